@@ -1,0 +1,35 @@
+/**
+ * Why something expected did not happen: a value, never an exception.
+ * - `permission`: the server refuses this person
+ * - `gone`: the record exists no more
+ * - `changed`: somebody else saved in between
+ * - `taken`: a name or email is in use
+ * - `invalid`: the server refuses the value
+ * - `limited`: too many requests; `retryAfter` says for how many seconds
+ * - `unreachable`: no answer, or none that can be trusted: the result is unknown
+ * - `other`: any other refusal
+ */
+export type RefusalKind = 'permission' | 'gone' | 'changed' | 'taken' | 'invalid' | 'limited' | 'unreachable' | 'other';
+
+export type Refusal = {
+  kind: RefusalKind;
+  /** The server's words where they are for people; null asks for the catalogue's fallback. */
+  message: string | null;
+  /** Seconds to wait, with kind `limited`, where the server named them. */
+  retryAfter?: number;
+};
+
+/** What an effect returns: its value, or why not. Effects reject only on defects of our own. */
+export type Outcome<Value = null> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+
+/** The stub of an effect that `src/app` must hand over with `provide`. */
+export function notProvided(name: string): () => never {
+  return () => {
+    throw new Error(`${name} was not provided`);
+  };
+}
+
+/** The text to show for a refusal: the server's, or the catalogue's `fallback` (specification, section 8). */
+export function refusalText(refusal: Refusal, fallback: string): string {
+  return refusal.message ?? fallback;
+}

@@ -1,0 +1,28 @@
+/** Constants and limits of the product (specification, section 9, and decisions). Times are in milliseconds. */
+
+/** Sign-out after this long without activity. */
+export const INACTIVITY_LIMIT = 10 * 60_000;
+/** How long before the sign-out the warning appears (decisions, sign-in). */
+export const INACTIVITY_WARNING = 60_000;
+/** Where supabase-js keeps the session in the browser's local storage. */
+export const SESSION_STORAGE_KEY = 'app-auth';
+/** How long another password reset is refused. */
+export const RESET_COOLDOWN = 45_000;
+/** Characters of a temporary password. */
+export const TEMPORARY_PASSWORD_LENGTH = 8;
+/** Characters a password has at least. */
+export const MINIMUM_PASSWORD_LENGTH = 6;
+/** Characters a name of a person, team or department has at most: the check constraint of the tables. */
+export const NAME_LENGTH = 200;
+/** Below this width in CSS pixels the sidebar is an overlay. */
+export const SIDEBAR_BREAKPOINT = 1024;
+/** Realtime events a second. */
+export const REALTIME_EVENTS_PER_SECOND = 10;
+/** Rows of one page of a list (decisions, people). */
+export const PAGE_SIZE = 50;
+/** How long after the last key a search is sent (decisions, people). */
+export const SEARCH_DELAY = 250;
+/** No spinner turns for longer than this. */
+export const REQUEST_TIMEOUT = 15_000;
+/** After this long a busy screen says that it is still working. */
+export const STILL_WORKING_AFTER = 5_000;

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, type EmailDriver } from '@supabase/lite';
+import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
+import { parse } from 'smol-toml';
+import { migrations, seed } from './migrations.ts';
+import { root } from './paths.ts';
+
+/** The public key of the embedded backend: it names the role anon, and protects nothing by itself. */
+export const PUBLISHABLE_KEY = 'sb_publishable_embedded_backend';
+
+export type BackendOptions = {
+  /** Where the data lives; undefined keeps it in memory. */
+  dataFolder?: string;
+  /** Start from this dump instead of an empty database. */
+  dump?: Blob;
+  /** Where mails point to: the address the app is served at. */
+  siteUrl: string;
+  signingSecret: string;
+  email?: EmailDriver;
+};
+
+export type EmbeddedBackend = {
+  app: App;
+  /** The Postgres under it, as its owner: for tests and the seed. */
+  database: PGlite;
+  close: () => Promise<void>;
+};
+
+type MigrationRow = { version: string };
+
+/** Opens the embedded backend with every migration applied, and the demo people in it when it was empty. */
+export async function openBackend(options: BackendOptions): Promise<EmbeddedBackend> {
+  const connection = await createPgliteConnection({
+    ...(options.dataFolder === undefined ? {} : { url: options.dataFolder }),
+    ...(options.dump === undefined ? {} : { pgliteOptions: { loadDataDir: options.dump } }),
+  });
+  const config = parse(readFileSync(join(root, 'supabase/config.toml'), 'utf8'));
+  const app = new App({
+    ...config,
+    connection,
+    db: { driver: 'pglite' },
+    auth: {
+      ...(config['auth'] as object),
+      enabled: true,
+      jwt_secret: options.signingSecret,
+      publishable_key: PUBLISHABLE_KEY,
+      site_url: options.siteUrl,
+      additional_redirect_urls: [`${options.siteUrl}/setup`],
+    },
+    options: {
+      server: { admin: false, disableStudio: true },
+      ...(options.email === undefined ? {} : { drivers: { email: options.email } }),
+    },
+  });
+  await app.init();
+  await app.ensureSystemSchema();
+  await migrate(connection.driver);
+  return { app, database: connection.driver, close: () => connection.close() };
+}
+
+async function migrate(database: PGlite): Promise<void> {
+  const applied = await database.query<MigrationRow>('select version from supabase_migrations.schema_migrations');
+  const versions = new Set(applied.rows.map((row) => row.version));
+  for (const { version, name, sql } of migrations()) {
+    if (versions.has(version)) continue;
+    await database.transaction(async (transaction) => {
+      await transaction.exec(sql);
+      await transaction.query('insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)', [
+        version,
+        name,
+      ]);
+    });
+  }
+  if (versions.size === 0) await database.exec(seed());
+}

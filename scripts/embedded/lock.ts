@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Claims a data folder for this process: two on one folder would corrupt it.
+ * @returns a function that gives it back
+ * @throws with a sentence for the person at the terminal when another process holds it
+ */
+export function lockDataFolder(folder: string): () => void {
+  const file = `${folder}.pid`;
+  mkdirSync(dirname(file), { recursive: true });
+  const holder = holderOf(folder);
+  if (holder !== null) {
+    throw new Error(
+      `The data in ${folder} is in use by process ${holder}. Stop that one first (Ctrl+C where it runs, or: kill ${holder}).`,
+    );
+  }
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+}
+
+/** The id of the other living process that holds a data folder, or null. */
+export function holderOf(folder: string): number | null {
+  try {
+    const pid = Number(readFileSync(`${folder}.pid`, 'utf8'));
+    return pid !== process.pid && isAlive(pid) ? pid : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
+
+let spies: MockInstance[] = [];
+
+/** Console output is a defect: it fails the test in which it happened. */
+beforeEach(() => {
+  spies = METHODS.map((method) => vi.spyOn(console, method).mockImplementation(() => undefined));
+});
+
+afterEach(() => {
+  const calls = spies.flatMap((spy) => spy.mock.calls);
+  for (const spy of spies) spy.mockRestore();
+  expect(calls, 'console output').toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { demoDataFolder, embeddedBuildFolder, root } from './scripts/embedded/paths.ts';
+import { embeddedBackend } from './scripts/embedded/vitePlugin.ts';
+
+/** The mode of a build that brings its own backend: `npm start` and the browser tests use it. */
+const EMBEDDED_MODE = 'embedded';
+
+export default defineConfig(({ command, mode, isPreview }) => {
+  const env = loadEnv(mode, root, 'VITE_');
+  const hosted = Boolean(env['VITE_SUPABASE_URL'] && env['VITE_SUPABASE_ANON_KEY']);
+  const embedded = mode === EMBEDDED_MODE || (command === 'serve' && isPreview !== true && !hosted);
+  const port = Number(process.env['PORT'] ?? 5173);
+  return {
+    plugins: [
+      react(),
+      vanillaExtractPlugin(),
+      ...(embedded
+        ? [embeddedBackend(process.env['DATA_FOLDER'] ?? demoDataFolder, `http://localhost:${port}`)]
+        : []),
+    ],
+    server: { port, strictPort: true, host: 'localhost' },
+    preview: { port, strictPort: true, host: 'localhost' },
+    build: { outDir: embedded ? embeddedBuildFolder : 'dist', emptyOutDir: true, target: 'es2022' },
+  };
+});
