@@ -5,11 +5,21 @@
  * - `changed`: somebody else saved in between
  * - `taken`: a name or email is in use
  * - `invalid`: the server refuses the value
+ * - `samePassword`: the new password is the current one
  * - `limited`: too many requests; `retryAfter` says for how many seconds
  * - `unreachable`: no answer, or none that can be trusted: the result is unknown
  * - `other`: any other refusal
  */
-export type RefusalKind = 'permission' | 'gone' | 'changed' | 'taken' | 'invalid' | 'limited' | 'unreachable' | 'other';
+export type RefusalKind =
+  | 'permission'
+  | 'gone'
+  | 'changed'
+  | 'taken'
+  | 'invalid'
+  | 'samePassword'
+  | 'limited'
+  | 'unreachable'
+  | 'other';
 
 export type Refusal = {
   kind: RefusalKind;
