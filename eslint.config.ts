@@ -91,9 +91,19 @@ export default defineConfig(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'fetch', 'setTimeout', 'setInterval'].map(
-          (name) => ({ name, message: 'Charts know no DOM, storage, network or timer: take it in through an actor.' }),
-        ),
+        ...[
+          'window',
+          'document',
+          'localStorage',
+          'sessionStorage',
+          'navigator',
+          'fetch',
+          'setTimeout',
+          'setInterval',
+        ].map((name) => ({
+          name,
+          message: 'Charts know no DOM, storage, network or timer: take it in through an actor.',
+        })),
       ],
       'no-restricted-properties': [
         'error',

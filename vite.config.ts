@@ -16,9 +16,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       vanillaExtractPlugin(),
-      ...(embedded
-        ? [embeddedBackend(process.env['DATA_FOLDER'] ?? demoDataFolder, `http://localhost:${port}`)]
-        : []),
+      ...(embedded ? [embeddedBackend(process.env['DATA_FOLDER'] ?? demoDataFolder, `http://localhost:${port}`)] : []),
     ],
     server: { port, strictPort: true, host: 'localhost' },
     preview: { port, strictPort: true, host: 'localhost' },

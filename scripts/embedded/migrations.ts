@@ -13,7 +13,8 @@ export function migrations(): Migration[] {
     .sort()
     .map((file) => {
       const [, version, name] = FILE.exec(file) ?? [];
-      if (version === undefined || name === undefined) throw new Error(`supabase/migrations/${file} has no version in its name`);
+      if (version === undefined || name === undefined)
+        throw new Error(`supabase/migrations/${file} has no version in its name`);
       return { version, name, sql: readFileSync(join(folder, file), 'utf8') };
     });
 }

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { honoMiddleware } from '@supabase/lite/vite';
 import type { Connect, Plugin } from 'vite';
 import { openBackend, PUBLISHABLE_KEY } from './backend.ts';
-import { lockDataFolder } from './lock.ts';
+import { lockDataFolder } from './dataFolder.ts';
 import { localFolder } from './paths.ts';
 import { signingSecret } from './secret.ts';
 
@@ -48,10 +47,4 @@ export function embeddedBackend(dataFolder: string, siteUrl: string): Plugin {
     configureServer: serve,
     configurePreviewServer: serve,
   };
-}
-
-/** Removes the database in a folder that no process holds. */
-export function removeData(dataFolder: string): void {
-  lockDataFolder(dataFolder)();
-  rmSync(dataFolder, { recursive: true, force: true });
 }

@@ -28,12 +28,20 @@ export function lockDataFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** The id of the other living process that holds a data folder, or null. */
-export function holderOf(folder: string): number | null {
+function holderOf(folder: string): number | null {
   try {
     const pid = Number(readFileSync(`${folder}.pid`, 'utf8'));
     return pid !== process.pid && isAlive(pid) ? pid : null;
   } catch {
     return null;
   }
+}
+
+/**
+ * Removes the database in a folder.
+ * @throws with a sentence for the person at the terminal when a process holds it
+ */
+export function removeData(folder: string): void {
+  lockDataFolder(folder)();
+  rmSync(folder, { recursive: true, force: true });
 }

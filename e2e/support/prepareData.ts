@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBackend } from '../../scripts/embedded/backend.ts';
+import { migrations, seed } from '../../scripts/embedded/migrations.ts';
+import { localFolder } from '../../scripts/embedded/paths.ts';
+
+/** The migrated and seeded data folder that each worker starts from a copy of; a change of the SQL makes a new one. */
+export function templateFolder(): string {
+  const hash = createHash('sha256');
+  for (const { version, sql } of migrations()) hash.update(version).update(sql);
+  return join(localFolder, `template-${hash.update(seed()).digest('hex').slice(0, 12)}`);
+}
+
+/** Makes the template once, before any worker starts. */
+export default async function prepareData(): Promise<void> {
+  const template = templateFolder();
+  if (existsSync(template)) return;
+  const unfinished = `${template}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const backend = await openBackend({
+    dataFolder: unfinished,
+    siteUrl: 'http://localhost',
+    signingSecret: 'only for making the template',
+  });
+  await backend.close();
+  renameSync(unfinished, template);
+}

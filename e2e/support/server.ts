@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { localFolder, root } from '../../scripts/embedded/paths.ts';
+import { templateFolder } from './prepareData.ts';
+
+export type Server = {
+  address: string;
+  /** What the backend printed so far: the mails among it. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
+
+const FIRST_PORT = 5300;
+const START_TIMEOUT = 60_000;
+
+/** Serves the production build and an embedded backend of its own, on a copy of the migrated and seeded data. */
+export async function startServer(worker: number): Promise<Server> {
+  const port = FIRST_PORT + worker;
+  const address = `http://localhost:${port}`;
+  const dataFolder = join(localFolder, `worker-${worker}`);
+  rmSync(dataFolder, { recursive: true, force: true });
+  cpSync(templateFolder(), dataFolder, { recursive: true });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'preview', '--mode', 'embedded'],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+
+  const deadline = Date.now() + START_TIMEOUT;
+  while (!(await answers(address))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    address,
+    output: () => output,
+    stop: async () => {
+      if (child.exitCode === null) {
+        const exited = once(child, 'exit');
+        child.kill('SIGTERM');
+        await exited;
+      }
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { inactivityMachine } from './inactivityMachine.ts';
+import { selectIsWarned, selectSecondsLeft } from './selectors.ts';
+
+const MINUTE = 60_000;
+
+function watch() {
+  const clock = new SimulatedClock();
+  const recordActivity = vi.fn();
+  const machine = inactivityMachine.provide({
+    actors: { watchActivity: fromCallback(() => {}) },
+    actions: { recordActivity },
+  });
+  const actor = createActor(machine, { clock }).start();
+  const idle = (idleFor: number) => actor.send({ type: 'clock.checked', idleFor });
+  return { actor, clock, idle, recordActivity };
+}
+
+describe('inactivity', () => {
+  it('notes activity for all tabs', () => {
+    const { actor, recordActivity } = watch();
+    actor.send({ type: 'activity.noticed' });
+    expect(recordActivity).toHaveBeenCalledOnce();
+  });
+
+  it('does nothing for 9 minutes', () => {
+    const { actor, idle } = watch();
+    idle(9 * MINUTE - 1);
+    expect(selectIsWarned(actor.getSnapshot())).toBe(false);
+  });
+
+  it('counts the last minute down, and then ends', () => {
+    const { actor, idle } = watch();
+    idle(9 * MINUTE);
+    expect(selectSecondsLeft(actor.getSnapshot())).toBe(60);
+    idle(9 * MINUTE + 59_001);
+    expect(selectSecondsLeft(actor.getSnapshot())).toBe(1);
+    idle(10 * MINUTE);
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('ends at once after a sleep', () => {
+    const { actor, idle, recordActivity } = watch();
+    idle(15 * MINUTE);
+    expect(actor.getSnapshot().status).toBe('done');
+    expect(recordActivity).not.toHaveBeenCalled();
+  });
+
+  it('ignores what happens in the first second of the warning', () => {
+    const { actor, idle, clock, recordActivity } = watch();
+    idle(9 * MINUTE);
+    actor.send({ type: 'activity.noticed' });
+    expect(selectIsWarned(actor.getSnapshot())).toBe(true);
+    clock.increment(1_000);
+    actor.send({ type: 'activity.noticed' });
+    expect(selectIsWarned(actor.getSnapshot())).toBe(false);
+    expect(recordActivity).toHaveBeenCalledOnce();
+  });
+
+  it('stays when asked to, even in the first second', () => {
+    const { actor, idle, recordActivity } = watch();
+    idle(9 * MINUTE);
+    actor.send({ type: 'session.stay' });
+    expect(selectIsWarned(actor.getSnapshot())).toBe(false);
+    expect(recordActivity).toHaveBeenCalledOnce();
+  });
+
+  it('ends the warning when somebody is active in another tab', () => {
+    const { actor, idle } = watch();
+    idle(9 * MINUTE);
+    idle(0);
+    expect(selectIsWarned(actor.getSnapshot())).toBe(false);
+  });
+});

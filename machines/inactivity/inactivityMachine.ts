@@ -1,0 +1,76 @@
+import { assign, fromCallback, setup } from 'xstate';
+import { notProvided } from '../outcome.ts';
+import { INACTIVITY_LIMIT, INACTIVITY_WARNING } from '../rules/limits.ts';
+
+export type InactivityEvent =
+  { type: 'activity.noticed' } | { type: 'clock.checked'; idleFor: number } | { type: 'session.stay' };
+
+/** Ends a session that nobody uses: warns 60 s before, in every tab (specification, sections 4 and 9; decisions). */
+export const inactivityMachine = setup({
+  types: {
+    context: {} as {
+      /** Milliseconds since anybody last touched a tab of this session. */
+      idleFor: number;
+    },
+    events: {} as InactivityEvent,
+  },
+  actors: {
+    watchActivity: fromCallback(notProvided('watchActivity')),
+  },
+  actions: {
+    recordActivity: notProvided('recordActivity'),
+    keepIdleTime: assign((_, { idleFor }: { idleFor: number }) => ({ idleFor })),
+  },
+  guards: {
+    isIdleTooLong: (_, { idleFor }: { idleFor: number }) => idleFor >= INACTIVITY_LIMIT,
+    isNearTheEnd: (_, { idleFor }: { idleFor: number }) => idleFor >= INACTIVITY_LIMIT - INACTIVITY_WARNING,
+  },
+  delays: { warningSettles: 1_000 },
+}).createMachine({
+  id: 'inactivity',
+  description: 'Ends a session that nobody uses; a dialog counts the last minute down.',
+  context: { idleFor: 0 },
+  invoke: {
+    src: 'watchActivity',
+    description:
+      'Compares the clock with the deadline all tabs share: every second, on waking, before an input counts.',
+  },
+  initial: 'active',
+  states: {
+    active: {
+      on: {
+        'activity.noticed': { actions: 'recordActivity' },
+        'clock.checked': [
+          { guard: { type: 'isIdleTooLong', params: ({ event }) => event }, target: 'expired' },
+          {
+            guard: { type: 'isNearTheEnd', params: ({ event }) => event },
+            target: 'warned',
+            actions: { type: 'keepIdleTime', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    warned: {
+      on: {
+        'session.stay': { target: 'active', actions: 'recordActivity' },
+        'clock.checked': [
+          { guard: { type: 'isIdleTooLong', params: ({ event }) => event }, target: 'expired' },
+          {
+            guard: { type: 'isNearTheEnd', params: ({ event }) => event },
+            actions: { type: 'keepIdleTime', params: ({ event }) => event },
+          },
+          { target: 'active', description: 'Somebody was active in another tab.' },
+        ],
+      },
+      initial: 'settling',
+      states: {
+        settling: {
+          description: 'A movement that was under way when the warning came does not close it.',
+          after: { warningSettles: 'counting' },
+        },
+        counting: { on: { 'activity.noticed': { target: '#inactivity.active', actions: 'recordActivity' } } },
+      },
+    },
+    expired: { type: 'final' },
+  },
+});

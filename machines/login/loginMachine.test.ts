@@ -1,0 +1,111 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '../outcome.ts';
+import { loginMachine } from './loginMachine.ts';
+import { selectFailure, selectFirstWrongField, selectForm, selectIsBusy, selectIsSlow } from './selectors.ts';
+
+const never = () => new Promise<never>(() => {});
+
+function openForm(signIn: () => Promise<Outcome<unknown>> = never) {
+  const clock = new SimulatedClock();
+  const effect = vi.fn(signIn);
+  const sent: unknown[] = [];
+  const machine = loginMachine.provide({
+    actors: {
+      signIn: fromPromise(({ input }) => {
+        sent.push(input);
+        return effect();
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock }).start();
+  const type = (field: 'email' | 'password', value: string) => actor.send({ type: 'field.change', field, value });
+  return { actor, clock, effect, sent, type, settled: () => waitFor(actor, (snapshot) => !selectIsBusy(snapshot)) };
+}
+
+function submitted(signIn?: () => Promise<Outcome<unknown>>) {
+  const form = openForm(signIn);
+  form.type('email', ' ann@example.org ');
+  form.type('password', ' secret ');
+  form.actor.send({ type: 'form.submit' });
+  return form;
+}
+
+describe('signing in', () => {
+  it('asks for both fields before anything is sent', () => {
+    const { actor, effect } = openForm();
+    actor.send({ type: 'form.submit' });
+    expect(selectForm(actor.getSnapshot()).errors).toEqual({
+      email: 'Email address is required',
+      password: 'Password is required',
+    });
+    expect(selectFirstWrongField(actor.getSnapshot())).toBe('email');
+    expect(effect).not.toHaveBeenCalled();
+  });
+
+  it('clears the error of the field that is edited, and only that', () => {
+    const { actor, type } = openForm();
+    actor.send({ type: 'form.submit' });
+    type('email', 'ann');
+    expect(selectForm(actor.getSnapshot()).errors).toEqual({ password: 'Password is required' });
+    expect(selectFirstWrongField(actor.getSnapshot())).toBe('password');
+  });
+
+  it('asks for a valid address', () => {
+    const { actor, type } = openForm();
+    type('email', 'ann');
+    type('password', 'x');
+    actor.send({ type: 'form.submit' });
+    expect(selectForm(actor.getSnapshot()).errors).toEqual({ email: 'Enter a valid email address' });
+  });
+
+  it('trims the address and never the password, and forgets the password afterwards', async () => {
+    const { actor, sent, settled } = submitted(() => Promise.resolve({ ok: true, value: null }));
+    await settled();
+    expect(sent).toEqual([{ email: 'ann@example.org', password: ' secret ' }]);
+    expect(selectForm(actor.getSnapshot()).password).toBe('');
+    expect(selectFailure(actor.getSnapshot())).toBeNull();
+    expect(selectFirstWrongField(actor.getSnapshot())).toBeNull();
+  });
+
+  it.each([
+    ['Invalid login credentials', 'Invalid login credentials'],
+    [null, 'Failed to sign in'],
+  ])("shows the server's words %j, or the catalogue's, and keeps what was typed", async (message, shown) => {
+    const { actor, settled, type } = submitted(() =>
+      Promise.resolve({ ok: false, refusal: { kind: 'other', message } }),
+    );
+    await settled();
+    expect(selectFailure(actor.getSnapshot())).toBe(shown);
+    expect(selectForm(actor.getSnapshot())).toMatchObject({ email: ' ann@example.org ', password: ' secret ' });
+    type('password', 'other');
+    expect(selectFailure(actor.getSnapshot())).toBeNull();
+  });
+
+  it.each([
+    ['unreachable', () => Promise.resolve({ ok: false, refusal: { kind: 'unreachable', message: null } } as const)],
+    ['a defect', () => Promise.reject(new Error('defect'))],
+  ])('says that no answer came: %s', async (_, signIn) => {
+    const { actor, settled } = submitted(signIn);
+    await settled();
+    expect(selectFailure(actor.getSnapshot())).toMatch(/did not answer/);
+  });
+
+  it('says after 5 s that it is still working, gives up after 15 s, and can be repeated', () => {
+    const { actor, clock, effect } = submitted();
+    expect(selectIsSlow(actor.getSnapshot())).toBe(false);
+    clock.increment(5_000);
+    expect(selectIsSlow(actor.getSnapshot())).toBe(true);
+    clock.increment(10_000);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(selectFailure(actor.getSnapshot())).toMatch(/did not answer/);
+    actor.send({ type: 'form.submit' });
+    expect(effect).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends once, however often submit is pressed', () => {
+    const { actor, effect } = submitted();
+    actor.send({ type: 'form.submit' });
+    expect(effect).toHaveBeenCalledOnce();
+  });
+});

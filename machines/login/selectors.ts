@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate';
+import type { LoginField, loginMachine } from './loginMachine.ts';
+
+type Snapshot = SnapshotFrom<typeof loginMachine>;
+
+/** What is typed and what is wrong, by field. */
+export function selectForm({ context: { email, password, errors } }: Snapshot) {
+  return { email, password, errors };
+}
+
+/** Why the last attempt was refused. */
+export function selectFailure(snapshot: Snapshot) {
+  return snapshot.context.failure;
+}
+
+/** Whether an attempt is under way. */
+export function selectIsBusy(snapshot: Snapshot) {
+  return snapshot.hasTag('busy');
+}
+
+/** Whether it takes longer than it should. */
+export function selectIsSlow(snapshot: Snapshot) {
+  return snapshot.hasTag('slow');
+}
+
+/** The field to put the focus on: the first that is wrong. */
+export function selectFirstWrongField(snapshot: Snapshot): LoginField | null {
+  const { errors } = snapshot.context;
+  return errors.email !== undefined ? 'email' : errors.password !== undefined ? 'password' : null;
+}

@@ -1,0 +1,29 @@
+import type { Profile } from '../entities.ts';
+
+/** Whose session it is, as the session itself says. */
+export type SessionUser = { userId: string; email: string };
+
+/** A session found on this device; `isRecovery` when a password-reset link began it. */
+export type RestoredSession = SessionUser & { isRecovery: boolean };
+
+/** Why the session ended, told by another tab or by the server. */
+export type EndReason = 'byHand' | 'inactivity' | 'expired';
+
+export type SessionEvent =
+  | ({ type: 'auth.session' } & SessionUser)
+  | ({ type: 'auth.recovery' } & SessionUser)
+  | { type: 'auth.ended'; reason: EndReason }
+  | { type: 'profile.changed'; profile: Profile }
+  | { type: 'profile.outdated' }
+  | { type: 'setup.completed'; profile: Profile }
+  | { type: 'session.retry' }
+  | { type: 'session.signOut' };
+
+export type SessionContext = {
+  /** Whose session it is; null while nobody is signed in. */
+  user: SessionUser | null;
+  /** The signed-in person's own row, once it is read. */
+  profile: Profile | null;
+  /** The server's words on why the profile could not be read or created, where it had any. */
+  failure: string | null;
+};

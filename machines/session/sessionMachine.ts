@@ -1,0 +1,251 @@
+import { and, assign, fromCallback, fromPromise, setup, stateIn } from 'xstate';
+import type { Profile } from '../entities.ts';
+import { inactivityMachine } from '../inactivity/inactivityMachine.ts';
+import { notProvided, type Outcome } from '../outcome.ts';
+import { outcome, type ProfileOutcome } from './profileOutcome.ts';
+import type { EndReason, RestoredSession, SessionContext, SessionEvent, SessionUser } from './sessionEvents.ts';
+
+/** Who is signed in, what they may see yet, and when an unattended session ends (specification, section 4). */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: '' as 'busy',
+  },
+  actors: {
+    restoreSession: fromPromise<RestoredSession | null>(notProvided('restoreSession')),
+    loadProfile: fromPromise<Outcome<Profile | null>, SessionUser | null>(notProvided('loadProfile')),
+    createProfile: fromPromise<Outcome<Profile>, SessionUser | null>(notProvided('createProfile')),
+    endSession: fromPromise<unknown, { reason: EndReason }>(notProvided('endSession')),
+    listenToAuth: fromCallback(notProvided('listenToAuth')),
+    inactivity: inactivityMachine,
+  },
+  actions: {
+    rememberRecovery: notProvided('rememberRecovery'),
+    forgetRecovery: notProvided('forgetRecovery'),
+    wipeDrafts: notProvided('wipeDrafts'),
+    recognise: assign((_, user: SessionUser | null) => ({
+      user: user && { userId: user.userId, email: user.email },
+      profile: null,
+      failure: null,
+    })),
+    forgetUser: assign({ user: null, profile: null, failure: null }),
+    keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    keepOutcome: assign((_, { outcome }: ProfileOutcome) =>
+      outcome.ok ? { profile: outcome.value, failure: null } : { failure: outcome.refusal.message },
+    ),
+  },
+  guards: {
+    isFound: (_, { session }: { session: RestoredSession | null }) => session !== null,
+    isRecovery: (_, { session }: { session: RestoredSession | null }) => session?.isRecovery === true,
+    isSomebodyElse: ({ context }, { userId }: { userId: string }) => userId !== context.user?.userId,
+    isRefused: (_, { outcome }: ProfileOutcome) => !outcome.ok,
+    isAccountGone: (_, { outcome }: ProfileOutcome) => !outcome.ok && outcome.refusal.kind === 'gone',
+    isMissing: (_, { outcome }: ProfileOutcome) => outcome.ok && outcome.value === null,
+    isSetupPending: (_, { outcome }: ProfileOutcome) => outcome.ok && outcome.value?.isPasswordChanged === false,
+    endedByHand: (_, { reason }: { reason: EndReason }) => reason === 'byHand',
+    endedByInactivity: (_, { reason }: { reason: EndReason }) => reason === 'inactivity',
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is signed in, what they may see yet, and when an unattended session ends.',
+  context: { user: null, profile: null, failure: null },
+  invoke: { id: 'auth', src: 'listenToAuth' },
+  initial: 'restoring',
+  on: {
+    'auth.recovery': {
+      description: 'A password-reset link was opened.',
+      target: '.signedIn.account.opening.recovering',
+      actions: [{ type: 'recognise', params: ({ event }) => event }, 'rememberRecovery'],
+    },
+  },
+  states: {
+    restoring: {
+      description: 'Nothing protected is in the document until it is known who asks.',
+      tags: 'busy',
+      invoke: {
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'isRecovery', params: ({ event }) => ({ session: event.output }) },
+            target: 'signedIn.account.opening.recovering',
+            actions: { type: 'recognise', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ session: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'recognise', params: ({ event }) => event.output },
+          },
+          { target: 'signedOut' },
+        ],
+        onError: 'signedOut',
+      },
+    },
+    signedOut: {
+      description: 'Its state decides the sentence that the landing or sign-in page says.',
+      entry: 'forgetUser',
+      on: {
+        'auth.session': {
+          description: 'Somebody signed in, here or in another tab.',
+          target: 'signedIn.account.opening.arriving',
+          actions: { type: 'recognise', params: ({ event }) => event },
+        },
+      },
+      initial: 'visiting',
+      states: {
+        visiting: { description: 'Nobody was signed in here.' },
+        left: { entry: 'wipeDrafts', description: 'The person signed out by hand.' },
+        timedOut: { description: 'Nobody was active for too long.' },
+        expired: { description: 'The server no longer accepts the session.' },
+        removed: { description: 'The account was removed.' },
+      },
+    },
+    signedIn: {
+      type: 'parallel',
+      on: {
+        'auth.session': {
+          description: 'Somebody else signed in, in another tab.',
+          guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+          target: '.account.opening.arriving',
+          actions: ['wipeDrafts', { type: 'recognise', params: ({ event }) => event }],
+        },
+        'auth.ended': [
+          { guard: { type: 'endedByHand', params: ({ event }) => event }, target: 'signedOut.left' },
+          { guard: { type: 'endedByInactivity', params: ({ event }) => event }, target: 'signedOut.timedOut' },
+          { target: 'signedOut.expired' },
+        ],
+        'session.signOut': 'signingOut.leaving',
+      },
+      states: {
+        account: {
+          initial: 'opening',
+          states: {
+            opening: {
+              tags: 'busy',
+              invoke: {
+                src: 'loadProfile',
+                input: ({ context }) => context.user,
+                onDone: [
+                  {
+                    guard: { type: 'isRefused', params: outcome },
+                    target: 'unreadable',
+                    actions: { type: 'keepOutcome', params: outcome },
+                  },
+                  { guard: and([{ type: 'isMissing', params: outcome }, stateIn('#arriving')]), target: 'creating' },
+                  { guard: { type: 'isMissing', params: outcome }, target: '#session.signingOut.removed' },
+                  {
+                    guard: stateIn('#recovering'),
+                    target: 'passwordDue.recovery',
+                    actions: { type: 'keepOutcome', params: outcome },
+                  },
+                  {
+                    guard: { type: 'isSetupPending', params: outcome },
+                    target: 'passwordDue',
+                    actions: { type: 'keepOutcome', params: outcome },
+                  },
+                  { target: 'ready', actions: { type: 'keepOutcome', params: outcome } },
+                ],
+                onError: 'unreadable',
+              },
+              initial: 'returning',
+              states: {
+                returning: { description: 'After a reload: a missing profile means that the person was removed.' },
+                arriving: { id: 'arriving', description: 'After a sign-in: a missing profile is created.' },
+                recovering: { id: 'recovering', description: 'After a reset link: a new password comes first.' },
+                asBefore: { type: 'history' },
+              },
+            },
+            unreadable: { on: { 'session.retry': 'opening.asBefore' } },
+            creating: {
+              tags: 'busy',
+              invoke: {
+                src: 'createProfile',
+                input: ({ context }) => context.user,
+                onDone: [
+                  { guard: { type: 'isAccountGone', params: outcome }, target: '#session.signingOut.removed' },
+                  {
+                    guard: { type: 'isRefused', params: outcome },
+                    target: 'uncreated',
+                    actions: { type: 'keepOutcome', params: outcome },
+                  },
+                  { target: 'passwordDue', actions: { type: 'keepOutcome', params: outcome } },
+                ],
+                onError: 'uncreated',
+              },
+            },
+            uncreated: { on: { 'session.retry': 'creating' } },
+            passwordDue: {
+              description: 'Every protected route leads to /setup until a new password is saved, over reloads too.',
+              on: {
+                'setup.completed': {
+                  target: 'ready',
+                  actions: [{ type: 'keepProfile', params: ({ event }) => event }, 'forgetRecovery'],
+                },
+              },
+              initial: 'firstLogin',
+              states: { firstLogin: {}, recovery: {} },
+            },
+            ready: {
+              on: {
+                'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } },
+                'profile.outdated': '.refreshing',
+              },
+              initial: 'current',
+              states: {
+                current: {},
+                refreshing: {
+                  description: 'A refused write may mean that the rights have changed: the menus follow.',
+                  invoke: {
+                    src: 'loadProfile',
+                    input: ({ context }) => context.user,
+                    onDone: [
+                      { guard: { type: 'isRefused', params: outcome }, target: 'current' },
+                      { guard: { type: 'isMissing', params: outcome }, target: '#session.signingOut.removed' },
+                      { target: 'current', actions: { type: 'keepOutcome', params: outcome } },
+                    ],
+                    onError: 'current',
+                  },
+                },
+              },
+            },
+          },
+        },
+        inactivity: {
+          description: 'Ends the session when nobody was active in any tab.',
+          invoke: { id: 'inactivity', src: 'inactivity', onDone: '#session.signingOut.timingOut' },
+        },
+      },
+    },
+    signingOut: {
+      description: 'The session on this device ends, whether or not the server can be reached.',
+      initial: 'leaving',
+      tags: 'busy',
+      states: {
+        leaving: {
+          invoke: {
+            src: 'endSession',
+            input: { reason: 'byHand' },
+            onDone: '#session.signedOut.left',
+            onError: '#session.signedOut.left',
+          },
+        },
+        timingOut: {
+          invoke: {
+            src: 'endSession',
+            input: { reason: 'inactivity' },
+            onDone: '#session.signedOut.timedOut',
+            onError: '#session.signedOut.timedOut',
+          },
+        },
+        removed: {
+          invoke: {
+            src: 'endSession',
+            input: { reason: 'expired' },
+            onDone: '#session.signedOut.removed',
+            onError: '#session.signedOut.removed',
+          },
+        },
+      },
+    },
+  },
+});

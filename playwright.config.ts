@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { installedChromium } from './scripts/testing/chromium.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/prepareData.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  reporter: 'line',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...executable(),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    },
+  },
+});
+
+function executable() {
+  const path = installedChromium();
+  return path === undefined ? {} : { executablePath: path };
+}

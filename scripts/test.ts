@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { localFolder, root } from './embedded/paths.ts';
+import { requireChromium } from './testing/chromium.ts';
+
+type Count = { passed: number; failed: number };
+
+const reports = join(localFolder, 'reports');
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n── ${title}`);
+  const started = Date.now();
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return status === 0;
+}
+
+/** A check that either holds or does not. */
+function check(title: string, tool: string, ...args: string[]): Count {
+  return run(title, bin(tool), args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Counts tests by their report; a runner that fails without a failed test counts as one failure. */
+function counted(ok: boolean, read: () => Count): Count {
+  let count: Count;
+  try {
+    count = read();
+  } catch {
+    count = { passed: 0, failed: 1 };
+  }
+  return !ok && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+function vitest(): Count {
+  const file = join(reports, 'vitest.json');
+  const ok = run('charts, views, server rules', bin('vitest'), [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return counted(ok, () => {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+    return { passed: report.numPassedTests, failed: report.numFailedTests };
+  });
+}
+
+function browser(): Count {
+  const file = join(reports, 'playwright.json');
+  const ok = run('browser', bin('playwright'), ['test', '--reporter=dot,json'], {
+    CHROMIUM_PATH: requireChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  return counted(ok, () => {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const counts = [
+  check('types', 'tsc', '-p', 'tsconfig.json'),
+  check('types of tests and scripts', 'tsc', '-p', 'tsconfig.node.json'),
+  check('lint', 'eslint', '--max-warnings', '0', '.'),
+  check('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  vitest(),
+  check('build with the embedded backend', 'vite', 'build', '--mode', 'embedded', '--logLevel', 'warn'),
+  check('size', 'tsx', 'scripts/size.ts'),
+  browser(),
+];
+const total = counts.reduce((sum, { passed, failed }) => ({
+  passed: sum.passed + passed,
+  failed: sum.failed + failed,
+}));
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

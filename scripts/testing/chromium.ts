@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A Chromium that is here already: named by CHROMIUM_PATH, the system's, or Playwright's own. */
+export function installedChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  }
+  return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function run(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+/**
+ * Finds a Chromium, or gets one: from Debian's packages as root, else Playwright's download.
+ * @throws with one sentence for the person at the terminal when there is none to be had
+ */
+export function requireChromium(): string {
+  const found = installedChromium();
+  if (found !== undefined) return found;
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isDebianRoot) {
+    console.log('No Chromium found: installing the package chromium with apt-get.');
+    run('apt-get', 'update', '-qq');
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  }
+  const installed = installedChromium();
+  if (installed !== undefined) return installed;
+  console.log("No Chromium found: trying Playwright's download.");
+  run('npx', 'playwright', 'install', 'chromium');
+  const downloaded = installedChromium();
+  if (downloaded !== undefined) return downloaded;
+  throw new Error('The browser tests need a Chromium: install one, or name its path in CHROMIUM_PATH.');
+}

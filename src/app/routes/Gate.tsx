@@ -1,0 +1,79 @@
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { selectCondition, type SessionCondition } from '../../../machines/session/selectors.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { SessionProblem } from '../session/SessionProblem.tsx';
+import { WaitingPage } from './WaitingPage.tsx';
+import { destinationAfterSignIn, signInAddress, type Access } from './paths.ts';
+
+type Decision = 'show' | 'wait' | 'problem' | 'signIn' | 'landing' | 'login' | 'setup' | 'onward';
+
+/** What a route does in each condition of the session: the only place where the product decides who sees what. */
+const DECISIONS: Record<Exclude<Access, 'public'>, Record<SessionCondition, Decision>> = {
+  guest: {
+    restoring: 'wait',
+    visiting: 'show',
+    left: 'show',
+    timedOut: 'show',
+    expired: 'show',
+    removed: 'show',
+    signingOut: 'show',
+    opening: 'show',
+    unreadable: 'show',
+    uncreated: 'show',
+    passwordDue: 'setup',
+    ready: 'onward',
+  },
+  setup: {
+    restoring: 'wait',
+    visiting: 'login',
+    left: 'landing',
+    timedOut: 'landing',
+    expired: 'login',
+    removed: 'login',
+    signingOut: 'wait',
+    opening: 'wait',
+    unreadable: 'problem',
+    uncreated: 'problem',
+    passwordDue: 'show',
+    ready: 'onward',
+  },
+  ready: {
+    restoring: 'wait',
+    visiting: 'signIn',
+    left: 'landing',
+    timedOut: 'landing',
+    expired: 'signIn',
+    removed: 'login',
+    signingOut: 'wait',
+    opening: 'wait',
+    unreadable: 'problem',
+    uncreated: 'problem',
+    passwordDue: 'setup',
+    ready: 'show',
+  },
+};
+
+/** Shows a route's content, or what the session's condition asks for instead (specification, section 2; decisions). */
+export function Gate({ access }: { access: Exclude<Access, 'public'> }) {
+  const condition = useSession(selectCondition);
+  const location = useLocation();
+  const [search] = useSearchParams();
+  switch (DECISIONS[access][condition]) {
+    case 'show':
+      return <Outlet />;
+    case 'wait':
+      return <WaitingPage />;
+    case 'problem':
+      return <SessionProblem />;
+    case 'signIn':
+      return <Navigate to={signInAddress(location)} replace />;
+    case 'login':
+      return <Navigate to="/login" replace />;
+    case 'landing':
+      return <Navigate to="/" replace />;
+    case 'setup':
+      return <Navigate to="/setup" replace />;
+    case 'onward':
+      return <Navigate to={destinationAfterSignIn(search.get('next'))} replace />;
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { destinationAfterSignIn, signInAddress } from './paths.ts';
+
+describe('the page after the sign-in', () => {
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '%2F%2Fevil.example',
+    '/%2F/evil.example',
+    '/ /evil.example',
+    '/\t/evil.example',
+    '/unknown',
+    '/login',
+    '/constructor',
+    '',
+  ])('N-02 is the dashboard for %j', (next) => {
+    expect(destinationAfterSignIn(next)).toBe('/dashboard');
+  });
+
+  it('is the page that was asked for, with its search', () => {
+    const address = signInAddress({ pathname: '/dashboard/roles', search: '?q=ann%20lee' });
+    const next = new URL(address, 'http://localhost').searchParams.get('next');
+    expect(destinationAfterSignIn(next)).toBe('/dashboard/roles?q=ann%20lee');
+  });
+});

@@ -1,0 +1,33 @@
+/** Who may open a route: everybody, somebody who owes a new password, or somebody fully signed in. */
+export type Access = 'public' | 'guest' | 'setup' | 'ready';
+
+/** Every route of the product (specification, section 2), and its access. */
+export const ROUTES = {
+  '/': 'public',
+  '/login': 'guest',
+  '/setup': 'setup',
+  '/dashboard': 'ready',
+  '/dashboard/roles': 'ready',
+} as const satisfies Record<string, Access>;
+
+export type RoutePath = keyof typeof ROUTES;
+
+/** Whether `path` is a route of the product. */
+export function isRoute(path: string): path is RoutePath {
+  return Object.hasOwn(ROUTES, path);
+}
+
+/**
+ * Where to go after the sign-in: the page asked for, if it is a protected route of our own; else the dashboard.
+ * @param next the wish from the address: may be anything anybody wrote into a link
+ */
+export function destinationAfterSignIn(next: string | null): string {
+  if (next === null || !next.startsWith('/') || /^[/\\]{2}|[\\\s]/.test(next)) return '/dashboard';
+  const { pathname, search } = new URL(next, 'https://own.invalid');
+  return isRoute(pathname) && ROUTES[pathname] === 'ready' ? pathname + search : '/dashboard';
+}
+
+/** The sign-in address that leads back to the page asked for. */
+export function signInAddress(location: { pathname: string; search: string }): string {
+  return `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
+}

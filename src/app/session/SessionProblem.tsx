@@ -1,0 +1,26 @@
+import { selectProblem } from '../../../machines/session/selectors.ts';
+import { Button } from '../../ui/Button.tsx';
+import * as styles from '../FullPage.css.ts';
+import { useAuth, useSession } from './SessionContext.ts';
+
+/** Says why a signed-in person's profile could not be read or created, with a way on and a way out. */
+export function SessionProblem() {
+  const session = useAuth();
+  const problem = useSession(selectProblem);
+  return (
+    <main className={styles.page}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>You are signed in, but your profile did not load</h1>
+        <p role="alert" className={styles.quiet}>
+          {problem}
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
+          <Button variant="primary" onClick={() => session.send({ type: 'session.retry' })}>
+            Retry
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

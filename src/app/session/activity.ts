@@ -1,0 +1,56 @@
+import { fromCallback } from 'xstate';
+import type { InactivityEvent } from '../../../machines/inactivity/inactivityMachine.ts';
+import { safeStorage } from '../../backend/storage.ts';
+
+/** Where all tabs keep the time of the last activity, in milliseconds since the epoch. */
+const LAST_ACTIVITY_KEY = 'app-last-activity';
+const INPUTS = ['mousedown', 'keydown', 'touchstart', 'mousemove'] as const;
+const RETURNS = ['pageshow', 'focus', 'online'] as const;
+/** An input that comes sooner after the last one is not told again. */
+const THROTTLE = 1_000;
+const TICK = 1_000;
+
+/** Notes for all tabs that somebody is active now. */
+export function recordActivity(): void {
+  safeStorage.setItem(LAST_ACTIVITY_KEY, String(Date.now()));
+}
+
+function idleFor(): number {
+  const last = Number(safeStorage.getItem(LAST_ACTIVITY_KEY));
+  return Number.isFinite(last) && last > 0 ? Math.max(0, Date.now() - last) : 0;
+}
+
+/**
+ * Tells the inactivity chart about inputs, and how long all tabs have been idle: every second, when the machine wakes
+ * or the tab returns, and before an input counts as activity. Timers alone would miss a sleep.
+ */
+export const watchActivity = fromCallback(({ sendBack }) => {
+  const tell: (event: InactivityEvent) => void = sendBack;
+  const events = new AbortController();
+  const options = { signal: events.signal, capture: true, passive: true };
+  let lastTold = 0;
+
+  const check = () => tell({ type: 'clock.checked', idleFor: idleFor() });
+  const notice = () => {
+    if (Date.now() - lastTold < THROTTLE) return;
+    lastTold = Date.now();
+    check();
+    if (!events.signal.aborted) tell({ type: 'activity.noticed' });
+  };
+
+  if (safeStorage.getItem(LAST_ACTIVITY_KEY) === null) recordActivity();
+  check();
+  for (const input of INPUTS) window.addEventListener(input, notice, options);
+  for (const event of RETURNS) window.addEventListener(event, check, options);
+  document.addEventListener('visibilitychange', check, options);
+  const timer = setInterval(check, TICK);
+  return () => {
+    events.abort();
+    clearInterval(timer);
+  };
+});
+
+/** Forgets the last activity: the next sign-in begins a new deadline. */
+export function forgetActivity(): void {
+  safeStorage.removeItem(LAST_ACTIVITY_KEY);
+}

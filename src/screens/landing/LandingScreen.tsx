@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { selectCondition, selectFarewell } from '../../../machines/session/selectors.ts';
+import { useSession } from '../../app/session/SessionContext.ts';
+import { usePageTitle } from '../../app/routes/usePageTitle.ts';
+import { Brand } from '../../ui/Brand.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import * as styles from './LandingScreen.css.ts';
+
+/** The public landing page (specification, section 1); after a sign-out that nobody asked for, it says why. */
+export function LandingScreen() {
+  usePageTitle('Welcome');
+  const condition = useSession(selectCondition);
+  const farewell = useSession(selectFarewell);
+  const isSignedIn = ['opening', 'ready', 'passwordDue', 'unreadable', 'uncreated'].includes(condition);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Brand />
+      </header>
+      <main className={styles.main}>
+        {farewell !== null && <Notice tone="info">{farewell}</Notice>}
+        <h1 className={styles.heading}>{isSignedIn ? 'Welcome back!' : 'Welcome!'}</h1>
+        <p className={styles.lead}>Your gateway to an amazing experience. Coming soon.</p>
+        {isSignedIn ? (
+          <LinkButton as={Link} to="/dashboard" variant="primary">
+            Go to Dashboard
+          </LinkButton>
+        ) : (
+          <LinkButton as={Link} to="/login" variant="primary">
+            Log In
+          </LinkButton>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { shallowEqual } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import type { LoginField } from '../../../machines/login/loginMachine.ts';
+import { selectFailure, selectForm, selectIsBusy, selectIsSlow } from '../../../machines/login/selectors.ts';
+import { selectCondition, selectProblem } from '../../../machines/session/selectors.ts';
+import { LoginActor } from '../../app/actors/loginActor.ts';
+import { loadBackend } from '../../app/loadBackend.ts';
+import { useAuth, useSession } from '../../app/session/SessionContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { focusFirstWrongField } from '../../ui/focusFirstWrongField.ts';
+import * as styles from './LoginScreen.css.ts';
+
+const IN_BETWEEN = ['opening', 'signingOut'];
+/** Fetches what the form will need; a failure shows when it is submitted. */
+const prepare = () => void loadBackend().catch(() => undefined);
+
+/** Email, password and Sign in. While the session reads the profile, the form stays busy. */
+export function LoginForm() {
+  const session = useAuth();
+  const login = LoginActor.useActorRef();
+  const { email, password, errors } = LoginActor.useSelector(selectForm, shallowEqual);
+  const failure = LoginActor.useSelector(selectFailure);
+  const isSlow = LoginActor.useSelector(selectIsSlow);
+  const condition = useSession(selectCondition);
+  const problem = useSession(selectProblem);
+  const isSigningIn = LoginActor.useSelector(selectIsBusy);
+  const isBusy = isSigningIn || IN_BETWEEN.includes(condition);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (problem !== null) session.send({ type: 'session.retry' });
+    else login.send({ type: 'form.submit' });
+    focusFirstWrongField(event.currentTarget);
+  };
+  const change = (field: LoginField) => (event: { currentTarget: { value: string } }) =>
+    login.send({ type: 'field.change', field, value: event.currentTarget.value });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit} onFocus={prepare} aria-busy={isBusy}>
+      {(problem ?? failure) !== null && <Notice tone="danger">{problem ?? failure}</Notice>}
+      <Field
+        label="Email address"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        error={errors.email}
+        readOnly={isBusy}
+        onChange={change('email')}
+      />
+      <Field
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={errors.password}
+        readOnly={isBusy}
+        onChange={change('password')}
+      />
+      <Button type="submit" variant="primary" wide busy={isBusy} busyLabel="Signing in...">
+        Sign in
+      </Button>
+      <p role="status" className={styles.slow}>
+        {isSlow ? 'Still working…' : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const page = style({
+  minHeight: '100dvh',
+  display: 'grid',
+  placeItems: 'center',
+  padding: vars.space[4],
+});
+export const card = style({
+  width: '100%',
+  maxWidth: 400,
+  display: 'grid',
+  gap: vars.space[5],
+  padding: vars.space[8],
+  background: vars.color.panel,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.dialog,
+  '@media': { 'not all and (min-width: 640px)': { padding: vars.space[5] } },
+});
+export const header = style({ display: 'grid', gap: vars.space[4] });
+export const heading = style({ fontSize: vars.text[20], lineHeight: vars.leading.tight });
+export const form = style({ display: 'grid', gap: vars.space[4] });
+export const slow = style({
+  color: vars.color.textQuiet,
+  fontSize: vars.text[13],
+  textAlign: 'center',
+  selectors: { '&:empty': { display: 'none' } },
+});
+export const home = style({ justifySelf: 'center', fontSize: vars.text[13], color: vars.color.textQuiet });
