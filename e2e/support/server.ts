@@ -28,7 +28,8 @@ export async function startServer(worker: number): Promise<Server> {
     {
       cwd: root,
       env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, NO_COLOR: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // Vite stops when its input ends: an open one, never written to, ends with this process.
+    stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
   let output = '';

@@ -301,6 +301,25 @@ describe('a recovery', () => {
     expect(selectIsRecovery(await becomes('passwordDue'))).toBe(true);
   });
 
+  it('is one recovery, though the session tells of it again', async () => {
+    const { becomes, send, actor, actions } = startSession({ restored: recovering, loads: [accepted(ann)] });
+    send({ type: 'auth.recovery', ...session });
+    await becomes('opening');
+    send({ type: 'auth.recovery', ...session });
+    await becomes('passwordDue');
+    send({ type: 'auth.recovery', ...session });
+    expect(selectCondition(actor.getSnapshot())).toBe('passwordDue');
+    expect(actions.rememberRecovery).toHaveBeenCalledOnce();
+  });
+
+  it('gives way to the recovery of somebody else', async () => {
+    const { becomes, send, actor } = startSession({ restored: recovering, loads: [accepted(ann), accepted(ann)] });
+    await becomes('passwordDue');
+    send({ type: 'auth.recovery', userId: 'bo', email: 'bo@example.org' });
+    await becomes('opening');
+    expect(actor.getSnapshot().context.user?.userId).toBe('bo');
+  });
+
   it('ends for a removed person', async () => {
     const { becomes } = startSession({ restored: recovering, loads: [accepted(null)] });
     await becomes('removed');

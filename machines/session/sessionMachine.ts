@@ -1,4 +1,4 @@
-import { and, assign, fromCallback, fromPromise, setup, stateIn } from 'xstate';
+import { and, assign, fromCallback, fromPromise, not, setup, stateIn } from 'xstate';
 import type { Profile } from '../entities.ts';
 import { inactivityMachine } from '../inactivity/inactivityMachine.ts';
 import { notProvided, type Outcome } from '../outcome.ts';
@@ -151,7 +151,11 @@ export const sessionMachine = setup({
               states: {
                 returning: { description: 'After a reload: a missing profile means that the person was removed.' },
                 arriving: { id: 'arriving', description: 'After a sign-in: a missing profile is created.' },
-                recovering: { id: 'recovering', description: 'After a reset link: a new password comes first.' },
+                recovering: {
+                  id: 'recovering',
+                  description: 'After a reset link: a new password comes first.',
+                  on: { 'auth.recovery': { guard: not({ type: 'isSomebodyElse', params: ({ event }) => event }) } },
+                },
                 asBefore: { type: 'history' },
               },
             },
@@ -183,7 +187,13 @@ export const sessionMachine = setup({
                 },
               },
               initial: 'firstLogin',
-              states: { firstLogin: {}, recovery: {} },
+              states: {
+                firstLogin: {},
+                recovery: {
+                  description: 'The session says so again after a reload; what was typed stays.',
+                  on: { 'auth.recovery': { guard: not({ type: 'isSomebodyElse', params: ({ event }) => event }) } },
+                },
+              },
             },
             ready: {
               on: {

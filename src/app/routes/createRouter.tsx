@@ -1,6 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { LandingScreen } from '../../screens/landing/LandingScreen.tsx';
-import { LoginScreen } from '../../screens/login/LoginScreen.tsx';
 import { Gate } from './Gate.tsx';
 import { NotFound } from './NotFound.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -14,7 +13,10 @@ export function createRouter() {
       hydrateFallbackElement: <WaitingPage />,
       children: [
         { path: '/', element: <LandingScreen /> },
-        { element: <Gate access="guest" />, children: [{ path: '/login', element: <LoginScreen /> }] },
+        {
+          element: <Gate access="guest" />,
+          children: [{ path: '/login', lazy: () => import('../../screens/login/LoginScreen.tsx') }],
+        },
         {
           element: <Gate access="setup" />,
           children: [{ path: '/setup', lazy: () => import('../../screens/setup/SetupScreen.tsx') }],

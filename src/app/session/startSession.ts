@@ -11,8 +11,8 @@ import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
 import { forgetEndReason, takeEndReason, tellEndReason } from './endReason.ts';
 import type { SessionActor } from './SessionContext.ts';
 
-/** Whether the address carries a session, as the links of mails do. */
-const comesFromMail = window.location.hash.includes('access_token=');
+/** Whether the address carries a session, as the links of mails do: asked before the client cleans it. */
+const comesFromMail = new URLSearchParams(window.location.hash.slice(1)).has('access_token');
 
 function storedSession(): RestoredSession | null {
   const stored = readStoredSession();

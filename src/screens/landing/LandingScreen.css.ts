@@ -19,3 +19,9 @@ export const main = style({
 });
 export const heading = style({ fontSize: vars.text[28], lineHeight: vars.leading.tight, letterSpacing: '-0.02em' });
 export const lead = style({ fontSize: vars.text[16], color: vars.color.textQuiet, marginBottom: vars.space[2] });
+export const farewell = style({
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.raised,
+});

@@ -4,7 +4,6 @@ import { useSession } from '../../app/session/SessionContext.ts';
 import { usePageTitle } from '../../app/routes/usePageTitle.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import * as styles from './LandingScreen.css.ts';
 
 /** The public landing page (specification, section 1); after a sign-out that nobody asked for, it says why. */
@@ -19,7 +18,11 @@ export function LandingScreen() {
         <Brand />
       </header>
       <main className={styles.main}>
-        {farewell !== null && <Notice tone="info">{farewell}</Notice>}
+        {farewell !== null && (
+          <p role="status" className={styles.farewell}>
+            {farewell}
+          </p>
+        )}
         <h1 className={styles.heading}>{isSignedIn ? 'Welcome back!' : 'Welcome!'}</h1>
         <p className={styles.lead}>Your gateway to an amazing experience. Coming soon.</p>
         {isSignedIn ? (

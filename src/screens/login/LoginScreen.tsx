@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm.tsx';
 import * as styles from './LoginScreen.css.ts';
 
 /** The sign-in screen (specification, section 2). */
-export function LoginScreen() {
+export function Component() {
   usePageTitle('Sign in');
   const farewell = useSession(selectFarewell);
   return (
