@@ -7,6 +7,7 @@ import { SessionContext } from './app/session/SessionContext.ts';
 import { startSession } from './app/session/startSession.ts';
 import { readEnvironment } from './backend/environment.ts';
 import './theme/global.css.ts';
+import './theme/themes.css.ts';
 
 function app() {
   try {

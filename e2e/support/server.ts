@@ -29,7 +29,7 @@ export async function startServer(worker: number): Promise<Server> {
       cwd: root,
       env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, NO_COLOR: '1' },
       // Vite stops when its input ends: an open one, never written to, ends with this process.
-    stdio: ['pipe', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
   let output = '';

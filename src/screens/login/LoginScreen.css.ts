@@ -4,8 +4,10 @@ import { vars } from '../../theme/contract.css.ts';
 export const page = style({
   minHeight: '100dvh',
   display: 'grid',
-  placeItems: 'center',
+  placeItems: 'start center',
   padding: vars.space[4],
+  // From a fixed line downwards, so that a message does not move what is above it.
+  paddingTop: `max(${vars.space[4]}, 18vh)`,
 });
 export const card = style({
   width: '100%',

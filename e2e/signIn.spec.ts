@@ -1,0 +1,87 @@
+import { LoginPage } from './pages/loginPage.ts';
+import { signOut } from './pages/shell.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+test.describe('refused sign-ins', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('a wrong password says so, keeps what was typed and can be repeated', async ({ page }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn('manager@example.org', 'wrong');
+    await expect(login.failure).toHaveText('Invalid login credentials');
+    await expect(login.email).toHaveValue('manager@example.org');
+    await expect(login.password).toHaveValue('wrong');
+    await login.signIn('manager@example.org', 'staff-demo');
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('an unreachable backend says so, keeps what was typed and can be repeated', async ({ page }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    await page.route('**/auth/v1/token**', (route) => route.abort());
+    await login.signIn('manager@example.org', 'staff-demo');
+    await expect(login.failure).toContainText('did not answer');
+    await page.unrouteAll();
+    await expect(login.email).toHaveValue('manager@example.org');
+    await login.submit.click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('20 presses within 100 ms send one request', async ({ page }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    let requests = 0;
+    await page.route('**/auth/v1/token**', async (route) => {
+      requests += 1;
+      await route.continue();
+    });
+    await login.email.fill('manager@example.org');
+    await login.password.fill('staff-demo');
+    await login.submit.evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 20; press += 1) button.click();
+    });
+    await page.waitForURL('**/dashboard');
+    expect(requests).toBe(1);
+  });
+});
+
+test('an empty form names what is missing and focuses the first field', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.submit.click();
+  await expect(page.getByText('Email address is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(login.email).toBeFocused();
+});
+
+test('N-01 a signed-out visitor of a protected route comes back to it after signing in', async ({ page }) => {
+  const dataRequests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/') && !request.url().includes('/rest/v1/roles'))
+      dataRequests.push(request.url());
+  });
+  await page.goto('/dashboard/roles?q=ann');
+  await page.waitForURL('**/login?next=*');
+  expect(dataRequests).toEqual([]);
+  await new LoginPage(page).signIn('manager@example.org', 'staff-demo');
+  await page.waitForURL('**/dashboard/roles?q=ann');
+});
+
+test('signing out leads to the landing page, in both tabs, and Back shows nothing protected', async ({
+  page,
+  context,
+}) => {
+  await new LoginPage(page).signInAs('manager');
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(second.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Roles & Users' }).click();
+  await page.waitForURL('**/dashboard/roles');
+  await signOut(page);
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('app-auth'))).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { LogOut } from 'lucide-react';
+import { personName } from '../../../machines/entities.ts';
+import { selectProfile } from '../../../machines/session/selectors.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { MenuItem } from '../../ui/MenuItem.tsx';
+import { useAuth, useSession } from '../session/SessionContext.ts';
+import * as styles from './UserMenu.css.ts';
+
+/** Who is signed in, and the ways to Settings and out (specification, section 2). */
+export function UserMenu() {
+  const session = useAuth();
+  const profile = useSession(selectProfile);
+  if (profile === null) return null;
+  const name = personName(profile);
+  return (
+    <Menu
+      label={`Account of ${name}`}
+      trigger={<Avatar id={profile.id} name={name} />}
+      header={
+        <div className={styles.person}>
+          <span className={styles.name} dir="auto" title={name}>
+            {name}
+          </span>
+          <span className={styles.email} title={profile.email}>
+            {profile.email}
+          </span>
+        </div>
+      }
+    >
+      <MenuItem icon={LogOut} onClick={() => session.send({ type: 'session.signOut' })}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}

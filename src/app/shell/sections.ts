@@ -1,0 +1,10 @@
+import { LayoutDashboard, UsersRound, type LucideIcon } from 'lucide-react';
+import type { RoutePath } from '../routes/paths.ts';
+
+export type Section = { path: RoutePath; name: string; icon: LucideIcon };
+
+/** The sections of the signed-in product, in the order of the navigation (specification, section 2). */
+export const sections: Section[] = [
+  { path: '/dashboard', name: 'Dashboard', icon: LayoutDashboard },
+  { path: '/dashboard/roles', name: 'Roles & Users', icon: UsersRound },
+];
