@@ -1,7 +1,11 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { inactivityMachine } from './inactivityMachine.ts';
 import { selectIsWarned, selectSecondsLeft } from './selectors.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+
+const coverage = trackTransitions(inactivityMachine);
+afterAll(coverage.expectComplete);
 
 const MINUTE = 60_000;
 
@@ -12,7 +16,7 @@ function watch() {
     actors: { watchActivity: fromCallback(() => {}) },
     actions: { recordActivity },
   });
-  const actor = createActor(machine, { clock }).start();
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
   const idle = (idleFor: number) => actor.send({ type: 'clock.checked', idleFor });
   return { actor, clock, idle, recordActivity };
 }

@@ -1,8 +1,12 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../outcome.ts';
 import { loginMachine } from './loginMachine.ts';
 import { selectFailure, selectFirstWrongField, selectForm, selectIsBusy, selectIsSlow } from './selectors.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+
+const coverage = trackTransitions(loginMachine);
+afterAll(coverage.expectComplete);
 
 const never = () => new Promise<never>(() => {});
 
@@ -18,7 +22,7 @@ function openForm(signIn: () => Promise<Outcome<unknown>> = never) {
       }),
     },
   });
-  const actor = createActor(machine, { clock }).start();
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
   const type = (field: 'email' | 'password', value: string) => actor.send({ type: 'field.change', field, value });
   return { actor, clock, effect, sent, type, settled: () => waitFor(actor, (snapshot) => !selectIsBusy(snapshot)) };
 }

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../entities.ts';
 import { inactivityMachine, type InactivityEvent } from '../inactivity/inactivityMachine.ts';
 import type { Outcome } from '../outcome.ts';
@@ -12,6 +12,10 @@ import {
 } from './selectors.ts';
 import type { EndReason, RestoredSession, SessionEvent } from './sessionEvents.ts';
 import { sessionMachine } from './sessionMachine.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+
+const coverage = trackTransitions(sessionMachine);
+afterAll(coverage.expectComplete);
 
 const ann: Profile = {
   id: 'ann',
@@ -61,7 +65,7 @@ function startSession({ restored = null, loads = [], creates = [], endSession = 
     },
     actions,
   });
-  const actor = createActor(machine).start();
+  const actor = createActor(machine, { inspect: coverage.inspect }).start();
   return {
     actor,
     actions,
@@ -304,12 +308,19 @@ describe('a recovery', () => {
   it('is one recovery, though the session tells of it again', async () => {
     const { becomes, send, actor, actions } = startSession({ restored: recovering, loads: [accepted(ann)] });
     send({ type: 'auth.recovery', ...session });
-    await becomes('opening');
-    send({ type: 'auth.recovery', ...session });
     await becomes('passwordDue');
     send({ type: 'auth.recovery', ...session });
     expect(selectCondition(actor.getSnapshot())).toBe('passwordDue');
     expect(actions.rememberRecovery).toHaveBeenCalledOnce();
+  });
+
+  it('opens once, and gives way to the recovery of somebody else, while the profile is read', () => {
+    const { send, actor, actions } = startSession({});
+    send({ type: 'auth.recovery', ...session });
+    send({ type: 'auth.recovery', ...session });
+    expect(actions.rememberRecovery).toHaveBeenCalledOnce();
+    send({ type: 'auth.recovery', userId: 'bo', email: 'bo@example.org' });
+    expect(actor.getSnapshot().context.user?.userId).toBe('bo');
   });
 
   it('gives way to the recovery of somebody else', async () => {

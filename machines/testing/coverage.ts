@@ -1,0 +1,91 @@
+import { isMachineSnapshot, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import type { AnyStateNode } from 'xstate/graph';
+import { branchesKey, branchesOf, type TransitionRow } from './transitionTable.ts';
+
+/** The coverage of one chart: its id, and a row for each way it may go on. */
+export type CoverageTable = { machine: string; rows: TransitionRow[] };
+
+type Coverage = {
+  /** Hand this to `createActor(machine, { inspect })`; it knows `provide`d copies, also as children of other charts. */
+  inspect: (event: InspectionEvent) => void;
+  /** The table as it stands now. */
+  table: () => CoverageTable;
+  /** Throws the list of what no actor has done. Call it in `afterAll`. */
+  expectComplete: () => void;
+};
+
+const tracked: Coverage[] = [];
+
+/** The tables of all charts that the running test file tracks: for a setup file that collects them (README.md). */
+export function coverageTables(): CoverageTable[] {
+  return tracked.map(({ table }) => table());
+}
+
+/** Counts which transitions and refusals of `machine` the actors of a test file really take. */
+export function trackTransitions(machine: AnyStateMachine): Coverage {
+  const branches = branchesOf(machine);
+  const byKey = new Map(branches.map((found) => [branchesKey(found.node, found.descriptor), found]));
+  const rows = branches.flatMap((found) => (found.refusal ? [...found.rows, found.refusal] : found.rows));
+  const before = new WeakMap<object, AnyMachineSnapshot>();
+
+  const refuse = (nodes: readonly AnyStateNode[], isAsked: (descriptor: string) => boolean) => {
+    for (const { node, descriptor, refusal } of branches) {
+      if (refusal && isAsked(descriptor) && nodes.some(({ id }) => id === node.id)) refusal.taken = true;
+    }
+  };
+
+  const inspect = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
+    const { actorRef, snapshot } = event;
+    // Copies made by `provide` share the config: it tells this chart from its children and parents.
+    if (!isMachineSnapshot(snapshot) || snapshot.machine.config !== machine.config) return;
+    if (event.type === '@xstate.snapshot') {
+      // At rest, so no `always` of an active state was willing.
+      if (snapshot.status === 'active') refuse(snapshot._nodes, (descriptor) => descriptor === '');
+    } else {
+      for (const transition of event._transitions) {
+        const { source } = transition;
+        const eventType = String(transition.eventType);
+        const siblings = eventType === '' ? source.always : source.transitions.get(eventType);
+        const row = byKey.get(branchesKey(source, eventType))?.rows[siblings?.indexOf(transition) ?? -1];
+        if (row) row.taken = true;
+      }
+      const answering = event._transitions.map(({ source }) => source);
+      const asked = (before.get(actorRef)?._nodes ?? []).filter(
+        (node: AnyStateNode) => !answering.some((source) => isWithin(source, node)),
+      );
+      const isAlways = answering.length > 0 && event._transitions.every((transition) => transition.eventType === '');
+      if (!isAlways) refuse(asked, (descriptor) => isMatch(descriptor, event.event.type));
+    }
+    before.set(actorRef, snapshot);
+  };
+
+  const coverage: Coverage = {
+    inspect,
+    table: () => ({ machine: machine.id, rows }),
+    expectComplete: () => {
+      const missed = rows.filter(({ taken }) => !taken);
+      if (missed.length === 0) return;
+      throw new Error(
+        `${machine.id}: ${missed.length} of ${rows.length} transitions never taken\n${missed.map(sentence).join('\n')}`,
+      );
+    },
+  };
+  tracked.push(coverage);
+  return coverage;
+}
+
+/** Whether `node` is `ancestor`, or lies below it: a state is asked only when no state within it has answered. */
+function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
+  return node.id === ancestor.id || (node.parent !== undefined && isWithin(node.parent, ancestor));
+}
+
+function isMatch(descriptor: string, type: string): boolean {
+  return descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
+}
+
+function sentence({ state, event, guard, target }: TransitionRow): string {
+  const when = guard === null ? '' : `, when ${guard}`;
+  const where = target === null ? '' : ` (to ${target})`;
+  return `  in ${state}, on ${event}${when}${where}: never taken`;
+}

@@ -1,0 +1,84 @@
+import { getStateNodes, type AnyStateNode } from 'xstate/graph';
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+
+/** One way a chart may go on: a row of the coverage table. */
+export type TransitionRow = {
+  /** The state's path, as in `listing.idle`; the machine's id for its root. */
+  state: string;
+  /** The event in words: `form.submit`, `done of saveTeam`, `after sendTimeout`, `always`. */
+  event: string;
+  /** The guard in words; null where none is asked. */
+  guard: string | null;
+  /** Where it leads; null when the state stays. */
+  target: string | null;
+  /** Whether an actor of a test took it. */
+  taken: boolean;
+};
+
+/** The branches of a state for one event. When each has a guard, that all refuse is an outcome of its own. */
+export type Branches = {
+  node: AnyStateNode;
+  /** The event's descriptor; empty for `always`, as in xstate. */
+  descriptor: string;
+  rows: TransitionRow[];
+  refusal: TransitionRow | null;
+};
+
+/** Lists each state's branches by event, done, error, delay and `always`, in the order of the chart. */
+export function branchesOf(machine: AnyStateMachine): Branches[] {
+  return [machine.root, ...getStateNodes(machine)].flatMap((node) => {
+    const always = node.always?.length ? [toBranches(node, '', node.always)] : [];
+    return [...[...node.transitions].map(([descriptor, found]) => toBranches(node, descriptor, found)), ...always];
+  });
+}
+
+/** What names a state's branches across `provide`d copies of one machine. */
+export function branchesKey(node: AnyStateNode, descriptor: string): string {
+  return `${node.id} on ${descriptor}`;
+}
+
+function toBranches(
+  node: AnyStateNode,
+  descriptor: string,
+  transitions: readonly AnyTransitionDefinition[],
+): Branches {
+  const event = descriptor === '' ? 'always' : eventText(node, descriptor);
+  const row = (guard: string | null, target: string | null): TransitionRow => ({
+    state: pathOf(node),
+    event,
+    guard,
+    target,
+    taken: false,
+  });
+  return {
+    node,
+    descriptor,
+    rows: transitions.map(({ guard, target }) =>
+      row(guardText(guard), target ? target.map((state) => pathOf(state)).join(', ') : null),
+    ),
+    refusal: transitions.every(({ guard }) => guard !== undefined) ? row('every guard refuses', null) : null,
+  };
+}
+
+function pathOf(node: AnyStateNode): string {
+  return node.path.length === 0 ? node.id : node.path.join('.');
+}
+
+function eventText(node: AnyStateNode, descriptor: string): string {
+  const delay = node.after.find(({ eventType }) => eventType === descriptor)?.delay;
+  if (delay !== undefined) return `after ${String(delay)}`;
+  for (const { id, src } of node.invoke) {
+    const name = typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;
+    if (descriptor === `xstate.done.actor.${id}`) return `done of ${name}`;
+    if (descriptor === `xstate.error.actor.${id}`) return `error of ${name}`;
+    if (descriptor === `xstate.snapshot.${id}`) return `snapshot of ${name}`;
+  }
+  return descriptor === `xstate.done.state.${node.id}` ? 'done' : descriptor;
+}
+
+function guardText(guard: unknown): string | null {
+  if (guard === undefined) return null;
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  return typeof guard === 'function' && guard.name !== '' && guard.name !== 'guard' ? guard.name : 'inline guard';
+}
