@@ -1,0 +1,68 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css';
+
+/**
+ * Every token a style may use. `themes.css.ts` gives the values; colours and shadows differ between light and dark.
+ * "Ink" is a colour for text and icons on a surface, "soft" a tinted surface, the bare name a filled one.
+ */
+export const vars = createGlobalThemeContract(
+  {
+    color: {
+      page: null,
+      panel: null,
+      raised: null,
+      hover: null,
+      border: null,
+      borderStrong: null,
+      borderButton: null,
+      text: null,
+      textQuiet: null,
+      accent: null,
+      accentHover: null,
+      accentText: null,
+      accentInk: null,
+      accentSoft: null,
+      danger: null,
+      dangerHover: null,
+      dangerText: null,
+      dangerInk: null,
+      dangerSoft: null,
+      dangerBorder: null,
+      success: null,
+      successSoft: null,
+      successBorder: null,
+      warning: null,
+      warningSoft: null,
+      warningBorder: null,
+      focus: null,
+      skeleton: null,
+      backdrop: null,
+    },
+    role: {
+      0: { fill: null, ink: null },
+      1: { fill: null, ink: null },
+      2: { fill: null, ink: null },
+      3: { fill: null, ink: null },
+      4: { fill: null, ink: null },
+      5: { fill: null, ink: null },
+    },
+    avatar: {
+      0: { fill: null, ink: null },
+      1: { fill: null, ink: null },
+      2: { fill: null, ink: null },
+      3: { fill: null, ink: null },
+      4: { fill: null, ink: null },
+      5: { fill: null, ink: null },
+    },
+    shadow: { control: null, menu: null, dialog: null },
+    font: { sans: null, mono: null },
+    text: { 13: null, 14: null, 16: null, 20: null, 28: null },
+    leading: { tight: null, body: null },
+    weight: { regular: null, medium: null, semibold: null },
+    space: { 1: null, 2: null, 3: null, 4: null, 5: null, 6: null, 8: null, 10: null, 12: null, 16: null },
+    radius: { small: null, control: null, panel: null, dialog: null, full: null },
+    size: { bar: null, sidebar: null, row: null, control: null, dialog: null, field: null },
+    motion: { quick: null, calm: null, ease: null },
+    layer: { sticky: null, bar: null, sidebar: null, menu: null, toast: null },
+  },
+  (_, path) => path.join('-'),
+);

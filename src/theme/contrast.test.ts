@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { contrast } from './contrast.ts';
+import { dark, light, type Palette } from './palette.ts';
+
+/** What has to be told apart: the ink, and every surface it may stand on. */
+function demands({ color, role, avatar }: Palette): { name: string; ink: string; surfaces: string[]; least: number }[] {
+  const surfaces = [color.page, color.panel, color.raised, color.hover];
+  const text = (name: string, ink: string, on: string[]) => ({ name, ink, surfaces: on, least: 4.5 });
+  const shape = (name: string, ink: string, on: string[]) => ({ name, ink, surfaces: on, least: 3 });
+  return [
+    text('text', color.text, [...surfaces, color.accentSoft, color.dangerSoft, color.successSoft, color.warningSoft]),
+    text('quiet text', color.textQuiet, surfaces),
+    text('accent ink', color.accentInk, [...surfaces, color.accentSoft]),
+    text('danger ink', color.dangerInk, [...surfaces, color.dangerSoft]),
+    text('success', color.success, [...surfaces, color.successSoft]),
+    text('warning', color.warning, [...surfaces, color.warningSoft]),
+    text('text on the accent', color.accentText, [color.accent, color.accentHover]),
+    text('text on danger', color.dangerText, [color.danger, color.dangerHover]),
+    ...Object.entries(role).map(([level, { fill, ink }]) => text(`role of level ${level}`, ink, [fill])),
+    ...Object.entries(avatar).map(([step, { fill, ink }]) => text(`avatar ${step}`, ink, [fill])),
+    shape('border of a control', color.borderStrong, surfaces),
+    shape('focus ring', color.focus, surfaces),
+    shape('danger border', color.dangerBorder, [...surfaces, color.dangerSoft]),
+    shape('success border', color.successBorder, [...surfaces, color.successSoft]),
+    shape('warning border', color.warningBorder, [...surfaces, color.warningSoft]),
+  ];
+}
+
+test('contrast follows WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+describe.each(Object.entries({ light, dark }))('the %s theme', (_, palette) => {
+  test.each(demands(palette))('shows $name at $least:1', ({ ink, surfaces, least }) => {
+    for (const surface of surfaces)
+      expect(contrast(ink, surface), `${ink} on ${surface}`).toBeGreaterThanOrEqual(least);
+  });
+
+  test('tells the three surfaces apart', () => {
+    const { page, panel, raised } = palette.color;
+    expect(contrast(page, panel)).toBeGreaterThan(1.03);
+    expect(contrast(panel, raised)).toBeGreaterThan(1.02);
+  });
+});

@@ -1,0 +1,67 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+import { media } from './media.ts';
+
+const { color, font, leading, radius, text, weight } = vars;
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('*', { margin: 0 });
+
+globalStyle('html', {
+  fontFamily: font.sans,
+  fontSize: '100%',
+  lineHeight: leading.body,
+  background: color.page,
+  color: color.text,
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  scrollbarColor: `${color.borderStrong} transparent`,
+  scrollbarGutter: 'stable',
+});
+/** Not where the scrollbar takes room: the strip it leaves would stay bright beside the backdrop. */
+globalStyle('html:has(dialog:modal)', { '@media': { [media.touch]: { overflow: 'hidden' } } });
+
+globalStyle('body', {
+  minHeight: '100dvh',
+  fontSize: text[14],
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  overflowWrap: 'break-word',
+});
+
+globalStyle('h1, h2, h3', {
+  fontSize: text[16],
+  fontWeight: weight.semibold,
+  lineHeight: leading.tight,
+  letterSpacing: '-0.006em',
+  textWrap: 'balance',
+});
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('button', { padding: 0, border: 0, background: 'none', textAlign: 'inherit' });
+globalStyle('button, [role="button"], select, summary', { cursor: 'pointer', touchAction: 'manipulation' });
+globalStyle('::placeholder', { color: color.textQuiet, opacity: 1 });
+globalStyle('a', { color: color.accentInk, textUnderlineOffset: '0.2em', textDecorationThickness: '1px' });
+globalStyle('ul[role="list"], ol[role="list"]', { padding: 0, listStyle: 'none' });
+globalStyle('img, svg', { display: 'block', flexShrink: 0 });
+globalStyle('dialog', { color: 'inherit' });
+globalStyle('dialog::backdrop', { background: color.backdrop });
+globalStyle('::selection', { background: color.accentSoft, color: color.text });
+globalStyle('[hidden]', { display: 'none !important' });
+
+globalStyle(':focus-visible', {
+  outline: `2px solid ${color.focus}`,
+  outlineOffset: '2px',
+  borderRadius: radius.small,
+});
+/** Headings take the focus when a page or dialog opens: they are a place to start reading, not a control. */
+globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [media.reducedMotion]: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+});

@@ -1,0 +1,15 @@
+/** The widths at which layouts change (specification, section 9: 1024 px is the breakpoint of the sidebar). */
+export const BREAKPOINTS = { card: 640, sidebar: 1024 } as const;
+
+/** Conditions for the `@media` key of a style. */
+export const media = {
+  /** Phones: rows of a table become cards, dialogs become sheets. */
+  narrow: `not all and (min-width: ${BREAKPOINTS.card}px)`,
+  /** Everything wider than a phone. */
+  regular: `(min-width: ${BREAKPOINTS.card}px)`,
+  /** Room for a pinned sidebar. */
+  wide: `(min-width: ${BREAKPOINTS.sidebar}px)`,
+  /** Fingers: phones zoom into a field whose text is smaller than 16 px. */
+  touch: '(pointer: coarse)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+};

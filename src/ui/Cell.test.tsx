@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Cell } from './Cell.tsx';
+import { HeaderCell } from './HeaderCell.tsx';
+import { Row, Table, TableBody, TableHead } from './Table.tsx';
+
+test('a text is isolated and its title is the whole of it', () => {
+  const markup = renderToStaticMarkup(<Cell label="Name">محمد</Cell>);
+  expect(markup).toContain('data-label="Name"');
+  expect(markup).toMatch(/title="محمد"><bdi>محمد<\/bdi>/);
+});
+
+test('a title can be given for what is no text', () => {
+  expect(renderToStaticMarkup(<Cell title="Jan 5, 2024">{5}</Cell>)).toContain('title="Jan 5, 2024">5<');
+});
+
+test('the roles of a table outlast its layout as cards', () => {
+  const markup = renderToStaticMarkup(
+    <Table aria-label="People" aria-rowcount={120}>
+      <TableHead>
+        <HeaderCell sort="descending" onSort={() => undefined}>
+          Name
+        </HeaderCell>
+      </TableHead>
+      <TableBody>
+        <Row aria-rowindex={2}>
+          <Cell>Ada</Cell>
+        </Row>
+      </TableBody>
+    </Table>,
+  );
+  for (const role of ['table', 'rowgroup', 'row', 'columnheader', 'cell']) expect(markup).toContain(`role="${role}"`);
+  expect(markup).toContain('aria-rowcount="120"');
+  expect(markup).toContain('aria-rowindex="2"');
+  expect(markup).toContain('aria-sort="descending"');
+});

@@ -1,0 +1,68 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/contract.css.ts';
+
+const { color, motion, radius, shadow, size, space, text } = vars;
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.985)' } });
+const fade = keyframes({ from: { opacity: 0 } });
+
+/** Holds the whole window's space for what floats above; the surface inside is what one sees. */
+export const dialog = style({
+  width: size.dialog,
+  maxWidth: `calc(100vw - ${space[8]})`,
+  maxHeight: 'none',
+  margin: '12vh auto auto',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  overflow: 'visible',
+  '::backdrop': { animation: `${fade} ${motion.calm} ${motion.ease}` },
+  selectors: { '&:focus-visible': { outline: 'none' } },
+  '@media': {
+    [media.narrow]: { width: '100%', maxWidth: '100%', margin: 'auto 0 0' },
+  },
+});
+
+export const surface = style({
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: '76vh',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  borderRadius: radius.dialog,
+  background: color.panel,
+  boxShadow: shadow.dialog,
+  animation: `${rise} ${motion.calm} ${motion.ease}`,
+  '@media': {
+    [media.narrow]: { maxHeight: '92dvh', borderEndStartRadius: 0, borderEndEndRadius: 0 },
+  },
+});
+
+export const header = style({ padding: `${space[5]} ${space[6]} 0` });
+export const title = style({ fontSize: text[16], lineHeight: '24px', overflowWrap: 'anywhere' });
+
+export const body = style({
+  display: 'grid',
+  gap: space[4],
+  padding: `${space[3]} ${space[6]} ${space[5]}`,
+  overflowWrap: 'anywhere',
+});
+
+/** The actions stay in sight while the body scrolls; the main one is the last child and stands right. */
+export const footer = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  marginBlockStart: 'auto',
+  padding: `${space[3]} ${space[6]}`,
+  borderBlockStart: `1px solid ${color.border}`,
+  background: color.panel,
+  '@media': {
+    [media.narrow]: { paddingBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))` },
+  },
+});
+globalStyle(`${footer} > *`, { '@media': { [media.narrow]: { flex: '1 1 120px' } } });

@@ -1,0 +1,61 @@
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useModal } from './useModal.ts';
+import * as styles from './Dialog.css.ts';
+
+export type DialogProps = {
+  title: string;
+  /** Escape or a press on the backdrop. The parent decides: the dialog closes only by being rendered no more. */
+  onRequestClose: () => void;
+  children: ReactNode;
+  /** The actions, the main one last. */
+  footer?: ReactNode;
+  /** Makes body and footer one form (novalidate): Enter and a submit button call it. */
+  onSubmit?: () => void;
+  /** For a question that must be answered; the body is then read aloud with the title. */
+  role?: 'alertdialog';
+  /** Outside of the surface: toasts and the live region, for what lies outside of an open dialog is inert. */
+  overlay?: ReactNode;
+};
+
+/** A modal dialog, open as long as it is rendered. Put `data-autofocus` on what should get the focus first. */
+export function Dialog({ title, onRequestClose, children, footer, onSubmit, role, overlay }: DialogProps) {
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal(ref, onRequestClose);
+  const content = (
+    <>
+      <header className={styles.header}>
+        <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+      </header>
+      <div id={`${id}-body`} className={styles.body}>
+        {children}
+      </div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </>
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <dialog
+      {...modal}
+      ref={ref}
+      role={role}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+    >
+      {onSubmit ? (
+        <form noValidate className={styles.surface} onSubmit={submit}>
+          {content}
+        </form>
+      ) : (
+        <div className={styles.surface}>{content}</div>
+      )}
+      {overlay}
+    </dialog>
+  );
+}

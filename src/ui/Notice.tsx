@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as styles from './Notice.css.ts';
+
+export type Tone = keyof typeof styles.notice;
+
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+export type NoticeProps = {
+  tone: Tone;
+  children: ReactNode;
+  /** A button or link under the text. */
+  action?: ReactNode;
+};
+
+/** A message inside a form or page. With tone danger it is read aloud at once. */
+export function Notice({ tone, children, action }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div role={tone === 'danger' ? 'alert' : undefined} className={styles.notice[tone]}>
+      <Icon size={16} aria-hidden className={styles.icon} />
+      <div className={styles.content}>
+        <div>{children}</div>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+/** A message from edge to edge, above the content of every screen: offline, still trying. Read aloud when there is time. */
+export function Banner({ tone, children, action }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div role="status" className={styles.banner[tone]}>
+      <div className={styles.bannerText}>
+        <Icon size={16} aria-hidden className={styles.icon} />
+        <div>{children}</div>
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/contract.css.ts';
+
+const { color, leading, space, text, weight } = vars;
+
+export const pageHeader = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[3]} ${space[4]}`,
+  marginBlockEnd: space[5],
+});
+
+export const heading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space[3]}`,
+  marginInlineEnd: 'auto',
+});
+
+export const title = style({
+  fontSize: text[20],
+  fontWeight: weight.semibold,
+  lineHeight: leading.tight,
+  letterSpacing: '-0.012em',
+});
+export const count = style({ color: color.textQuiet, fontVariantNumeric: 'tabular-nums' });
+
+export const search = style({
+  flex: '0 1 320px',
+  minWidth: '200px',
+  '@media': { [media.narrow]: { flexBasis: '100%' } },
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+import * as styles from './PageHeader.css.ts';
+
+export type PageHeaderProps = {
+  title: string;
+  /** How many there are, such as "1,204 people". */
+  count?: ReactNode;
+  /** A SearchBox. */
+  search?: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  /** The heading, which can be given the focus when the page opens. */
+  headingRef?: Ref<HTMLHeadingElement>;
+};
+
+/** Title, search and main action of a page in one line, which wraps in that order. */
+export function PageHeader({ title, count, search, actions, headingRef }: PageHeaderProps) {
+  return (
+    <header className={styles.pageHeader}>
+      <div className={styles.heading}>
+        <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {count !== undefined && <p className={styles.count}>{count}</p>}
+      </div>
+      {search !== undefined && <div className={styles.search}>{search}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

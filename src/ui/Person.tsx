@@ -1,0 +1,29 @@
+import { Avatar, type AvatarProps } from './Avatar.tsx';
+import * as styles from './Person.css.ts';
+
+export type PersonProps = {
+  id: string;
+  name: string;
+  /** A second line, such as the email. */
+  detail?: string;
+  size?: AvatarProps['size'];
+};
+
+/** A person in a list or menu: avatar and name, each line cut with the whole on hover. */
+export function Person({ id, name, detail, size = 'small' }: PersonProps) {
+  return (
+    <span className={styles.person}>
+      <Avatar id={id} name={name} size={size} />
+      <span className={styles.texts}>
+        <bdi className={styles.name} title={name}>
+          {name}
+        </bdi>
+        {detail !== undefined && (
+          <bdi className={styles.detail} title={detail}>
+            {detail}
+          </bdi>
+        )}
+      </span>
+    </span>
+  );
+}

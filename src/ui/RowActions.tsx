@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from './Button.tsx';
+import { classes } from './classes.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import * as styles from './Table.css.ts';
+
+/** The header over the cells of actions: it leaves them the width they need. Read aloud as Actions. */
+export function ActionsHeaderCell({ count }: { count: keyof typeof styles.actionsHeaderCell }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={classes(styles.headerCell, styles.underBar, styles.actionsHeaderCell[count])}
+    >
+      <VisuallyHidden>Actions</VisuallyHidden>
+    </th>
+  );
+}
+
+/** The last cell of a row, with its RowActions. */
+export function ActionsCell({ children }: { children: ReactNode }) {
+  return (
+    <td role="cell" className={classes(styles.cell, styles.actionsCell)}>
+      <div className={styles.actions}>{children}</div>
+    </td>
+  );
+}
+
+export type RowActionProps = Omit<ButtonProps, 'children' | 'variant' | 'icon' | 'busyLabel' | 'wide'> & {
+  icon: LucideIcon;
+  /** What it does; shown on hover alone where the table is narrow. */
+  label: string;
+};
+
+/** An action on one row: quiet until the row is pointed at or holds the focus. */
+export function RowAction({ label, className, ...rest }: RowActionProps) {
+  return (
+    <Button
+      {...rest}
+      variant="quiet"
+      className={classes(styles.action, className)}
+      title={rest.unavailableReason === undefined ? label : undefined}
+    >
+      <span className={styles.actionLabel}>{label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { control } from './Field.css.ts';
+
+const { color, size, space } = vars;
+
+export const frame = style({ position: 'relative', display: 'grid', alignItems: 'center', width: '100%' });
+
+export const icon = style({
+  position: 'absolute',
+  insetInlineStart: space[3],
+  color: color.textQuiet,
+  pointerEvents: 'none',
+});
+
+export const input = style([
+  control,
+  {
+    appearance: 'none',
+    paddingInlineStart: size.control,
+    paddingInlineEnd: size.control,
+    '::-webkit-search-cancel-button': { display: 'none' },
+  },
+]);
+
+export const clear = style({ position: 'absolute', insetInlineEnd: 0 });

@@ -1,0 +1,25 @@
+import { Cell } from './Cell.tsx';
+import { Row } from './Table.tsx';
+import * as styles from './SkeletonRows.css.ts';
+
+/** Widths in percent, so that the rows look like text. */
+const WIDTHS = [72, 54, 84, 46, 64];
+
+export type SkeletonRowsProps = {
+  columns: number;
+  /** How many rows to stand in for; 8 unless given. */
+  rows?: number;
+};
+
+/** Rows of the real height while a list loads; not read aloud. Goes into a TableBody. */
+export function SkeletonRows({ columns, rows = 8 }: SkeletonRowsProps) {
+  return Array.from({ length: rows }, (_, row) => (
+    <Row key={row} aria-hidden>
+      {Array.from({ length: columns }, (_, column) => (
+        <Cell key={column}>
+          <span className={styles.bar} style={{ width: `${WIDTHS[(row * 2 + column) % WIDTHS.length]}%` }} />
+        </Cell>
+      ))}
+    </Row>
+  ));
+}

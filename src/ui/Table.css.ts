@@ -1,0 +1,173 @@
+import { createContainer, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/contract.css.ts';
+
+const { color, layer, motion, radius, size, space, text, weight } = vars;
+
+/** Beside a pinned sidebar a table is narrower than the window tells: it measures itself. */
+const width = createContainer();
+const COMPACT = `${width} (width < 880px)`;
+
+export const frame = style({ containerName: width, containerType: 'inline-size' });
+
+/** A table that cannot be seen as cards scrolls nowhere: its columns share the width and long words are cut. */
+export const table = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.panel,
+  background: color.panel,
+  fontSize: text[14],
+  '@media': {
+    [media.narrow]: { display: 'block', border: 0, background: 'none' },
+  },
+});
+
+/** A card names its values itself. */
+export const head = style({ '@media': { [media.narrow]: { display: 'none' } } });
+
+export const headerCell = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.sticky,
+  height: size.control,
+  padding: `0 ${space[4]}`,
+  borderBlockEnd: `1px solid ${color.border}`,
+  background: color.page,
+  color: color.textQuiet,
+  fontSize: text[13],
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:first-child': { borderStartStartRadius: radius.panel },
+    '&:last-child': { borderStartEndRadius: radius.panel },
+  },
+});
+
+/** The page scrolls under the fixed bar: the header stops below it. */
+export const underBar = style({ insetBlockStart: size.bar });
+
+export const sortButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '28px',
+  marginInline: `calc(-1 * ${space[2]})`,
+  paddingInline: space[2],
+  borderRadius: radius.small,
+  fontWeight: weight.medium,
+  selectors: {
+    '&:hover': { background: color.hover, color: color.text },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+});
+
+/** The arrow of a column that is not sorted by appears when one might. */
+export const sortIcon = style({
+  selectors: {
+    [`${headerCell}[aria-sort="none"] &`]: { opacity: 0 },
+    [`${sortButton}:is(:hover, :focus-visible) > &`]: { opacity: 1 },
+  },
+});
+
+export const body = style({
+  '@media': { [media.narrow]: { display: 'grid', gap: space[3] } },
+});
+
+export const row = style({
+  '@media': {
+    [media.narrow]: {
+      display: 'grid',
+      padding: `${space[2]} 0`,
+      border: `1px solid ${color.border}`,
+      borderRadius: radius.panel,
+      background: color.panel,
+    },
+  },
+});
+
+export const cell = style({
+  height: size.row,
+  padding: `0 ${space[4]}`,
+  borderBlockEnd: `1px solid ${color.border}`,
+  verticalAlign: 'middle',
+  transition: `background ${motion.quick} ${motion.ease}`,
+  selectors: {
+    [`${row}:last-child > &`]: { borderBlockEnd: 0 },
+    [`${row}:last-child > &:first-child`]: { borderEndStartRadius: radius.panel },
+    [`${row}:last-child > &:last-child`]: { borderEndEndRadius: radius.panel },
+    [`${row}:is(:hover, :focus-within) > &`]: { background: color.hover },
+  },
+  '@media': {
+    [media.narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(96px, 32%) minmax(0, 1fr)',
+      alignItems: 'center',
+      height: 'auto',
+      minHeight: space[8],
+      border: 0,
+      background: 'none !important',
+      '::before': { content: 'attr(data-label)', color: color.textQuiet, fontSize: text[13] },
+      selectors: { '&:not([data-label])': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    },
+  },
+});
+
+export const figuresCell = style({
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.narrow]: { textAlign: 'start' } },
+});
+
+export const content = style({
+  display: 'block',
+  lineHeight: '20px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** By how many actions the rows have. */
+export const actionsHeaderCell = styleVariants({ 1: 1, 2: 2, 3: 3 }, (count) => ({
+  width: `calc(${count} * 80px + ${space[2]})`,
+  '@container': { [COMPACT]: { width: `calc(${count} * ${size.control} + ${space[6]})` } },
+}));
+
+export const actionsCell = style({
+  paddingInlineEnd: space[2],
+  '@media': { [media.narrow]: { paddingInline: space[2] } },
+});
+
+export const actions = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space[1],
+  '@media': {
+    [media.narrow]: { justifyContent: 'flex-start' },
+    [media.regular]: { '@container': { [COMPACT]: { gap: 0 } } },
+  },
+});
+
+/** Quiet until the row is pointed at or holds the focus, and readable at all times. */
+export const action = style({
+  '@media': {
+    [media.regular]: {
+      selectors: { [`${row}:not(:hover, :focus-within) &`]: { color: color.textQuiet } },
+      '@container': { [COMPACT]: { minWidth: size.control } },
+    },
+  },
+});
+
+/** Where the columns need the room, the icon stands alone; the word is still read aloud and shown on hover. */
+export const actionLabel = style({
+  '@media': {
+    [media.regular]: {
+      '@container': { [COMPACT]: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+    },
+  },
+});
