@@ -9,6 +9,7 @@ import { useAuth, useSession } from '../../app/session/SessionContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { focusFirstWrongField } from '../../ui/focusFirstWrongField.ts';
 import * as styles from './LoginScreen.css.ts';
 
@@ -65,9 +66,7 @@ export function LoginForm() {
       <Button type="submit" variant="primary" wide busy={isBusy} busyLabel="Signing in...">
         Sign in
       </Button>
-      <p role="status" className={styles.slow}>
-        {isSlow ? 'Still working…' : ''}
-      </p>
+      <SlowNotice isSlow={isSlow} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
 
 export const page = style({
   minHeight: '100dvh',
@@ -18,15 +19,9 @@ export const card = style({
   background: vars.color.panel,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.dialog,
-  '@media': { 'not all and (min-width: 640px)': { padding: vars.space[5] } },
+  '@media': { [media.narrow]: { padding: vars.space[5] } },
 });
 export const header = style({ display: 'grid', gap: vars.space[4] });
 export const heading = style({ fontSize: vars.text[20], lineHeight: vars.leading.tight });
 export const form = style({ display: 'grid', gap: vars.space[4] });
-export const slow = style({
-  color: vars.color.textQuiet,
-  fontSize: vars.text[13],
-  textAlign: 'center',
-  selectors: { '&:empty': { display: 'none' } },
-});
 export const home = style({ justifySelf: 'center', fontSize: vars.text[13], color: vars.color.textQuiet });

@@ -1,3 +1,46 @@
+import { selectIsRecovery, selectProfile } from '../../../machines/session/selectors.ts';
+import { ProfileSetupActor, profileSetupLogic } from '../../app/actors/profileSetupActor.ts';
+import { usePageTitle } from '../../app/routes/usePageTitle.ts';
+import { useAuth, useSession } from '../../app/session/SessionContext.ts';
+import { Brand } from '../../ui/Brand.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SetupForm } from './SetupForm.tsx';
+import * as styles from './SetupScreen.css.ts';
+
+/** The screen that completes a profile and sets the person's own password (specification, section 2). */
 export function Component() {
-  return <h1>Complete Your Profile</h1>;
+  usePageTitle('Complete Your Profile');
+  const session = useAuth();
+  const profile = useSession(selectProfile);
+  const isRecovery = useSession(selectIsRecovery);
+  if (profile === null) return null;
+  const logic = profileSetupLogic.provide({
+    actions: {
+      reportCompleted: (_, params) => session.send({ type: 'setup.completed', profile: params.profile }),
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <main className={styles.card}>
+        <header className={styles.header}>
+          <div className={styles.line}>
+            <Brand />
+            <Button variant="text" onClick={() => session.send({ type: 'session.signOut' })}>
+              Sign out
+            </Button>
+          </div>
+          <h1 className={styles.heading}>Complete Your Profile</h1>
+          <p className={styles.lead}>Please set up your profile information and new password.</p>
+        </header>
+        <ProfileSetupActor.Provider
+          logic={logic}
+          options={{
+            input: { ...profile, userId: profile.id, reason: isRecovery ? 'recovery' : 'firstLogin' },
+          }}
+        >
+          <SetupForm />
+        </ProfileSetupActor.Provider>
+      </main>
+    </div>
+  );
 }

@@ -1,0 +1,75 @@
+import { LoginPage } from './pages/loginPage.ts';
+import { SetupPage } from './pages/setupPage.ts';
+import { signOut } from './pages/shell.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+test.use({ expectedConsole: [FAILED_REQUEST] });
+
+test('a newcomer sets a password of their own before anything else', async ({ page }) => {
+  const login = new LoginPage(page);
+  const setup = new SetupPage(page);
+
+  await test.step('every protected route leads to /setup', async () => {
+    await login.open();
+    await login.signIn('newcomer@example.org', 'welcome1');
+    await page.waitForURL('**/setup');
+    for (const path of ['/dashboard', '/dashboard/roles']) {
+      await page.goto(path);
+      await page.waitForURL('**/setup');
+      await expect(setup.heading).toBeVisible();
+    }
+  });
+
+  await test.step('an empty form names what is missing, in order', async () => {
+    await setup.complete({ firstName: ' ', lastName: '', displayName: '', password: '', confirmation: '' });
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Display name is required',
+      'New password is required',
+      'Please confirm your password',
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await expect(setup.firstName).toBeFocused();
+  });
+
+  const names = { firstName: 'Nia', lastName: 'Newcomer', displayName: 'Nia' };
+  await test.step('the password must be long enough, confirmed, and not the temporary one', async () => {
+    await setup.complete({ ...names, password: 'short', confirmation: 'other' });
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await setup.complete({ ...names, password: 'welcome1', confirmation: 'welcome1' });
+    await expect(page.getByText('Choose a password other than the temporary one')).toBeVisible();
+  });
+
+  await test.step('when the profile fails after the password, only the profile is saved again', async () => {
+    let passwordChanges = 0;
+    await page.route('**/auth/v1/user*', async (route) => {
+      passwordChanges += 1;
+      await route.continue();
+    });
+    await page.route('**/rest/v1/users*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { message: 'error: boom' } })
+        : route.continue(),
+    );
+    await setup.complete({ ...names, password: 'my own secret', confirmation: 'my own secret' });
+    await expect(setup.failure).toHaveText(
+      'Your new password is saved, but your profile is not. Failed to update profile',
+    );
+    await page.unroute('**/rest/v1/users*');
+    await setup.submit.click();
+    await page.waitForURL('**/dashboard');
+    expect(passwordChanges).toBe(1);
+  });
+
+  await test.step('setup is over: it leads to the dashboard, and the new password signs in', async () => {
+    await page.goto('/setup');
+    await page.waitForURL('**/dashboard');
+    await signOut(page);
+    await login.open();
+    await login.signIn('newcomer@example.org', 'my own secret');
+    await page.waitForURL('**/dashboard');
+  });
+});

@@ -1,0 +1,47 @@
+import { nameError, newPasswordError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+
+/** The fields in the order of the form. */
+export const PROFILE_SETUP_FIELDS = ['firstName', 'lastName', 'displayName', 'newPassword', 'confirmPassword'] as const;
+
+export type ProfileSetupField = (typeof PROFILE_SETUP_FIELDS)[number];
+export type ProfileSetupForm = Record<ProfileSetupField, string>;
+export type ProfileSetupErrors = FieldErrors<ProfileSetupField>;
+export type FieldChange = { field: ProfileSetupField; value: string };
+
+export type Names = { firstName: string; lastName: string; displayName: string };
+
+/** Under New Password, when it is the temporary one (decisions, sign-in). */
+export const SAME_PASSWORD = 'Choose a password other than the temporary one';
+
+/** The names as they are saved: trimmed. */
+export function namesOf({ firstName, lastName, displayName }: ProfileSetupForm): Names {
+  return { firstName: firstName.trim(), lastName: lastName.trim(), displayName: displayName.trim() };
+}
+
+/** Checks the names alone: what is left once the password is saved (specification, section 5). */
+export function nameErrors(form: ProfileSetupForm): ProfileSetupErrors {
+  return onlyErrors<keyof Names>({
+    firstName: nameError('First name', form.firstName),
+    lastName: nameError('Last name', form.lastName),
+    displayName: nameError('Display name', form.displayName),
+  });
+}
+
+/** Checks the whole form (specification, section 5). Passwords are never trimmed. */
+export function setupErrors(form: ProfileSetupForm): ProfileSetupErrors {
+  const { newPassword, confirmPassword } = form;
+  const mismatch = confirmPassword === newPassword ? undefined : 'Passwords do not match';
+  return {
+    ...nameErrors(form),
+    ...onlyErrors<'newPassword' | 'confirmPassword'>({
+      newPassword: newPasswordError(newPassword),
+      confirmPassword: confirmPassword === '' ? 'Please confirm your password' : mismatch,
+    }),
+  };
+}
+
+/** The errors that stay after `field` was edited: its own is over, and with the new password also the mismatch. */
+export function errorsAfter(errors: ProfileSetupErrors, field: ProfileSetupField): ProfileSetupErrors {
+  const over: string[] = field === 'newPassword' ? ['newPassword', 'confirmPassword'] : [field];
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !over.includes(name)));
+}

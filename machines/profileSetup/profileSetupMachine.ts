@@ -1,0 +1,209 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Profile } from '../entities.ts';
+import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { errorsAfter, nameErrors, namesOf, SAME_PASSWORD, setupErrors } from './profileSetupForm.ts';
+import type { FieldChange, Names, ProfileSetupErrors, ProfileSetupForm } from './profileSetupForm.ts';
+
+export type ProfileSetupInput = {
+  userId: string;
+  email: string;
+  /** Names already known are filled in. */
+  firstName: string | null;
+  lastName: string | null;
+  displayName: string | null;
+  /** Why a password is asked for: it is temporary, or it was forgotten. */
+  reason: 'firstLogin' | 'recovery';
+};
+
+/** A request that was not answered, or not in time: its result is unknown. */
+const NO_ANSWER: Outcome<never> = { ok: false, refusal: { kind: 'unreachable', message: null } };
+
+const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }) => void = notProvided;
+
+/** The profile that the server accepted: asked for behind the guard that says so. */
+function acceptedProfile(outcome: Outcome<Profile>): Profile {
+  if (!outcome.ok) throw new Error('The profile was refused');
+  return outcome.value;
+}
+
+/** The screen that completes a profile and sets the person's own password (specification, sections 2 and 5). */
+export const profileSetupMachine = setup({
+  types: {
+    context: {} as Pick<ProfileSetupInput, 'userId' | 'email' | 'reason'> & {
+      /** What is typed; the passwords are wiped once they are saved. */
+      form: ProfileSetupForm;
+      /** What is wrong under which field. */
+      errors: ProfileSetupErrors;
+      /** Why the last attempt was refused: for the box above the form. */
+      refusal: Refusal | null;
+    },
+    input: {} as ProfileSetupInput,
+    events: {} as ({ type: 'field.change' } & FieldChange) | { type: 'form.submit' },
+    tags: '' as 'busy' | 'slow',
+  },
+  actors: {
+    changePassword: fromPromise<Outcome<unknown>, { password: string }>(notProvided('changePassword')),
+    isPasswordChangeRecorded: fromPromise<Outcome<boolean>, { userId: string }>(
+      notProvided('isPasswordChangeRecorded'),
+    ),
+    completeSetup: fromPromise<Outcome<Profile>, { userId: string } & Names>(notProvided('completeSetup')),
+  },
+  actions: {
+    reportCompleted: reportProfile('reportCompleted'),
+    changeField: assign(({ context }, { field, value }: FieldChange) => ({
+      form: { ...context.form, [field]: value },
+      errors: errorsAfter(context.errors, field),
+      refusal: null,
+    })),
+    showErrors: assign(({ context }) => ({ errors: setupErrors(context.form) })),
+    showNameErrors: assign(({ context }) => ({ errors: nameErrors(context.form) })),
+    showSamePassword: assign({ errors: { newPassword: SAME_PASSWORD } }),
+    clearRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    wipePasswords: assign(({ context }) => ({ form: { ...context.form, newPassword: '', confirmPassword: '' } })),
+  },
+  guards: {
+    isValid: ({ context }) => Object.keys(setupErrors(context.form)).length === 0,
+    areNamesValid: ({ context }) => Object.keys(nameErrors(context.form)).length === 0,
+    isName: (_, { field }: FieldChange) => field !== 'newPassword' && field !== 'confirmPassword',
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isYes: (_, outcome: Outcome<boolean>) => outcome.ok && outcome.value,
+    isSamePassword: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'samePassword',
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+}).createMachine({
+  id: 'profileSetup',
+  description: 'Saves the new password first, then the profile, which counts as complete only after the password.',
+  context: ({ input: { userId, email, firstName, lastName, displayName, reason } }) => ({
+    userId,
+    email,
+    reason,
+    form: {
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      displayName: displayName ?? '',
+      newPassword: '',
+      confirmPassword: '',
+    },
+    errors: {},
+    refusal: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'form.submit': [
+          { guard: 'isValid', target: 'submitting' },
+          { actions: 'showErrors', description: 'The first wrong field is focused.' },
+        ],
+      },
+    },
+    submitting: {
+      type: 'parallel',
+      tags: 'busy',
+      entry: 'clearRefusal',
+      states: {
+        patience: {
+          initial: 'waiting',
+          states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
+        },
+        step: {
+          initial: 'savingPassword',
+          states: {
+            savingPassword: {
+              invoke: {
+                src: 'changePassword',
+                input: ({ context }) => ({ password: context.form.newPassword }),
+                onDone: [
+                  { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'savingProfile' },
+                  { guard: { type: 'isSamePassword', params: ({ event }) => event.output }, target: 'checkingRecord' },
+                  {
+                    target: '#profileSetup.editing',
+                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: { target: '#profileSetup.editing', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+              },
+              after: {
+                requestTimeout: {
+                  target: '#profileSetup.editing',
+                  actions: { type: 'keepRefusal', params: NO_ANSWER },
+                },
+              },
+            },
+            checkingRecord: {
+              description: 'It is the password they have: the temporary one, or the new one that an earlier attempt saved?',
+              invoke: {
+                src: 'isPasswordChangeRecorded',
+                input: ({ context }) => ({ userId: context.userId }),
+                onDone: [
+                  { guard: { type: 'isYes', params: ({ event }) => event.output }, target: 'savingProfile' },
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: '#profileSetup.editing',
+                    actions: 'showSamePassword',
+                  },
+                  {
+                    target: '#profileSetup.editing',
+                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: { target: '#profileSetup.editing', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+              },
+              after: {
+                requestTimeout: {
+                  target: '#profileSetup.editing',
+                  actions: { type: 'keepRefusal', params: NO_ANSWER },
+                },
+              },
+            },
+            savingProfile: {
+              entry: 'wipePasswords',
+              invoke: {
+                src: 'completeSetup',
+                input: ({ context }) => ({ userId: context.userId, ...namesOf(context.form) }),
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: '#profileSetup.completed',
+                    actions: {
+                      type: 'reportCompleted',
+                      params: ({ event }) => ({ profile: acceptedProfile(event.output) }),
+                    },
+                  },
+                  {
+                    target: '#profileSetup.passwordSaved',
+                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: { target: '#profileSetup.passwordSaved', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+              },
+              after: {
+                requestTimeout: {
+                  target: '#profileSetup.passwordSaved',
+                  actions: { type: 'keepRefusal', params: NO_ANSWER },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    passwordSaved: {
+      description: 'The new password holds; submitting again saves the profile alone.',
+      on: {
+        'field.change': {
+          guard: { type: 'isName', params: ({ event }) => event },
+          actions: { type: 'changeField', params: ({ event }) => event },
+        },
+        'form.submit': [
+          { guard: 'areNamesValid', target: 'submitting.step.savingProfile' },
+          { actions: 'showNameErrors', description: 'The first wrong field is focused.' },
+        ],
+      },
+    },
+    completed: { type: 'final' },
+  },
+});
