@@ -1,5 +1,6 @@
 import { readEnvironment } from '../backend/environment.ts';
 import type { Backend } from '../backend/backend.ts';
+import { logFailure } from './logger.ts';
 
 let loading: Promise<Backend> | null = null;
 
@@ -9,11 +10,21 @@ let loading: Promise<Backend> | null = null;
  */
 export function loadBackend(): Promise<Backend> {
   loading ??= import('../backend/backend.ts').then(
-    ({ createBackend }) => createBackend(readEnvironment(import.meta.env)),
+    ({ createBackend }) => {
+      const backend = createBackend(readEnvironment(import.meta.env));
+      void testConnection(backend);
+      return backend;
+    },
     (error: unknown) => {
       loading = null;
       throw error;
     },
   );
   return loading;
+}
+
+/** The read at start-up, whose failure is only logged (specification, section 1). */
+async function testConnection(backend: Backend): Promise<void> {
+  const outcome = await backend.testConnection();
+  if (!outcome.ok) logFailure('Connection test failed:', outcome.refusal);
 }

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Roles & Users with its dialogs, as a person uses it. */
+export class StaffPage {
+  readonly search: Locator;
+  readonly add: Locator;
+  readonly dialog: Locator;
+  readonly toast: (text: string) => Locator;
+
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.search = page.getByPlaceholder('Search by name, email, or role...');
+    this.add = page.getByRole('button', { name: 'Add User' }).first();
+    this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    this.toast = (text) => page.locator('[role=status]', { hasText: text }).first();
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard/roles');
+    await expect(this.rows.first()).toBeVisible();
+  }
+
+  /** The rows of people. */
+  get rows(): Locator {
+    return this.page
+      .locator('tbody')
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('button') });
+  }
+
+  /** The row of the person with this email. */
+  row(email: string): Locator {
+    return this.rows.filter({ hasText: email });
+  }
+
+  async find(text: string): Promise<void> {
+    await this.search.fill(text);
+    await this.page.waitForURL((url) => url.searchParams.get('q') === text);
+  }
+
+  /** Presses Edit of a person; one that is explained as unavailable, too. */
+  async edit(email: string): Promise<void> {
+    await this.row(email).getByRole('button', { name: /^Edit/ }).click({ force: true });
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** Presses Remove of a person; one that is explained as unavailable, too. */
+  async remove(email: string): Promise<void> {
+    await this.row(email)
+      .getByRole('button', { name: /^Remove/ })
+      .click({ force: true });
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async openAdd(): Promise<void> {
+    await this.add.click({ force: true });
+    await expect(this.dialog).toBeVisible();
+  }
+
+  field(label: string): Locator {
+    return this.dialog.getByLabel(label, { exact: true });
+  }
+
+  press(name: string): Promise<void> {
+    return this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Fills Add User in; the selects keep their defaults unless named. */
+  async fillAdd(person: { email: string; firstName: string; lastName: string; role?: string }): Promise<void> {
+    await this.field('Email').fill(person.email);
+    await this.field('First Name').fill(person.firstName);
+    await this.field('Last Name').fill(person.lastName);
+    if (person.role !== undefined) await this.field('Role').selectOption(person.role);
+  }
+}

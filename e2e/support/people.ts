@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import { WebSocket } from 'ws';
+import { PUBLISHABLE_KEY } from '../../scripts/embedded/backend.ts';
+import type { Server } from './server.ts';
+
+export type Person = { id: string; email: string; password: string; firstName: string; lastName: string };
+
+type Options = {
+  role?: string;
+  /** Whether the person still has to set a password of their own. */
+  isSetupPending?: boolean;
+};
+
+/** Node 20 has no WebSocket of its own; the package's type is wider than what is asked for. */
+const realtime = { transport: WebSocket } as unknown as NonNullable<SupabaseClientOptions<'public'>['realtime']>;
+
+/** A client of its own, which keeps nothing: as somebody else's browser. */
+export function connect(server: Server) {
+  return createClient(server.address, PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime,
+  });
+}
+
+/** Signs a demo person in, outside of the browser under test. */
+export async function connectAs(server: Server, name: string, password = 'staff-demo') {
+  const client = connect(server);
+  const { error } = await client.auth.signInWithPassword({ email: `${name}@example.org`, password });
+  if (error) throw error;
+  return client;
+}
+
+/** Adds somebody with a unique address, as an ADMIN would, so that tests do not meet. */
+export async function addPerson(
+  server: Server,
+  { role = 'EMPLOYEE', isSetupPending = false }: Options = {},
+): Promise<Person> {
+  const lastName = `P${randomUUID().slice(0, 8)}`;
+  const person = {
+    email: `${lastName.toLowerCase()}@example.org`,
+    password: 'first password',
+    firstName: 'Test',
+    lastName,
+  };
+  const own = connect(server);
+  const { data, error } = await own.auth.signUp(person);
+  if (error || !data.user) throw error ?? new Error('No account was made');
+  const { id } = data.user;
+  const admin = await connectAs(server, 'superuser');
+  const inserted = await admin.from('users').insert({
+    id,
+    email: person.email,
+    first_name: person.firstName,
+    last_name: lastName,
+    role,
+    is_password_changed: false,
+  });
+  if (inserted.error) throw inserted.error;
+  if (isSetupPending) return { id, ...person };
+
+  const password = 'staff-demo';
+  const changed = await own.auth.updateUser({ password });
+  if (changed.error) throw changed.error;
+  const completed = await own
+    .from('users')
+    .update({ display_name: `Test ${lastName}`, is_password_changed: true })
+    .eq('id', id);
+  if (completed.error) throw completed.error;
+  return { id, ...person, password };
+}
