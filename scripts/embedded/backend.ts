@@ -53,10 +53,26 @@ export async function openBackend(options: BackendOptions): Promise<EmbeddedBack
       ...(options.email === undefined ? {} : { drivers: { email: options.email } }),
     },
   });
+  serialise(app);
   await app.init();
   await app.ensureSystemSchema();
   await migrate(connection.driver);
+  await seedOnce(connection.driver);
   return { app, database: connection.driver, close: () => connection.close() };
+}
+
+/**
+ * Lets one request at a time in. The embedded Postgres is a single session: of two requests at once, one would run in
+ * the other's transaction, and with its role.
+ */
+function serialise(app: App): void {
+  const answer = app.fetch.bind(app);
+  let last: Promise<unknown> = Promise.resolve();
+  app.fetch = (...request) => {
+    const answered = last.then(() => answer(...request));
+    last = answered.catch(() => undefined);
+    return answered;
+  };
 }
 
 async function migrate(database: PGlite): Promise<void> {
@@ -72,5 +88,14 @@ async function migrate(database: PGlite): Promise<void> {
       ]);
     });
   }
-  if (versions.size === 0) await database.exec(seed());
+}
+
+/** Adds the demo people once: all of them or, when that fails, none. */
+async function seedOnce(database: PGlite): Promise<void> {
+  const seeded = await database.query('select 1 from supabase_migrations.seed_files');
+  if (seeded.rows.length > 0) return;
+  await database.transaction(async (transaction) => {
+    await transaction.exec(seed());
+    await transaction.query("insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', '')");
+  });
 }

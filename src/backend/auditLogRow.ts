@@ -1,0 +1,29 @@
+import type { AuditChange, AuditLog } from '../../machines/entities.ts';
+import { embeddedIn, optionalTextIn, textIn, type Row } from './rows.ts';
+
+/** The fields of section 7, and the performer's name at the time. */
+export const AUDIT_LOG_COLUMNS =
+  'id, performed_at, performed_by, performed_by_label, action, details, resource_type, resource_id, created_at, updated_at';
+
+/** Makes an entry of the audit trail of its row. */
+export function parseAuditLog(row: Row): AuditLog {
+  return {
+    id: textIn(row, 'id'),
+    performedAt: textIn(row, 'performed_at'),
+    performedBy: optionalTextIn(row, 'performed_by'),
+    performedByLabel: optionalTextIn(row, 'performed_by_label') ?? '',
+    action: textIn(row, 'action'),
+    resourceType: textIn(row, 'resource_type'),
+    resourceId: optionalTextIn(row, 'resource_id'),
+    changes: parseChanges(embeddedIn(embeddedIn(row, 'details') ?? {}, 'changes') ?? {}),
+  };
+}
+
+function parseChanges(changes: Row): Record<string, AuditChange> {
+  return Object.fromEntries(
+    Object.keys(changes).map((field) => {
+      const change = embeddedIn(changes, field) ?? {};
+      return [field, { old: change['old'] ?? null, new: change['new'] ?? null }];
+    }),
+  );
+}

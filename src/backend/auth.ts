@@ -1,0 +1,55 @@
+import type { Outcome } from '../../machines/outcome.ts';
+import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
+import { noteRecovery } from './authEvents.ts';
+import type { Connection } from './client.ts';
+import { done, DONE } from './outcomes.ts';
+import { clearRecovering } from './recovery.ts';
+import { ask } from './request.ts';
+import { readStoredSession } from './storedSession.ts';
+
+export type Credentials = { email: string; password: string };
+
+/** Who signed in. */
+export type SignedIn = { userId: string; email: string };
+
+/** The session of this device: it begins, and it ends. */
+export function createAuthAdapter(connection: Connection) {
+  const { client, storage } = connection;
+  return {
+    /** Signs in with email and password (specification, section 7). */
+    async signIn({ email, password }: Credentials): Promise<Outcome<SignedIn>> {
+      clearRecovering();
+      const reply = await ask(connection, () => client.auth.signInWithPassword({ email, password }));
+      if (!reply.ok) return reply;
+      const { user } = reply.value;
+      return { ok: true, value: { userId: user.id, email: user.email ?? email } };
+    },
+
+    /** Ends this device's session; afterwards none is kept here, whatever the outcome says of the server. */
+    async signOut(): Promise<Outcome> {
+      const stored = readStoredSession(storage);
+      const hasToken = stored !== null && stored !== 'corrupt' && stored.expiresAt > Date.now();
+      // Without a living token the server has nothing to revoke, and the client would try to renew it first.
+      if (!hasToken) storage.removeItem(SESSION_STORAGE_KEY);
+      const ending = client.auth.signOut({ scope: 'local' });
+      const outcome = hasToken ? await ask(connection, async () => ({ data: null, ...(await ending) })) : DONE;
+      storage.removeItem(SESSION_STORAGE_KEY);
+      clearRecovering();
+      return outcome;
+    },
+
+    /** Ends every other session of the person. */
+    async signOutOtherDevices(): Promise<Outcome> {
+      return done(
+        await ask(connection, async () => ({ data: null, ...(await client.auth.signOut({ scope: 'others' })) })),
+      );
+    },
+
+    /** Waits until the session of this device is known, the one that a link brought included. */
+    async initialize(): Promise<void> {
+      await client.auth.initialize();
+      const { data } = await client.auth.getSession();
+      if (data.session) noteRecovery(connection, data.session);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAuthEvents, type AuthEvent } from './authEvents.ts';
+import type { Connection } from './client.ts';
+import { clearRecovering, isRecovering, markRecovering } from './recovery.ts';
+
+function subscribe(kept: string | null = null, recoveryToken?: string) {
+  let emit: (type: AuthChangeEvent, session: Session | null) => void = () => undefined;
+  const unsubscribe = vi.fn();
+  const connection = {
+    client: {
+      auth: {
+        onAuthStateChange: (callback: typeof emit) => {
+          emit = callback;
+          return { data: { subscription: { unsubscribe } } };
+        },
+      },
+    },
+    storage: { getItem: () => kept },
+    links: { takeRecovery: (token: string) => token === recoveryToken },
+  } as unknown as Connection;
+  const events: AuthEvent[] = [];
+  const stop = createAuthEvents(connection).subscribeToAuth((event) => events.push(event));
+  return { events, stop, unsubscribe, emit: (type: AuthChangeEvent, session: Session | null) => emit(type, session) };
+}
+
+const session = (id = 'ada', token = 't') =>
+  ({ access_token: token, user: { id, email: `${id}@example.org` } }) as unknown as Session;
+const ada = { userId: 'ada', email: 'ada@example.org' };
+
+describe('the news of the session', () => {
+  beforeEach(clearRecovering);
+
+  it('tells a session once: a returning tab and a renewed token are no news', () => {
+    const { events, emit } = subscribe();
+    emit('INITIAL_SESSION', session());
+    emit('SIGNED_IN', session());
+    emit('TOKEN_REFRESHED', session('ada', 't2'));
+    emit('USER_UPDATED', session());
+    expect(events).toEqual([{ type: 'session', ...ada }]);
+    emit('SIGNED_IN', session('bob'));
+    expect(events.at(-1)).toMatchObject({ type: 'session', userId: 'bob' });
+  });
+
+  it('tells no session from one that could not be asked about', () => {
+    const nobody = subscribe(null);
+    nobody.emit('INITIAL_SESSION', null);
+    expect(nobody.events).toEqual([{ type: 'none' }]);
+    const somebody = subscribe('{}');
+    somebody.emit('INITIAL_SESSION', null);
+    expect(somebody.events).toEqual([{ type: 'unknown' }]);
+  });
+
+  it('tells a sign-out, and the same person signing in again', () => {
+    const { events, emit } = subscribe();
+    emit('SIGNED_IN', session());
+    emit('SIGNED_OUT', null);
+    emit('SIGNED_OUT', null);
+    emit('SIGNED_IN', session());
+    expect(events.map(({ type }) => type)).toEqual(['session', 'signedOut', 'session']);
+  });
+
+  it('knows a recovery by its link, its event and, after a reload, its marker', () => {
+    const byLink = subscribe(null, 't');
+    byLink.emit('INITIAL_SESSION', session());
+    byLink.emit('PASSWORD_RECOVERY', session());
+    expect(byLink.events).toEqual([{ type: 'recovery', ...ada }]);
+    expect(isRecovering('ada')).toBe(true);
+
+    const afterReload = subscribe();
+    afterReload.emit('INITIAL_SESSION', session());
+    expect(afterReload.events).toEqual([{ type: 'recovery', ...ada }]);
+    afterReload.emit('SIGNED_OUT', null);
+    expect(isRecovering('ada')).toBe(false);
+
+    const inAnotherTab = subscribe();
+    inAnotherTab.emit('PASSWORD_RECOVERY', session());
+    expect(inAnotherTab.events).toEqual([{ type: 'recovery', ...ada }]);
+  });
+
+  it('holds nobody else to a recovery', () => {
+    markRecovering('bob');
+    const { events, emit } = subscribe();
+    emit('INITIAL_SESSION', session());
+    expect(events).toEqual([{ type: 'session', ...ada }]);
+  });
+
+  it('ends with the subscription', () => {
+    const { stop, unsubscribe } = subscribe();
+    stop();
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+});

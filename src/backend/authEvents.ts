@@ -1,0 +1,57 @@
+import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
+import type { Connection } from './client.ts';
+import { clearRecovering, isRecovering, markRecovering } from './recovery.ts';
+
+/**
+ * What happens to the session of this device.
+ * - `none`: nobody was signed in here
+ * - `unknown`: a session is kept, and the server could not be asked about it
+ * - `recovery`: a reset link began the session, now or before a reload
+ */
+export type AuthEvent =
+  { type: 'session' | 'recovery'; userId: string; email: string } | { type: 'none' | 'unknown' | 'signedOut' };
+
+type AuthSession = { access_token: string; user: { id: string; email?: string } };
+
+/** The news of this device's session. */
+export function createAuthEvents(connection: Connection) {
+  const { client, storage } = connection;
+  return {
+    /**
+     * Tells `listener` about the session, each change once: a returning tab or a renewed token is none.
+     * @returns a function that ends the subscription
+     */
+    subscribeToAuth(listener: (event: AuthEvent) => void): () => void {
+      let last = '';
+      // Synchronous, and only forwards: a request awaited in here would wait for itself.
+      const { data } = client.auth.onAuthStateChange((type, session) => {
+        if (type === 'PASSWORD_RECOVERY' && session) markRecovering(session.user.id);
+        const event = session
+          ? sessionEvent(connection, session)
+          : endEvent(type, storage.getItem(SESSION_STORAGE_KEY));
+        if (event.type === 'signedOut') clearRecovering();
+        const signature = JSON.stringify(event);
+        if (signature === last) return;
+        last = signature;
+        listener(event);
+      });
+      return () => data.subscription.unsubscribe();
+    },
+  };
+}
+
+/** Remembers a recovery that this session's token began. */
+export function noteRecovery({ links }: Connection, session: AuthSession): void {
+  if (links.takeRecovery(session.access_token)) markRecovering(session.user.id);
+}
+
+function sessionEvent(connection: Connection, session: AuthSession): AuthEvent {
+  noteRecovery(connection, session);
+  const { id, email = '' } = session.user;
+  return { type: isRecovering(id) ? 'recovery' : 'session', userId: id, email };
+}
+
+function endEvent(type: string, kept: string | null): AuthEvent {
+  if (type !== 'INITIAL_SESSION') return { type: 'signedOut' };
+  return { type: kept === null ? 'none' : 'unknown' };
+}

@@ -1,0 +1,36 @@
+import { createAssignmentsAdapter } from './assignments.ts';
+import { createAuditLogsAdapter } from './auditLogs.ts';
+import { createAuthAdapter } from './auth.ts';
+import { createAuthEvents } from './authEvents.ts';
+import { createConnection, type ConnectionOptions } from './client.ts';
+import { createConnectionTest } from './connection.ts';
+import { createDepartmentsAdapter } from './departments.ts';
+import { createHeldLinkAdapter } from './heldLink.ts';
+import { createPasswordsAdapter } from './passwords.ts';
+import { createProfilesAdapter } from './profiles.ts';
+import { createStaffAdapter } from './staff.ts';
+import { createStaffLists } from './staffLists.ts';
+import { createTeamsAdapter } from './teams.ts';
+import { createTotalsAdapter } from './totals.ts';
+
+/** Every adapter, on one connection: what the lazy chunk gives the product. */
+export function createBackend(options: ConnectionOptions) {
+  const connection = createConnection(options);
+  return {
+    ...createAuthEvents(connection),
+    ...createAuthAdapter(connection),
+    ...createPasswordsAdapter(connection),
+    ...createHeldLinkAdapter(connection),
+    ...createProfilesAdapter(connection),
+    ...createStaffLists(connection),
+    ...createStaffAdapter(connection),
+    ...createAssignmentsAdapter(connection),
+    ...createTeamsAdapter(connection),
+    ...createDepartmentsAdapter(connection),
+    ...createAuditLogsAdapter(connection),
+    ...createTotalsAdapter(connection),
+    ...createConnectionTest(connection),
+  };
+}
+
+export type Backend = ReturnType<typeof createBackend>;

@@ -1,0 +1,15 @@
+import type { Outcome } from '../../machines/outcome.ts';
+import type { Connection } from './client.ts';
+import { DONE, refused } from './outcomes.ts';
+import { dataRefusal } from './refusal.ts';
+
+/** The start-up test of section 1. */
+export function createConnectionTest({ client }: Connection) {
+  return {
+    /** Reads a count of the roles; whoever starts the product logs a failure, and waits for nothing. */
+    async testConnection(): Promise<Outcome> {
+      const { error, status } = await client.from('roles').select('count', { count: 'exact' }).limit(1);
+      return error ? refused(dataRefusal({ message: error.message, code: error.code, status })) : DONE;
+    },
+  };
+}

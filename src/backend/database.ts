@@ -1,0 +1,102 @@
+/** The tables and functions of `supabase/migrations`, kept by hand, in the form that `createClient` reads. */
+export type Database = {
+  public: {
+    Tables: {
+      roles: Table<RoleRow, never>;
+      users: Table<UserRow, UserInsert, UserUpdate>;
+      role_assignments: Table<
+        AssignmentRow,
+        Pick<AssignmentRow, 'user_id' | 'team_id' | 'department_id'>,
+        Pick<AssignmentRow, 'team_id' | 'department_id'>,
+        [
+          Reference<'role_assignments', 'user_id', 'users', true>,
+          Reference<'role_assignments', 'team_id', 'teams'>,
+          Reference<'role_assignments', 'department_id', 'departments'>,
+        ]
+      >;
+      teams: Table<
+        TeamRow,
+        Pick<TeamRow, 'name' | 'department_id'>,
+        Pick<TeamRow, 'name' | 'department_id'>,
+        [Reference<'teams', 'department_id', 'departments'>]
+      >;
+      departments: Table<DepartmentRow, Pick<DepartmentRow, 'name'>>;
+      audit_logs: Table<AuditLogRow, never>;
+    };
+    Views: { [name in never]: never };
+    Functions: {
+      search_staff: Search<'users', UserRow>;
+      search_teams: Search<'teams', TeamRow>;
+      search_audit_logs: Search<'audit_logs', AuditLogRow>;
+      remove_user: { Args: { target: string }; Returns: undefined };
+      discard_unfinished_account: { Args: { email: string }; Returns: undefined };
+      dashboard_totals: { Args: never; Returns: TotalsRow[] };
+    };
+  };
+};
+
+type Table<Row, Insert, Update = Insert, Relationships extends unknown[] = []> = {
+  Row: Row;
+  Insert: Insert;
+  Update: Update;
+  Relationships: Relationships;
+};
+
+type Reference<From extends string, Column extends string, To extends string, IsOneToOne extends boolean = false> = {
+  foreignKeyName: `${From}_${Column}_fkey`;
+  columns: [Column];
+  isOneToOne: IsOneToOne;
+  referencedRelation: To;
+  referencedColumns: ['id'];
+};
+
+/** A function that returns rows of a table: it is filtered, ordered and embedded like the table itself. */
+type Search<To extends string, Row> = {
+  Args: { query: string };
+  Returns: Row[];
+  SetofOptions: { from: '*'; to: To; isOneToOne: false; isSetofReturn: true };
+};
+
+type Times = { created_at: string; updated_at: string };
+
+type RoleRow = { id: number; name: string; hierarchy_level: number };
+
+type Names = { first_name: string | null; last_name: string | null };
+
+type UserRow = Names &
+  Times & {
+    id: string;
+    email: string;
+    display_name: string | null;
+    role: string;
+    role_id: number;
+    role_level: number;
+    is_password_changed: boolean;
+    password_changed_at: string | null;
+    theme_preference: string;
+  };
+
+type UserInsert = Partial<Names> & { id: string; email: string; role: string; is_password_changed?: boolean };
+
+type UserUpdate = Partial<
+  Names & { display_name: string | null; role: string; is_password_changed: boolean; theme_preference: string }
+>;
+
+type AssignmentRow = Times & { id: string; user_id: string; team_id: string | null; department_id: string | null };
+
+type DepartmentRow = Times & { id: string; name: string; sort_name: string };
+
+type TeamRow = DepartmentRow & { department_id: string | null; member_count: number };
+
+type AuditLogRow = Times & {
+  id: string;
+  performed_at: string;
+  performed_by: string | null;
+  performed_by_label: string;
+  action: string;
+  resource_type: string;
+  resource_id: string;
+  details: Record<string, unknown>;
+};
+
+type TotalsRow = { people: number; teams: number; departments: number; pending_setups: number };

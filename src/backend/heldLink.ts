@@ -1,0 +1,35 @@
+import type { Outcome } from '../../machines/outcome.ts';
+import type { SignedIn } from './auth.ts';
+import type { Connection } from './client.ts';
+import { refused } from './outcomes.ts';
+import { markRecovering } from './recovery.ts';
+import { ask, endSession } from './request.ts';
+
+/** A link from a mail that was opened while somebody else is signed in here: it waits for a yes. */
+export function createHeldLinkAdapter(connection: Connection) {
+  const { client, links } = connection;
+  return {
+    /** Whose link waits; null when none does. */
+    heldLink(): { email: string } | null {
+      const link = links.heldLink();
+      return link && { email: link.email };
+    },
+
+    /** Ends the session of whoever is signed in, and begins the link's. */
+    async acceptHeldLink(): Promise<Outcome<SignedIn>> {
+      const link = links.takeHeld();
+      if (link === null) return refused({ kind: 'gone', message: null });
+      await endSession(connection);
+      if (link.isRecovery) markRecovering(link.userId);
+      const reply = await ask(connection, () =>
+        client.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }),
+      );
+      return reply.ok ? { ok: true, value: { userId: link.userId, email: link.email } } : reply;
+    },
+
+    /** Forgets the link. */
+    dismissHeldLink(): void {
+      links.takeHeld();
+    },
+  };
+}

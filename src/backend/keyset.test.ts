@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../machines/directory/page.ts';
+import { behind, quoted, readAllPages, toPage } from './keyset.ts';
+import { textIn } from './rows.ts';
+
+const row = (id: string) => ({ id, created_at: `2026-01-0${id} 00:00:00.123456+00` });
+
+describe('a value in a filter', () => {
+  it.each([
+    ['plain', '"plain"'],
+    ['a,b.c(d)', '"a,b.c(d)"'],
+    ['say "hi"', '"say \\"hi\\""'],
+    ['back\\slash', '"back\\\\slash"'],
+    ['"),id.gt.(', '"\\"),id.gt.("'],
+  ])('%s becomes %s', (value, expected) => expect(quoted(value)).toBe(expected));
+
+  it('keeps the time as the server sent it', () => {
+    expect(behind('created_at', { key: '2026-01-02 03:04:05.678901+00', id: 'x' })).toBe(
+      'created_at.lt."2026-01-02 03:04:05.678901+00",id.lt."x"',
+    );
+  });
+});
+
+describe('a page', () => {
+  const id = (value: Record<string, unknown>) => textIn(value, 'id');
+
+  it('ends where the next begins, when one row too many was read', () => {
+    expect(toPage([row('3'), row('2'), row('1')], 2, 'created_at', id)).toEqual({
+      rows: ['3', '2'],
+      next: { key: '2026-01-02 00:00:00.123456+00', id: '2' },
+    });
+  });
+
+  it('is the last one otherwise', () => {
+    expect(toPage([row('3'), row('2')], 2, 'created_at', id)).toEqual({ rows: ['3', '2'], next: null });
+    expect(toPage([], 2, 'created_at', id)).toEqual({ rows: [], next: null });
+  });
+
+  it('follows the others when all are read', async () => {
+    const pages: Record<string, Page<number>> = {
+      first: { rows: [1, 2], next: { key: 'k', id: 'second' } },
+      second: { rows: [3], next: null },
+    };
+    const read = (start: string) =>
+      Promise.resolve({ ok: true as const, value: pages[start] ?? { rows: [], next: null } });
+    expect(await readAllPages((after) => read(after?.id ?? 'first'))).toEqual({ ok: true, value: [1, 2, 3] });
+  });
+
+  it('passes a refusal on', async () => {
+    const refused = { ok: false as const, refusal: { kind: 'unreachable' as const, message: null } };
+    expect(await readAllPages(() => Promise.resolve(refused))).toBe(refused);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Cursor, Page } from '../../machines/directory/page.ts';
+import type { Outcome } from '../../machines/outcome.ts';
+import { parsed } from './outcomes.ts';
+import type { Reply } from './request.ts';
+import { rowsOf, textIn, type Row } from './rows.ts';
+
+/** Rows of a page where everything is read, for a select: half of what a server returns at most. */
+export const CHOICES_PAGE_SIZE = 500;
+
+/** Quotes a value for a filter inside `or`, where commas, dots and brackets would be read as syntax. */
+export function quoted(value: string): string {
+  return `"${value.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/**
+ * The second half of the keyset condition of a falling list, for `or`: the time lies behind the cursor, or the id does.
+ * The first half (`lte` on the time) lets the server use its index. Only for keys that nobody typed: not every server
+ * reads the escapes inside `or` (see `readByName`).
+ */
+export function behind(column: string, { key, id }: Cursor): string {
+  return `${column}.lt.${quoted(key)},id.lt.${quoted(id)}`;
+}
+
+/** Which rows of a list by name are read: all, those behind the cursor with its name, or those with a later name. */
+export type NameRange = 'all' | 'sameName' | 'laterNames';
+
+/** Reads what lies behind the cursor in a list that rises by name; the name is never put into an `or`. */
+export async function readByName(
+  after: Cursor | null,
+  read: (range: NameRange) => Promise<Outcome<Reply>>,
+): Promise<Outcome<unknown>> {
+  if (after === null) return parsed(await read('all'), ({ data }) => data);
+  const [same, later] = await Promise.all([read('sameName'), read('laterNames')]);
+  if (!same.ok) return same;
+  return parsed(later, ({ data }) => [...rowsOf(same.value.data), ...rowsOf(data)]);
+}
+
+/**
+ * Makes a page of the rows that were read.
+ * @param data `size` rows and one more, if there is a next page
+ * @param keyColumn the column they are sorted by
+ */
+export function toPage<Entity>(
+  data: unknown,
+  size: number,
+  keyColumn: string,
+  parse: (row: Row) => Entity,
+): Page<Entity> {
+  const rows = rowsOf(data);
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map(parse),
+    next: last === undefined ? null : { key: textIn(last, keyColumn), id: textIn(last, 'id') },
+  };
+}
+
+/** Reads every page of a list, one after the other. */
+export async function readAllPages<Entity>(
+  readPage: (after: Cursor | null) => Promise<Outcome<Page<Entity>>>,
+): Promise<Outcome<Entity[]>> {
+  const all: Entity[] = [];
+  let after: Cursor | null = null;
+  do {
+    const page = await readPage(after);
+    if (!page.ok) return page;
+    all.push(...page.value.rows);
+    after = page.value.next;
+  } while (after !== null);
+  return { ok: true, value: all };
+}

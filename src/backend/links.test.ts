@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { parseLinkError } from './linkError.ts';
+import { createLinkDetector } from './linkSession.ts';
+import type { StoredSession } from './storedSession.ts';
+
+const token = (payload: object) => `head.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.signature`;
+const link = (type = 'recovery', sub = 'ada') => ({
+  access_token: token({ sub, email: `${sub}@example.org` }),
+  refresh_token: 'r',
+  expires_in: '3600',
+  token_type: 'bearer',
+  type,
+});
+const at = (path: string) => new URL(path, 'https://staff.example.org');
+
+function detector(stored: StoredSession | null | 'corrupt' = null) {
+  const clean = vi.fn();
+  return { clean, links: createLinkDetector(() => stored, clean) };
+}
+
+describe('a session in the address', () => {
+  it.each([
+    ['/setup', 'recovery', true],
+    ['/', 'signup', true],
+    ['/login', 'recovery', false],
+    ['/dashboard', 'recovery', false],
+    ['/setup', 'magiclink', false],
+    ['/setup', '', false],
+  ])('%s with type=%s is taken: %s', (path, type, isTaken) => {
+    const { links, clean } = detector();
+    expect(links.detect(at(path), link(type))).toBe(isTaken);
+    expect(clean).toHaveBeenCalledOnce();
+  });
+
+  it('is refused when it is no token, and leaves an ordinary address alone', () => {
+    const { links, clean } = detector();
+    expect(links.detect(at('/setup'), { ...link(), access_token: 'nonsense' })).toBe(false);
+    clean.mockClear();
+    expect(links.detect(at('/setup'), { error_code: 'otp_expired' })).toBe(false);
+    expect(clean).not.toHaveBeenCalled();
+  });
+
+  it('tells once that a reset link brought the token', () => {
+    const { links } = detector();
+    const parameters = link();
+    links.detect(at('/setup'), parameters);
+    expect(links.takeRecovery('another')).toBe(false);
+    expect(links.takeRecovery(parameters.access_token)).toBe(true);
+    expect(links.takeRecovery(parameters.access_token)).toBe(false);
+  });
+
+  it('begins no recovery from a confirmation link', () => {
+    const { links } = detector();
+    const parameters = link('signup');
+    links.detect(at('/'), parameters);
+    expect(links.takeRecovery(parameters.access_token)).toBe(false);
+  });
+
+  it('waits for a yes when somebody else is signed in', () => {
+    const bob = { userId: 'bob', email: 'bob@example.org', expiresAt: 0 };
+    const { links, clean } = detector(bob);
+    expect(links.detect(at('/setup'), link())).toBe(false);
+    expect(clean).toHaveBeenCalledOnce();
+    expect(links.heldLink()).toMatchObject({ userId: 'ada', email: 'ada@example.org', isRecovery: true });
+    expect(links.takeHeld()).toMatchObject({ userId: 'ada' });
+    expect(links.heldLink()).toBeNull();
+  });
+
+  it.each([{ userId: 'ada', email: '', expiresAt: 0 }, 'corrupt' as const])('is taken over %j', (stored) => {
+    expect(detector(stored).links.detect(at('/setup'), link())).toBe(true);
+  });
+});
+
+describe('a link that failed', () => {
+  it('says why', () => {
+    const fragment =
+      '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
+    expect(parseLinkError(fragment)).toEqual({
+      code: 'otp_expired',
+      description: 'Email link is invalid or has expired',
+    });
+    expect(parseLinkError('#error=access_denied')).toEqual({ code: 'access_denied', description: '' });
+  });
+
+  it.each(['', '#', '#section', '#access_token=a&type=recovery'])('is not %j', (fragment) => {
+    expect(parseLinkError(fragment)).toBeNull();
+  });
+});

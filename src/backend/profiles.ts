@@ -1,0 +1,81 @@
+import type { Profile, ThemePreference } from '../../machines/entities.ts';
+import type { Outcome } from '../../machines/outcome.ts';
+import type { Connection } from './client.ts';
+import type { Database } from './database.ts';
+import { done, parsed, whyUnsaved } from './outcomes.ts';
+import { PROFILE_COLUMNS, parseProfile } from './profileRow.ts';
+import { send } from './request.ts';
+import { rowOf } from './rows.ts';
+
+type ProfileChange = Database['public']['Tables']['users']['Update'];
+
+/** The signed-in person's own row. */
+export function createProfilesAdapter(connection: Connection) {
+  async function loadProfile({ userId }: { userId: string }): Promise<Outcome<Profile | null>> {
+    const reply = await send(connection, (client, stop) =>
+      client.from('users').select(PROFILE_COLUMNS).eq('id', userId).abortSignal(stop).maybeSingle(),
+    );
+    return parsed(reply, ({ data }) => (data === null ? null : parseProfile(data)));
+  }
+
+  async function save(userId: string, change: ProfileChange): Promise<Outcome<Profile>> {
+    const reply = await send(connection, (client, stop) =>
+      client.from('users').update(change).eq('id', userId).select(PROFILE_COLUMNS).abortSignal(stop).maybeSingle(),
+    );
+    return reply.ok && reply.value.data === null ? whyUnsaved(reply) : parsed(reply, ({ data }) => parseProfile(data));
+  }
+
+  return {
+    /** The person's profile; null when they have none, as after a removal. */
+    loadProfile,
+
+    /** Creates the profile of somebody who signed in without one; `gone` when the account exists no more. */
+    async createProfile({ userId, email }: { userId: string; email: string }): Promise<Outcome<Profile>> {
+      const reply = await send(connection, (client, stop) =>
+        client
+          .from('users')
+          .insert({ id: userId, email, role: 'USER' })
+          .select(PROFILE_COLUMNS)
+          .abortSignal(stop)
+          .single(),
+      );
+      if (reply.ok || reply.refusal.kind !== 'taken') return parsed(reply, ({ data }) => parseProfile(data));
+      // Another tab was faster, or an answer got lost.
+      const existing = await loadProfile({ userId });
+      return existing.ok && existing.value ? { ok: true, value: existing.value } : reply;
+    },
+
+    /** Saves the names of the setup, and that it is complete (specification, section 7). */
+    async completeSetup(names: {
+      userId: string;
+      firstName: string;
+      lastName: string;
+      displayName: string;
+    }): Promise<Outcome<Profile>> {
+      return save(names.userId, {
+        first_name: names.firstName,
+        last_name: names.lastName,
+        display_name: names.displayName,
+        is_password_changed: true,
+      });
+    },
+
+    /** Whether the server recorded that the password changed since the account was made. */
+    async isPasswordChangeRecorded({ userId }: { userId: string }): Promise<Outcome<boolean>> {
+      const reply = await send(connection, (client, stop) =>
+        client.from('users').select('password_changed_at').eq('id', userId).abortSignal(stop).maybeSingle(),
+      );
+      return parsed(reply, ({ data }) => data !== null && rowOf(data)['password_changed_at'] !== null);
+    },
+
+    /** Saves the theme to the person's row. */
+    async saveThemePreference({ userId, theme }: { userId: string; theme: ThemePreference }): Promise<Outcome> {
+      return done(await save(userId, { theme_preference: theme }));
+    },
+
+    /** Saves the display name. */
+    async saveDisplayName({ userId, displayName }: { userId: string; displayName: string }): Promise<Outcome<Profile>> {
+      return save(userId, { display_name: displayName });
+    },
+  };
+}

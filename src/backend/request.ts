@@ -1,0 +1,116 @@
+import { isAuthApiError, isAuthRefreshDiscardedError, type AuthError } from '@supabase/supabase-js';
+import type { Outcome, Refusal } from '../../machines/outcome.ts';
+import { REQUEST_TIMEOUT } from '../../machines/rules/limits.ts';
+import { authRefusal, isSessionOver } from './authRefusal.ts';
+import type { Client, Connection } from './client.ts';
+import { refused } from './outcomes.ts';
+import { dataRefusal, UNREACHABLE } from './refusal.ts';
+
+/** What the server answers to a read or a write, not yet parsed. */
+export type Reply = { data: unknown; count: number | null };
+
+type Answer = Reply & { status: number; error: { message: string; code?: string | null } | null };
+
+/** Builds the request anew each time it is sent; `signal` must be handed to it. */
+type Request = (client: Client, signal: AbortSignal) => PromiseLike<Answer>;
+
+type AuthReply = { data: unknown; error: AuthError | null };
+
+/** What the auth service sends with an answer that is no error. */
+type Granted<Reply extends AuthReply> = Reply extends unknown
+  ? null extends Reply['error']
+    ? Reply['data']
+    : never
+  : never;
+
+/** The session has ended: the event `signedOut` tells the product, and the refusal only ends the request. */
+const SIGNED_OUT: Refusal = { kind: 'permission', message: null };
+
+/**
+ * Sends a read or a write for the signed-in person; it ends after 15 s in all. An expired token is renewed once and
+ * the request sent again, because nothing was done; a session that cannot be renewed ends.
+ * @param signal ends the request; the promise then rejects with its reason
+ */
+export async function send(connection: Connection, request: Request, signal?: AbortSignal): Promise<Outcome<Reply>> {
+  return withDeadline((stop) => attempt(connection, request, stop), signal);
+}
+
+/** Asks the auth service; like `send`, but its requests take no signal. */
+export async function ask<Reply extends AuthReply>(
+  connection: Connection,
+  request: () => Promise<Reply>,
+): Promise<Outcome<Granted<Reply>>> {
+  return withDeadline(async () => {
+    const { data, error } = await request();
+    if (error === null) return { ok: true, value: data as Granted<Reply> };
+    if (isSessionOver(error)) await endSession(connection);
+    return refused(authRefusal(error, connection.retryAfter()));
+  });
+}
+
+/** Ends the session on this device: the event `signedOut` follows. */
+export async function endSession({ client }: Connection): Promise<void> {
+  await client.auth.signOut({ scope: 'local' });
+}
+
+async function withDeadline<Value>(
+  work: (stop: AbortSignal) => Promise<Outcome<Value>>,
+  signal?: AbortSignal,
+): Promise<Outcome<Value>> {
+  const deadline = AbortSignal.timeout(REQUEST_TIMEOUT);
+  const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
+  stop.throwIfAborted();
+  let onStop = (): void => undefined;
+  const stopped = new Promise<'stopped'>((resolve) => {
+    onStop = () => resolve('stopped');
+  });
+  stop.addEventListener('abort', onStop);
+  try {
+    const outcome = await Promise.race([work(stop), stopped]);
+    signal?.throwIfAborted();
+    return outcome === 'stopped' ? refused(UNREACHABLE) : outcome;
+  } finally {
+    stop.removeEventListener('abort', onStop);
+  }
+}
+
+async function attempt(
+  connection: Connection,
+  request: Request,
+  stop: AbortSignal,
+  isRepeated = false,
+): Promise<Outcome<Reply>> {
+  const session = await requireSession(connection);
+  if (!session.ok) return session;
+  const { data, count, status, error } = await request(connection.client, stop);
+  if (error === null) return { ok: true, value: { data, count } };
+  if (error.code === 'PGRST303' && !isRepeated) {
+    const renewed = await renewSession(connection);
+    return renewed.ok ? attempt(connection, request, stop, true) : renewed;
+  }
+  if (error.code === 'PGRST301' || error.code === 'PGRST303') {
+    await endSession(connection);
+    return refused(SIGNED_OUT);
+  }
+  return refused(dataRefusal({ message: error.message, code: error.code ?? null, status }, connection.retryAfter()));
+}
+
+/** Without a session the client would ask as nobody, and be told of no rows. */
+async function requireSession(connection: Connection): Promise<Outcome> {
+  const { data, error } = await connection.client.auth.getSession();
+  return data.session ? { ok: true, value: null } : lostSession(connection, error);
+}
+
+async function renewSession(connection: Connection): Promise<Outcome> {
+  const { data, error } = await connection.client.auth.refreshSession();
+  // Another tab was faster: its session is the one to go on with.
+  if (data.session || isAuthRefreshDiscardedError(error)) return { ok: true, value: null };
+  return lostSession(connection, error);
+}
+
+async function lostSession(connection: Connection, error: AuthError | null): Promise<Outcome> {
+  const isAnswered = error === null || isSessionOver(error) || isAuthApiError(error);
+  if (!isAnswered || error?.status === 429) return refused(UNREACHABLE);
+  await endSession(connection);
+  return refused(SIGNED_OUT);
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { parseAuditLog } from './auditLogRow.ts';
+import { parseProfile } from './profileRow.ts';
+import { parseStaffMember } from './staffRow.ts';
+import { parseTeam } from './teamRow.ts';
+
+const person = {
+  id: 'p',
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  display_name: 'Ada',
+  role: 'MANAGER',
+  is_password_changed: true,
+  created_at: '2026-01-02 03:04:05.678901+00',
+  updated_at: '2026-01-02T03:04:05.678901+00:00',
+  role_assignments: [
+    { id: 'a', team: { id: 't', name: 'Payroll' }, department: { id: 'd', name: 'Finance' } },
+    { id: 'b', team: null, department: null },
+  ],
+};
+
+describe('a person', () => {
+  it('comes with the first assignment, and with times as the server sent them', () => {
+    expect(parseStaffMember(person)).toEqual({
+      id: 'p',
+      email: 'ada@example.org',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      displayName: 'Ada',
+      role: 'MANAGER',
+      isPasswordChanged: true,
+      createdAt: '2026-01-02 03:04:05.678901+00',
+      updatedAt: '2026-01-02T03:04:05.678901+00:00',
+      assignment: { id: 'a', team: { id: 't', name: 'Payroll' }, department: { id: 'd', name: 'Finance' } },
+    });
+  });
+
+  it('may come with the assignment as one record, as of a one-to-one relation', () => {
+    const assignment = { id: 'a', team: null, department: null };
+    expect(parseStaffMember({ ...person, role_assignments: assignment }).assignment).toEqual(assignment);
+  });
+
+  it('may lack names, a known role and an assignment', () => {
+    const bare = {
+      ...person,
+      first_name: null,
+      last_name: '',
+      display_name: null,
+      role: 'CHIEF',
+      role_assignments: [],
+    };
+    expect(parseStaffMember(bare)).toMatchObject({
+      firstName: null,
+      lastName: null,
+      displayName: null,
+      role: null,
+      assignment: null,
+    });
+    expect(parseStaffMember({ ...person, role: undefined, role_assignments: null })).toMatchObject({
+      role: null,
+      assignment: null,
+    });
+  });
+
+  it.each([null, 'text', [], { ...person, id: undefined }])('is a defect as %j', (value) => {
+    expect(() => parseStaffMember(value)).toThrow(TypeError);
+  });
+});
+
+describe('other records', () => {
+  it('reads a profile; an unknown theme is light', () => {
+    expect(parseProfile({ ...person, theme_preference: 'dark' })).toMatchObject({
+      role: 'MANAGER',
+      themePreference: 'dark',
+    });
+    expect(parseProfile({ ...person, theme_preference: 'pink' })).toMatchObject({ themePreference: 'light' });
+  });
+
+  it('reads a team, with or without a department', () => {
+    const row = {
+      id: 't',
+      name: 'Payroll',
+      member_count: 3,
+      updated_at: 'now',
+      department: { id: 'd', name: 'Finance' },
+    };
+    expect(parseTeam(row)).toEqual({
+      id: 't',
+      name: 'Payroll',
+      memberCount: 3,
+      updatedAt: 'now',
+      department: { id: 'd', name: 'Finance' },
+    });
+    expect(parseTeam({ ...row, member_count: null, department: null })).toMatchObject({
+      memberCount: 0,
+      department: null,
+    });
+  });
+
+  it('reads an entry of the audit trail field by field', () => {
+    const row = {
+      id: 'l',
+      performed_at: 'now',
+      performed_by: null,
+      performed_by_label: 'System',
+      action: 'UPDATE',
+      resource_type: 'users',
+      resource_id: 'p',
+      details: { label: 'Ada', changes: { role: { old: 'EMPLOYEE', new: 'MANAGER' }, first_name: { new: 'Ada' } } },
+    };
+    expect(parseAuditLog(row)).toEqual({
+      id: 'l',
+      performedAt: 'now',
+      performedBy: null,
+      performedByLabel: 'System',
+      action: 'UPDATE',
+      resourceType: 'users',
+      resourceId: 'p',
+      changes: { role: { old: 'EMPLOYEE', new: 'MANAGER' }, first_name: { old: null, new: 'Ada' } },
+    });
+    expect(parseAuditLog({ ...row, details: null }).changes).toEqual({});
+  });
+});

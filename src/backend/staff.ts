@@ -1,0 +1,100 @@
+import type { StaffMember } from '../../machines/entities.ts';
+import type { Outcome } from '../../machines/outcome.ts';
+import type { Role, StaffRole } from '../../machines/rules/roles.ts';
+import type { Connection } from './client.ts';
+import { done, DONE, parsed, refused, whyUnsaved } from './outcomes.ts';
+import { send } from './request.ts';
+import { parseStaffMember, PERSON_COLUMNS, STAFF_COLUMNS } from './staffRow.ts';
+
+/** What Add User saves besides the account (specification, section 7). */
+export type NewProfile = { userId: string; email: string; firstName: string; lastName: string; role: StaffRole };
+
+/** What Edit User saves; `updatedAt` is what the edit was based on, and a null role stays as it is. */
+export type StaffChange = { id: string; updatedAt: string; firstName: string; lastName: string; role: Role | null };
+
+/** Reads and writes of one person at a time. */
+export function createStaffAdapter(connection: Connection) {
+  async function loadStaffMember({ id }: { id: string }): Promise<Outcome<StaffMember | null>> {
+    const reply = await send(connection, (client, stop) =>
+      client.from('users').select(STAFF_COLUMNS).eq('id', id).abortSignal(stop).maybeSingle(),
+    );
+    return parsed(reply, ({ data }) => (data === null ? null : parseStaffMember(data)));
+  }
+
+  return {
+    /** One person; null when there is none. */
+    loadStaffMember,
+
+    /** Whether somebody with this email has a profile. */
+    async hasProfile({ email }: { email: string }): Promise<Outcome<boolean>> {
+      const reply = await send(connection, (client, stop) =>
+        client.from('users').select('id').eq('email', email.trim().toLowerCase()).abortSignal(stop).maybeSingle(),
+      );
+      return parsed(reply, ({ data }) => data !== null);
+    },
+
+    /** Gives an account its profile. Sent again after a lost answer, it finds its own profile and is content. */
+    async addProfile({ userId, email, firstName, lastName, role }: NewProfile): Promise<Outcome> {
+      const reply = await send(connection, (client, stop) =>
+        client
+          .from('users')
+          .insert({
+            id: userId,
+            email,
+            first_name: firstName,
+            last_name: lastName,
+            role,
+            is_password_changed: false,
+          })
+          .abortSignal(stop),
+      );
+      if (reply.ok || reply.refusal.kind !== 'taken') return done(reply);
+      const existing = await loadStaffMember({ id: userId });
+      return existing.ok && existing.value !== null ? DONE : reply;
+    },
+
+    /** Saves a person, unless somebody else saved in between (kind `changed`). */
+    async saveStaffMember({ id, updatedAt, firstName, lastName, role }: StaffChange): Promise<Outcome<StaffMember>> {
+      const before = await loadStaffMember({ id });
+      if (!before.ok) return before;
+      if (before.value?.updatedAt !== updatedAt) {
+        return refused({ kind: before.value ? 'changed' : 'gone', message: null });
+      }
+      const { assignment } = before.value;
+      const names = { first_name: firstName, last_name: lastName };
+      // Without the embedded assignment: the embedded backend would look for the saved row under its old updated_at.
+      const reply = await send(connection, (client, stop) =>
+        client
+          .from('users')
+          .update(role === null ? names : { ...names, role })
+          .eq('id', id)
+          .eq('updated_at', updatedAt)
+          .select(PERSON_COLUMNS)
+          .abortSignal(stop)
+          .maybeSingle(),
+      );
+      if (!reply.ok || reply.value.data !== null) {
+        return parsed(reply, ({ data }) => ({ ...parseStaffMember(data), assignment }));
+      }
+      const current = await send(connection, (client, stop) =>
+        client.from('users').select('updated_at').eq('id', id).abortSignal(stop).maybeSingle(),
+      );
+      return whyUnsaved(current, updatedAt);
+    },
+
+    /** Removes a person and their account; somebody who is gone already counts as removed. */
+    async removeStaffMember({ id }: { id: string }): Promise<Outcome> {
+      const reply = await send(connection, (client, stop) =>
+        client.rpc('remove_user', { target: id }).abortSignal(stop),
+      );
+      return !reply.ok && reply.refusal.kind === 'gone' ? DONE : done(reply);
+    },
+
+    /** Deletes an account that never got a profile, so that its email can be added. */
+    async discardUnfinishedAccount({ email }: { email: string }): Promise<Outcome> {
+      return done(
+        await send(connection, (client, stop) => client.rpc('discard_unfinished_account', { email }).abortSignal(stop)),
+      );
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { sessionStorageAdapter } from './sessionStorageAdapter.ts';
+import { createSafeStorage } from './storage.ts';
+import { readStoredSession } from './storedSession.ts';
+
+function browserStorage() {
+  const map = new Map<string, string>();
+  let isFull = false;
+  const storage = {
+    length: 0,
+    clear: () => map.clear(),
+    key: () => null,
+    getItem: (key: string) => map.get(key) ?? null,
+    removeItem: (key: string) => void map.delete(key),
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      map.set(key, value);
+    },
+  };
+  return { map, storage, fill: (full: boolean) => (isFull = full) };
+}
+
+const SESSION = JSON.stringify({
+  access_token: 'a',
+  refresh_token: 'r',
+  expires_at: 1_800_000_000,
+  user: { id: 'u', email: 'ada@example.org' },
+});
+
+describe('safe storage', () => {
+  it('writes through to the browser', () => {
+    const { map, storage } = browserStorage();
+    const safe = createSafeStorage(() => storage);
+    safe.setItem('a', '1');
+    expect([map.get('a'), safe.getItem('a'), safe.isPersistent()]).toEqual(['1', '1', true]);
+    safe.removeItem('a');
+    expect([map.has('a'), safe.getItem('a')]).toEqual([false, null]);
+  });
+
+  it('remembers for the tab where site data is blocked', () => {
+    const safe = createSafeStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(safe.getItem('a')).toBeNull();
+    safe.setItem('a', '1');
+    expect([safe.getItem('a'), safe.isPersistent()]).toEqual(['1', false]);
+    safe.removeItem('a');
+    expect(safe.getItem('a')).toBeNull();
+  });
+
+  it('remembers for the tab when the browser is full, and lets no older value come back', () => {
+    const { map, storage, fill } = browserStorage();
+    const safe = createSafeStorage(() => storage);
+    safe.setItem('a', 'old');
+    fill(true);
+    safe.setItem('a', 'new');
+    expect([map.has('a'), safe.getItem('a')]).toEqual([false, 'new']);
+    fill(false);
+    safe.setItem('a', 'newer');
+    expect(map.get('a')).toBe('newer');
+  });
+});
+
+describe('the stored session', () => {
+  const stored = (text: string | null) => readStoredSession({ getItem: () => text });
+
+  it('says whose it is and until when', () => {
+    expect(stored(SESSION)).toEqual({ userId: 'u', email: 'ada@example.org', expiresAt: 1_800_000_000_000 });
+    expect(stored(null)).toBeNull();
+  });
+
+  it.each(['{broken', 'null', '"text"', '{}', '{"access_token":"a"}', SESSION.replace('"id"', '"no"')])(
+    'is corrupt as %s',
+    (text) => expect(stored(text)).toBe('corrupt'),
+  );
+
+  it('is removed before the client stumbles over it', () => {
+    const { map, storage } = browserStorage();
+    const adapter = sessionStorageAdapter(createSafeStorage(() => storage));
+    map.set('app-auth', '{broken').set('other', '{broken');
+    expect([adapter.getItem('app-auth'), map.has('app-auth')]).toEqual([null, false]);
+    expect(adapter.getItem('other')).toBe('{broken');
+    adapter.setItem('app-auth', SESSION);
+    expect(adapter.getItem('app-auth')).toBe(SESSION);
+  });
+});

@@ -1,0 +1,31 @@
+import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
+import { safeStorage, type SafeStorage } from './storage.ts';
+
+/** Whose session this device keeps; `expiresAt` in milliseconds since 1970. */
+export type StoredSession = { userId: string; email: string; expiresAt: number };
+
+/** Reads the kept session at once, without the client. `corrupt` when what is kept is no session. */
+export function readStoredSession(
+  storage: Pick<SafeStorage, 'getItem'> = safeStorage,
+): StoredSession | null | 'corrupt' {
+  const text = storage.getItem(SESSION_STORAGE_KEY);
+  return text === null ? null : (parseStoredSession(text) ?? 'corrupt');
+}
+
+/** Takes apart the text under which supabase-js keeps a session; null when it is none. */
+export function parseStoredSession(text: string): StoredSession | null {
+  try {
+    const session = JSON.parse(text) as {
+      access_token?: unknown;
+      refresh_token?: unknown;
+      expires_at?: unknown;
+      user?: { id?: unknown; email?: unknown } | null;
+    } | null;
+    const { id, email } = session?.user ?? {};
+    if (typeof session?.access_token !== 'string' || typeof session.refresh_token !== 'string') return null;
+    if (typeof session.expires_at !== 'number' || typeof id !== 'string') return null;
+    return { userId: id, email: typeof email === 'string' ? email : '', expiresAt: session.expires_at * 1000 };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Department, Team } from '../../machines/entities.ts';
+import { embeddedIn, numberIn, textIn, type Row } from './rows.ts';
+
+/** What is read of a team; `sort_name` is where its page ends. */
+export const TEAM_COLUMNS = 'id, name, sort_name, member_count, updated_at, department:departments(id, name)';
+
+/** Makes a team of its row. */
+export function parseTeam(row: Row): Team {
+  return {
+    id: textIn(row, 'id'),
+    name: textIn(row, 'name'),
+    department: parseDepartment(embeddedIn(row, 'department')),
+    memberCount: numberIn(row, 'member_count'),
+    updatedAt: textIn(row, 'updated_at'),
+  };
+}
+
+/** Makes a department of its row, where there is one. */
+export function parseDepartment(row: Row | null): Department | null {
+  return row && { id: textIn(row, 'id'), name: textIn(row, 'name') };
+}

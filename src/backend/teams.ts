@@ -1,0 +1,95 @@
+import type { Cursor, Page, PageRequest } from '../../machines/directory/page.ts';
+import type { Team } from '../../machines/entities.ts';
+import type { Outcome } from '../../machines/outcome.ts';
+import { PAGE_SIZE } from '../../machines/rules/limits.ts';
+import type { Client, Connection } from './client.ts';
+import { CHOICES_PAGE_SIZE, readAllPages, readByName, toPage } from './keyset.ts';
+import { done, parsed, whyUnsaved } from './outcomes.ts';
+import { send } from './request.ts';
+import { parseTeam, TEAM_COLUMNS } from './teamRow.ts';
+
+/** Teams, by name (specification, section 7). */
+export function createTeamsAdapter(connection: Connection) {
+  async function readPage(search: string, after: Cursor | null, size: number, signal?: AbortSignal) {
+    const rows = await readByName(after, (range) =>
+      send(
+        connection,
+        (client, stop) => {
+          let teams = found(client, search);
+          if (after && range === 'sameName') teams = teams.eq('sort_name', after.key).gt('id', after.id);
+          if (after && range === 'laterNames') teams = teams.gt('sort_name', after.key);
+          return teams
+            .order('sort_name')
+            .order('id')
+            .limit(size + 1)
+            .abortSignal(stop);
+        },
+        signal,
+      ),
+    );
+    return parsed(rows, (data) => toPage(data, size, 'sort_name', parseTeam));
+  }
+
+  return {
+    /** A page of the teams that the search finds. Rejects when `signal` ends it. */
+    async listTeams({ search, after }: PageRequest, signal: AbortSignal): Promise<Outcome<Page<Team>>> {
+      return readPage(search, after, PAGE_SIZE, signal);
+    },
+
+    /** How many teams the search finds. */
+    async countTeams({ search }: Pick<PageRequest, 'search'>, signal: AbortSignal): Promise<Outcome<number>> {
+      const reply = await send(
+        connection,
+        (client, stop) => found(client, search, { count: 'exact' }).limit(0).abortSignal(stop),
+        signal,
+      );
+      return parsed(reply, ({ count }) => count ?? 0);
+    },
+
+    /** Every team, for a select. */
+    async listTeamChoices(): Promise<Outcome<Team[]>> {
+      return readAllPages((after) => readPage('', after, CHOICES_PAGE_SIZE));
+    },
+
+    /** Adds a team, in a department or in none. */
+    async addTeam({ name, departmentId }: { name: string; departmentId: string | null }): Promise<Outcome> {
+      return done(
+        await send(connection, (client, stop) =>
+          client.from('teams').insert({ name, department_id: departmentId }).abortSignal(stop),
+        ),
+      );
+    },
+
+    /** Saves a team, unless somebody else saved in between (kind `changed`). */
+    async saveTeam(change: {
+      id: string;
+      updatedAt: string;
+      name: string;
+      departmentId: string | null;
+    }): Promise<Outcome> {
+      const { id, updatedAt, name, departmentId } = change;
+      const reply = await send(connection, (client, stop) =>
+        client
+          .from('teams')
+          .update({ name, department_id: departmentId })
+          .eq('id', id)
+          .eq('updated_at', updatedAt)
+          .select('id')
+          .abortSignal(stop)
+          .maybeSingle(),
+      );
+      if (!reply.ok || reply.value.data !== null) return done(reply);
+      const current = await send(connection, (client, stop) =>
+        client.from('teams').select('updated_at').eq('id', id).abortSignal(stop).maybeSingle(),
+      );
+      return whyUnsaved(current, updatedAt);
+    },
+  };
+}
+
+function found(client: Client, search: string, options: { count?: 'exact' } = {}) {
+  const query = search.trim();
+  return query === ''
+    ? client.from('teams').select(TEAM_COLUMNS, options)
+    : client.rpc('search_teams', { query }, options).select(TEAM_COLUMNS);
+}

@@ -1,0 +1,231 @@
+-- Roles, people, and who may do what to whom (specification, sections 3, 5 and 6).
+--
+-- Every rule stands on policies and triggers. Grants (the last migration) are a second wall, because a backend may
+-- grant more than it is told. What people read is raised with 42501, 22023, 23505 or PT404: a status of its own.
+
+-- Hosted projects have these three; a bare Postgres gets them here.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_roles where rolname = 'anon') then
+    create role anon nologin;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'service_role') then
+    create role service_role nologin bypassrls;
+  end if;
+end
+$$;
+
+create table public.roles (
+  id smallint primary key,
+  name text not null unique,
+  hierarchy_level integer not null
+);
+
+insert into public.roles (id, name, hierarchy_level)
+values (0, 'USER', 0), (1, 'EMPLOYEE', 1), (2, 'SUPERVISOR', 2), (3, 'MANAGER', 3), (4, 'ADMIN', 4), (5, 'SUPERUSER', 5);
+
+create table public.users (
+  id uuid primary key references auth.users (id) on delete cascade,
+  email text not null unique,
+  first_name text check (first_name <> '' and char_length(first_name) <= 200),
+  last_name text check (last_name <> '' and char_length(last_name) <= 200),
+  display_name text check (display_name <> '' and char_length(display_name) <= 200),
+  role text not null default 'USER',
+  role_id smallint not null references public.roles (id),
+  role_level integer not null,
+  is_password_changed boolean not null default false,
+  password_changed_at timestamptz,
+  theme_preference text not null default 'light' check (theme_preference in ('light', 'dark')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on column public.users.role is 'The only writable form of a role: role_id and role_level follow from it.';
+comment on column public.users.password_changed_at is 'When the password last really changed; only the server writes it.';
+
+create index users_role_id on public.users (role_id);
+create index users_newest_first on public.users (created_at desc, id desc);
+
+-- The edit table of section 5: whom an editor may edit, remove, assign, and which roles they may give.
+-- A table and not "lower level": MANAGER and below may not touch a USER.
+create function public.editable_roles(editor text) returns text[]
+language sql immutable set search_path = ''
+return case editor
+  when 'SUPERUSER' then array['ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']
+  when 'ADMIN' then array['MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']
+  when 'MANAGER' then array['SUPERVISOR', 'EMPLOYEE']
+  when 'SUPERVISOR' then array['EMPLOYEE']
+  else array[]::text[]
+end;
+
+-- The caller's row of the edit table: empty for whoever may edit nobody, and without a profile.
+create function public.my_editable_roles() returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select public.editable_roles((select role from public.users where id = auth.uid()));
+$$;
+
+-- Whether the caller has one of the five staff roles, and so may read the lists.
+create function public.is_staff() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.users where id = auth.uid() and role <> 'USER');
+$$;
+
+-- Whether the statement comes from a browser: the rules about persons hold then. The setting names who connected
+-- also inside SECURITY DEFINER functions and cascades, where current_user does not.
+create function public.is_client() returns boolean
+language sql stable set search_path = ''
+return coalesce(current_setting('role', true), '') in ('anon', 'authenticated');
+
+-- A text without the white space around it.
+create function public.trimmed(value text) returns text
+language sql immutable set search_path = ''
+return regexp_replace(value, '^\s+|\s+$', '', 'g');
+
+-- A time later than the one before, so that a save over a newer one is always noticed.
+create function public.next_update_time(previous timestamptz) returns timestamptz
+language sql volatile set search_path = ''
+return greatest(clock_timestamp(), previous + interval '1 microsecond');
+
+create function public.complete_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.email := lower(public.trimmed(new.email));
+  new.first_name := nullif(public.trimmed(new.first_name), '');
+  new.last_name := nullif(public.trimmed(new.last_name), '');
+  new.display_name := nullif(public.trimmed(new.display_name), '');
+
+  select id, hierarchy_level into new.role_id, new.role_level from public.roles where name = new.role;
+  if not found then
+    raise exception 'There is no role %', new.role using errcode = '22023';
+  end if;
+
+  -- A change of theme makes nobody's edit of this person fail.
+  if tg_op = 'UPDATE' then
+    if old.theme_preference is distinct from new.theme_preference
+      and to_jsonb(old) - '{theme_preference, updated_at}'::text[] = to_jsonb(new) - '{theme_preference, updated_at}'::text[]
+    then
+      new.updated_at := old.updated_at;
+    else
+      new.updated_at := public.next_update_time(old.updated_at);
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+-- What a browser may put into a new profile.
+create function public.guard_new_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_own constant boolean := coalesce(new.id = auth.uid(), false);
+begin
+  if not public.is_client() then
+    return new;
+  end if;
+
+  if new.role_id is not null or new.role_level is not null then
+    raise exception 'A role is given by its name' using errcode = '42501';
+  end if;
+  if not coalesce((is_own and new.role = 'USER') or new.role = any (public.my_editable_roles()), false) then
+    raise exception 'You cannot give this role' using errcode = '42501';
+  end if;
+  if lower(public.trimmed(new.email)) is distinct from (select lower(email) from auth.users where id = new.id) then
+    raise exception 'There is no account with this id and email' using errcode = '42501';
+  end if;
+  if new.is_password_changed or new.password_changed_at is not null then
+    raise exception 'The password has not been changed yet' using errcode = '42501';
+  end if;
+  if not is_own and (new.display_name is not null or new.theme_preference is distinct from 'light') then
+    raise exception 'You cannot change another user''s own settings' using errcode = '42501';
+  end if;
+
+  new.created_at := now();
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- What never changes, and what a browser may change.
+create function public.guard_user_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (new.id, new.email, new.created_at) is distinct from (old.id, old.email, old.created_at) then
+    raise exception 'The id, the email and the time of creation never change' using errcode = '42501';
+  end if;
+  if (new.role_id, new.role_level) is distinct from (old.role_id, old.role_level) then
+    raise exception 'A role is given by its name' using errcode = '42501';
+  end if;
+  if new.is_password_changed and new.password_changed_at is null then
+    raise exception 'The password has not been changed yet' using errcode = '42501';
+  end if;
+  if not public.is_client() then
+    return new;
+  end if;
+
+  if new.password_changed_at is distinct from old.password_changed_at then
+    raise exception 'Only the server records a change of password' using errcode = '42501';
+  end if;
+  if old.id = auth.uid() then
+    if new.role is distinct from old.role then
+      raise exception 'You cannot change your own role' using errcode = '42501';
+    end if;
+    return new;
+  end if;
+
+  if new.role is distinct from old.role and not coalesce(new.role = any (public.my_editable_roles()), false) then
+    raise exception 'You cannot give this role' using errcode = '42501';
+  end if;
+  if (new.display_name, new.theme_preference, new.is_password_changed)
+    is distinct from (old.display_name, old.theme_preference, old.is_password_changed)
+  then
+    raise exception 'You cannot change another user''s own settings' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+
+-- Triggers of a kind fire in the order of their names: a guard sees what was sent, before anything is derived.
+create trigger users_1_guard_insert before insert on public.users
+  for each row execute function public.guard_new_user();
+create trigger users_1_guard_update before update on public.users
+  for each row execute function public.guard_user_update();
+create trigger users_3_complete before insert or update on public.users
+  for each row execute function public.complete_user();
+
+-- Records that a password really changed. A sign-up inserts an account, which has no profile yet: neither counts.
+create function public.record_password_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.users set password_changed_at = clock_timestamp() where id = new.id;
+  return null;
+end
+$$;
+
+create trigger record_password_change after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function public.record_password_change();
+
+alter table public.roles enable row level security;
+alter table public.users enable row level security;
+
+create policy "Staff read all roles, others their own" on public.roles for select to authenticated
+  using ((select public.is_staff()) or id = (select u.role_id from public.users u where u.id = (select auth.uid())));
+
+create policy "Staff read everybody, others themselves" on public.users for select to authenticated
+  using (id = (select auth.uid()) or (select public.is_staff()));
+create policy "Owners create a USER, editors whom the edit table names" on public.users for insert
+  to authenticated
+  with check (
+    (id = (select auth.uid()) and role = 'USER') or role = any ((select public.my_editable_roles())::text[])
+  );
+create policy "Everybody edits themselves, editors whom the edit table names" on public.users for update to authenticated
+  using (id = (select auth.uid()) or role = any ((select public.my_editable_roles())::text[]))
+  with check (id = (select auth.uid()) or role = any ((select public.my_editable_roles())::text[]));

@@ -1,0 +1,130 @@
+-- Who changed what, and when (decisions, "People, teams, audit"). Rows come from triggers only and stay for ever.
+
+create table public.audit_logs (
+  id uuid primary key default gen_random_uuid(),
+  performed_at timestamptz not null default clock_timestamp(),
+  performed_by uuid,
+  performed_by_label text not null,
+  action text not null check (action in ('INSERT', 'UPDATE', 'DELETE')),
+  resource_type text not null,
+  resource_id text not null,
+  details jsonb not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on column public.audit_logs.performed_by is 'No foreign key: an append-only table could not follow a removal.';
+comment on column public.audit_logs.details is
+  '{"label": name or email of what was touched, "changes": {field: {"old": …, "new": …}}}, as they were at the time.';
+
+create index audit_logs_newest_first on public.audit_logs (performed_at desc, id desc);
+
+-- How a person is called in the trail: first and last name, or else the email; null for nobody.
+create function public.person_label(person uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) from public.users where id = person;
+$$;
+
+create function public.write_audit_log(action text, resource_type text, resource_id uuid, label text, changes jsonb)
+returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.audit_logs (performed_by, performed_by_label, action, resource_type, resource_id, details)
+  values (
+    auth.uid(),
+    coalesce(public.person_label(auth.uid()), 'System'),
+    action,
+    resource_type,
+    resource_id::text,
+    jsonb_build_object('label', label, 'changes', changes)
+  );
+$$;
+
+-- The fields of a record that the trail keeps: no bookkeeping, nothing derived, no theme; names in place of ids,
+-- which nobody could read any more after a rename or a removal.
+create function public.audited_fields(record jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select record
+    - '{id, user_id, team_id, department_id, created_at, updated_at}'::text[]
+    - '{role_id, role_level, password_changed_at, theme_preference, sort_name, member_count}'::text[]
+    || jsonb_build_object(
+      'team', (select name from public.teams where id = (record ->> 'team_id')::uuid),
+      'department', (select name from public.departments where id = (record ->> 'department_id')::uuid)
+    );
+$$;
+
+-- The fields in which two records differ, with both values.
+create function public.differing_fields(before jsonb, after jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_object_agg(key, jsonb_build_object('old', old.value, 'new', new.value))
+  from jsonb_each(before) as old full join jsonb_each(after) as new using (key)
+  where coalesce(old.value, 'null') <> coalesce(new.value, 'null');
+$$;
+
+create function public.audit_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) else '{}' end;
+  after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) else '{}' end;
+  -- The latest record, except in a rename: the trail is about what was touched.
+  touched constant jsonb := case when tg_op = 'INSERT' then after else before end;
+  changes constant jsonb := public.differing_fields(public.audited_fields(before), public.audited_fields(after));
+  label constant text := case tg_table_name
+    when 'users' then coalesce(
+      nullif(concat_ws(' ', touched ->> 'first_name', touched ->> 'last_name'), ''), touched ->> 'email')
+    when 'role_assignments' then public.person_label((touched ->> 'user_id')::uuid)
+    else touched ->> 'name'
+  end;
+begin
+  if changes is not null then
+    perform public.write_audit_log(tg_op, tg_table_name, (touched ->> 'id')::uuid, label, changes);
+  end if;
+  return null;
+end
+$$;
+
+create trigger users_audit after insert or update or delete on public.users
+  for each row execute function public.audit_change();
+create trigger role_assignments_audit after insert or update or delete on public.role_assignments
+  for each row execute function public.audit_change();
+create trigger teams_audit after insert or update or delete on public.teams
+  for each row execute function public.audit_change();
+create trigger departments_audit after insert or update or delete on public.departments
+  for each row execute function public.audit_change();
+
+-- A removal takes the assignment away first, while the trail still knows whose it was.
+create function public.unassign_before_removal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.role_assignments where user_id = old.id;
+  return old;
+end
+$$;
+
+create trigger users_9_unassign before delete on public.users
+  for each row execute function public.unassign_before_removal();
+
+-- Not even the service key writes, changes or empties the trail.
+create function public.guard_audit_log() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Not SECURITY DEFINER: only our own functions write as the table's owner.
+  if tg_op = 'INSERT' and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid) then
+    return new;
+  end if;
+  raise exception 'The audit trail is written by the server alone and never changed' using errcode = '42501';
+end
+$$;
+
+create trigger audit_logs_guard before insert or update or delete on public.audit_logs
+  for each row execute function public.guard_audit_log();
+
+alter table public.audit_logs enable row level security;
+
+create policy "Staff read the audit trail" on public.audit_logs for select to authenticated
+  using ((select public.is_staff()));

@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Cursor, Page } from '../../machines/directory/page.ts';
+import type { Outcome } from '../../machines/outcome.ts';
+import { PAGE_SIZE } from '../../machines/rules/limits.ts';
+import { startServers, valueOf, type Device } from './support/adapters.ts';
+
+const servers = startServers();
+const unhurried = new AbortController().signal;
+const NASTY_NAMES = [
+  'a "quoted" team',
+  'b, (c).d',
+  'back\\slash',
+  "o'clock",
+  'per%cent_',
+  '"),id.gt.(',
+  'ünïcode 🦊',
+  '007',
+  'eq.x',
+];
+let admin: Device;
+
+beforeAll(async () => {
+  admin = await servers.signedIn('admin@example.org');
+});
+
+/** Every row of a list, page by page. */
+async function pagesOf<Row>(read: (after: Cursor | null) => Promise<Outcome<Page<Row>>>): Promise<Row[][]> {
+  const pages: Row[][] = [];
+  let after: Cursor | null = null;
+  do {
+    const page: Page<Row> = valueOf(await read(after));
+    pages.push(page.rows);
+    after = page.next;
+  } while (after !== null);
+  return pages;
+}
+
+describe('the list of people', () => {
+  it('is read page by page, newest first, each person once, also when many came at the same moment', async () => {
+    await servers.sql(`
+      insert into auth.users (id, email) select gen_random_uuid(), 'twin' || n || '@example.org' from generate_series(1, 60) n`);
+    await servers.sql(`
+      insert into public.users (id, email, created_at)
+      select id, email, '2026-03-01 00:00:00.123456+00' from auth.users where email like 'twin%'`);
+    const expected = await servers.sql<{ id: string }>('select id from public.users order by created_at desc, id desc');
+    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: '', after }, unhurried));
+    expect(pages.flat().map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(pages.slice(0, -1).every((rows) => rows.length === PAGE_SIZE)).toBe(true);
+    expect(valueOf(await admin.adapters.countStaff({ search: '' }, unhurried))).toBe(expected.length);
+  });
+
+  it('is searched on the server, in the same order and with the same fields', async () => {
+    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: ' twin ', after }, unhurried));
+    expect(pages.map((rows) => rows.length)).toEqual([50, 10]);
+    expect(valueOf(await admin.adapters.countStaff({ search: 'twin' }, unhurried))).toBe(60);
+    const [payroll] = await pagesOf((after) => admin.adapters.listStaff({ search: 'payroll', after }, unhurried));
+    expect(payroll?.every(({ assignment }) => assignment?.team?.name === 'Payroll')).toBe(true);
+    expect(payroll?.length).toBeGreaterThan(0);
+  });
+
+  it.each([...NASTY_NAMES.slice(0, 7), 'a,b.c(d)', '*', '%', '\\', '#', '&x=y', '+'])(
+    'takes %j for text',
+    async (search) => {
+      expect(valueOf(await admin.adapters.listStaff({ search, after: null }, unhurried))).toMatchObject({ next: null });
+      expect(valueOf(await admin.adapters.countStaff({ search }, unhurried))).toBe(0);
+    },
+  );
+
+  it('shows somebody without a role only themselves', async () => {
+    await servers.sql(`
+      update auth.users set encrypted_password = (select encrypted_password from auth.users where email = 'admin@example.org'),
+        email_confirmed_at = now(), created_at = now(), updated_at = now(),
+        raw_app_meta_data = '{"provider": "email", "providers": ["email"]}', raw_user_meta_data = '{}'
+      where email = 'twin1@example.org'`);
+    const { adapters } = await servers.signedIn('twin1@example.org');
+    const { rows } = valueOf(await adapters.listStaff({ search: '', after: null }, unhurried));
+    expect(rows.map(({ email }) => email)).toEqual(['twin1@example.org']);
+  });
+});
+
+describe('a read', () => {
+  it('rejects when it is dropped', async () => {
+    const dropped = new AbortController();
+    admin.intercept(() => new Promise(() => undefined));
+    const reading = admin.adapters.listStaff({ search: '', after: null }, dropped.signal);
+    dropped.abort();
+    await expect(reading).rejects.toThrow('aborted');
+    await expect(admin.adapters.countStaff({ search: '' }, dropped.signal)).rejects.toThrow('aborted');
+  });
+
+  it('is tried again when the network blinked', async () => {
+    admin.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await admin.adapters.listDepartments()).toMatchObject({ ok: true });
+  });
+});
+
+describe('a write', () => {
+  it('is sent once, and its loss is told', async () => {
+    const before = admin.sent.length;
+    admin.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await admin.adapters.addDepartment({ name: 'Lost' })).toEqual({
+      ok: false,
+      refusal: { kind: 'unreachable', message: null },
+    });
+    expect(admin.sent.slice(before)).toEqual(['POST /rest/v1/departments']);
+  });
+});
+
+describe('teams and departments', () => {
+  it('are added and renamed, by names of any kind', async () => {
+    const names = [...NASTY_NAMES, ...Array.from({ length: 50 }, (_, index) => `Team ${String(index)}`)];
+    for (const name of names)
+      expect(await admin.adapters.addTeam({ name, departmentId: null })).toMatchObject({ ok: true });
+    expect(await admin.adapters.addTeam({ name: 'TEAM 1', departmentId: null })).toEqual({
+      ok: false,
+      refusal: { kind: 'taken', message: 'A team with this name already exists in this department' },
+    });
+    const team = valueOf(await admin.adapters.listTeamChoices()).find(({ name }) => name === 'Team 1');
+    const change = { id: team?.id ?? '', updatedAt: team?.updatedAt ?? '', name: 'Team One', departmentId: null };
+    expect(await admin.adapters.saveTeam(change)).toEqual({ ok: true, value: null });
+    expect(await admin.adapters.saveTeam(change)).toMatchObject({ refusal: { kind: 'changed' } });
+    expect(await admin.adapters.addDepartment({ name: 'finance' })).toMatchObject({
+      refusal: { kind: 'taken', message: 'A department with this name already exists' },
+    });
+  });
+
+  it('are read by name, page by page, each once', async () => {
+    const expected = await servers.sql<{ name: string }>('select name from public.teams order by sort_name, id');
+    const pages = await pagesOf((after) => admin.adapters.listTeams({ search: '', after }, unhurried));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flat().map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
+    expect(valueOf(await admin.adapters.countTeams({ search: '' }, unhurried))).toBe(expected.length);
+    expect(valueOf(await admin.adapters.listTeamChoices())).toHaveLength(expected.length);
+    const departments = valueOf(await admin.adapters.listDepartments()).map(({ name }) => name);
+    expect(departments).toEqual([...departments].sort((one, other) => one.localeCompare(other)));
+  });
+
+  it('continue behind a name that two departments share', async () => {
+    const [finance, technology] = valueOf(await admin.adapters.listDepartments());
+    for (const department of [finance, technology]) {
+      await admin.adapters.addTeam({ name: 'eq.x', departmentId: department?.id ?? null });
+    }
+    const shared = valueOf(await admin.adapters.listTeamChoices()).filter(({ name }) => name === 'eq.x');
+    const after = { key: 'eq.x', id: shared[0]?.id ?? '' };
+    const { rows } = valueOf(await admin.adapters.listTeams({ search: '', after }, unhurried));
+    expect(rows.slice(0, 3).map(({ name }) => name)).toEqual(['eq.x', 'eq.x', expect.not.stringContaining('eq.x')]);
+  });
+
+  it('continue behind a name of any kind', async () => {
+    const teams = valueOf(await admin.adapters.listTeamChoices());
+    for (const name of NASTY_NAMES) {
+      const index = teams.findIndex((team) => team.name === name);
+      const after = { key: name, id: teams[index]?.id ?? '' };
+      const { rows } = valueOf(await admin.adapters.listTeams({ search: '', after }, unhurried));
+      expect([name, rows[0]?.id]).toEqual([name, teams[index + 1]?.id]);
+    }
+  });
+});
+
+describe('the audit trail', () => {
+  it('is read page by page, newest first, each entry once', async () => {
+    const expected = await servers.sql<{ id: string }>(
+      'select id from public.audit_logs order by performed_at desc, id desc',
+    );
+    const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search: '', after }, unhurried));
+    expect(pages.flat().map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('is searched and filtered', async () => {
+    const request = { search: 'team one', filters: { resourceType: 'teams', action: 'UPDATE' } };
+    expect(valueOf(await admin.adapters.countAuditLogs(request, unhurried))).toBe(0);
+    const byOldName = { ...request, search: 'team 1', after: null };
+    const { rows } = valueOf(await admin.adapters.listAuditLogs(byOldName, unhurried));
+    expect(rows).toMatchObject([
+      { performedByLabel: 'Adrian Castellanos', changes: { name: { old: 'Team 1', new: 'Team One' } } },
+    ]);
+    const [entry] = rows;
+    const sameMoment = { from: entry?.performedAt ?? '', performedBy: entry?.performedBy ?? '' };
+    expect(
+      valueOf(await admin.adapters.countAuditLogs({ search: '', filters: sameMoment }, unhurried)),
+    ).toBeGreaterThan(0);
+    const earlier = { from: '2000-01-01', until: '2000-01-02' };
+    expect(valueOf(await admin.adapters.countAuditLogs({ search: '', filters: earlier }, unhurried))).toBe(0);
+  });
+
+  it('adds up in the totals', async () => {
+    const [counted] = await servers.sql<{ people: number; teams: number }>(
+      'select (select count(*)::int from public.users) as people, (select count(*)::int from public.teams) as teams',
+    );
+    expect(valueOf(await admin.adapters.loadTotals())).toMatchObject(counted ?? {});
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { startServers, valueOf } from './support/adapters.ts';
+import { mintToken } from './support/tokens.ts';
+
+const servers = startServers();
+const EMPLOYEE = '00000000-0000-4000-8000-000000000005';
+const SUPERUSER = '00000000-0000-4000-8000-000000000001';
+const NEWCOMER = '00000000-0000-4000-8000-000000000006';
+
+describe('the session', () => {
+  it('begins with email and password, and ends on this device', async () => {
+    const { adapters, storage } = servers.device();
+    const events: string[] = [];
+    adapters.subscribeToAuth(({ type }) => events.push(type));
+    await adapters.initialize();
+    expect(await adapters.signIn({ email: 'admin@example.org', password: 'wrong' })).toEqual({
+      ok: false,
+      refusal: { kind: 'invalid', message: 'Invalid login credentials' },
+    });
+    const signedIn = valueOf(await adapters.signIn({ email: 'admin@example.org', password: 'staff-demo' }));
+    expect(signedIn.email).toBe('admin@example.org');
+    expect(storage.getItem('app-auth')).toContain(signedIn.userId);
+    expect(await adapters.signOut()).toMatchObject({ ok: true });
+    expect(storage.getItem('app-auth')).toBeNull();
+    expect(events).toEqual(['none', 'session', 'signedOut']);
+  });
+
+  it('ends on this device also when the server cannot be reached', async () => {
+    const { adapters, storage, intercept } = await servers.signedIn('admin@example.org');
+    intercept(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await adapters.signOut()).toEqual({ ok: false, refusal: { kind: 'unreachable', message: null } });
+    expect(storage.getItem('app-auth')).toBeNull();
+  });
+
+  it('is not tried without a living token', async () => {
+    const device = await servers.signedIn('admin@example.org');
+    device.changeSession({ expires_at: 1 });
+    const before = device.sent.length;
+    expect(await device.adapters.signOut()).toMatchObject({ ok: true });
+    expect(device.sent.slice(before)).toEqual([]);
+  });
+
+  it('is renewed once when the server calls the token expired, and the write is sent again', async () => {
+    const { adapters, sent, intercept } = await servers.signedIn('admin@example.org');
+    const before = sent.length;
+    intercept(({ method }) =>
+      method === 'POST' ? Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }) : null,
+    );
+    expect(await adapters.addDepartment({ name: 'Sent twice' })).toMatchObject({ ok: true });
+    expect(sent.slice(before)).toEqual([
+      'POST /rest/v1/departments',
+      'POST /auth/v1/token',
+      'POST /rest/v1/departments',
+    ]);
+  });
+
+  it('ends when it cannot be renewed', async () => {
+    const device = await servers.signedIn('admin@example.org');
+    const events: string[] = [];
+    device.adapters.subscribeToAuth(({ type }) => events.push(type));
+    await device.adapters.initialize();
+    device.changeSession({ refresh_token: 'unknown' });
+    device.intercept(({ method }) =>
+      method === 'GET' ? Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }) : null,
+    );
+    expect(await device.adapters.listDepartments()).toEqual({
+      ok: false,
+      refusal: { kind: 'permission', message: null },
+    });
+    expect(events).toEqual(['session', 'signedOut']);
+    expect(device.storage.getItem('app-auth')).toBeNull();
+  });
+
+  it('ends when the token was tampered with', async () => {
+    const device = await servers.signedIn('employee@example.org');
+    const [head = '', , signature = ''] = mintToken({ role: 'authenticated', sub: EMPLOYEE }).split('.');
+    const [, forged = ''] = mintToken({ role: 'service_role' }).split('.');
+    device.changeSession({ access_token: `${head}.${forged}.${signature}` });
+    const events: string[] = [];
+    device.adapters.subscribeToAuth(({ type }) => events.push(type));
+    expect(await device.adapters.loadProfile({ userId: EMPLOYEE })).toMatchObject({ refusal: { kind: 'permission' } });
+    expect(events.at(-1)).toBe('signedOut');
+  });
+
+  it('is asked for before a read, so that nobody is told of no rows for want of one', async () => {
+    const { adapters, sent } = servers.device();
+    expect(await adapters.loadProfile({ userId: EMPLOYEE })).toMatchObject({ refusal: { kind: 'permission' } });
+    expect(sent).toEqual([]);
+  });
+
+  it('tests the connection without one', async () => {
+    expect(await servers.device().adapters.testConnection()).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('the own profile', () => {
+  it('is completed only after the password changed, and knows the temporary one', async () => {
+    const { adapters } = await servers.signedIn('newcomer@example.org', 'welcome1');
+    const names = { userId: NEWCOMER, firstName: 'Nikhil', lastName: 'Varma', displayName: 'Nik' };
+    expect(valueOf(await adapters.loadProfile({ userId: NEWCOMER }))).toMatchObject({ isPasswordChanged: false });
+    expect(await adapters.completeSetup(names)).toEqual({
+      ok: false,
+      refusal: { kind: 'permission', message: 'The password has not been changed yet' },
+    });
+    expect(await adapters.changePassword({ password: 'welcome1' })).toMatchObject({
+      refusal: { kind: 'samePassword' },
+    });
+    expect(valueOf(await adapters.isPasswordChangeRecorded({ userId: NEWCOMER }))).toBe(false);
+    expect(await adapters.changePassword({ password: 'a new one' })).toMatchObject({ ok: true });
+    expect(valueOf(await adapters.isPasswordChangeRecorded({ userId: NEWCOMER }))).toBe(true);
+    expect(valueOf(await adapters.completeSetup(names))).toMatchObject({ isPasswordChanged: true, displayName: 'Nik' });
+  });
+
+  it('keeps the theme without making an edit of the person stale', async () => {
+    const { adapters } = await servers.signedIn('manager@example.org');
+    const { id, updatedAt } = valueOf(
+      await adapters.loadProfile({ userId: '00000000-0000-4000-8000-000000000003' }),
+    ) ?? {
+      id: '',
+      updatedAt: '',
+    };
+    expect(await adapters.saveThemePreference({ userId: id, theme: 'dark' })).toEqual({ ok: true, value: null });
+    expect(valueOf(await adapters.loadProfile({ userId: id }))).toMatchObject({ themePreference: 'dark', updatedAt });
+    expect(valueOf(await adapters.saveDisplayName({ userId: id, displayName: 'Mim' })).displayName).toBe('Mim');
+  });
+
+  it('is created as USER, found when it is there already, and refused when the account is gone', async () => {
+    const admin = await servers.signedIn('admin@example.org');
+    const credentials = { email: 'walk.in@example.org', password: 'abcdefgh' };
+    const { userId } = valueOf(await admin.adapters.createAccount(credentials));
+    const { adapters } = await servers.signedIn(credentials.email, credentials.password);
+    expect(valueOf(await adapters.loadProfile({ userId }))).toBeNull();
+    expect(valueOf(await adapters.createProfile({ userId, email: credentials.email }))).toMatchObject({ role: 'USER' });
+    expect(valueOf(await adapters.createProfile({ userId, email: credentials.email }))).toMatchObject({ id: userId });
+    expect(await adapters.loadTotals()).toMatchObject({ refusal: { kind: 'permission' } });
+    await servers.sql('delete from auth.users where id = $1', [userId]);
+    expect(await adapters.createProfile({ userId, email: credentials.email })).toMatchObject({ ok: false });
+  });
+
+  it('is checked by its password beside the session', async () => {
+    const { adapters, storage } = await servers.signedIn('supervisor@example.org');
+    const session = storage.getItem('app-auth');
+    const email = 'supervisor@example.org';
+    expect(await adapters.verifyPassword({ email, password: 'wrong' })).toMatchObject({ refusal: { kind: 'invalid' } });
+    expect(await adapters.verifyPassword({ email, password: 'staff-demo' })).toEqual({ ok: true, value: null });
+    expect(storage.getItem('app-auth')).toBe(session);
+  });
+
+  it('gets a mail with a reset link', async () => {
+    const { adapters } = servers.device();
+    expect(await adapters.requestPasswordReset({ email: 'employee@example.org' })).toEqual({ ok: true, value: null });
+    expect(servers.mails.at(-1)).toMatchObject({ to: 'employee@example.org' });
+    expect(await adapters.requestPasswordReset({ email: 'nobody@example.org' })).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('people', () => {
+  it('are added, edited, moved and removed', async () => {
+    const { adapters } = await servers.signedIn('admin@example.org');
+    const email = 'New.Hire@example.org';
+    const { userId } = valueOf(await adapters.createAccount({ email, password: 'abcdefgh' }));
+    expect(await adapters.createAccount({ email, password: 'abcdefgh' })).toMatchObject({ refusal: { kind: 'taken' } });
+    expect(valueOf(await adapters.hasProfile({ email }))).toBe(false);
+    const person = { userId, email, firstName: 'New', lastName: 'Hire' };
+    expect(await adapters.addProfile({ ...person, role: 'ADMIN' })).toEqual({
+      ok: false,
+      refusal: { kind: 'permission', message: 'You cannot give this role' },
+    });
+    expect(await adapters.addProfile({ ...person, role: 'EMPLOYEE' })).toEqual({ ok: true, value: null });
+    expect(await adapters.addProfile({ ...person, role: 'EMPLOYEE' })).toEqual({ ok: true, value: null });
+    expect(valueOf(await adapters.hasProfile({ email }))).toBe(true);
+    expect(await adapters.discardUnfinishedAccount({ email })).toMatchObject({
+      refusal: { kind: 'taken', message: 'This email address belongs to an existing user' },
+    });
+
+    const [team, other] = valueOf(await adapters.listTeamChoices()).filter(({ department }) => department !== null);
+    const place = { teamId: team?.id ?? null, departmentId: null };
+    expect(await adapters.assign({ userId, ...place })).toEqual({ ok: true, value: null });
+    expect(await adapters.assign({ userId, ...place })).toEqual({ ok: true, value: null });
+    expect(await adapters.assign({ userId, teamId: other?.id ?? null, departmentId: null })).toMatchObject({
+      refusal: { kind: 'changed' },
+    });
+    const added = valueOf(await adapters.loadStaffMember({ id: userId }));
+    expect(added).toMatchObject({
+      role: 'EMPLOYEE',
+      assignment: { team: { id: team?.id }, department: team?.department },
+    });
+
+    const change = { id: userId, updatedAt: added?.updatedAt ?? '', firstName: 'Newest', lastName: 'Hire' };
+    const saved = valueOf(await adapters.saveStaffMember({ ...change, role: 'MANAGER' }));
+    expect(saved).toMatchObject({ firstName: 'Newest', role: 'MANAGER', assignment: added?.assignment });
+    expect(await adapters.saveStaffMember({ ...change, role: null })).toMatchObject({ refusal: { kind: 'changed' } });
+    const unassigned = { assignmentId: saved.assignment?.id ?? '', teamId: null, departmentId: null };
+    expect(await adapters.reassign(unassigned)).toEqual({ ok: true, value: null });
+    expect(valueOf(await adapters.loadStaffMember({ id: userId }))?.assignment).toMatchObject({
+      team: null,
+      department: null,
+    });
+
+    expect(await adapters.removeStaffMember({ id: userId })).toEqual({ ok: true, value: null });
+    expect(await adapters.removeStaffMember({ id: userId })).toEqual({ ok: true, value: null });
+    expect(valueOf(await adapters.loadStaffMember({ id: userId }))).toBeNull();
+    expect(await adapters.saveStaffMember({ ...change, role: null })).toMatchObject({ refusal: { kind: 'gone' } });
+    expect(await adapters.reassign(unassigned)).toMatchObject({ refusal: { kind: 'gone' } });
+  });
+
+  it('above the editor are refused', async () => {
+    const { adapters } = await servers.signedIn('manager@example.org');
+    const superuser = valueOf(await adapters.loadStaffMember({ id: SUPERUSER }));
+    const change = { id: SUPERUSER, updatedAt: superuser?.updatedAt ?? '', firstName: 'X', lastName: 'Y', role: null };
+    expect(await adapters.saveStaffMember(change)).toMatchObject({ refusal: { kind: 'permission', message: null } });
+    expect(await adapters.removeStaffMember({ id: SUPERUSER })).toMatchObject({
+      refusal: { kind: 'permission', message: 'You do not have permission to remove this user' },
+    });
+  });
+
+  it('that never finished are discarded, so that the address can be added', async () => {
+    const { adapters } = await servers.signedIn('admin@example.org');
+    const credentials = { email: 'lost.answer@example.org', password: 'abcdefgh' };
+    const first = valueOf(await adapters.createAccount(credentials));
+    expect(await adapters.discardUnfinishedAccount({ email: credentials.email })).toEqual({ ok: true, value: null });
+    expect(valueOf(await adapters.createAccount(credentials)).userId).not.toBe(first.userId);
+  });
+});

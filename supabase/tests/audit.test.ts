@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, rowsOf } from './support/answers.ts';
+import { ACTORS, addCast, DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
+import { startRules } from './support/harness.ts';
+import { setStage, type Stage } from './support/state.ts';
+
+type Entry = {
+  performed_by: string | null;
+  performed_by_label: string;
+  action: string;
+  resource_type: string;
+  resource_id: string;
+  details: { label: string; changes: Record<string, { old: unknown; new: unknown }> };
+};
+
+let stage: Stage;
+let before: string;
+const rules = startRules(async (started) => {
+  await addCast(started);
+  // One row to attack, and nothing else to read past.
+  await started.exec('begin; set local session_replication_role = replica; delete from public.audit_logs; commit;');
+  await started.sql(`update public.departments set name = 'Means' where id = $1`, [DEPARTMENTS.money]);
+  stage = await setStage(started);
+  before = await stage.fingerprint();
+});
+
+beforeEach(async () => {
+  if ((await stage.fingerprint()) !== before) await stage.restore();
+});
+
+const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
+
+/** What was written since the stage was set, oldest first. */
+async function entries(): Promise<Entry[]> {
+  return await rules.sql<Entry>(`
+    select performed_by, performed_by_label, action, resource_type, resource_id, details from public.audit_logs
+    where id not in (select id from saved_public_audit_logs) order by performed_at, ctid
+  `);
+}
+
+describe('E. Nobody writes the trail', () => {
+  const forged = {
+    performed_by: idOf('actor', 'SUPERUSER'),
+    performed_by_label: 'actor SUPERUSER',
+    action: 'DELETE',
+    resource_type: 'users',
+    resource_id: UNFINISHED.id,
+    details: { label: 'x', changes: {} },
+  };
+  const callers = [
+    ...ACTORS.map((actor) => [actor, { account: idOf('actor', actor) }] as const),
+    ['a visitor', 'visitor'] as const,
+    ['the service key', 'service key'] as const,
+  ];
+
+  for (const [name, caller] of callers) {
+    it(`E-01 ${name} inserts no row`, async () => {
+      expectRefusal(await rules.as(caller).from('audit_logs').insert(forged), '42501');
+      expect(await stage.fingerprint()).toBe(before);
+    });
+
+    it(`E-02 ${name} changes and deletes no row`, async () => {
+      const logs = () => rules.as(caller).from('audit_logs');
+      const answers = [
+        await logs().update({ performed_by_label: 'Changed' }).not('id', 'is', null).select('id'),
+        await logs().delete().not('id', 'is', null).select('id'),
+      ];
+      for (const answer of answers) {
+        if (caller === 'service key') {
+          expectRefusal(answer, '42501', 'The audit trail is written by the server alone and never changed');
+        } else {
+          expect(rowsOf(answer)).toEqual([]);
+        }
+      }
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  }
+
+  for (const role of ['anon', 'authenticated', 'service_role', 'postgres']) {
+    for (const table of ['audit_logs', 'users', 'role_assignments', 'teams', 'departments', 'roles']) {
+      it(`E-03 ${role} does not empty ${table}`, async () => {
+        await rules.exec(`grant truncate on all tables in schema public to anon, authenticated, service_role`);
+        for (const also of ['', 'cascade']) {
+          await expect(rules.exec(`begin; set local role ${role}; truncate public.${table} ${also};`)).rejects.toThrow(
+            also === '' ? /never emptied|foreign key constraint/ : 'never emptied',
+          );
+          await rules.exec('rollback');
+        }
+        expect(await stage.fingerprint()).toBe(before);
+      });
+    }
+  }
+
+  it('E-02 the owner of the database changes nothing either', async () => {
+    await expect(rules.sql(`update public.audit_logs set details = '{}'`)).rejects.toThrow('never changed');
+    await expect(rules.sql('delete from public.audit_logs')).rejects.toThrow('never changed');
+  });
+
+  it('E. nobody calls the functions that write it', async () => {
+    const parameters = {
+      action: 'DELETE',
+      resource_type: 'users',
+      resource_id: UNFINISHED.id,
+      label: 'x',
+      changes: {},
+    };
+    for (const caller of [as('SUPERUSER'), as('USER'), rules.as('service key')]) {
+      expectRefusal(await caller.rpc('write_audit_log', parameters), '42501');
+    }
+    expect(await stage.fingerprint()).toBe(before);
+  });
+});
+
+describe('E. What the trail tells', () => {
+  const performer = { performed_by: idOf('actor', 'ADMIN'), performed_by_label: 'actor ADMIN' };
+
+  it('an edit: each changed field, before and after', async () => {
+    await as('ADMIN').from('users').update({ first_name: 'Ada', role: 'MANAGER' }).eq('id', idOf('target', 'EMPLOYEE'));
+    expect(await entries()).toEqual([
+      {
+        ...performer,
+        action: 'UPDATE',
+        resource_type: 'users',
+        resource_id: idOf('target', 'EMPLOYEE'),
+        details: {
+          label: 'target EMPLOYEE',
+          changes: { first_name: { old: 'target', new: 'Ada' }, role: { old: 'EMPLOYEE', new: 'MANAGER' } },
+        },
+      },
+    ]);
+  });
+
+  it('an assignment: whose, with the names of team and department at the time', async () => {
+    await as('ADMIN')
+      .from('role_assignments')
+      .update({ team_id: TEAMS.nursing, department_id: DEPARTMENTS.care })
+      .eq('user_id', idOf('assigned', 'EMPLOYEE'));
+    expect((await entries()).map(({ details, action }) => ({ details, action }))).toEqual([
+      {
+        action: 'UPDATE',
+        details: {
+          label: 'assigned EMPLOYEE',
+          changes: {
+            team: { old: 'Cast Payroll', new: 'Cast Nursing' },
+            department: { old: 'Means', new: 'Care' },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('teams and departments, and not their counts', async () => {
+    await as('ADMIN').from('departments').insert({ name: 'New' });
+    await as('ADMIN').from('teams').update({ department_id: DEPARTMENTS.money }).eq('id', TEAMS.choir);
+    await as('ADMIN')
+      .from('role_assignments')
+      .insert({ user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.choir });
+    expect((await entries()).map(({ action, resource_type, details }) => [action, resource_type, details])).toEqual([
+      ['INSERT', 'departments', { label: 'New', changes: { name: { old: null, new: 'New' } } }],
+      ['UPDATE', 'teams', { label: 'Cast Choir', changes: { department: { old: null, new: 'Means' } } }],
+      [
+        'INSERT',
+        'role_assignments',
+        {
+          label: 'target EMPLOYEE',
+          changes: { team: { old: null, new: 'Cast Choir' }, department: { old: null, new: 'Means' } },
+        },
+      ],
+    ]);
+  });
+
+  it('nothing of a theme, of a save without a change, or of a changed password', async () => {
+    const me = idOf('actor', 'ADMIN');
+    await as('ADMIN').from('users').update({ theme_preference: 'dark' }).eq('id', me);
+    await as('ADMIN').from('users').update({ first_name: 'actor' }).eq('id', me);
+    await as('ADMIN').from('teams').update({ name: 'Cast Choir' }).eq('id', TEAMS.choir);
+    await rules.sql(`update auth.users set encrypted_password = 'another' where id = $1`, [me]);
+    expect(await entries()).toEqual([]);
+  });
+
+  it('a performer without names by their email, and the server as System', async () => {
+    const own = { id: UNFINISHED.id, email: UNFINISHED.email };
+    await rules.as({ account: UNFINISHED.id }).from('users').insert(own);
+    await rules.sql(`update public.departments set name = 'Caring' where id = $1`, [DEPARTMENTS.care]);
+    expect((await entries()).map((entry) => [entry.performed_by_label, entry.performed_by])).toEqual([
+      [UNFINISHED.email, UNFINISHED.id],
+      ['System', null],
+    ]);
+  });
+
+  it('E-06 a removal: who removed whom, and from which team', async () => {
+    await as('ADMIN').rpc('remove_user', { target: idOf('assigned', 'EMPLOYEE') });
+    const written = await entries();
+    expect(written).toMatchObject([
+      { ...performer, action: 'DELETE', resource_type: 'role_assignments', details: { label: 'assigned EMPLOYEE' } },
+      {
+        ...performer,
+        action: 'DELETE',
+        resource_type: 'users',
+        resource_id: idOf('assigned', 'EMPLOYEE'),
+        details: { label: 'assigned EMPLOYEE' },
+      },
+    ]);
+    expect(written[1]?.details.changes['email']).toEqual({ old: emailOf('assigned', 'EMPLOYEE'), new: null });
+    expect(written[0]?.details.changes['team']).toEqual({ old: 'Cast Payroll', new: null });
+    expect(rowsOf(await as('SUPERUSER').from('audit_logs').select('id'))).toHaveLength(3);
+  });
+
+  it('E-07 a performer who is renamed or removed later stays who they were', async () => {
+    await as('MANAGER').from('users').update({ first_name: 'Ada' }).eq('id', idOf('target', 'EMPLOYEE'));
+    await as('ADMIN').from('users').update({ first_name: 'Renamed' }).eq('id', idOf('actor', 'MANAGER'));
+    await as('ADMIN').rpc('remove_user', { target: idOf('actor', 'MANAGER') });
+    expect((await entries())[0]).toMatchObject({
+      performed_by: idOf('actor', 'MANAGER'),
+      performed_by_label: 'actor MANAGER',
+    });
+  });
+
+  it('E-08 no secret is there to be logged', async () => {
+    const columns = await rules.sql(
+      `select column_name from information_schema.columns
+       where table_schema = 'public' and column_name ~ 'token|hash|secret|encrypted|^password$'`,
+    );
+    expect(columns).toEqual([]);
+    await as('ADMIN').rpc('remove_user', { target: idOf('assigned', 'EMPLOYEE') });
+    const fields = new Set((await entries()).flatMap((entry) => Object.keys(entry.details.changes)));
+    expect([...fields].sort()).toEqual([
+      'department',
+      'email',
+      'first_name',
+      'is_password_changed',
+      'last_name',
+      'role',
+      'team',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from './support/answers.ts';
+import { addCast, idOf } from './support/cast.ts';
+import { startRules } from './support/harness.ts';
+
+const rules = startRules(addCast);
+
+describe('Requests at the same moment', () => {
+  it('act each as their own caller, failing ones included', async () => {
+    const refused = () => rules.as('visitor').rpc('is_staff');
+    const empty = () => rules.as('visitor').from('users').select('id');
+    const own = () =>
+      rules
+        .as({ account: idOf('actor', 'USER') })
+        .from('users')
+        .select('id');
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([refused(), empty(), own(), refused(), own(), empty()]);
+      const seen = answers.map(({ error, data }: Answer) => error?.code ?? (Array.isArray(data) ? data.length : data));
+      expect(seen).toEqual(['42501', 0, 1, '42501', 1, 0]);
+    }
+  });
+});

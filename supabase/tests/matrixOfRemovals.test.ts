@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, rowsOf } from './support/answers.ts';
+import { ACTORS, addCast, DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED } from './support/cast.ts';
+import { startRules } from './support/harness.ts';
+import { attemptId, mayEdit } from './support/matrix.ts';
+import { setStage, type Stage } from './support/state.ts';
+
+let stage: Stage;
+let before: string;
+const rules = startRules(async (started) => {
+  await addCast(started);
+  stage = await setStage(started);
+  before = await stage.fingerprint();
+});
+
+beforeEach(async () => {
+  if ((await stage.fingerprint()) !== before) await stage.restore();
+});
+
+const attempts = ACTORS.flatMap((actor) =>
+  ROLES.map((role) => ({ actor, role, may: mayEdit({ actor, target: role }) })),
+);
+
+function result(may: boolean): string {
+  return may ? 'done' : 'refused';
+}
+
+describe('M. The matrix: adding', () => {
+  attempts.forEach(({ actor, role, may }, index) => {
+    it(`${attemptId(295 + index)} ${actor} adds a ${role}: ${result(may)}`, async () => {
+      const answer = await rules
+        .as({ account: idOf('actor', actor) })
+        .from('users')
+        .insert({ id: UNFINISHED.id, email: UNFINISHED.email, role });
+      if (!may) {
+        expectRefusal(answer, '42501');
+        expect(await stage.fingerprint()).toBe(before);
+        return;
+      }
+      expect(answer).toMatchObject({ error: null, status: 201 });
+      expect(
+        await rules.sql('select email, role, role_level, is_password_changed from public.users where id = $1', [
+          UNFINISHED.id,
+        ]),
+      ).toEqual([{ email: UNFINISHED.email, role, role_level: 5 - ROLES.indexOf(role), is_password_changed: false }]);
+    });
+  });
+});
+
+describe('M. The matrix: removing', () => {
+  attempts.forEach(({ actor, role, may }, index) => {
+    it(`${attemptId(337 + index)} ${actor} removes a ${role}: ${result(may)}`, async () => {
+      const target = idOf('assigned', role);
+      const answer = await rules.as({ account: idOf('actor', actor) }).rpc('remove_user', { target });
+      if (!may) {
+        expectRefusal(answer, '42501', 'You do not have permission to remove this user');
+        expect(answer.status).toBe(403);
+        expect(await stage.fingerprint()).toBe(before);
+        return;
+      }
+      expect(answer).toMatchObject({ error: null, status: 204 });
+      expect(
+        await rules.sql(
+          `select id from auth.users where id = $1 union all select id from public.users where id = $1
+           union all select id from public.role_assignments where user_id = $1`,
+          [target],
+        ),
+      ).toEqual([]);
+    });
+  });
+});
+
+describe('M. The matrix: assigning', () => {
+  attempts.forEach(({ actor, role, may }, index) => {
+    it(`${attemptId(379 + index)} ${actor} assigns and reassigns a ${role}: ${result(may)}`, async () => {
+      const assignments = () => rules.as({ account: idOf('actor', actor) }).from('role_assignments');
+      const newcomer = idOf('target', role);
+      const member = idOf('assigned', role);
+      const inserted = await assignments().insert({ user_id: newcomer, team_id: TEAMS.payroll, department_id: null });
+      const updated = await assignments()
+        .update({ team_id: TEAMS.nursing, department_id: DEPARTMENTS.care })
+        .eq('user_id', member)
+        .select('id');
+      if (!may) {
+        expectRefusal(inserted, '42501');
+        expect(rowsOf(updated)).toEqual([]);
+        expect(await stage.fingerprint()).toBe(before);
+        return;
+      }
+      expect(inserted).toMatchObject({ error: null, status: 201 });
+      expect(rowsOf(updated)).toHaveLength(1);
+      expect(
+        await rules.sql(
+          'select team_id, department_id from public.role_assignments where user_id in ($1, $2) order by team_id',
+          [newcomer, member],
+        ),
+      ).toEqual([
+        { team_id: TEAMS.payroll, department_id: DEPARTMENTS.money },
+        { team_id: TEAMS.nursing, department_id: DEPARTMENTS.care },
+      ]);
+    });
+  });
+});
+
+describe('M. A USER is below EMPLOYEE, and still nobody of theirs', () => {
+  const cases = [
+    { id: 'M-421', actors: ['EMPLOYEE'] },
+    { id: 'M-422', actors: ['MANAGER', 'SUPERVISOR'] },
+  ] as const;
+
+  for (const { id, actors } of cases) {
+    it(`${id} ${actors.join(' and ')} cannot edit, re-role or remove a USER`, async () => {
+      const target = idOf('target', 'USER');
+      for (const actor of actors) {
+        const client = rules.as({ account: idOf('actor', actor) });
+        const users = () => client.from('users');
+        expect(rowsOf(await users().update({ last_name: 'Changed' }).eq('id', target).select('id'))).toEqual([]);
+        expect(rowsOf(await users().update({ role: 'EMPLOYEE' }).eq('id', target).select('id'))).toEqual([]);
+        expectRefusal(await client.rpc('remove_user', { target }), '42501');
+      }
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  }
+});

@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, rowsOf } from './support/answers.ts';
+import { addCast, DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
+import { startRules } from './support/harness.ts';
+import { setStage, type Stage } from './support/state.ts';
+
+let stage: Stage;
+let before: string;
+const rules = startRules(async (started) => {
+  await addCast(started);
+  stage = await setStage(started);
+  before = await stage.fingerprint();
+});
+
+beforeEach(async () => {
+  if ((await stage.fingerprint()) !== before) await stage.restore();
+});
+
+const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
+
+async function update(actor: Actor, target: Actor, change: object) {
+  return await as(actor).from('users').update(change).eq('id', idOf('target', target)).select('id');
+}
+
+describe('D. Other people', () => {
+  it('D-01 nobody edits their equals', async () => {
+    for (const role of ['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPLOYEE'] as const) {
+      expect(rowsOf(await update(role, role, { first_name: 'Changed' }))).toEqual([]);
+    }
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  const OWN_SETTINGS = [{ display_name: 'Changed' }, { theme_preference: 'dark' }, { is_password_changed: false }];
+  for (const change of OWN_SETTINGS) {
+    it(`D-02 nobody sets another's ${Object.keys(change).join()}`, async () => {
+      for (const editor of ['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR'] as const) {
+        expectRefusal(
+          await update(editor, 'EMPLOYEE', change),
+          '42501',
+          "You cannot change another user's own settings",
+        );
+      }
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  }
+
+  it('D-02 nor with the profile they add', async () => {
+    const profile = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE' };
+    const extras = [
+      { display_name: 'Chosen' },
+      { theme_preference: 'dark' },
+      { is_password_changed: true },
+      { password_changed_at: '2026-01-01' },
+      { email: 'another@cast.example' },
+      { id: idOf('target', 'no profile') },
+    ];
+    for (const extra of extras) {
+      expectRefusal(
+        await as('MANAGER')
+          .from('users')
+          .insert({ ...profile, ...extra }),
+        '42501',
+      );
+    }
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('D-03 a SUPERVISOR does not promote to SUPERVISOR', async () => {
+    expectRefusal(await update('SUPERVISOR', 'EMPLOYEE', { role: 'SUPERVISOR' }), '42501', 'You cannot give this role');
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('D-04 nobody demotes their equals', async () => {
+    expect(rowsOf(await update('ADMIN', 'ADMIN', { role: 'EMPLOYEE' }))).toEqual([]);
+    expect(rowsOf(await update('SUPERUSER', 'SUPERUSER', { role: 'EMPLOYEE' }))).toEqual([]);
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('D. id, email, time of creation and what follows from the role do not change', async () => {
+    const changes = [
+      { id: UNFINISHED.id },
+      { email: 'another@cast.example' },
+      { created_at: '2001-01-01' },
+      { role_level: 0 },
+      { role_id: 0 },
+      { password_changed_at: '2001-01-01' },
+    ];
+    for (const change of changes) expectRefusal(await update('SUPERUSER', 'EMPLOYEE', change), '42501');
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('D. a role that does not exist is given by nobody, the service key included', async () => {
+    expectRefusal(await update('SUPERUSER', 'EMPLOYEE', { role: 'BOSS' }), '42501', 'You cannot give this role');
+    const users = rules.as('service key').from('users');
+    const answer = await users.update({ role: 'BOSS' }).eq('id', idOf('target', 'EMPLOYEE')).select('id');
+    expectRefusal(answer, '22023', 'There is no role BOSS');
+  });
+
+  it('D. a role moves its id and level along', async () => {
+    expect(rowsOf(await update('ADMIN', 'EMPLOYEE', { role: 'MANAGER' }))).toHaveLength(1);
+    expect(
+      await rules.sql('select role, role_id, role_level from public.users where id = $1', [idOf('target', 'EMPLOYEE')]),
+    ).toEqual([{ role: 'MANAGER', role_id: 3, role_level: 3 }]);
+  });
+
+  it('D-09 nothing is deleted over REST', async () => {
+    for (const actor of ['SUPERUSER', 'ADMIN', 'EMPLOYEE', 'USER', 'no profile'] as const) {
+      for (const table of ['role_assignments', 'teams', 'departments', 'users', 'roles', 'audit_logs']) {
+        expect(rowsOf(await as(actor).from(table).delete().not('id', 'is', null).select('id'))).toEqual([]);
+      }
+    }
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('D-10 USER and accounts without a profile rename no team and no department', async () => {
+    for (const actor of ['USER', 'no profile'] as const) {
+      for (const [table, id] of [
+        ['teams', TEAMS.payroll],
+        ['departments', DEPARTMENTS.money],
+      ] as const) {
+        expect(rowsOf(await as(actor).from(table).update({ name: 'Changed' }).eq('id', id).select('id'))).toEqual([]);
+      }
+    }
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('D-11 nobody inserts or edits a role', async () => {
+    for (const caller of [as('SUPERUSER'), as('EMPLOYEE'), as('USER')]) {
+      expectRefusal(await caller.from('roles').insert({ id: 9, name: 'OWNER', hierarchy_level: 99 }), '42501');
+      const edit = await caller.from('roles').update({ hierarchy_level: 99 }).eq('name', 'EMPLOYEE').select('id');
+      expect(rowsOf(edit)).toEqual([]);
+    }
+    expect(await stage.fingerprint()).toBe(before);
+  });
+});
+
+describe('D. Superusers', () => {
+  const make = async (email: string) => await rules.sql('select public.make_superuser($1)', [email]);
+  const unmake = async (email: string, role = 'ADMIN') =>
+    await rules.sql('select public.unmake_superuser($1, $2)', [email, role]);
+  const superusers = async () =>
+    await rules.sql(`select email from public.users where role = 'SUPERUSER' order by email`);
+  const LAST = 'The last superuser cannot be removed or demoted';
+  const OWNERS = "Only the project's owner makes and unmakes superusers";
+
+  /** Leaves one superuser: the actor. */
+  async function leaveOne() {
+    await unmake(emailOf('target', 'SUPERUSER'));
+    await unmake(emailOf('assigned', 'SUPERUSER'));
+    expect(await superusers()).toEqual([{ email: emailOf('actor', 'SUPERUSER') }]);
+  }
+
+  it('D-13 the service key neither demotes nor deletes the last superuser', async () => {
+    await leaveOne();
+    const users = () => rules.as('service key').from('users');
+    const id = idOf('actor', 'SUPERUSER');
+    expectRefusal(await users().update({ role: 'ADMIN' }).eq('id', id).select('id'), '42501', LAST);
+    expectRefusal(await users().delete().eq('id', id).select('id'), '42501', LAST);
+    expect(await superusers()).toHaveLength(1);
+  });
+
+  it('D-13 nor does the dashboard, which deletes accounts', async () => {
+    await leaveOne();
+    const id = idOf('actor', 'SUPERUSER');
+    await expect(rules.sql('delete from auth.users where id = $1', [id])).rejects.toThrow(LAST);
+    await expect(rules.sql('delete from auth.users')).rejects.toThrow(LAST);
+    await expect(unmake(emailOf('actor', 'SUPERUSER'))).rejects.toThrow(LAST);
+    expect(await superusers()).toHaveLength(1);
+  });
+
+  it('D-13 one of several is demoted and deleted by the owner’s function alone', async () => {
+    const id = idOf('target', 'SUPERUSER');
+    const users = () => rules.as('service key').from('users');
+    expectRefusal(await users().update({ role: 'ADMIN' }).eq('id', id).select('id'), '42501', OWNERS);
+    expectRefusal(await users().delete().eq('id', id).select('id'), '42501', OWNERS);
+    await expect(rules.sql('delete from auth.users where id = $1', [id])).rejects.toThrow(OWNERS);
+    expect(await stage.fingerprint()).toBe(before);
+    await unmake(emailOf('target', 'SUPERUSER'), 'EMPLOYEE');
+    expect(await superusers()).toHaveLength(2);
+    await rules.sql('delete from auth.users where id = $1', [id]);
+  });
+
+  it('D. nobody makes a superuser but the owner’s function', async () => {
+    const users = () => rules.as('service key').from('users');
+    const promoted = await users().update({ role: 'SUPERUSER' }).eq('id', idOf('target', 'ADMIN')).select('id');
+    expectRefusal(promoted, '42501', OWNERS);
+    expectRefusal(
+      await users().insert({ id: UNFINISHED.id, email: UNFINISHED.email, role: 'SUPERUSER' }),
+      '42501',
+      OWNERS,
+    );
+    await expect(
+      rules.sql(`update public.users set role = 'SUPERUSER' where id = $1`, [idOf('target', 'ADMIN')]),
+    ).rejects.toThrow(OWNERS);
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('D. the owner makes one of a profile, and of an account that never signed in', async () => {
+    await make(` ${emailOf('target', 'USER').toUpperCase()}`);
+    await make(UNFINISHED.email);
+    expect(await superusers()).toEqual(
+      expect.arrayContaining([{ email: emailOf('target', 'USER') }, { email: UNFINISHED.email }]),
+    );
+    await expect(make('nobody@cast.example')).rejects.toThrow('There is no account with the email');
+    await expect(unmake(emailOf('target', 'ADMIN'))).rejects.toThrow('There is no superuser with the email');
+  });
+
+  it('D. the permission ends with the function', async () => {
+    await expect(
+      rules.exec(`
+        begin;
+        select public.make_superuser('${UNFINISHED.email}');
+        update public.users set role = 'SUPERUSER' where id = '${idOf('target', 'ADMIN')}';
+      `),
+    ).rejects.toThrow(OWNERS);
+    await rules.exec('rollback');
+    await expect(
+      rules.exec(`
+        begin;
+        select public.unmake_superuser('${emailOf('target', 'SUPERUSER')}', 'ADMIN');
+        update public.users set role = 'SUPERUSER' where id = '${idOf('target', 'ADMIN')}';
+      `),
+    ).rejects.toThrow(OWNERS);
+    await rules.exec('rollback');
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('D. nobody calls these functions through the app, the service key included', async () => {
+    for (const caller of [as('SUPERUSER'), as('ADMIN'), rules.as('service key')]) {
+      expectRefusal(await caller.rpc('make_superuser', { email: emailOf('actor', 'ADMIN') }), '42501');
+      const unmade = await caller.rpc('unmake_superuser', { email: emailOf('target', 'SUPERUSER'), new_role: 'USER' });
+      expectRefusal(unmade, '42501');
+    }
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('D-14 two superusers do not remove each other through the app', async () => {
+    await unmake(emailOf('assigned', 'SUPERUSER'));
+    for (const [one, other] of [
+      ['actor', 'target'],
+      ['target', 'actor'],
+    ] as const) {
+      const answer = await rules
+        .as({ account: idOf(one, 'SUPERUSER') })
+        .rpc('remove_user', { target: idOf(other, 'SUPERUSER') });
+      expectRefusal(answer, '42501', 'You do not have permission to remove this user');
+    }
+    expect(await superusers()).toHaveLength(2);
+  });
+});

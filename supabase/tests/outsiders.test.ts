@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, rowsOf } from './support/answers.ts';
+import { addCast, DEPARTMENTS, emailOf, idOf, ROLES, TEAMS, UNFINISHED } from './support/cast.ts';
+import { startRules } from './support/harness.ts';
+import { setStage, type Stage } from './support/state.ts';
+
+const TABLES = ['users', 'teams', 'departments', 'role_assignments', 'audit_logs', 'roles'] as const;
+
+let stage: Stage;
+let before: string;
+const rules = startRules(async (started) => {
+  await addCast(started);
+  stage = await setStage(started);
+  before = await stage.fingerprint();
+});
+
+beforeEach(async () => {
+  if ((await stage.fingerprint()) !== before) await stage.restore();
+});
+
+/** A row that the table would take from its owner. */
+const GOOD_ROWS: Record<(typeof TABLES)[number], object> = {
+  users: { id: UNFINISHED.id, email: UNFINISHED.email, role: 'USER' },
+  teams: { name: 'New team', department_id: DEPARTMENTS.money },
+  departments: { name: 'New department' },
+  role_assignments: { user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.choir },
+  audit_logs: { performed_by_label: 'x', action: 'INSERT', resource_type: 'users', resource_id: 'x', details: {} },
+  roles: { id: 9, name: 'OWNER', hierarchy_level: 99 },
+};
+
+/** Everything that may change in a table, in one column. */
+const CHANGES: Record<(typeof TABLES)[number], object> = {
+  users: { first_name: 'Changed' },
+  teams: { name: 'Changed' },
+  departments: { name: 'Changed' },
+  role_assignments: { team_id: null },
+  audit_logs: { performed_by_label: 'Changed' },
+  roles: { hierarchy_level: 99 },
+};
+
+describe('A. A visitor with the publishable key', () => {
+  TABLES.forEach((table, index) => {
+    it(`A-0${1 + index} reads nothing of ${table}`, async () => {
+      expect(rowsOf(await rules.as('visitor').from(table).select('*'))).toEqual([]);
+    });
+  });
+
+  it('A-07 gets an empty answer to the start-up test', async () => {
+    const answer = await rules.as('visitor').from('roles').select('count', { count: 'exact' }).limit(1);
+    expect(answer).toMatchObject({ error: null, count: 0, status: 200 });
+  });
+
+  TABLES.forEach((table, index) => {
+    it(`A-${String(8 + index).padStart(2, '0')} inserts nothing into ${table}`, async () => {
+      const answer = await rules.as('visitor').from(table).insert(GOOD_ROWS[table]);
+      expectRefusal(answer, '42501');
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  });
+
+  TABLES.forEach((table, index) => {
+    it(`A-${14 + index} changes and deletes nothing in ${table}`, async () => {
+      const visitor = rules.as('visitor');
+      expect(rowsOf(await visitor.from(table).update(CHANGES[table]).not('id', 'is', null).select('id'))).toEqual([]);
+      expect(rowsOf(await visitor.from(table).delete().not('id', 'is', null).select('id'))).toEqual([]);
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  });
+
+  it('A-20 can call no function', async () => {
+    const visitor = rules.as('visitor');
+    const calls: [string, object][] = [
+      ['remove_user', { target: idOf('target', 'SUPERUSER') }],
+      ['discard_unfinished_account', { email: UNFINISHED.email }],
+      ['search_staff', { query: 'a' }],
+      ['search_teams', { query: 'a' }],
+      ['search_audit_logs', { query: 'a' }],
+      ['dashboard_totals', {}],
+      ['is_staff', {}],
+      ['my_editable_roles', {}],
+      ['make_superuser', { email: UNFINISHED.email }],
+      ['unmake_superuser', { email: emailOf('target', 'SUPERUSER'), new_role: 'USER' }],
+    ];
+    for (const [name, parameters] of calls) {
+      const answer = await visitor.rpc(name, parameters);
+      expectRefusal(answer, '42501');
+      expect(answer.status).toBe(401);
+    }
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('A-25 is no administrator of accounts', async () => {
+    const { admin } = rules.as('visitor').auth;
+    expect((await admin.deleteUser(idOf('target', 'SUPERUSER'))).error).not.toBeNull();
+    expect((await admin.listUsers()).error).not.toBeNull();
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('A-28 cannot tell a known address from an unknown one by a reset', async () => {
+    const visitor = rules.as('visitor');
+    const known = await visitor.auth.resetPasswordForEmail(emailOf('target', 'ADMIN'));
+    const unknown = await visitor.auth.resetPasswordForEmail('nobody@cast.example');
+    expect(known).toEqual(unknown);
+    expect(known.error).toBeNull();
+  });
+});
+
+describe('B. A self-made account', () => {
+  const USER = { account: idOf('actor', 'USER') };
+  const NEW = { account: UNFINISHED.id };
+  const ownProfile = { id: UNFINISHED.id, email: UNFINISHED.email };
+
+  it('B-01 reads its own row only', async () => {
+    expect(rowsOf(await rules.as(USER).from('users').select('id'))).toEqual([{ id: USER.account }]);
+    expect(rowsOf(await rules.as(NEW).from('users').select('id'))).toEqual([]);
+  });
+
+  ROLES.filter((role) => role !== 'USER').forEach((role, index) => {
+    it(`B-0${2 + index} does not make itself ${role}`, async () => {
+      expectRefusal(
+        await rules
+          .as(NEW)
+          .from('users')
+          .insert({ ...ownProfile, role }),
+        '42501',
+      );
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  });
+
+  it('B. is USER when it makes its own profile, whose password is still to change', async () => {
+    expect((await rules.as(NEW).from('users').insert(ownProfile)).error).toBeNull();
+    const columns = 'role, role_level, is_password_changed, password_changed_at';
+    expect(await rules.sql(`select ${columns} from public.users where id = $1`, [NEW.account])).toEqual([
+      { role: 'USER', role_level: 0, is_password_changed: false, password_changed_at: null },
+    ]);
+  });
+
+  const LIES: [string, object][] = [
+    ['another email', { email: 'someone.else@cast.example' }],
+    ['a changed password', { is_password_changed: true }],
+    ['the time of a change', { password_changed_at: '2026-01-01' }],
+    ['both', { is_password_changed: true, password_changed_at: '2026-01-01' }],
+    ['a role id', { role_id: 5 }],
+    ['a role level', { role_level: 5 }],
+  ];
+  for (const [lie, fields] of LIES) {
+    it(`B. cannot claim ${lie} in its own profile`, async () => {
+      const answer = await rules
+        .as(NEW)
+        .from('users')
+        .insert({ ...ownProfile, role: 'USER', ...fields });
+      expectRefusal(answer, '42501');
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  }
+
+  it('B. cannot choose when it was created', async () => {
+    await rules
+      .as(NEW)
+      .from('users')
+      .insert({ ...ownProfile, created_at: '2001-01-01', updated_at: '2001-01-01' });
+    const [row] = await rules.sql<{ recent: boolean }>(
+      `select least(created_at, updated_at) > now() - interval '1 minute' as recent from public.users where id = $1`,
+      [NEW.account],
+    );
+    expect(row).toEqual({ recent: true });
+  });
+
+  it('B-09 makes no profile for another account', async () => {
+    for (const caller of [USER, { account: idOf('actor', 'no profile') }]) {
+      for (const role of ROLES) {
+        expectRefusal(
+          await rules
+            .as(caller)
+            .from('users')
+            .insert({ ...ownProfile, role }),
+          '42501',
+        );
+      }
+    }
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  for (const [who, caller] of [
+    ['USER', USER],
+    ['an account without a profile', NEW],
+  ] as const) {
+    it(`B-10 ${who} reads no list`, async () => {
+      for (const table of ['teams', 'departments', 'role_assignments', 'audit_logs']) {
+        expect(rowsOf(await rules.as(caller).from(table).select('*'))).toEqual([]);
+      }
+      for (const search of ['search_staff', 'search_teams', 'search_audit_logs']) {
+        expect(rowsOf(await rules.as(caller).rpc(search, { query: '' }))).toEqual([]);
+      }
+      expect(rowsOf(await rules.as(caller).rpc('dashboard_totals'))).toEqual([]);
+    });
+
+    it(`B-11 ${who} adds no team and no department`, async () => {
+      expectRefusal(await rules.as(caller).from('teams').insert(GOOD_ROWS.teams), '42501');
+      expectRefusal(await rules.as(caller).from('departments').insert(GOOD_ROWS.departments), '42501');
+      expect(await stage.fingerprint()).toBe(before);
+    });
+
+    it(`B-12 ${who} removes nobody, itself included`, async () => {
+      const client = rules.as(caller);
+      for (const role of ROLES) {
+        expectRefusal(await client.rpc('remove_user', { target: idOf('target', role) }), '42501');
+      }
+      const itself = await client.rpc('remove_user', { target: caller.account });
+      if (caller === NEW) expectRefusal(itself, 'PT404', 'User not found');
+      else expectRefusal(itself, '42501', 'You do not have permission to remove this user');
+      expect(await stage.fingerprint()).toBe(before);
+    });
+
+    it(`B. ${who} discards no account`, async () => {
+      const answer = await rules.as(caller).rpc('discard_unfinished_account', { email: UNFINISHED.email });
+      expectRefusal(answer, '42501', 'You do not have permission to add users');
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  }
+
+  it('B. sees of the roles its own, and none without a profile', async () => {
+    expect(rowsOf(await rules.as(USER).from('roles').select('name'))).toEqual([{ name: 'USER' }]);
+    expect(rowsOf(await rules.as(NEW).from('roles').select('name'))).toEqual([]);
+  });
+
+  it('B-14 an address that a stranger registered first is refused to the sign-up, not attached', async () => {
+    const answer = await rules.withSession().auth.signUp({ email: UNFINISHED.email, password: 'temporary' });
+    expect(answer.error).toMatchObject({ code: 'user_already_exists' });
+    expect(answer.data.user).toBeNull();
+  });
+
+  it('B-16 cannot sign in without an address', async () => {
+    expect((await rules.withSession().auth.signInAnonymously()).error).not.toBeNull();
+    expect(await stage.fingerprint()).toBe(before);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { startRules } from './support/harness.ts';
+
+const rules = startRules(async ({ as }) => {
+  // Its first request makes the embedded backend grant what it grants.
+  await as('visitor').from('roles').select('count');
+});
+
+/** What only the policies and the app call; everything else is the owner's. */
+const CALLABLE = [
+  'dashboard_totals',
+  'discard_unfinished_account',
+  'is_staff',
+  'my_editable_roles',
+  'remove_user',
+  'search_audit_logs',
+  'search_staff',
+  'search_teams',
+];
+
+async function names(query: string): Promise<string[]> {
+  return (await rules.sql<{ name: string }>(query)).map((row) => row.name);
+}
+
+describe('The schema', () => {
+  it('has row level security on every table', async () => {
+    const tables = `from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
+    expect(await names(`select relname as name ${tables} order by 1`)).toEqual([
+      'audit_logs',
+      'departments',
+      'role_assignments',
+      'roles',
+      'teams',
+      'users',
+    ]);
+    expect(await names(`select relname as name ${tables} and not relrowsecurity`)).toEqual([]);
+  });
+
+  it('has no view, which would read past row level security', async () => {
+    expect(
+      await names(
+        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has no policy for visitors', async () => {
+    expect(
+      await names(
+        `select policyname as name from pg_policies where schemaname = 'public' and roles <> '{authenticated}'`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('calls functions in policies as (select f()), once a statement', async () => {
+    const policies = await rules.sql<{ name: string; text: string }>(
+      `select policyname as name, coalesce(qual, '') || ' ' || coalesce(with_check, '') as text
+       from pg_policies where schemaname = 'public'`,
+    );
+    expect(policies.length).toBeGreaterThan(12);
+    for (const { name, text } of policies) {
+      // Postgres prints a wrapped call as "( SELECT f() AS f)".
+      const bare = text.replace(/SELECT (\w+\.)?\w+\(\)/g, 'SELECT wrapped').match(/\w+\(\)/g);
+      expect({ name, bare }).toEqual({ name, bare: null });
+    }
+  });
+
+  for (const role of ['anon', 'service_role', 'public']) {
+    it(`lets ${role} call no function`, async () => {
+      const condition =
+        role === 'public'
+          ? `exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)`
+          : `has_function_privilege('${role}', oid, 'execute')`;
+      expect(
+        await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and ${condition}`),
+      ).toEqual([]);
+    });
+  }
+
+  it('lets the signed-in call what the policies and the app need', async () => {
+    expect(
+      await names(`
+        select proname as name from pg_proc
+        where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
+        order by 1
+      `),
+    ).toEqual(CALLABLE);
+  });
+
+  it('pins the search path of every function', async () => {
+    expect(
+      await names(`
+        select proname as name from pg_proc
+        where pronamespace = 'public'::regnamespace and not coalesce(proconfig, '{}') @> array['search_path=""']
+      `),
+    ).toEqual([]);
+  });
+
+  it('has every function and table owned by whoever migrates', async () => {
+    expect(
+      await names(`
+        select proname as name from pg_proc where pronamespace = 'public'::regnamespace and pg_get_userbyid(proowner) <> current_user
+        union all
+        select relname from pg_class where relnamespace = 'public'::regnamespace and pg_get_userbyid(relowner) <> current_user
+      `),
+    ).toEqual([]);
+  });
+
+  it('has an index for every foreign key', async () => {
+    const keys = await rules.sql<{ name: string; indexed: boolean }>(`
+      select c.conname as name, exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null
+      ) as indexed
+      from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+    `);
+    expect(keys).toHaveLength(6);
+    expect(keys.filter((key) => !key.indexed)).toEqual([]);
+  });
+
+  it('has one foreign key between users and roles', async () => {
+    expect(
+      await names(`
+        select conname as name from pg_constraint
+        where contype = 'f' and conrelid = 'public.users'::regclass and confrelid = 'public.roles'::regclass
+      `),
+    ).toEqual(['users_role_id_fkey']);
+  });
+
+  const ORDERS = [
+    ['users', 'created_at desc, id desc'],
+    ['audit_logs', 'performed_at desc, id desc'],
+    ['role_assignments', 'created_at desc, id desc'],
+    ['teams', 'sort_name, id'],
+    ['departments', 'sort_name'],
+  ] as const;
+  for (const [table, order] of ORDERS) {
+    it(`reads ${table} by ${order} from an index`, async () => {
+      await rules.exec('set enable_seqscan = off; set enable_bitmapscan = off;');
+      const plan = await rules.sql<Record<string, string>>(
+        `explain select * from public.${table} order by ${order} limit 50`,
+      );
+      await rules.exec('reset enable_seqscan; reset enable_bitmapscan;');
+      const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+      expect(text).toContain('Index Scan');
+      expect(text).not.toContain('Sort');
+    });
+  }
+
+  it('has a truncate guard on every table', async () => {
+    expect(
+      await names(`
+        select c.relname as name from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+          and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgtype & 32 <> 0 and t.tgenabled = 'O')
+      `),
+    ).toEqual([]);
+  });
+});

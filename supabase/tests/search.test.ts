@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from './support/answers.ts';
+import { addCast, emailOf, idOf, TEAMS, type Actor } from './support/cast.ts';
+import { startRules } from './support/harness.ts';
+
+const rules = startRules(async (started) => {
+  await addCast(started);
+  const rename = async (role: Actor, first: string, last: string, display: string) =>
+    await started.sql('update public.users set first_name = $2, last_name = $3, display_name = $4 where id = $1', [
+      idOf('target', role),
+      first,
+      last,
+      display,
+    ]);
+  await rename('EMPLOYEE', 'Zoë', 'O’Brien-Łukasz', 'Captain');
+  await rename('SUPERVISOR', '100%', 'under_score', 'back\\slash');
+  await rename('MANAGER', 'X.Y', '(brackets) [a-z]*', 'plus+');
+});
+
+const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
+
+async function found(query: string): Promise<unknown[]> {
+  const rows = rowsOf(await as('EMPLOYEE').rpc('search_staff', { query }).select('email').order('email'));
+  return rows.map((row) => (row as { email: string }).email);
+}
+
+describe('Searching people', () => {
+  const employee = emailOf('target', 'EMPLOYEE');
+  const supervisor = emailOf('target', 'SUPERVISOR');
+  const manager = emailOf('target', 'MANAGER');
+
+  const FINDS: [string, string, string][] = [
+    ['any part of a first name', 'zoë', employee],
+    ['case ignored beyond ASCII', 'ŁUKASZ', employee],
+    ['any part of a last name', 'rien', employee],
+    ['first and last name together', 'zoë o’b', employee],
+    ['any part of a display name', 'aptai', employee],
+    ['any part of an email', 'target.employee@CAST', employee],
+    ['the white space around it aside', '  captain ', employee],
+    ['under three letters the beginning of a word', 'łu', employee],
+    ['a percent sign literally', '100%', supervisor],
+    ['an underscore literally', 'under_', supervisor],
+    ['a backslash literally', 'back\\s', supervisor],
+    ['a point literally', 'x.y', manager],
+    ['brackets literally', '[a-z]*', manager],
+    ['a plus literally', 'plus+', manager],
+  ];
+  for (const [what, query, email] of FINDS) {
+    it(`finds ${what}: ${query}`, async () => {
+      expect(await found(query)).toEqual([email]);
+    });
+  }
+
+  const FINDS_NOT: [string, string][] = [
+    ['under three letters the middle of a word', 'ka'],
+    ['one letter in the middle of a word', 'ë'],
+    ['a percent sign as anything', 'z%ë'],
+    ['an underscore as any letter', 'zo_'],
+    ['a point as any letter', 'z.ë'],
+    ['across two fields', 'łukaszcaptain'],
+    ['nothing', 'no such person'],
+  ];
+  for (const [what, query] of FINDS_NOT) {
+    it(`does not find ${what}: ${query}`, async () => {
+      expect(await found(query)).toEqual([]);
+    });
+  }
+
+  it('finds a role by its name, and a team or department by any part', async () => {
+    expect(await found('Supervisor')).toHaveLength(3);
+    expect(await found('cast payr')).toHaveLength(6);
+    expect(await found('money')).toHaveLength(6);
+    expect(await found('pa')).toHaveLength(6);
+  });
+
+  it('finds everybody for an empty text', async () => {
+    expect(await found('')).toHaveLength(18);
+    expect(await found('  ')).toHaveLength(18);
+  });
+
+  it('embeds, orders, counts and cuts like the table', async () => {
+    const answer = await as('ADMIN')
+      .rpc('search_staff', { query: 'cast payroll' }, { count: 'exact' })
+      .select('email, role_assignments(team:teams(name), department:departments(name))')
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(1, 2);
+    expect(answer).toMatchObject({ error: null, count: 6 });
+    const assignment = { role_assignments: { team: { name: 'Cast Payroll' }, department: { name: 'Money' } } };
+    expect(answer.data).toMatchObject([assignment, assignment]);
+    expect(answer.data).toHaveLength(2);
+  });
+});
+
+describe('Searching teams and the trail', () => {
+  it('finds teams by name and department', async () => {
+    const teams = async (query: string) =>
+      rowsOf(await as('EMPLOYEE').rpc('search_teams', { query }).select('name').order('sort_name'));
+    expect(await teams('CHOI')).toEqual([{ name: 'Cast Choir' }]);
+    expect(await teams('mon')).toEqual([{ name: 'Cast Ledger' }, { name: 'Cast Payroll' }]);
+    expect(await teams('oi')).toEqual([]);
+    expect(await teams('%')).toEqual([]);
+  });
+
+  it('finds the trail by action, table, performer and what was touched', async () => {
+    await as('ADMIN').from('teams').update({ name: 'Renamed' }).eq('id', TEAMS.choir);
+    const logs = async (query: string) =>
+      rowsOf(
+        await as('EMPLOYEE').rpc('search_audit_logs', { query }).select('performed_by_label').eq('action', 'UPDATE'),
+      ).length;
+    expect(await logs('actor ADMIN')).toBe(1);
+    expect(await logs('cast choir')).toBe(1);
+    expect(await logs('pdat')).toBeGreaterThan(1);
+    expect(await logs('role_assign')).toBe(0);
+    expect(await logs('tea')).toBe(1);
+  });
+
+  it('totals count people, teams, departments and pending setups', async () => {
+    await rules.sql('update public.users set is_password_changed = false where id = $1', [idOf('target', 'USER')]);
+    expect(rowsOf(await as('EMPLOYEE').rpc('dashboard_totals'))).toEqual([
+      { people: 18, teams: 4, departments: 2, pending_setups: 1 },
+    ]);
+  });
+});
+
+describe('Ten thousand people', () => {
+  beforeAll(async () => {
+    await rules.exec(`
+      begin;
+      set local session_replication_role = replica;
+      insert into public.users (id, email, first_name, last_name, role, role_id, role_level)
+      select gen_random_uuid(), 'person.' || i || '@crowd.example', 'Person' || i, md5(i::text), 'EMPLOYEE', 1, 1
+      from generate_series(1, 10000) i;
+      commit;
+      analyze;
+    `);
+  });
+
+  for (const query of ['person 77', 'person77', 'pe', '0%']) {
+    it(`are searched for "${query}" in less than half a second`, async () => {
+      const started = performance.now();
+      const answer = await as('EMPLOYEE')
+        .rpc('search_staff', { query })
+        .select('id')
+        .order('created_at', { ascending: false })
+        .limit(50);
+      expect(answer.error).toBeNull();
+      expect(performance.now() - started).toBeLessThan(500);
+    });
+  }
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import ws from 'ws';
+import type { Outcome } from '../../../machines/outcome.ts';
+import { openBackend, PUBLISHABLE_KEY, type EmbeddedBackend } from '../../../scripts/embedded/backend.ts';
+import { createBackend, type Backend } from '../../../src/backend/backend.ts';
+import { createSafeStorage, type SafeStorage } from '../../../src/backend/storage.ts';
+import { migratedDatabase, SIGNING_SECRET, SITE_URL } from './template.ts';
+
+const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+const DEMO_PASSWORD = 'staff-demo';
+
+type Mail = { to: string; text: string };
+
+/** A browser of its own: the adapters, what they keep, and what they sent. */
+export type Device = {
+  adapters: Backend;
+  storage: SafeStorage;
+  /** The requests so far, as in `GET /rest/v1/users`. */
+  sent: string[];
+  /** Changes the session that this device keeps. */
+  changeSession: (fields: Record<string, unknown>) => void;
+  /** Answers a request in place of the server, once; a returned null lets it through. */
+  intercept: (answer: (request: Request) => Response | Promise<Response> | null) => void;
+};
+
+export type Servers = {
+  device: () => Device;
+  /** A device with somebody signed in. */
+  signedIn: (email: string, password?: string) => Promise<Device>;
+  sql: <Row extends object>(query: string, parameters?: unknown[]) => Promise<Row[]>;
+  mails: Mail[];
+};
+
+/** The value of an outcome. @throws when it was refused */
+export function valueOf<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`);
+  return outcome.value;
+}
+
+/** A storage as a browser has it. */
+function mapStorage(): Storage {
+  const map = new Map<string, string>();
+  return {
+    get length() {
+      return map.size;
+    },
+    clear: () => map.clear(),
+    getItem: (key) => map.get(key) ?? null,
+    key: (index) => [...map.keys()][index] ?? null,
+    removeItem: (key) => void map.delete(key),
+    setItem: (key, value) => void map.set(key, value),
+  };
+}
+
+/** Starts the embedded backend with the demo people, and reaches it with the product's own adapters. */
+export function startServers(): Servers {
+  let backend: EmbeddedBackend | undefined;
+  const mails: Mail[] = [];
+
+  function running(): EmbeddedBackend {
+    if (backend === undefined) throw new Error('The backend runs from the first test on');
+    return backend;
+  }
+
+  function device(): Device {
+    const browser = mapStorage();
+    const storage = createSafeStorage(() => browser);
+    const sent: string[] = [];
+    let answer: Parameters<Device['intercept']>[0] | null = null;
+    const adapters = createBackend({
+      url: SITE_URL,
+      anonKey: PUBLISHABLE_KEY,
+      siteUrl: SITE_URL,
+      storage,
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        sent.push(`${request.method} ${new URL(request.url).pathname}`);
+        const intercepted = answer?.(request) ?? null;
+        if (intercepted) answer = null;
+        return await (intercepted ?? running().app.fetch(request));
+      },
+    });
+    const changeSession = (fields: Record<string, unknown>) => {
+      const session = JSON.parse(storage.getItem('app-auth') ?? '{}') as object;
+      storage.setItem('app-auth', JSON.stringify({ ...session, ...fields }));
+    };
+    return { adapters, storage, sent, changeSession, intercept: (intercepting) => (answer = intercepting) };
+  }
+
+  beforeAll(async () => {
+    // supabase-js says at its import that it does not like Node 20, which the tests still run on.
+    const warnings = importWarnings.mock.calls.flat().map(String);
+    expect(warnings.filter((words) => !words.includes('Node.js 20 and below are deprecated'))).toEqual([]);
+    importWarnings.mockRestore();
+    // Node 20 has none of its own.
+    vi.stubGlobal('WebSocket', ws);
+    // The embedded backend prints every error of the database; here each is expected.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    backend = await openBackend({
+      dump: await migratedDatabase(),
+      siteUrl: SITE_URL,
+      signingSecret: SIGNING_SECRET,
+      email: {
+        send: (mail) => {
+          mails.push({ to: mail.to, text: JSON.stringify(mail) });
+          return Promise.resolve();
+        },
+      },
+    });
+  });
+  afterAll(async () => {
+    await backend?.close();
+    vi.unstubAllGlobals();
+  });
+
+  return {
+    device,
+    signedIn: async (email, password = DEMO_PASSWORD) => {
+      const fresh = device();
+      const outcome = await fresh.adapters.signIn({ email, password });
+      if (!outcome.ok) throw new Error(`${email} could not sign in: ${outcome.refusal.message ?? ''}`);
+      return fresh;
+    },
+    sql: async <Row extends object>(query: string, parameters: unknown[] = []) =>
+      (await running().database.query<Row>(query, parameters)).rows,
+    mails,
+  };
+}

@@ -1,0 +1,81 @@
+import { STAFF_ROLES, type Role } from '../../../machines/rules/roles.ts';
+import type { Rules } from './harness.ts';
+
+/** Every role, from highest to lowest. */
+export const ROLES: readonly Role[] = [...STAFF_ROLES, 'USER'];
+
+/** Who tries something: somebody of each role, and an account that has no profile. */
+export const ACTORS = [...ROLES, 'no profile'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** People who are acted on, of each role: `target` without a team, `assigned` in `TEAMS.payroll`. */
+type Part = 'actor' | 'target' | 'assigned';
+
+const PARTS: readonly Part[] = ['actor', 'target', 'assigned'];
+
+function uuid(group: number, member: number): string {
+  return `00000000-0000-4000-9000-${String(group).padStart(6, '0')}${String(member).padStart(6, '0')}`;
+}
+
+/** The id of an account of the cast. */
+export function idOf(part: Part, actor: Actor): string {
+  return uuid(PARTS.indexOf(part), ACTORS.indexOf(actor));
+}
+
+export function emailOf(part: Part, actor: Actor): string {
+  return `${part}.${actor.toLowerCase().replace(' ', '-')}@cast.example`;
+}
+
+/** An account without a profile, for somebody to be added. */
+export const UNFINISHED = { id: uuid(9, 1), email: 'unfinished@cast.example' };
+
+/** A department with two teams, a second one with another, and a team without any. */
+export const DEPARTMENTS = { money: uuid(10, 1), care: uuid(10, 2) };
+export const TEAMS = { payroll: uuid(11, 1), ledger: uuid(11, 2), nursing: uuid(11, 3), choir: uuid(11, 4) };
+
+/** Puts the cast in the place of the demo people. */
+export async function addCast({ sql, exec }: Rules): Promise<void> {
+  // Replication mode fires no trigger: the trail is emptied as well.
+  await exec(`
+    begin;
+    set local session_replication_role = replica;
+    delete from public.audit_logs;
+    delete from public.role_assignments;
+    delete from public.teams;
+    delete from public.departments;
+    delete from public.users;
+    delete from auth.users;
+    commit;
+  `);
+  const accounts = PARTS.flatMap((part) => ACTORS.map((actor) => ({ part, actor })));
+  for (const { part, actor } of accounts) {
+    await addAccount(sql, idOf(part, actor), emailOf(part, actor));
+    if (actor === 'no profile') continue;
+    const isSuperuser = actor === 'SUPERUSER';
+    await sql(
+      `insert into public.users (id, email, first_name, last_name, role, password_changed_at, is_password_changed)
+       values ($1, $2, $3, $4, $5, now(), true)`,
+      [idOf(part, actor), emailOf(part, actor), part, actor, isSuperuser ? 'EMPLOYEE' : actor],
+    );
+    if (isSuperuser) await sql('select public.make_superuser($1)', [emailOf(part, actor)]);
+  }
+  await addAccount(sql, UNFINISHED.id, UNFINISHED.email);
+  await exec(`
+    insert into public.departments (id, name) values ('${DEPARTMENTS.money}', 'Money'), ('${DEPARTMENTS.care}', 'Care');
+    insert into public.teams (id, name, department_id) values
+      ('${TEAMS.payroll}', 'Cast Payroll', '${DEPARTMENTS.money}'),
+      ('${TEAMS.ledger}', 'Cast Ledger', '${DEPARTMENTS.money}'),
+      ('${TEAMS.nursing}', 'Cast Nursing', '${DEPARTMENTS.care}'),
+      ('${TEAMS.choir}', 'Cast Choir', null);
+    insert into public.role_assignments (user_id, team_id)
+    select id, '${TEAMS.payroll}' from public.users where email like 'assigned.%@cast.example';
+  `);
+}
+
+/** An account whose password is nobody's: it is acted with by a minted token. */
+async function addAccount(sql: Rules['sql'], id: string, email: string): Promise<void> {
+  await sql(
+    `insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ($1, $2, 'no password', now())`,
+    [id, email],
+  );
+}

@@ -1,0 +1,84 @@
+import type { PGlite } from '@supabase/lite/pglite';
+import { SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import { afterAll, beforeAll, vi } from 'vitest';
+import ws from 'ws';
+import { openBackend, PUBLISHABLE_KEY, type EmbeddedBackend } from '../../../scripts/embedded/backend.ts';
+import { migratedDatabase, SIGNING_SECRET, SITE_URL } from './template.ts';
+import { mintToken } from './tokens.ts';
+
+/** Who makes a request: somebody by their account's id, a visitor with the publishable key, or the service key. */
+export type Caller = { account: string } | 'visitor' | 'service key';
+
+export type Rules = {
+  /** The real client, its requests answered in this process. */
+  as: (caller: Caller) => SupabaseClient;
+  /** A client with an auth session of its own, for sign-up, sign-in and passwords. */
+  withSession: () => SupabaseClient;
+  /** The database as its owner. */
+  sql: <Row extends object = Record<string, unknown>>(query: string, parameters?: unknown[]) => Promise<Row[]>;
+  /** Several statements as the owner, without parameters. */
+  exec: (statements: string) => Promise<void>;
+};
+
+let backend: EmbeddedBackend | undefined;
+
+function database(): PGlite {
+  if (backend === undefined) throw new Error('startRules() is not ready before the tests run');
+  return backend.database;
+}
+
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (backend === undefined) throw new Error('startRules() is not ready before the tests run');
+  return await backend.app.fetch(new Request(input, init));
+}
+
+// The types of ws name an overload without an address last, which is the one TypeScript compares.
+const realtime = { transport: ws } as unknown as NonNullable<SupabaseClientOptions<'public'>['realtime']>;
+const shared: SupabaseClientOptions<'public'> = { global: { fetch: answer }, realtime };
+
+function as(caller: Caller): SupabaseClient {
+  if (caller === 'visitor') return withSession();
+  const token =
+    caller === 'service key'
+      ? mintToken({ role: 'service_role' })
+      : mintToken({ role: 'authenticated', sub: caller.account });
+  return new SupabaseClient(SITE_URL, PUBLISHABLE_KEY, { ...shared, accessToken: () => Promise.resolve(token) });
+}
+
+function withSession(): SupabaseClient {
+  return new SupabaseClient(SITE_URL, PUBLISHABLE_KEY, {
+    ...shared,
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+}
+
+/**
+ * Starts the embedded backend for the tests of a file, from a migrated database with the demo people in it.
+ * @param prepare runs once, before the first test
+ */
+export function startRules(prepare: (rules: Rules) => Promise<void> = () => Promise.resolve()): Rules {
+  const rules: Rules = {
+    as,
+    withSession,
+    sql: async <Row extends object>(query: string, parameters: unknown[] = []) =>
+      (await database().query<Row>(query, parameters)).rows,
+    exec: async (statements) => {
+      await database().exec(statements);
+    },
+  };
+  beforeAll(async () => {
+    // The embedded backend prints every error of the database; here each is expected.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    backend = await openBackend({
+      dump: await migratedDatabase(),
+      siteUrl: SITE_URL,
+      signingSecret: SIGNING_SECRET,
+      email: { send: () => Promise.resolve() },
+    });
+    await prepare(rules);
+  });
+  afterAll(async () => {
+    await backend?.close();
+  });
+  return rules;
+}

@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, rowsOf } from './support/answers.ts';
+import { addCast, DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
+import { startRules } from './support/harness.ts';
+import { setStage, type Stage } from './support/state.ts';
+
+let stage: Stage;
+let before: string;
+const rules = startRules(async (started) => {
+  await addCast(started);
+  stage = await setStage(started);
+  before = await stage.fingerprint();
+});
+
+beforeEach(async () => {
+  if ((await stage.fingerprint()) !== before) await stage.restore();
+});
+
+const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
+const STAFF = ROLES.filter((role) => role !== 'USER');
+
+async function memberCounts(): Promise<Record<string, number>> {
+  const rows = await rules.sql<{ name: string; member_count: number }>('select name, member_count from public.teams');
+  return Object.fromEntries(rows.map((row) => [row.name, row.member_count]));
+}
+
+describe('Teams and departments', () => {
+  for (const role of STAFF) {
+    it(`${role} reads, adds and edits them`, async () => {
+      const added = await as(role).from('departments').insert({ name: '  Added ' }).select('name').single();
+      expect(added.data).toEqual({ name: 'Added' });
+      const team = await as(role).from('teams').insert({ name: 'Added', department_id: null }).select('name').single();
+      expect(team.data).toEqual({ name: 'Added' });
+      const renamed = await as(role).from('teams').update({ name: ' Other ' }).eq('id', TEAMS.choir).select('name');
+      expect(rowsOf(renamed)).toEqual([{ name: 'Other' }]);
+      const moved = await as(role)
+        .from('departments')
+        .update({ name: 'Other' })
+        .eq('id', DEPARTMENTS.care)
+        .select('name');
+      expect(rowsOf(moved)).toEqual([{ name: 'Other' }]);
+      expect(rowsOf(await as(role).from('departments').select('id'))).toHaveLength(3);
+      expect(rowsOf(await as(role).from('teams').select('id'))).toHaveLength(5);
+      expect(rowsOf(await as(role).from('role_assignments').select('id'))).toHaveLength(6);
+    });
+  }
+
+  it('no two departments, and no two teams of a department, have the same name, case ignored', async () => {
+    const admin = as('ADMIN');
+    const taken = 'A team with this name already exists in this department';
+    const sameDepartment = await admin.from('departments').insert({ name: ' MONEY ' });
+    expectRefusal(sameDepartment, '23505', 'A department with this name already exists');
+    expect(sameDepartment.status).toBe(409);
+    const teams = () => admin.from('teams');
+    expectRefusal(await teams().insert({ name: 'cast PAYROLL', department_id: DEPARTMENTS.money }), '23505', taken);
+    expectRefusal(await teams().insert({ name: 'cast choir', department_id: null }), '23505', taken);
+    expectRefusal(await teams().update({ name: 'Cast Ledger' }).eq('id', TEAMS.payroll).select('id'), '23505', taken);
+    expect(await stage.fingerprint()).toBe(before);
+    expect((await teams().insert({ name: 'Cast Payroll', department_id: DEPARTMENTS.care })).error).toBeNull();
+    expect((await teams().insert({ name: 'Cast Payroll', department_id: null })).error).toBeNull();
+  });
+
+  it('the indexes decide where two add the same name at once', async () => {
+    const trial = async (insert: string) =>
+      await rules
+        .exec(`begin; set local session_replication_role = replica; ${insert}`)
+        .finally(() => rules.exec('rollback'));
+    await expect(trial(`insert into public.departments (name) values ('money')`)).rejects.toThrow('departments_name');
+    await expect(trial(`insert into public.teams (name) values ('cast CHOIR')`)).rejects.toThrow(
+      'teams_name_in_department',
+    );
+  });
+
+  it('names are 1 to 200 characters', async () => {
+    for (const table of ['teams', 'departments']) {
+      for (const name of ['', ' \t', 'n'.repeat(201), null]) {
+        expect((await as('ADMIN').from(table).insert({ name })).error).not.toBeNull();
+      }
+      expect(
+        (
+          await as('ADMIN')
+            .from(table)
+            .insert({ name: 'n'.repeat(200) })
+        ).error,
+      ).toBeNull();
+    }
+  });
+
+  it('ids and times of creation are not written by a browser', async () => {
+    for (const [table, id] of [
+      ['teams', TEAMS.choir],
+      ['departments', DEPARTMENTS.care],
+    ] as const) {
+      for (const change of [{ id: UNFINISHED.id }, { created_at: '2001-01-01' }]) {
+        expectRefusal(await as('ADMIN').from(table).update(change).eq('id', id).select('id'), '42501');
+      }
+      await as('ADMIN').from(table).insert({ name: 'Old', created_at: '2001-01-01', updated_at: '2099-01-01' });
+      expect(
+        await rules.sql(`select created_at = updated_at and created_at > now() - interval '1 minute' as recent
+          from public.${table} where name = 'Old'`),
+      ).toEqual([{ recent: true }]);
+    }
+  });
+
+  it('an edit moves updated_at, somebody joining does not', async () => {
+    const moved = async (table: string, id: string) =>
+      (
+        await rules.sql<{ moved: boolean }>(
+          `select t.updated_at > s.updated_at as moved from public.${table} t join saved_public_${table} s using (id)
+           where id = $1`,
+          [id],
+        )
+      )[0]?.moved;
+    await as('ADMIN')
+      .from('role_assignments')
+      .insert({ user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.choir });
+    expect(await moved('teams', TEAMS.choir)).toBe(false);
+    await as('ADMIN').from('teams').update({ name: 'Other', updated_at: '2001-01-01' }).eq('id', TEAMS.choir);
+    expect(await moved('teams', TEAMS.choir)).toBe(true);
+    await as('ADMIN').from('departments').update({ name: 'Other' }).eq('id', DEPARTMENTS.care);
+    expect(await moved('departments', DEPARTMENTS.care)).toBe(true);
+  });
+});
+
+describe('Assignments', () => {
+  const assign = async (fields: object) =>
+    await as('ADMIN')
+      .from('role_assignments')
+      .insert({ user_id: idOf('target', 'EMPLOYEE'), ...fields });
+  const DISAGREES = 'The team does not belong to this department';
+
+  it('team and department agree', async () => {
+    const disagreeing = [
+      { team_id: TEAMS.payroll, department_id: DEPARTMENTS.care },
+      { team_id: TEAMS.choir, department_id: DEPARTMENTS.care },
+    ];
+    for (const fields of disagreeing) expectRefusal(await assign(fields), '22023', DISAGREES);
+    const moved = await as('ADMIN')
+      .from('role_assignments')
+      .update({ department_id: DEPARTMENTS.care })
+      .eq('user_id', idOf('assigned', 'EMPLOYEE'))
+      .select('id');
+    expectRefusal(moved, '22023', DISAGREES);
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('a department without a team, and neither, are fine; a team brings its department', async () => {
+    expect((await assign({ team_id: null, department_id: DEPARTMENTS.care })).error).toBeNull();
+    const update = async (change: object) =>
+      rowsOf(
+        await as('ADMIN')
+          .from('role_assignments')
+          .update(change)
+          .eq('user_id', idOf('target', 'EMPLOYEE'))
+          .select('team_id, department_id'),
+      );
+    expect(await update({ team_id: null, department_id: null })).toEqual([{ team_id: null, department_id: null }]);
+    expect(await update({ team_id: TEAMS.nursing })).toEqual([
+      { team_id: TEAMS.nursing, department_id: DEPARTMENTS.care },
+    ]);
+  });
+
+  it('a person has one', async () => {
+    const second = await as('ADMIN')
+      .from('role_assignments')
+      .insert({ user_id: idOf('assigned', 'EMPLOYEE') });
+    expectRefusal(second, '23505');
+  });
+
+  it('it stays with its person', async () => {
+    const mine = () => as('ADMIN').from('role_assignments');
+    const changes = [{ user_id: idOf('target', 'EMPLOYEE') }, { id: UNFINISHED.id }, { created_at: '2001-01-01' }];
+    for (const change of changes) {
+      expectRefusal(await mine().update(change).eq('user_id', idOf('assigned', 'EMPLOYEE')).select('id'), '42501');
+    }
+    expect(await stage.fingerprint()).toBe(before);
+    await assign({ created_at: '2001-01-01', updated_at: '2099-01-01' });
+    expect(
+      await rules.sql(
+        `select created_at = updated_at and created_at > now() - interval '1 minute' as recent
+         from public.role_assignments where user_id = $1`,
+        [idOf('target', 'EMPLOYEE')],
+      ),
+    ).toEqual([{ recent: true }]);
+  });
+
+  it('nobody assigns themselves', async () => {
+    for (const role of ROLES) {
+      const own = await as(role)
+        .from('role_assignments')
+        .insert({ user_id: idOf('actor', role), team_id: TEAMS.choir });
+      expectRefusal(own, '42501');
+      const member = rules.as({ account: idOf('assigned', role) }).from('role_assignments');
+      const moved = await member
+        .update({ team_id: null, department_id: null })
+        .eq('user_id', idOf('assigned', role))
+        .select('id');
+      expect(rowsOf(moved)).toEqual([]);
+    }
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  it('a team that moves takes its members along', async () => {
+    await as('EMPLOYEE').from('teams').update({ department_id: DEPARTMENTS.care }).eq('id', TEAMS.payroll);
+    expect(
+      await rules.sql('select distinct department_id from public.role_assignments where team_id = $1', [TEAMS.payroll]),
+    ).toEqual([{ department_id: DEPARTMENTS.care }]);
+  });
+
+  it('members are counted, whatever a browser writes', async () => {
+    const counts = { 'Cast Payroll': 6, 'Cast Ledger': 0, 'Cast Nursing': 0, 'Cast Choir': 0 };
+    expect(await memberCounts()).toEqual(counts);
+    await as('ADMIN').from('teams').update({ member_count: 99 }).eq('id', TEAMS.ledger);
+    await as('ADMIN').from('teams').insert({ name: 'New', member_count: 99 });
+    expect(await memberCounts()).toEqual({ ...counts, New: 0 });
+    await assign({ team_id: TEAMS.choir });
+    expect(await memberCounts()).toMatchObject({ 'Cast Choir': 1 });
+    const own = () => as('ADMIN').from('role_assignments');
+    await own()
+      .update({ team_id: TEAMS.ledger, department_id: DEPARTMENTS.money })
+      .eq('user_id', idOf('target', 'EMPLOYEE'));
+    expect(await memberCounts()).toMatchObject({ 'Cast Choir': 0, 'Cast Ledger': 1 });
+    await as('ADMIN').rpc('remove_user', { target: idOf('target', 'EMPLOYEE') });
+    expect(await memberCounts()).toMatchObject({ 'Cast Ledger': 0 });
+  });
+});
