@@ -32,6 +32,9 @@ export function createRouter() {
                   children: [
                     { path: '/dashboard', lazy: () => import('../../screens/dashboard/DashboardScreen.tsx') },
                     { path: '/dashboard/roles', lazy: () => import('../../screens/roles/RolesScreen.tsx') },
+                    { path: '/dashboard/teams', lazy: () => import('../../screens/teams/TeamsScreen.tsx') },
+                    { path: '/dashboard/audit', lazy: () => import('../../screens/audit/AuditScreen.tsx') },
+                    { path: '/settings', lazy: () => import('../../screens/settings/SettingsScreen.tsx') },
                   ],
                 },
               ],

@@ -8,6 +8,9 @@ export const ROUTES = {
   '/setup': 'setup',
   '/dashboard': 'ready',
   '/dashboard/roles': 'ready',
+  '/dashboard/teams': 'ready',
+  '/dashboard/audit': 'ready',
+  '/settings': 'ready',
 } as const satisfies Record<string, Access>;
 
 export type RoutePath = keyof typeof ROUTES;

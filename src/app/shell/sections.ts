@@ -1,4 +1,4 @@
-import { LayoutDashboard, UsersRound, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, Network, ScrollText, UsersRound, type LucideIcon } from 'lucide-react';
 import type { RoutePath } from '../routes/paths.ts';
 
 export type Section = { path: RoutePath; name: string; icon: LucideIcon };
@@ -7,4 +7,6 @@ export type Section = { path: RoutePath; name: string; icon: LucideIcon };
 export const sections: Section[] = [
   { path: '/dashboard', name: 'Dashboard', icon: LayoutDashboard },
   { path: '/dashboard/roles', name: 'Roles & Users', icon: UsersRound },
+  { path: '/dashboard/teams', name: 'Teams & Departments', icon: Network },
+  { path: '/dashboard/audit', name: 'Audit Logs', icon: ScrollText },
 ];
