@@ -134,7 +134,7 @@ export const profileSetupMachine = setup({
               },
             },
             checkingRecord: {
-              description: 'It is the password they have: the temporary one, or the new one that an earlier attempt saved?',
+              description: 'Is it the temporary password, or the new one that an earlier attempt saved?',
               invoke: {
                 src: 'isPasswordChangeRecorded',
                 input: ({ context }) => ({ userId: context.userId }),

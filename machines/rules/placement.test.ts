@@ -24,7 +24,8 @@ describe('where somebody works', () => {
     expect(withTeam(none, 'field', teams)).toEqual({ departmentId: 'sales', teamId: 'field' });
     expect(withTeam(none, 'choir', teams)).toEqual({ departmentId: '', teamId: 'choir' });
     expect(withTeam(none, '', teams)).toEqual(none);
-    expect(withTeam({ departmentId: 'sales', teamId: 'field' }, '', teams)).toEqual({ departmentId: 'sales', teamId: '' });
+    const chosen = { departmentId: 'sales', teamId: 'field' };
+    expect(withTeam(chosen, '', teams)).toEqual({ departmentId: 'sales', teamId: '' });
   });
 
   it('keeps none as null', () => {

@@ -1,0 +1,63 @@
+import { placementIds, withDepartment, withTeam } from '../rules/placement.ts';
+import type { Team } from '../entities.ts';
+import { DEFAULT_ROLE, isStaffRole, type StaffRole } from '../rules/roles.ts';
+import { emailError, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+
+/** The fields in the order of the form. */
+export const ADD_USER_FIELDS = ['email', 'firstName', 'lastName', 'role', 'departmentId', 'teamId'] as const;
+
+export type AddUserField = (typeof ADD_USER_FIELDS)[number];
+
+/** What is typed and chosen, as the fields hold it: empty is none. */
+export type AddUserForm = Record<AddUserField, string>;
+
+/** What the writes are made of. */
+export type NewPerson = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: StaffRole;
+  departmentId: string | null;
+  teamId: string | null;
+};
+
+export const EMPTY_FORM: AddUserForm = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  role: '',
+  departmentId: '',
+  teamId: '',
+};
+
+/** The form after `field` was changed: a department clears the team, a team brings its department. */
+export function withField(form: AddUserForm, field: AddUserField, value: string, teams: Team[]): AddUserForm {
+  if (field === 'departmentId') return { ...form, ...withDepartment(value) };
+  if (field === 'teamId') return { ...form, ...withTeam(form, value, teams) };
+  return { ...form, [field]: value };
+}
+
+/** Checks the form (specification, section 5; decisions, sign-in): role, department and team are optional. */
+export function addUserErrors(form: AddUserForm): FieldErrors<AddUserField> {
+  return onlyErrors<'email' | 'firstName' | 'lastName'>({
+    email: emailError(form.email),
+    firstName: nameError('First name', form.firstName),
+    lastName: nameError('Last name', form.lastName),
+  });
+}
+
+/** Whether something was typed or chosen that closing would lose. */
+export function isFilledIn(form: AddUserForm): boolean {
+  return ADD_USER_FIELDS.some((field) => form[field] !== '');
+}
+
+/** The person the form describes: texts trimmed, EMPLOYEE when no role is chosen (specification, section 6). */
+export function newPerson(form: AddUserForm): NewPerson {
+  return {
+    email: form.email.trim(),
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    role: isStaffRole(form.role) ? form.role : DEFAULT_ROLE,
+    ...placementIds(form),
+  };
+}

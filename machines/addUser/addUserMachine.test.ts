@@ -1,0 +1,234 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import type { PlacementChoices } from '../rules/placement.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { CLOSED } from './addUserContext.ts';
+import { choices, coverage, fillIn, openDialog, press, submit } from './dialogUnderTest.ts';
+import { ADDRESS_LISTED } from './failure.ts';
+import './halfway.scenarios.ts';
+import * as select from './selectors.ts';
+
+afterAll(coverage.expectComplete);
+
+describe('opening and closing', () => {
+  it.each(['EMPLOYEE', 'USER'] as const)('is denied to %s', async (role) => {
+    const { actor, called } = await openDialog({}, { role });
+    expect(select.selectView(actor.getSnapshot())).toBe('permissionDenied');
+    expect(called.loadChoices).not.toHaveBeenCalled();
+    actor.send({ type: 'dialog.close' });
+    expect(select.selectView(actor.getSnapshot())).toBe('closed');
+    actor.send({ type: 'dialog.open', editor: { id: 'boss', role } });
+    actor.send({ type: 'dialog.dismiss' });
+    expect(select.selectView(actor.getSnapshot())).toBe('closed');
+  });
+
+  it('offers the roles below the editor\'s own', async () => {
+    const { actor } = await openDialog();
+    expect(select.selectRoleChoices(actor.getSnapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
+    actor.send({ type: 'dialog.close' });
+    expect(select.selectRoleChoices(actor.getSnapshot())).toEqual([]);
+  });
+
+  it('closes by Escape while nothing is typed, and keeps what was typed otherwise', async () => {
+    const { actor } = await openDialog();
+    actor.send({ type: 'dialog.dismiss' });
+    expect(select.selectView(actor.getSnapshot())).toBe('closed');
+    actor.send({ type: 'dialog.open', editor: { id: 'boss', role: 'MANAGER' } });
+    actor.send({ type: 'field.change', field: 'role', value: 'SUPERVISOR' });
+    actor.send({ type: 'dialog.dismiss' });
+    expect(select.selectForm(actor.getSnapshot()).role).toBe('SUPERVISOR');
+    actor.send({ type: 'dialog.close' });
+    expect(actor.getSnapshot().context).toEqual(CLOSED);
+  });
+});
+
+describe('departments and teams', () => {
+  it('filters the teams by the department, which clears the team; a team brings its department', async () => {
+    const { actor } = await openDialog();
+    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('ready');
+    expect(select.selectTeamChoices(actor.getSnapshot())).toHaveLength(2);
+    actor.send({ type: 'field.change', field: 'teamId', value: 'field' });
+    expect(select.selectForm(actor.getSnapshot())).toMatchObject({ departmentId: 'sales', teamId: 'field' });
+    actor.send({ type: 'field.change', field: 'departmentId', value: 'legal' });
+    expect(select.selectForm(actor.getSnapshot())).toMatchObject({ departmentId: 'legal', teamId: '' });
+    expect(select.selectTeamChoices(actor.getSnapshot())).toEqual([]);
+    expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual(choices.departments);
+  });
+
+  it.each([
+    ['is refused', answering<Outcome<PlacementChoices>>(refused('other'), accepted(choices))],
+    ['stops for a defect', answering<Outcome<PlacementChoices>>(DEFECT, accepted(choices))],
+  ])('leaves the form usable when loading %s, and can be repeated', async (_, loadChoices) => {
+    const dialog = await openDialog({ loadChoices });
+    expect(select.selectChoicesStatus(dialog.snapshot())).toBe('failed');
+    dialog.actor.send({ type: 'choices.retry' });
+    expect(select.selectChoicesStatus(dialog.snapshot())).toBe('loading');
+    await settle();
+    expect(select.selectChoicesStatus(dialog.snapshot())).toBe('ready');
+    expect(select.selectView(await submit(dialog))).toBe('password');
+  });
+
+  it('gives up waiting after a while', async () => {
+    const { actor, clock } = await openDialog({ loadChoices: answering() });
+    clock.increment(REQUEST_TIMEOUT);
+    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('failed');
+  });
+});
+
+describe('adding', () => {
+  it('checks the form, and clears an error when its field is edited', async () => {
+    const { actor, called } = await openDialog();
+    actor.send({ type: 'form.submit' });
+    expect(select.selectErrors(actor.getSnapshot())).toEqual({
+      email: 'Email address is required',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+    });
+    expect(select.selectFirstWrongField(actor.getSnapshot())).toBe('email');
+    actor.send({ type: 'field.change', field: 'email', value: 'ann' });
+    expect(select.selectFirstWrongField(actor.getSnapshot())).toBe('firstName');
+    actor.send({ type: 'form.submit' });
+    expect(select.selectErrors(actor.getSnapshot()).email).toBe('Enter a valid email address');
+    expect(called.createAccount).not.toHaveBeenCalled();
+  });
+
+  it('adds once, however often submit is pressed, and shows the password', async () => {
+    const dialog = await openDialog();
+    fillIn(dialog, { teamId: 'field' });
+    expect(select.selectFirstWrongField(dialog.snapshot())).toBeNull();
+    for (let press = 0; press < 20; press += 1) dialog.actor.send({ type: 'form.submit' });
+    expect(select.selectIsBusy(dialog.snapshot())).toBe(true);
+    await settle();
+    const { called, said, reportAdded } = dialog;
+    expect(called.createAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: 'Secret77' });
+    expect(called.addProfile).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ firstName: 'Ann', role: 'EMPLOYEE' }),
+    );
+    expect(called.assign).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', teamId: 'field', departmentId: 'sales' });
+    expect(said.success()).toEqual(['User added successfully']);
+    expect(said.failure()).toEqual([]);
+    expect(reportAdded).toHaveBeenCalledExactlyOnceWith(expect.anything(), { userId: 'ann' });
+    const snapshot = dialog.snapshot();
+    expect(select.selectTemporaryPassword(snapshot)).toBe('Secret77');
+    expect(select.selectProgressText(snapshot)).toBeNull();
+    expect(select.selectIsBusy(snapshot)).toBe(false);
+  });
+
+  it('gives the chosen role', async () => {
+    const dialog = await openDialog();
+    dialog.actor.send({ type: 'field.change', field: 'role', value: 'SUPERVISOR' });
+    await submit(dialog);
+    expect(dialog.called.addProfile).toHaveBeenCalledWith(expect.objectContaining({ role: 'SUPERVISOR' }));
+  });
+
+  it('says that it is still working', async () => {
+    const dialog = await openDialog({ createAccount: answering() });
+    expect(select.selectIsSlow(await submit(dialog))).toBe(false);
+    dialog.clock.increment(STILL_WORKING_AFTER);
+    expect(select.selectIsSlow(dialog.snapshot())).toBe(true);
+  });
+
+  it.each([
+    [refused('limited', 'You can request this after 40 seconds'), 'You can request this after 40 seconds'],
+    [refused('other'), 'Failed to create user'],
+  ])('keeps what was typed when nothing was written: %o', async (refusal, text) => {
+    const dialog = await openDialog({ createAccount: answering<Outcome<{ userId: string }>>(refusal) });
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectFailure(snapshot)).toBe(text);
+    expect(select.selectProgressText(snapshot)).toBeNull();
+    expect(dialog.said.failure()).toEqual([text]);
+    expect(select.selectForm(snapshot).firstName).toBe(' Ann ');
+    expect(snapshot.context.password).toBe('');
+    dialog.actor.send({ type: 'field.change', field: 'lastName', value: 'Lea' });
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
+  });
+
+  it('says under the address that it is somebody\'s in the list', async () => {
+    const dialog = await openDialog({
+      createAccount: answering<Outcome<{ userId: string }>>(refused('taken')),
+      hasProfile: answering(accepted(true)),
+    });
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectErrors(snapshot)).toEqual({ email: ADDRESS_LISTED });
+    expect(snapshot.context.password).toBe('');
+  });
+});
+
+describe('an address with an unfinished account', () => {
+  const unfinished = () => ({
+    createAccount: answering<Outcome<{ userId: string }>>(refused('taken'), accepted({ userId: 'ann' })),
+    hasProfile: answering<Outcome<boolean>>(accepted(false)),
+  });
+
+  it('is started over with a new password', async () => {
+    const dialog = await openDialog(unfinished());
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('unfinishedAccount');
+    expect(select.selectProgressText(snapshot)).toContain('ann@example.org that was never finished');
+    expect(snapshot.context.password).toBe('');
+    dialog.actor.send({ type: 'dialog.dismiss' });
+    expect(select.selectTemporaryPassword(await press(dialog, 'account.startOver'))).toBe('Another8');
+    expect(dialog.called.discardUnfinishedAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
+  });
+
+  it('stays when it cannot be discarded', async () => {
+    const discardUnfinishedAccount = answering<Outcome>(refused('permission'));
+    const dialog = await openDialog({ ...unfinished(), discardUnfinishedAccount });
+    await submit(dialog);
+    const snapshot = await press(dialog, 'account.startOver');
+    expect(select.selectView(snapshot)).toBe('unfinishedAccount');
+    expect(select.selectFailure(snapshot)).toBe('Failed to discard the unfinished account');
+    dialog.actor.send({ type: 'account.startOver' });
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
+  });
+
+  it('can be left for another address, or altogether', async () => {
+    const discardUnfinishedAccount = answering<Outcome>(refused('other'));
+    const dialog = await openDialog({ ...unfinished(), discardUnfinishedAccount });
+    await submit(dialog);
+    await press(dialog, 'account.startOver');
+    dialog.actor.send({ type: 'email.correct' });
+    expect(select.selectView(dialog.snapshot())).toBe('form');
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
+    expect(dialog.snapshot().context.progress).toBe('nothing');
+
+    const other = await openDialog(unfinished());
+    await submit(other);
+    other.actor.send({ type: 'dialog.close' });
+    expect(other.actor.getSnapshot().context).toEqual(CLOSED);
+    expect(other.called.discardUnfinishedAccount).not.toHaveBeenCalled();
+  });
+});
+
+describe('the temporary password', () => {
+  it('is shown until Done, and forgotten then', async () => {
+    const dialog = await openDialog();
+    await submit(dialog);
+    dialog.actor.send({ type: 'dialog.dismiss' });
+    dialog.actor.send({ type: 'dialog.close' });
+    expect(select.selectTemporaryPassword(dialog.snapshot())).toBe('Secret77');
+    dialog.actor.send({ type: 'password.done' });
+    expect(select.selectTemporaryPassword(dialog.snapshot())).toBeNull();
+    expect(JSON.stringify(dialog.actor.getPersistedSnapshot())).not.toContain('Secret77');
+  });
+
+  it('is copied, as often as wanted', async () => {
+    const copyToClipboard = answering<unknown>(null, DEFECT, null);
+    const dialog = await openDialog({ copyToClipboard });
+    await submit(dialog);
+    const statuses = [select.selectCopyStatus(dialog.snapshot())];
+    for (let press = 0; press < 3; press += 1) {
+      dialog.actor.send({ type: 'password.copy' });
+      await settle();
+      statuses.push(select.selectCopyStatus(dialog.snapshot()));
+    }
+    expect(statuses).toEqual(['notCopied', 'copied', 'copyFailed', 'copied']);
+    expect(copyToClipboard).toHaveBeenCalledWith({ text: 'Secret77' });
+    dialog.actor.send({ type: 'password.copy' });
+    dialog.clock.increment(REQUEST_TIMEOUT);
+    expect(select.selectCopyStatus(dialog.snapshot())).toBe('copyFailed');
+  });
+});

@@ -1,0 +1,248 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { announcement } from '../announcement.ts';
+import { notProvided, type Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { canAdd, type Party } from '../rules/permissions.ts';
+import type { PlacementChoices } from '../rules/placement.ts';
+import { afterAttempt, afterChange, CLOSED } from './addUserContext.ts';
+import type { AddUserContext, AddUserEvent, FieldChange } from './addUserContext.ts';
+import { addUserErrors, isFilledIn, newPerson } from './addUserForm.ts';
+import { ADDRESS_LISTED, discardFailure, isProfileAdded, leftBehindText, NO_ANSWER } from './failure.ts';
+import { newAccountMachine, type NewAccountOutput } from './newAccountMachine.ts';
+
+const report: (name: string) => (_: unknown, params: { userId: string }) => void = notProvided;
+
+/** The dialog that adds a user, up to the temporary password that is shown once (specification, section 2). */
+export const addUserMachine = setup({
+  types: { context: {} as AddUserContext, events: {} as AddUserEvent, tags: '' as 'busy' | 'slow' },
+  actors: {
+    loadChoices: fromPromise<Outcome<PlacementChoices>>(notProvided('loadChoices')),
+    newAccount: newAccountMachine,
+    discardUnfinishedAccount: fromPromise<Outcome<unknown>, { email: string }>(notProvided('discardUnfinishedAccount')),
+    copyToClipboard: fromPromise<unknown, { text: string }>(notProvided('copyToClipboard')),
+  },
+  actions: {
+    announceSuccess: announcement('announceSuccess'),
+    announceFailure: announcement('announceFailure'),
+    reportAdded: report('reportAdded'),
+    wipe: assign(CLOSED),
+    keepEditor: assign((_, editor: Party) => ({ editor })),
+    keepChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
+    changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
+    showErrors: assign(({ context }) => ({ errors: addUserErrors(context.form) })),
+    showAddressListed: assign({ errors: { email: ADDRESS_LISTED } }),
+    clearFailure: assign({ failure: null }),
+    keepAttempt: assign((_, output: NewAccountOutput) => afterAttempt(output)),
+    keepDiscardFailure: assign((_, outcome: Outcome<unknown>) => ({ failure: discardFailure(outcome) })),
+    forgetAccount: assign({ password: '', progress: 'nothing', userId: '' }),
+    markUnfinished: assign({ password: '', progress: 'unfinished', userId: '' }),
+    doubtAccount: assign({ progress: 'accountUnconfirmed' }),
+  },
+  guards: {
+    mayAdd: (_, editor: Party) => canAdd(editor.role),
+    isUntouched: ({ context }) => !isFilledIn(context.form),
+    isValid: ({ context }) => Object.keys(addUserErrors(context.form)).length === 0,
+    isCorrectable: ({ context }, { field }: FieldChange) =>
+      field !== 'email' && context.progress !== 'profileUnconfirmed',
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isComplete: (_, { result }: NewAccountOutput) => result === 'complete',
+    isListed: (_, { result }: NewAccountOutput) => result === 'listed',
+    isUnfinished: (_, { result }: NewAccountOutput) => result === 'unfinished',
+    isAssignmentMissing: (_, { progress }: NewAccountOutput) => isProfileAdded(progress),
+    isNothingWritten: (_, { progress }: NewAccountOutput) => progress === 'nothing',
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+}).createMachine({
+  id: 'addUser',
+  description: 'Adds a user: account, profile and assignment, then the temporary password, shown once.',
+  context: CLOSED,
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'wipe',
+      on: {
+        'dialog.open': [
+          {
+            guard: { type: 'mayAdd', params: ({ event }) => event.editor },
+            target: 'open',
+            actions: { type: 'keepEditor', params: ({ event }) => event.editor },
+          },
+          { target: 'permissionDenied' },
+        ],
+      },
+    },
+    permissionDenied: { on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' } },
+    open: {
+      type: 'parallel',
+      states: {
+        choices: {
+          description: 'The departments and teams to choose from; the form can be used without.',
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadChoices',
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: 'ready',
+                    actions: { type: 'keepChoices', params: ({ event }) => event.output },
+                  },
+                  { target: 'failed' },
+                ],
+                onError: 'failed',
+              },
+              after: { requestTimeout: 'failed' },
+            },
+            ready: {},
+            failed: { on: { 'choices.retry': 'loading' } },
+          },
+        },
+        form: {
+          initial: 'editing',
+          states: {
+            editing: {
+              entry: 'forgetAccount',
+              on: {
+                'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+                'form.submit': [
+                  { guard: 'isValid', target: 'adding', actions: 'clearFailure' },
+                  { description: 'The first wrong field is focused.', actions: 'showErrors' },
+                ],
+                'dialog.close': '#addUser.closed',
+                'dialog.dismiss': { guard: 'isUntouched', target: '#addUser.closed' },
+              },
+            },
+            adding: {
+              description: 'Each request of the new account has its own time limit.',
+              tags: 'busy',
+              invoke: {
+                src: 'newAccount',
+                input: ({ context: { form, password, progress, userId } }) => ({
+                  person: newPerson(form),
+                  password,
+                  progress,
+                  userId,
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'isComplete', params: ({ event }) => event.output },
+                    target: 'showingPassword',
+                    actions: [
+                      { type: 'keepAttempt', params: ({ event }) => event.output },
+                      { type: 'announceSuccess', params: { text: 'User added successfully' } },
+                    ],
+                  },
+                  {
+                    guard: { type: 'isListed', params: ({ event }) => event.output },
+                    target: 'editing',
+                    actions: 'showAddressListed',
+                  },
+                  {
+                    guard: { type: 'isUnfinished', params: ({ event }) => event.output },
+                    target: 'unfinishedAccount',
+                    actions: { type: 'keepAttempt', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isAssignmentMissing', params: ({ event }) => event.output },
+                    target: 'assignmentFailed',
+                    actions: { type: 'keepAttempt', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isNothingWritten', params: ({ event }) => event.output },
+                    target: 'editing',
+                    actions: [
+                      { type: 'keepAttempt', params: ({ event }) => event.output },
+                      { type: 'announceFailure', params: ({ context }) => ({ text: context.failure ?? '' }) },
+                    ],
+                  },
+                  { target: 'interrupted', actions: { type: 'keepAttempt', params: ({ event }) => event.output } },
+                ],
+                onError: { target: 'interrupted', actions: 'doubtAccount' },
+              },
+              initial: 'waiting',
+              states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
+            },
+            unfinishedAccount: {
+              description: 'The address has an account that was never finished. It is never attached silently.',
+              entry: 'markUnfinished',
+              on: {
+                'account.startOver': { target: 'adding', actions: 'clearFailure' },
+                'email.correct': { target: 'editing', actions: 'clearFailure' },
+                'dialog.close': '#addUser.closed',
+              },
+            },
+            interrupted: {
+              description: 'The account is, or may be, made and has no profile. Retry goes on from there.',
+              entry: { type: 'announceFailure', params: ({ context }) => ({ text: context.failure ?? '' }) },
+              on: {
+                'field.change': {
+                  guard: { type: 'isCorrectable', params: ({ event }) => event },
+                  actions: { type: 'changeField', params: ({ event }) => event },
+                },
+                retry: [{ guard: 'isValid', target: 'adding', actions: 'clearFailure' }, { actions: 'showErrors' }],
+                'account.discard': { target: 'discarding', actions: 'clearFailure' },
+                'dialog.close': {
+                  target: '#addUser.closed',
+                  actions: {
+                    type: 'announceFailure',
+                    params: ({ context }) => ({ text: leftBehindText(newPerson(context.form).email) }),
+                  },
+                },
+              },
+            },
+            discarding: {
+              tags: 'busy',
+              invoke: {
+                src: 'discardUnfinishedAccount',
+                input: ({ context }) => ({ email: newPerson(context.form).email }),
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: '#addUser.closed',
+                    actions: { type: 'announceSuccess', params: { text: 'The unfinished account was discarded' } },
+                  },
+                  {
+                    target: 'interrupted',
+                    actions: { type: 'keepDiscardFailure', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: { target: 'interrupted', actions: { type: 'keepDiscardFailure', params: NO_ANSWER } },
+              },
+              after: {
+                requestTimeout: { target: 'interrupted', actions: { type: 'keepDiscardFailure', params: NO_ANSWER } },
+              },
+              initial: 'waiting',
+              states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
+            },
+            assignmentFailed: {
+              description: 'The user is added and can sign in: only the department and team are missing.',
+              entry: { type: 'announceFailure', params: ({ context }) => ({ text: context.failure ?? '' }) },
+              on: { retry: { target: 'adding', actions: 'clearFailure' }, 'assignment.skip': 'showingPassword' },
+            },
+            showingPassword: {
+              description: 'Shown once: only Done leaves, not Escape and not the backdrop.',
+              entry: { type: 'reportAdded', params: ({ context }) => ({ userId: context.userId }) },
+              on: { 'password.done': '#addUser.closed' },
+              initial: 'notCopied',
+              states: {
+                notCopied: { on: { 'password.copy': 'copying' } },
+                copying: {
+                  invoke: {
+                    src: 'copyToClipboard',
+                    input: ({ context }) => ({ text: context.password }),
+                    onDone: 'copied',
+                    onError: 'copyFailed',
+                  },
+                  after: { requestTimeout: 'copyFailed' },
+                },
+                copied: { on: { 'password.copy': 'copying' } },
+                copyFailed: { on: { 'password.copy': 'copying' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,103 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { vi } from 'vitest';
+import type { Outcome } from '../outcome.ts';
+import type { PlacementChoices } from '../rules/placement.ts';
+import type { Role } from '../rules/roles.ts';
+import { accepted, answering, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { addUserMachine } from './addUserMachine.ts';
+import { newAccountMachine } from './newAccountMachine.ts';
+
+/** The Add User dialog as its tests see it: the production charts, with effects that answer what a test wants. */
+
+export const coverage = trackTransitions(addUserMachine);
+
+const sales = { id: 'sales', name: 'Sales' };
+
+export const choices: PlacementChoices = {
+  departments: [sales, { id: 'legal', name: 'Legal' }],
+  teams: [
+    { id: 'field', name: 'Field', department: sales, memberCount: 0, updatedAt: '' },
+    { id: 'choir', name: 'Choir', department: null, memberCount: 0, updatedAt: '' },
+  ],
+};
+
+export const NO_ANSWER = 'The server did not answer. Check your connection and try again.';
+
+type Options = { role?: Role; newAccount?: typeof newAccountMachine };
+export type Answers = Partial<ReturnType<typeof effects>>;
+export type Dialog = Awaited<ReturnType<typeof openDialog>>;
+
+function effects() {
+  return {
+    loadChoices: answering<Outcome<PlacementChoices>>(accepted(choices)),
+    discardUnfinishedAccount: answering<Outcome>(accepted(null)),
+    copyToClipboard: answering<unknown>(null),
+    makeTemporaryPassword: answering<string>('Secret77', 'Another8'),
+    createAccount: answering<Outcome<{ userId: string }>>(accepted({ userId: 'ann' })),
+    hasProfile: answering<Outcome<boolean>>(),
+    addProfile: answering<Outcome>(accepted(null)),
+    assign: answering<Outcome>(accepted(null)),
+  };
+}
+
+/** Opens the dialog for a MANAGER, or somebody of another role. */
+export async function openDialog(answers: Answers = {}, options: Options = {}) {
+  const { role = 'MANAGER', newAccount = newAccountMachine } = options;
+  const called = { ...effects(), ...answers };
+  const announceSuccess = vi.fn<(action: unknown, params: { text: string }) => void>();
+  const announceFailure = vi.fn<(action: unknown, params: { text: string }) => void>();
+  const reportAdded = vi.fn<(action: unknown, params: { userId: string }) => void>();
+  const clock = new SimulatedClock();
+  const machine = addUserMachine.provide({
+    actions: { announceSuccess, announceFailure, reportAdded },
+    actors: {
+      loadChoices: fromPromise(() => called.loadChoices()),
+      discardUnfinishedAccount: fromPromise(({ input }) => called.discardUnfinishedAccount(input)),
+      copyToClipboard: fromPromise(({ input }) => called.copyToClipboard(input)),
+      newAccount: newAccount.provide({
+        actors: {
+          discardUnfinishedAccount: fromPromise(({ input }) => called.discardUnfinishedAccount(input)),
+          makeTemporaryPassword: fromPromise(() => called.makeTemporaryPassword()),
+          createAccount: fromPromise(({ input }) => called.createAccount(input)),
+          hasProfile: fromPromise(({ input }) => called.hasProfile(input)),
+          addProfile: fromPromise(({ input }) => called.addProfile(input)),
+          assign: fromPromise(({ input }) => called.assign(input)),
+        },
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
+  actor.send({ type: 'dialog.open', editor: { id: 'boss', role } });
+  await settle();
+  const said = {
+    success: () => announceSuccess.mock.calls.map(([, { text }]) => text),
+    failure: () => announceFailure.mock.calls.map(([, { text }]) => text),
+  };
+  return { actor, called, said, clock, reportAdded, snapshot: () => actor.getSnapshot() };
+}
+
+/** Fills in what is required, and where the new person works. */
+export function fillIn({ actor }: Dialog, placement: { departmentId?: string; teamId?: string } = {}) {
+  actor.send({ type: 'field.change', field: 'email', value: ' ann@example.org ' });
+  actor.send({ type: 'field.change', field: 'firstName', value: ' Ann ' });
+  actor.send({ type: 'field.change', field: 'lastName', value: 'Lee' });
+  const { departmentId, teamId } = placement;
+  if (departmentId) actor.send({ type: 'field.change', field: 'departmentId', value: departmentId });
+  if (teamId) actor.send({ type: 'field.change', field: 'teamId', value: teamId });
+}
+
+/** Fills in and submits, and waits for what comes of it. */
+export async function submit(dialog: Dialog, placement = {}) {
+  fillIn(dialog, placement);
+  dialog.actor.send({ type: 'form.submit' });
+  await settle();
+  return dialog.snapshot();
+}
+
+/** Presses a button, and waits for what comes of it. */
+export async function press({ actor, snapshot }: Dialog, type: 'retry' | 'account.discard' | 'account.startOver') {
+  actor.send({ type });
+  await settle();
+  return snapshot();
+}

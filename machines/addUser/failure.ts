@@ -1,0 +1,70 @@
+import { refusalText, type Outcome, type Refusal } from '../outcome.ts';
+
+/**
+ * How far the writes of a new user came. What is unconfirmed may have been written: its answer was lost.
+ * `unfinished`: nothing is written, and an account without a profile has the address; it is discarded first.
+ */
+export type Progress =
+  | 'nothing'
+  | 'unfinished'
+  | 'accountUnconfirmed'
+  | 'accountCreated'
+  | 'profileUnconfirmed'
+  | 'profileAdded'
+  | 'assignmentUnconfirmed';
+
+/** Whether the new user is in the list: only the assignment may be missing. */
+export function isProfileAdded(progress: Progress): boolean {
+  return progress === 'profileAdded' || progress === 'assignmentUnconfirmed';
+}
+
+/** A request that was not answered, or not in time: its result is unknown. */
+export const NO_ANSWER: Outcome<never> = { ok: false, refusal: { kind: 'unreachable', message: null } };
+
+/** A step that stopped for a defect of our own. */
+export const DEFECT: Outcome<never> = { ok: false, refusal: { kind: 'other', message: null } };
+
+/** Under the email address of somebody who has a profile. */
+export const ADDRESS_LISTED = 'This email address belongs to somebody who is in the list already';
+
+const UNANSWERED = 'The server did not answer. Check your connection and try again.';
+
+/** The catalogue's words for what was not done (specification, section 8; decisions, messages). */
+const FALLBACKS: Record<Progress, string> = {
+  nothing: 'Failed to create user',
+  unfinished: 'Failed to discard the unfinished account',
+  accountUnconfirmed: 'Failed to create user',
+  accountCreated: 'Failed to add user',
+  profileUnconfirmed: 'Failed to add user',
+  profileAdded: 'Failed to add user',
+  assignmentUnconfirmed: 'Failed to add user',
+};
+
+/** Why a step failed, by how far the writes had come: the server's words, or the catalogue's. */
+export function failureText(refusal: Refusal, progress: Progress): string {
+  return refusalText(refusal, refusal.kind === 'unreachable' ? UNANSWERED : FALLBACKS[progress]);
+}
+
+/** Why an unfinished account could not be discarded; null when it was. */
+export function discardFailure(outcome: Outcome<unknown>): string | null {
+  return outcome.ok ? null : failureText(outcome.refusal, 'unfinished');
+}
+
+/** What is known to be done and what is not, for the user who is to have `email`. */
+export function progressText(progress: Progress, email: string): string {
+  const texts: Record<Progress, string> = {
+    nothing: '',
+    unfinished: `There is an account for ${email} that was never finished: it has no profile.`,
+    accountUnconfirmed: `Could not confirm whether an account for ${email} was created.`,
+    accountCreated: `The account for ${email} was created, but the profile was not saved.`,
+    profileUnconfirmed: `The account for ${email} was created. Could not confirm whether the profile was saved.`,
+    profileAdded: `${email} was added, but the department and team were not saved.`,
+    assignmentUnconfirmed: `${email} was added. Could not confirm whether the department and team were saved.`,
+  };
+  return texts[progress];
+}
+
+/** What a dialog that is closed too early leaves behind. */
+export function leftBehindText(email: string): string {
+  return `An account for ${email} may be left without a profile. To finish or discard it, add the same address again.`;
+}

@@ -1,0 +1,220 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import type { NewPerson } from './addUserForm.ts';
+import { newAccountMachine, type NewAccountInput } from './newAccountMachine.ts';
+
+const coverage = trackTransitions(newAccountMachine);
+afterAll(coverage.expectComplete);
+
+const ann: NewPerson = {
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  role: 'EMPLOYEE',
+  departmentId: null,
+  teamId: null,
+};
+const inSales: NewPerson = { ...ann, departmentId: 'sales', teamId: 'field' };
+const unreachable = { kind: 'unreachable', message: null };
+
+/** Runs an attempt until it ends or waits for an answer that does not come; then the time for that is over. */
+async function attempt(input: Partial<NewAccountInput>, answers: Partial<ReturnType<typeof effects>>) {
+  const called = { ...effects(), ...answers };
+  const clock = new SimulatedClock();
+  const machine = newAccountMachine.provide({
+    actors: {
+      discardUnfinishedAccount: fromPromise(({ input }) => called.discardUnfinishedAccount(input)),
+      makeTemporaryPassword: fromPromise(() => called.makeTemporaryPassword()),
+      createAccount: fromPromise(({ input }) => called.createAccount(input)),
+      hasProfile: fromPromise(({ input }) => called.hasProfile(input)),
+      addProfile: fromPromise(({ input }) => called.addProfile(input)),
+      assign: fromPromise(({ input }) => called.assign(input)),
+    },
+  });
+  const actor = createActor(machine, {
+    clock,
+    inspect: coverage.inspect,
+    input: { person: ann, password: '', progress: 'nothing', userId: '', ...input },
+  }).start();
+  await settle();
+  clock.increment(REQUEST_TIMEOUT);
+  return { output: actor.getSnapshot().output, called };
+}
+
+function effects() {
+  return {
+    discardUnfinishedAccount: answering<Outcome>(),
+    makeTemporaryPassword: answering<string>('Secret77'),
+    createAccount: answering<Outcome<{ userId: string }>>(accepted({ userId: 'ann' })),
+    hasProfile: answering<Outcome<boolean>>(),
+    addProfile: answering<Outcome>(accepted(null)),
+    assign: answering<Outcome>(accepted(null)),
+  };
+}
+
+describe('the writes of a new user', () => {
+  it('makes a password, the account and the profile, and no assignment when none is chosen', async () => {
+    const { output, called } = await attempt({}, {});
+    expect(called.createAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: 'Secret77' });
+    expect(called.addProfile).toHaveBeenCalledExactlyOnceWith({
+      userId: 'ann',
+      email: 'ann@example.org',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      role: 'EMPLOYEE',
+    });
+    expect(called.assign).not.toHaveBeenCalled();
+    expect(output).toEqual({
+      result: 'complete',
+      password: 'Secret77',
+      progress: 'profileAdded',
+      userId: 'ann',
+      refusal: null,
+    });
+  });
+
+  it.each([
+    { departmentId: 'sales', teamId: 'field' },
+    { departmentId: 'sales', teamId: null },
+    { departmentId: null, teamId: 'choir' },
+  ])('assigns what is chosen: %o', async (placement) => {
+    const { output, called } = await attempt({ person: { ...ann, ...placement } }, {});
+    expect(called.assign).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', ...placement });
+    expect(output?.result).toBe('complete');
+  });
+
+  it('goes on where an earlier attempt stopped', async () => {
+    const password = 'Earlier7';
+    const afterSignUp = await attempt({ progress: 'accountCreated', userId: 'bob', password }, {});
+    expect(afterSignUp.called.createAccount).not.toHaveBeenCalled();
+    expect(afterSignUp.called.addProfile).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: 'bob' }));
+    expect(afterSignUp.output?.password).toBe(password);
+
+    const afterProfile = await attempt({ person: inSales, progress: 'profileAdded', userId: 'bob', password }, {});
+    expect(afterProfile.called.addProfile).not.toHaveBeenCalled();
+    expect(afterProfile.called.assign).toHaveBeenCalledOnce();
+
+    const beforeAnswer = await attempt({ progress: 'accountUnconfirmed', password }, {});
+    expect(beforeAnswer.called.makeTemporaryPassword).not.toHaveBeenCalled();
+    expect(beforeAnswer.called.createAccount).toHaveBeenCalledWith({ email: 'ann@example.org', password });
+  });
+
+  it.each([
+    ['stops for a defect', answering<string>(DEFECT)],
+    ['never comes', answering<string>()],
+  ])('writes nothing when the password %s', async (_, makeTemporaryPassword) => {
+    const { output, called } = await attempt({}, { makeTemporaryPassword });
+    expect(called.createAccount).not.toHaveBeenCalled();
+    expect(output).toMatchObject({ result: 'refused', progress: 'nothing', refusal: { kind: 'other', message: null } });
+  });
+});
+
+describe('the sign-up', () => {
+  it('ends with nothing written when the server refuses', async () => {
+    const createAccount = answering<Outcome<{ userId: string }>>(refused('limited', 'Wait 40 seconds'));
+    const { output } = await attempt({}, { createAccount });
+    expect(output).toMatchObject({
+      result: 'refused',
+      progress: 'nothing',
+      userId: '',
+      refusal: { kind: 'limited', message: 'Wait 40 seconds' },
+    });
+  });
+
+  it.each([
+    ['is lost', answering<Outcome<{ userId: string }>>(refused('unreachable'))],
+    ['stops for a defect', answering<Outcome<{ userId: string }>>(DEFECT)],
+    ['never comes', answering<Outcome<{ userId: string }>>()],
+  ])('is unconfirmed when its answer %s', async (_, createAccount) => {
+    const { output, called } = await attempt({}, { createAccount });
+    expect(output).toMatchObject({ result: 'refused', progress: 'accountUnconfirmed', refusal: unreachable });
+    expect(output?.password).toBe('Secret77');
+    expect(called.addProfile).not.toHaveBeenCalled();
+  });
+
+  it('looks up whose a taken address is', async () => {
+    const taken = () => answering<Outcome<{ userId: string }>>(refused('taken', 'User already registered'));
+    const listed = await attempt({}, { createAccount: taken(), hasProfile: answering(accepted(true)) });
+    expect(listed.output?.result).toBe('listed');
+    expect(listed.called.hasProfile).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
+
+    const unfinished = await attempt({}, { createAccount: taken(), hasProfile: answering(accepted(false)) });
+    expect(unfinished.output).toMatchObject({ result: 'unfinished', refusal: null });
+  });
+
+  it.each([
+    ['is refused', answering<Outcome<boolean>>(refused('permission', 'No')), { kind: 'permission', message: 'No' }],
+    ['stops for a defect', answering<Outcome<boolean>>(DEFECT), unreachable],
+    ['is not answered', answering<Outcome<boolean>>(), unreachable],
+  ])('says that it does not know when that look-up %s', async (_, hasProfile, refusal) => {
+    const createAccount = answering<Outcome<{ userId: string }>>(refused('taken'));
+    const { output } = await attempt({}, { createAccount, hasProfile });
+    expect(output).toMatchObject({ result: 'refused', progress: 'nothing', refusal });
+  });
+});
+
+describe('the profile', () => {
+  it('leaves the account behind when it is refused', async () => {
+    const { output, called } = await attempt({ person: inSales }, { addProfile: answering(refused('permission')) });
+    expect(output).toMatchObject({ result: 'refused', progress: 'accountCreated', userId: 'ann' });
+    expect(output?.refusal).toEqual({ kind: 'permission', message: null });
+    expect(called.assign).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is lost', answering<Outcome>(refused('unreachable'))],
+    ['stops for a defect', answering<Outcome>(DEFECT)],
+    ['never comes', answering<Outcome>()],
+  ])('is unconfirmed when its answer %s', async (_, addProfile) => {
+    const { output } = await attempt({}, { addProfile });
+    expect(output).toMatchObject({ result: 'refused', progress: 'profileUnconfirmed', refusal: unreachable });
+  });
+});
+
+describe('the assignment', () => {
+  it('is what is missing when it is refused', async () => {
+    const { output } = await attempt({ person: inSales }, { assign: answering(refused('gone', 'No such team')) });
+    expect(output).toMatchObject({ result: 'refused', progress: 'profileAdded' });
+    expect(output?.refusal).toEqual({ kind: 'gone', message: 'No such team' });
+  });
+
+  it.each([
+    ['is lost', answering<Outcome>(refused('unreachable'))],
+    ['stops for a defect', answering<Outcome>(DEFECT)],
+    ['never comes', answering<Outcome>()],
+  ])('is unconfirmed when its answer %s', async (_, assign) => {
+    const { output } = await attempt({ person: inSales }, { assign });
+    expect(output).toMatchObject({ result: 'refused', progress: 'assignmentUnconfirmed', refusal: unreachable });
+  });
+
+  it('is repeated alone', async () => {
+    const input = { person: inSales, progress: 'assignmentUnconfirmed', userId: 'ann', password: 'Secret77' } as const;
+    const { output, called } = await attempt(input, {});
+    expect(called.addProfile).not.toHaveBeenCalled();
+    expect(output).toMatchObject({ result: 'complete', refusal: null });
+  });
+});
+
+describe('starting over', () => {
+  it('discards the unfinished account first, and makes a new password', async () => {
+    const discardUnfinishedAccount = answering<Outcome>(accepted(null));
+    const { output, called } = await attempt({ progress: 'unfinished' }, { discardUnfinishedAccount });
+    expect(discardUnfinishedAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
+    expect(called.makeTemporaryPassword).toHaveBeenCalledOnce();
+    expect(output?.result).toBe('complete');
+  });
+
+  it.each([
+    ['is refused', answering<Outcome>(refused('permission', 'No')), { kind: 'permission', message: 'No' }],
+    ['stops for a defect', answering<Outcome>(DEFECT), unreachable],
+    ['is not answered', answering<Outcome>(), unreachable],
+  ])('writes nothing when discarding %s', async (_, discardUnfinishedAccount, refusal) => {
+    const { output, called } = await attempt({ progress: 'unfinished' }, { discardUnfinishedAccount });
+    expect(output).toMatchObject({ result: 'unfinished', progress: 'unfinished', refusal });
+    expect(called.createAccount).not.toHaveBeenCalled();
+  });
+});

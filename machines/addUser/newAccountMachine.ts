@@ -1,0 +1,206 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import type { StaffRole } from '../rules/roles.ts';
+import type { NewPerson } from './addUserForm.ts';
+import { DEFECT, isProfileAdded, NO_ANSWER, type Progress } from './failure.ts';
+
+export type NewAccountInput = {
+  person: NewPerson;
+  /** The temporary password of an earlier attempt; empty when none is made yet. */
+  password: string;
+  /** Where an earlier attempt stopped: what it wrote is not written again. */
+  progress: Progress;
+  /** Whose account it is; empty until it exists. */
+  userId: string;
+};
+
+export type NewAccountOutput = {
+  /** `listed`: the address is somebody's in the list. `unfinished`: it has an account without a profile. */
+  result: 'complete' | 'listed' | 'unfinished' | 'refused';
+  password: string;
+  progress: Progress;
+  userId: string;
+  refusal: Refusal | null;
+};
+
+type NewProfile = { userId: string; email: string; firstName: string; lastName: string; role: StaffRole };
+type NewAssignment = { userId: string; teamId: string | null; departmentId: string | null };
+
+/** The writes that make a user, one after the other: sign-up, profile, and the assignment if one was chosen. */
+export const newAccountMachine = setup({
+  types: {
+    context: {} as NewAccountInput & NewAccountOutput,
+    input: {} as NewAccountInput,
+    output: {} as NewAccountOutput,
+  },
+  actors: {
+    discardUnfinishedAccount: fromPromise<Outcome<unknown>, { email: string }>(notProvided('discardUnfinishedAccount')),
+    makeTemporaryPassword: fromPromise<string>(notProvided('makeTemporaryPassword')),
+    createAccount: fromPromise<Outcome<{ userId: string }>, { email: string; password: string }>(
+      notProvided('createAccount'),
+    ),
+    hasProfile: fromPromise<Outcome<boolean>, { email: string }>(notProvided('hasProfile')),
+    addProfile: fromPromise<Outcome<unknown>, NewProfile>(notProvided('addProfile')),
+    assign: fromPromise<Outcome<unknown>, NewAssignment>(notProvided('assign')),
+  },
+  actions: {
+    keepPassword: assign((_, password: string) => ({ password })),
+    keepAccount: assign((_, outcome: Outcome<{ userId: string }>) =>
+      outcome.ok ? { userId: outcome.value.userId, progress: 'accountCreated' } : {},
+    ),
+    keepOutcome: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    setProgress: assign((_, progress: Progress) => ({ progress })),
+    setResult: assign((_, result: NewAccountOutput['result']) => ({ result })),
+  },
+  guards: {
+    isComplete: ({ context: { progress, person } }) =>
+      isProfileAdded(progress) && person.departmentId === null && person.teamId === null,
+    isProfileAdded: ({ context }) => isProfileAdded(context.progress),
+    isAccountCreated: ({ context }) => context.userId !== '',
+    isUnfinished: ({ context }) => context.progress === 'unfinished',
+    isPasswordMade: ({ context }) => context.password !== '',
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isYes: (_, outcome: Outcome<boolean>) => outcome.ok && outcome.value,
+    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'taken',
+    isUnanswered: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'unreachable',
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
+}).createMachine({
+  id: 'newAccount',
+  description: 'Runs to its end, done or not, and reports how far it came; another attempt continues from there.',
+  context: ({ input }) => ({ ...input, result: 'refused', refusal: null }),
+  output: ({ context: { result, password, progress, userId, refusal } }) => ({
+    result,
+    password,
+    progress,
+    userId,
+    refusal,
+  }),
+  initial: 'continuing',
+  states: {
+    continuing: {
+      description: 'The next step that is still missing.',
+      always: [
+        { guard: 'isComplete', target: 'complete' },
+        { guard: 'isProfileAdded', target: 'assigning' },
+        { guard: 'isAccountCreated', target: 'addingProfile' },
+        { guard: 'isUnfinished', target: 'discarding' },
+        { guard: 'isPasswordMade', target: 'creatingAccount' },
+        { target: 'makingPassword' },
+      ],
+    },
+    discarding: {
+      description: 'The person chose to start over.',
+      invoke: {
+        src: 'discardUnfinishedAccount',
+        input: ({ context: { person } }) => ({ email: person.email }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'makingPassword',
+            actions: { type: 'setProgress', params: 'nothing' },
+          },
+          { target: 'unfinished', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unfinished', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'unfinished', actions: { type: 'keepOutcome', params: NO_ANSWER } } },
+    },
+    makingPassword: {
+      invoke: {
+        src: 'makeTemporaryPassword',
+        onDone: { target: 'creatingAccount', actions: { type: 'keepPassword', params: ({ event }) => event.output } },
+        onError: { target: 'refused', actions: { type: 'keepOutcome', params: DEFECT } },
+      },
+      after: { requestTimeout: { target: 'refused', actions: { type: 'keepOutcome', params: DEFECT } } },
+    },
+    creatingAccount: {
+      invoke: {
+        src: 'createAccount',
+        input: ({ context: { person, password } }) => ({ email: person.email, password }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'continuing',
+            actions: { type: 'keepAccount', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'lookingUpAddress' },
+          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'accountUnconfirmed' },
+          { target: 'refused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: 'accountUnconfirmed',
+      },
+      after: { requestTimeout: 'accountUnconfirmed' },
+    },
+    accountUnconfirmed: {
+      description: 'The answer to the sign-up was lost: the account may exist.',
+      entry: { type: 'setProgress', params: 'accountUnconfirmed' },
+      always: { target: 'refused', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+    },
+    lookingUpAddress: {
+      description: 'The address is taken: by somebody in the list, or by an account that was never finished?',
+      invoke: {
+        src: 'hasProfile',
+        input: ({ context: { person } }) => ({ email: person.email }),
+        onDone: [
+          { guard: { type: 'isYes', params: ({ event }) => event.output }, target: 'listed' },
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'unfinished' },
+          { target: 'refused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'refused', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'refused', actions: { type: 'keepOutcome', params: NO_ANSWER } } },
+    },
+    addingProfile: {
+      invoke: {
+        src: 'addProfile',
+        input: ({ context: { person, userId } }) => {
+          const { email, firstName, lastName, role } = person;
+          return { userId, email, firstName, lastName, role };
+        },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'continuing',
+            actions: { type: 'setProgress', params: 'profileAdded' },
+          },
+          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'profileUnconfirmed' },
+          { target: 'refused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: 'profileUnconfirmed',
+      },
+      after: { requestTimeout: 'profileUnconfirmed' },
+    },
+    profileUnconfirmed: {
+      description: 'The answer to the profile was lost: it may be saved. Sending it again is safe.',
+      entry: { type: 'setProgress', params: 'profileUnconfirmed' },
+      always: { target: 'refused', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+    },
+    assigning: {
+      invoke: {
+        src: 'assign',
+        input: ({ context: { person, userId } }) => {
+          const { teamId, departmentId } = person;
+          return { userId, teamId, departmentId };
+        },
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'complete' },
+          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'assignmentUnconfirmed' },
+          { target: 'refused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: 'assignmentUnconfirmed',
+      },
+      after: { requestTimeout: 'assignmentUnconfirmed' },
+    },
+    assignmentUnconfirmed: {
+      description: 'The answer to the assignment was lost: it may be saved. Sending it again is safe.',
+      entry: { type: 'setProgress', params: 'assignmentUnconfirmed' },
+      always: { target: 'refused', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+    },
+    complete: { type: 'final', entry: { type: 'setResult', params: 'complete' } },
+    listed: { type: 'final', entry: { type: 'setResult', params: 'listed' } },
+    unfinished: { type: 'final', entry: { type: 'setResult', params: 'unfinished' } },
+    refused: { type: 'final' },
+  },
+});

@@ -1,0 +1,213 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { announcement } from '../announcement.ts';
+import type { StaffMember } from '../entities.ts';
+import { notProvided, type Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { canEdit } from '../rules/permissions.ts';
+import type { PlacementChoices } from '../rules/placement.ts';
+import { afterChange, afterConflict, afterOpening, CLOSED } from './editUserContext.ts';
+import type { EditUserContext, EditUserEvent, FieldChange, Opening } from './editUserContext.ts';
+import { editOf, editUserErrors, formOf, hasPlacementOf, hasProfileOf, isChanged } from './editUserForm.ts';
+import { failureText, NO_ANSWER } from './failure.ts';
+import { staffUpdateMachine, type StaffUpdateOutput } from './staffUpdateMachine.ts';
+
+type SavedRow = { id: string; row: StaffMember | null };
+
+const reportRow: (name: string) => (_: unknown, params: SavedRow) => void = notProvided;
+const reportId: (name: string) => (_: unknown, params: { id: string }) => void = notProvided;
+
+/** The dialog that edits a user: names, role, department and team (specification, section 2; decisions, people). */
+export const editUserMachine = setup({
+  types: { context: {} as EditUserContext, events: {} as EditUserEvent, tags: '' as 'busy' | 'slow' },
+  actors: {
+    loadChoices: fromPromise<Outcome<PlacementChoices>>(notProvided('loadChoices')),
+    staffUpdate: staffUpdateMachine,
+  },
+  actions: {
+    announceSuccess: announcement('announceSuccess'),
+    announceFailure: announcement('announceFailure'),
+    reportSaved: reportRow('reportSaved'),
+    reportGone: reportId('reportGone'),
+    wipe: assign(CLOSED),
+    keepOpening: assign((_, opening: Opening) => afterOpening(opening)),
+    keepChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
+    changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
+    showErrors: assign(({ context }) => ({ errors: editUserErrors(context.form) })),
+    clearRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, { refusal }: Pick<StaffUpdateOutput, 'refusal'>) => ({ refusal })),
+    keepTarget: assign((_, { member }: StaffUpdateOutput) => ({ target: member })),
+    keepNewer: assign((_, { member }: StaffUpdateOutput) => ({ newer: member })),
+    adoptNewer: assign(({ context }) => afterConflict(context)),
+    fillForm: assign(({ context }) => ({ form: formOf(context.target) })),
+  },
+  guards: {
+    mayEdit: (_, { editor, target }: Opening) => canEdit(editor, target),
+    isUntouched: ({ context }) => !isChanged(context.form, context.target),
+    isInvalid: ({ context }) => Object.keys(editUserErrors(context.form)).length > 0,
+    isSavedAlready: ({ context: { form, target } }) =>
+      hasProfileOf(target, editOf(form)) && hasPlacementOf(target, editOf(form)),
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isSaved: (_, { result }: StaffUpdateOutput) => result === 'saved',
+    isSavedUnread: (_, { result }: StaffUpdateOutput) => result === 'savedUnread',
+    isGone: (_, { result }: StaffUpdateOutput) => result === 'gone',
+    isLocked: ({ context }, { result, member }: StaffUpdateOutput) =>
+      result === 'conflict' && !canEdit(context.editor, member),
+    isConflict: (_, { result }: StaffUpdateOutput) => result === 'conflict',
+    isAssignmentRefused: (_, { result }: StaffUpdateOutput) => result === 'assignmentRefused',
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+}).createMachine({
+  id: 'editUser',
+  description: 'Edits a user: names and role, then department and team. Saving over a newer version is a choice.',
+  context: CLOSED,
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'wipe',
+      on: {
+        'dialog.open': [
+          {
+            guard: { type: 'mayEdit', params: ({ event }) => event },
+            target: 'open',
+            actions: { type: 'keepOpening', params: ({ event }) => event },
+          },
+          { target: 'permissionDenied' },
+        ],
+      },
+    },
+    permissionDenied: {
+      description: 'The editor may not edit this person, or no longer.',
+      on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
+    },
+    gone: {
+      description: 'Somebody removed the person meanwhile.',
+      entry: { type: 'reportGone', params: ({ context }) => ({ id: context.target.id }) },
+      on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
+    },
+    open: {
+      type: 'parallel',
+      states: {
+        choices: {
+          description: 'The departments and teams to choose from; the form can be used without.',
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadChoices',
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: 'ready',
+                    actions: { type: 'keepChoices', params: ({ event }) => event.output },
+                  },
+                  { target: 'failed' },
+                ],
+                onError: 'failed',
+              },
+              after: { requestTimeout: 'failed' },
+            },
+            ready: {},
+            failed: { on: { 'choices.retry': 'loading' } },
+          },
+        },
+        form: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+                'form.submit': [
+                  { guard: 'isInvalid', actions: 'showErrors', description: 'The first wrong field is focused.' },
+                  { guard: 'isSavedAlready', target: '#editUser.closed', description: 'There is nothing to write.' },
+                  { target: 'saving' },
+                ],
+                'dialog.close': '#editUser.closed',
+                'dialog.dismiss': { guard: 'isUntouched', target: '#editUser.closed' },
+              },
+            },
+            saving: {
+              description: 'Each request of the update has its own time limit.',
+              tags: 'busy',
+              entry: 'clearRefusal',
+              invoke: {
+                src: 'staffUpdate',
+                input: ({ context }) => ({ member: context.target, edit: editOf(context.form) }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => event.output },
+                    target: '#editUser.closed',
+                    actions: [
+                      { type: 'announceSuccess', params: { text: 'User updated successfully' } },
+                      {
+                        type: 'reportSaved',
+                        params: ({ event: { output } }) => ({ id: output.member.id, row: output.member }),
+                      },
+                    ],
+                  },
+                  {
+                    guard: { type: 'isSavedUnread', params: ({ event }) => event.output },
+                    target: '#editUser.closed',
+                    actions: [
+                      { type: 'announceSuccess', params: { text: 'User updated successfully' } },
+                      { type: 'reportSaved', params: ({ event }) => ({ id: event.output.member.id, row: null }) },
+                    ],
+                  },
+                  { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#editUser.gone' },
+                  {
+                    guard: { type: 'isLocked', params: ({ event }) => event.output },
+                    target: '#editUser.permissionDenied',
+                  },
+                  {
+                    guard: { type: 'isConflict', params: ({ event }) => event.output },
+                    target: 'conflict',
+                    actions: { type: 'keepNewer', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isAssignmentRefused', params: ({ event }) => event.output },
+                    target: 'assignmentFailed',
+                    actions: [
+                      { type: 'keepTarget', params: ({ event }) => event.output },
+                      { type: 'keepRefusal', params: ({ event }) => event.output },
+                    ],
+                  },
+                  { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+                ],
+                onError: { target: 'refused', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+              },
+              initial: 'waiting',
+              states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
+            },
+            refused: {
+              description: 'Nothing was saved, as far as is known: it is said, and the form goes on.',
+              entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.refusal) }) },
+              always: 'editing',
+            },
+            assignmentFailed: {
+              description: 'Names and role are saved; Retry repeats the assignment alone.',
+              entry: [
+                { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.refusal) }) },
+                { type: 'reportSaved', params: ({ context: { target } }) => ({ id: target.id, row: target }) },
+              ],
+              on: {
+                retry: 'saving',
+                'field.change': {
+                  target: 'editing',
+                  actions: { type: 'changeField', params: ({ event }) => event },
+                },
+                'dialog.close': '#editUser.closed',
+              },
+            },
+            conflict: {
+              description: 'Somebody else saved meanwhile: the person sees the newer values and chooses.',
+              on: {
+                'conflict.overwrite': { target: 'saving', actions: 'adoptNewer' },
+                'conflict.takeNewer': { target: 'editing', actions: ['adoptNewer', 'fillForm'] },
+                'dialog.close': '#editUser.closed',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffMember } from '../entities.ts';
+import type { Outcome, RefusalKind } from '../outcome.ts';
+import { accepted, answering, refused, settle } from '../testing/answers.ts';
+import { ann, change, openDialog, saved, submit, type Reading, type Saving } from './dialogUnderTest.ts';
+import { CLOSED } from './editUserContext.ts';
+import * as select from './selectors.ts';
+import { staffUpdateMachine } from './staffUpdateMachine.ts';
+
+/** Part of editUserMachine.test.ts: the server refuses, or somebody else was faster. */
+
+describe('a save that is refused', () => {
+  it.each<[RefusalKind, string | null, string]>([
+    ['permission', null, 'You do not have permission to edit this user'],
+    ['permission', 'You cannot give this role', 'You cannot give this role'],
+    ['other', null, 'Failed to update user'],
+  ])('says why and keeps what was typed: %s, %s', async (kind, message, text) => {
+    const saveStaffMember = answering<Saving>(refused(kind, message), accepted(saved));
+    const dialog = await openDialog({ saveStaffMember });
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectFailure(snapshot)).toBe(text);
+    expect(select.selectSavedPart(snapshot)).toBeNull();
+    expect(select.selectForm(snapshot).lastName).toBe(' Lee ');
+    expect(dialog.failures()).toEqual([text]);
+    expect(dialog.reportsSaved()).toEqual([]);
+    change(dialog, { firstName: 'Anna' });
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
+    expect(select.selectView(await submit(dialog))).toBe('closed');
+  });
+
+  it('could not be confirmed: the row is read, and Save is offered again', async () => {
+    const dialog = await openDialog({
+      saveStaffMember: answering<Saving>(refused('unreachable')),
+      loadStaffMember: answering<Reading>(accepted(ann)),
+    });
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectFailure(snapshot)).toContain('Could not confirm whether the changes were saved.');
+    dialog.actor.send({ type: 'form.submit' });
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
+    expect(dialog.called.saveStaffMember).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not confirmed either when the writes themselves broke', async () => {
+    const staffUpdate = staffUpdateMachine.provide({
+      guards: {
+        isProfileSaved: () => {
+          throw new Error('A defect of our own');
+        },
+      },
+    });
+    const dialog = await openDialog({}, { staffUpdate });
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectFailure(snapshot)).toContain('Could not confirm');
+    expect(dialog.failures()).toEqual([select.selectFailure(snapshot)]);
+  });
+});
+
+describe('an assignment that failed', () => {
+  const failing = (kind: RefusalKind) => ({ reassign: answering<Outcome>(refused(kind), accepted(null)) });
+
+  it('says what is saved, and Retry repeats the assignment alone', async () => {
+    const loadStaffMember = answering<Reading>(accepted(saved));
+    const dialog = await openDialog({ ...failing('other'), loadStaffMember });
+    const snapshot = await submit(dialog, { teamId: 'desk' });
+    expect(select.selectView(snapshot)).toBe('assignmentFailed');
+    expect(select.selectSavedPart(snapshot)).toBe('Name and role are saved, but the department and team are not.');
+    expect(dialog.failures()).toEqual(['Failed to update user']);
+    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: saved }]);
+    expect(dialog.successes()).toEqual([]);
+    dialog.actor.send({ type: 'dialog.dismiss' });
+    dialog.actor.send({ type: 'retry' });
+    await settle();
+    expect(dialog.called.saveStaffMember).toHaveBeenCalledOnce();
+    expect(dialog.called.reassign).toHaveBeenCalledTimes(2);
+    expect(dialog.successes()).toEqual(['User updated successfully']);
+  });
+
+  it('says that it could not be confirmed; the form can be changed, or closed', async () => {
+    const dialog = await openDialog({
+      ...failing('unreachable'),
+      loadStaffMember: answering<Reading>(accepted(saved)),
+    });
+    const snapshot = await submit(dialog, { teamId: 'desk' });
+    expect(select.selectSavedPart(snapshot)).toContain('Could not confirm whether the department and team are.');
+    change(dialog, { teamId: 'field' });
+    expect(select.selectView(dialog.snapshot())).toBe('form');
+    expect(select.selectView(await submit(dialog))).toBe('closed');
+    expect(dialog.called.reassign).toHaveBeenCalledOnce();
+
+    const other = await openDialog(failing('other'));
+    await submit(other, { teamId: 'desk' });
+    other.actor.send({ type: 'dialog.close' });
+    expect(other.snapshot().context).toEqual(CLOSED);
+  });
+});
+
+describe('somebody else was faster', () => {
+  const newer: StaffMember = { ...ann, firstName: 'Anne', role: 'SUPERVISOR', updatedAt: 'v3' };
+  const changed = (version: StaffMember | null) => ({
+    saveStaffMember: answering<Saving>(refused(version ? 'changed' : 'gone'), accepted(saved)),
+    loadStaffMember: answering<Reading>(accepted(version)),
+  });
+
+  it('shows the newer values beside the typed ones', async () => {
+    const dialog = await openDialog(changed({ ...newer, assignment: null }));
+    expect(select.selectDifferences(dialog.snapshot())).toEqual([]);
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('conflict');
+    expect(select.selectDifferences(snapshot)).toEqual([
+      { field: 'firstName', typed: 'Ann', saved: 'Anne' },
+      { field: 'lastName', typed: 'Lee', saved: '' },
+      { field: 'role', typed: 'Employee', saved: 'Supervisor' },
+      { field: 'departmentId', typed: 'Sales', saved: '' },
+      { field: 'teamId', typed: 'Field', saved: '' },
+    ]);
+    dialog.actor.send({ type: 'dialog.dismiss' });
+    expect(select.selectView(dialog.snapshot())).toBe('conflict');
+    dialog.actor.send({ type: 'dialog.close' });
+    expect(dialog.snapshot().context).toEqual(CLOSED);
+  });
+
+  it('saves over the newer version knowingly', async () => {
+    const dialog = await openDialog(changed(newer));
+    await submit(dialog);
+    dialog.actor.send({ type: 'conflict.overwrite' });
+    await settle();
+    expect(dialog.called.saveStaffMember).toHaveBeenLastCalledWith({
+      id: 'ann',
+      updatedAt: 'v3',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      role: 'EMPLOYEE',
+    });
+    expect(dialog.successes()).toEqual(['User updated successfully']);
+  });
+
+  it('takes the newer values', async () => {
+    const dialog = await openDialog(changed(newer));
+    await submit(dialog);
+    dialog.actor.send({ type: 'conflict.takeNewer' });
+    const snapshot = dialog.snapshot();
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectForm(snapshot)).toMatchObject({ firstName: 'Anne', lastName: '', role: 'SUPERVISOR' });
+    expect(select.selectTarget(snapshot).updatedAt).toBe('v3');
+    expect(select.selectFailure(snapshot)).toBeNull();
+    expect(snapshot.context.newer).toBeNull();
+  });
+
+  it('is denied when the person has got a role above the editor\'s', async () => {
+    const dialog = await openDialog(changed({ ...newer, role: 'ADMIN' }));
+    expect(select.selectView(await submit(dialog))).toBe('permissionDenied');
+  });
+
+  it.each(['dialog.close', 'dialog.dismiss'] as const)('says that the user is gone, until %s', async (type) => {
+    const dialog = await openDialog(changed(null));
+    expect(select.selectView(await submit(dialog))).toBe('gone');
+    expect(dialog.reportsGone()).toEqual([{ id: 'ann' }]);
+    dialog.actor.send({ type });
+    expect(dialog.snapshot().context).toEqual(CLOSED);
+  });
+});

@@ -1,0 +1,233 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { StaffMember } from '../entities.ts';
+import type { Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { editOf, formOf, type StaffEdit } from './editUserForm.ts';
+import { staffUpdateMachine } from './staffUpdateMachine.ts';
+
+const coverage = trackTransitions(staffUpdateMachine);
+afterAll(coverage.expectComplete);
+
+const sales = { id: 'sales', name: 'Sales' };
+const legal = { id: 'legal', name: 'Legal' };
+const inSales = { id: 'a1', team: null, department: sales };
+const ann: StaffMember = {
+  id: 'ann',
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  displayName: null,
+  role: 'EMPLOYEE',
+  isPasswordChanged: true,
+  createdAt: '2024-01-05T13:45:09Z',
+  updatedAt: 'v1',
+  assignment: inSales,
+};
+const unassigned = { ...ann, assignment: null };
+const renamed = { ...ann, firstName: 'Anna', updatedAt: 'v2' };
+const unreachable = { kind: 'unreachable', message: null };
+
+type Saving = Outcome<StaffMember>;
+type Reading = Outcome<StaffMember | null>;
+
+function effects() {
+  return {
+    saveStaffMember: answering<Saving>(accepted(renamed)),
+    assign: answering<Outcome>(accepted(null)),
+    reassign: answering<Outcome>(accepted(null)),
+    loadStaffMember: answering<Reading>(),
+  };
+}
+
+/** Runs an update until it ends or waits for an answer that does not come; then the time for that is over. */
+async function update(change: Partial<StaffEdit>, answers: Partial<ReturnType<typeof effects>>, member = ann) {
+  const called = { ...effects(), ...answers };
+  const clock = new SimulatedClock();
+  const machine = staffUpdateMachine.provide({
+    actors: {
+      saveStaffMember: fromPromise(({ input }) => called.saveStaffMember(input)),
+      assign: fromPromise(({ input }) => called.assign(input)),
+      reassign: fromPromise(({ input }) => called.reassign(input)),
+      loadStaffMember: fromPromise(({ input }) => called.loadStaffMember(input)),
+    },
+  });
+  const input = { member, edit: { ...editOf(formOf(member)), ...change } };
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input }).start();
+  await settle();
+  clock.increment(REQUEST_TIMEOUT);
+  await settle();
+  clock.increment(REQUEST_TIMEOUT);
+  return { output: actor.getSnapshot().output, called };
+}
+
+const rename = { firstName: 'Anna' };
+const move = { departmentId: 'legal' };
+const moved = { ...ann, assignment: { ...inSales, department: legal } };
+
+describe('names and role', () => {
+  it('are written over the version they are based on, and nothing else is', async () => {
+    const { output, called } = await update({ ...rename, role: 'SUPERVISOR' }, {});
+    expect(called.saveStaffMember).toHaveBeenCalledExactlyOnceWith({
+      id: 'ann',
+      updatedAt: 'v1',
+      firstName: 'Anna',
+      lastName: 'Lee',
+      role: 'SUPERVISOR',
+    });
+    expect(called.assign).not.toHaveBeenCalled();
+    expect(called.reassign).not.toHaveBeenCalled();
+    expect(output).toEqual({ result: 'saved', member: renamed, refusal: null });
+  });
+
+  it('leave alone where somebody else moved the person meanwhile', async () => {
+    const movedToo = { ...renamed, assignment: moved.assignment };
+    const { output, called } = await update(rename, { saveStaffMember: answering<Saving>(accepted(movedToo)) });
+    expect(called.reassign).not.toHaveBeenCalled();
+    expect(output).toMatchObject({ result: 'saved', member: movedToo });
+  });
+
+  it('are refused', async () => {
+    const { output, called } = await update(
+      { ...rename, ...move },
+      { saveStaffMember: answering<Saving>(refused('permission', 'You cannot give this role')) },
+    );
+    expect(output).toEqual({
+      result: 'refused',
+      member: ann,
+      refusal: { kind: 'permission', message: 'You cannot give this role' },
+    });
+    expect(called.loadStaffMember).not.toHaveBeenCalled();
+    expect(called.reassign).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is lost', answering<Saving>(refused('unreachable'))],
+    ['stops for a defect', answering<Saving>(DEFECT)],
+    ['never comes', answering<Saving>()],
+  ])('are compared with the row when the answer %s', async (_, saveStaffMember) => {
+    const loadStaffMember = answering<Reading>(accepted(renamed));
+    const { output } = await update(rename, { saveStaffMember, loadStaffMember });
+    expect(loadStaffMember).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
+    expect(output).toMatchObject({ result: 'saved', member: renamed });
+  });
+
+  it('are not written again when the row has them not', async () => {
+    const saveStaffMember = answering<Saving>(refused('unreachable'), accepted(renamed));
+    const { output } = await update(rename, { saveStaffMember, loadStaffMember: answering<Reading>(accepted(ann)) });
+    expect(saveStaffMember).toHaveBeenCalledOnce();
+    expect(output).toEqual({ result: 'refused', member: ann, refusal: unreachable });
+  });
+
+  it('meet a newer version, or nobody', async () => {
+    const newer = { ...ann, lastName: 'Low', updatedAt: 'v3' };
+    const changed = () => answering<Saving>(refused('changed'));
+    const conflict = await update(rename, {
+      saveStaffMember: changed(),
+      loadStaffMember: answering<Reading>(accepted(newer)),
+    });
+    expect(conflict.output).toMatchObject({ result: 'conflict', member: newer });
+    const gone = await update(rename, {
+      saveStaffMember: answering<Saving>(refused('gone')),
+      loadStaffMember: answering<Reading>(accepted(null)),
+    });
+    expect(gone.output?.result).toBe('gone');
+  });
+
+  it.each([
+    ['is refused', answering<Reading>(refused('other'))],
+    ['stops for a defect', answering<Reading>(DEFECT)],
+    ['is not answered', answering<Reading>()],
+  ])('are unconfirmed when the row cannot be read: it %s', async (_, loadStaffMember) => {
+    const { output } = await update(rename, { saveStaffMember: answering<Saving>(DEFECT), loadStaffMember });
+    expect(output).toEqual({ result: 'refused', member: ann, refusal: unreachable });
+  });
+});
+
+describe('department and team', () => {
+  it('are reassigned, then read again', async () => {
+    const { output, called } = await update(move, { loadStaffMember: answering<Reading>(accepted(moved)) });
+    expect(called.saveStaffMember).not.toHaveBeenCalled();
+    expect(called.assign).not.toHaveBeenCalled();
+    expect(called.reassign).toHaveBeenCalledExactlyOnceWith({
+      assignmentId: 'a1',
+      teamId: null,
+      departmentId: 'legal',
+    });
+    expect(output).toEqual({ result: 'saved', member: moved, refusal: null });
+  });
+
+  it('are taken away with nulls', async () => {
+    const { called } = await update({ departmentId: null }, {});
+    expect(called.reassign).toHaveBeenCalledExactlyOnceWith({ assignmentId: 'a1', teamId: null, departmentId: null });
+  });
+
+  it('are assigned to whoever has none', async () => {
+    const loadStaffMember = answering<Reading>(accepted(moved));
+    const { output, called } = await update({ ...move, teamId: 'desk' }, { loadStaffMember }, unassigned);
+    expect(called.assign).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', teamId: 'desk', departmentId: 'legal' });
+    expect(called.reassign).not.toHaveBeenCalled();
+    expect(output?.result).toBe('saved');
+  });
+
+  it('come after names and role, and not when somebody else has written them already', async () => {
+    const both = await update({ ...rename, ...move }, { loadStaffMember: answering<Reading>(accepted(moved)) });
+    expect(both.called.reassign).toHaveBeenCalledOnce();
+    const there = { ...renamed, assignment: moved.assignment };
+    const already = await update({ ...rename, ...move }, { saveStaffMember: answering<Saving>(accepted(there)) });
+    expect(already.called.reassign).not.toHaveBeenCalled();
+    expect(already.output).toMatchObject({ result: 'saved', member: there });
+  });
+
+  it.each([
+    ['finds nobody', answering<Reading>(accepted(null))],
+    ['is refused', answering<Reading>(refused('other'))],
+    ['stops for a defect', answering<Reading>(DEFECT)],
+    ['is not answered', answering<Reading>()],
+  ])('are saved also when reading again %s', async (_, loadStaffMember) => {
+    const { output } = await update(move, { loadStaffMember });
+    expect(output).toEqual({ result: 'savedUnread', member: ann, refusal: null });
+  });
+
+  it('are refused alone: names and role stay saved', async () => {
+    const reassign = answering<Outcome>(refused('invalid', 'The team does not belong to this department'));
+    const { output } = await update({ ...rename, ...move }, { reassign });
+    expect(output).toMatchObject({ result: 'assignmentRefused', member: renamed, refusal: { kind: 'invalid' } });
+    const first = await update(move, { assign: answering<Outcome>(refused('permission')) }, unassigned);
+    expect(first.output).toMatchObject({ result: 'assignmentRefused', refusal: { kind: 'permission' } });
+  });
+
+  it.each([
+    ['is lost', () => answering<Outcome>(refused('unreachable'))],
+    ['stops for a defect', () => answering<Outcome>(DEFECT)],
+    ['never comes', () => answering<Outcome>()],
+  ])('are compared with the row when the answer %s', async (_, answer) => {
+    const found = () => answering<Reading>(accepted(moved));
+    const again = await update(move, { reassign: answer(), loadStaffMember: found() });
+    expect(again.output).toMatchObject({ result: 'saved', member: moved });
+    const first = await update(move, { assign: answer(), loadStaffMember: found() }, unassigned);
+    expect(first.output).toMatchObject({ result: 'saved', member: moved });
+    expect(first.called.reassign).not.toHaveBeenCalled();
+  });
+
+  it('meet nobody, or another assignment: the latest version is kept for another attempt', async () => {
+    const changed = () => answering<Outcome>(refused('changed'));
+    const gone = await update(move, { reassign: changed(), loadStaffMember: answering<Reading>(accepted(null)) });
+    expect(gone.output?.result).toBe('gone');
+    const elsewhere = { ...ann, assignment: { id: 'a2', team: null, department: { id: 'it', name: 'IT' } } };
+    const loadStaffMember = answering<Reading>(accepted(elsewhere));
+    const other = await update(move, { assign: changed(), loadStaffMember }, unassigned);
+    expect(other.output).toMatchObject({ result: 'assignmentRefused', member: elsewhere });
+    expect(other.output?.refusal?.kind).toBe('changed');
+  });
+
+  it.each([
+    ['stops for a defect', answering<Reading>(DEFECT)],
+    ['is not answered', answering<Reading>()],
+  ])('are unconfirmed when the row cannot be read: it %s', async (_, loadStaffMember) => {
+    const { output } = await update(move, { reassign: answering<Outcome>(DEFECT), loadStaffMember });
+    expect(output).toEqual({ result: 'assignmentRefused', member: ann, refusal: unreachable });
+  });
+});

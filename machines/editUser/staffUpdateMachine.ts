@@ -1,0 +1,221 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { StaffMember } from '../entities.ts';
+import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import type { Role } from '../rules/roles.ts';
+import { hasPlacementOf, hasProfileOf, type StaffEdit } from './editUserForm.ts';
+import { NO_ANSWER } from './failure.ts';
+
+export type StaffUpdateInput = {
+  /** The version that the edit is based on: only what differs from it is written. */
+  member: StaffMember;
+  edit: StaffEdit;
+};
+
+export type StaffUpdateOutput = {
+  /**
+   * `savedUnread`: all is saved, and `member` is older. `conflict`: nothing is, and `member` is a newer version.
+   * `refused`: nothing is saved. `assignmentRefused`: names and role are.
+   */
+  result: 'saved' | 'savedUnread' | 'conflict' | 'gone' | 'refused' | 'assignmentRefused';
+  /** The latest version known. */
+  member: StaffMember;
+  refusal: Refusal | null;
+};
+
+type StaffChange = { id: string; updatedAt: string; firstName: string; lastName: string; role: Role | null };
+type Place = { teamId: string | null; departmentId: string | null };
+type Reading = Outcome<StaffMember | null>;
+
+/** The two writes that edit a user, names and role first, then the assignment; a doubtful answer is checked. */
+export const staffUpdateMachine = setup({
+  types: {
+    context: {} as StaffUpdateInput & StaffUpdateOutput & {
+      /** The version that the edit is based on. */
+      base: StaffMember;
+    },
+    input: {} as StaffUpdateInput,
+    output: {} as StaffUpdateOutput,
+  },
+  actors: {
+    saveStaffMember: fromPromise<Outcome<StaffMember>, StaffChange>(notProvided('saveStaffMember')),
+    assign: fromPromise<Outcome<unknown>, { userId: string } & Place>(notProvided('assign')),
+    reassign: fromPromise<Outcome<unknown>, { assignmentId: string } & Place>(notProvided('reassign')),
+    loadStaffMember: fromPromise<Reading, { id: string }>(notProvided('loadStaffMember')),
+  },
+  actions: {
+    keepMember: assign((_, reading: Reading) => (reading.ok && reading.value ? { member: reading.value } : {})),
+    keepOutcome: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    setResult: assign((_, result: StaffUpdateOutput['result']) => ({ result })),
+  },
+  guards: {
+    isProfileSaved: ({ context: { member, edit } }) => hasProfileOf(member, edit),
+    isPlacementUntouched: ({ context: { base, edit } }) => hasPlacementOf(base, edit),
+    isPlacementSaved: ({ context: { member, edit } }) => hasPlacementOf(member, edit),
+    isAssigned: ({ context }) => context.member.assignment !== null,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isDoubtful: (_, outcome: Outcome<unknown>) =>
+      !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.refusal.kind),
+    isFound: (_, reading: Reading) => reading.ok && reading.value !== null,
+    isMissing: (_, reading: Reading) => reading.ok && reading.value === null,
+    isProfileFound: ({ context }, reading: Reading) =>
+      reading.ok && reading.value !== null && hasProfileOf(reading.value, context.edit),
+    isPlacementFound: ({ context }, reading: Reading) =>
+      reading.ok && reading.value !== null && hasPlacementOf(reading.value, context.edit),
+    isNewer: ({ context }, reading: Reading) =>
+      reading.ok && reading.value !== null && reading.value.updatedAt !== context.member.updatedAt,
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
+}).createMachine({
+  id: 'staffUpdate',
+  description: 'Writes what differs from the version the edit is based on. Runs to its end, saved or not.',
+  context: ({ input }) => ({ ...input, base: input.member, result: 'refused', refusal: null }),
+  output: ({ context: { result, member, refusal } }) => ({ result, member, refusal }),
+  initial: 'updatingProfile',
+  states: {
+    updatingProfile: {
+      always: [{ guard: 'isProfileSaved', target: 'updatingPlacement' }, { target: 'savingProfile' }],
+    },
+    savingProfile: {
+      invoke: {
+        src: 'saveStaffMember',
+        input: ({ context: { member, edit } }) => ({
+          id: member.id,
+          updatedAt: member.updatedAt,
+          firstName: edit.firstName,
+          lastName: edit.lastName,
+          role: edit.role,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'updatingPlacement',
+            actions: { type: 'keepMember', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+            target: 'comparingProfile',
+            actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+          },
+          { target: 'refused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'comparingProfile', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'comparingProfile', actions: { type: 'keepOutcome', params: NO_ANSWER } } },
+    },
+    comparingProfile: {
+      description: 'No answer, a newer version or none: the row itself says what is saved.',
+      invoke: {
+        src: 'loadStaffMember',
+        input: ({ context }) => ({ id: context.member.id }),
+        onDone: [
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'gone' },
+          {
+            guard: { type: 'isProfileFound', params: ({ event }) => event.output },
+            target: 'updatingPlacement',
+            actions: { type: 'keepMember', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isNewer', params: ({ event }) => event.output },
+            target: 'conflict',
+            actions: { type: 'keepMember', params: ({ event }) => event.output },
+          },
+          { target: 'refused' },
+        ],
+        onError: 'refused',
+      },
+      after: { requestTimeout: 'refused' },
+    },
+    updatingPlacement: {
+      always: [
+        { guard: 'isPlacementUntouched', target: 'saved', description: 'Somebody else may have moved the person.' },
+        { guard: 'isPlacementSaved', target: 'saved' },
+        { guard: 'isAssigned', target: 'reassigning' },
+        { target: 'assigning' },
+      ],
+    },
+    assigning: {
+      invoke: {
+        src: 'assign',
+        input: ({ context: { member, edit } }) => ({
+          userId: member.id,
+          teamId: edit.teamId,
+          departmentId: edit.departmentId,
+        }),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'rereading' },
+          {
+            guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+            target: 'comparingPlacement',
+            actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+          },
+          { target: 'assignmentRefused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'comparingPlacement', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'comparingPlacement', actions: { type: 'keepOutcome', params: NO_ANSWER } } },
+    },
+    reassigning: {
+      invoke: {
+        src: 'reassign',
+        input: ({ context: { member, edit } }) => ({
+          assignmentId: member.assignment?.id ?? '',
+          teamId: edit.teamId,
+          departmentId: edit.departmentId,
+        }),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'rereading' },
+          {
+            guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+            target: 'comparingPlacement',
+            actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+          },
+          { target: 'assignmentRefused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'comparingPlacement', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'comparingPlacement', actions: { type: 'keepOutcome', params: NO_ANSWER } } },
+    },
+    rereading: {
+      description: 'The list shows the row as the server keeps it: a team brings its department along.',
+      invoke: {
+        src: 'loadStaffMember',
+        input: ({ context }) => ({ id: context.member.id }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: { type: 'keepMember', params: ({ event }) => event.output },
+          },
+          { target: 'savedUnread' },
+        ],
+        onError: 'savedUnread',
+      },
+      after: { requestTimeout: 'savedUnread' },
+    },
+    comparingPlacement: {
+      description: 'No answer, or somebody else assigned meanwhile: the row itself says what is saved.',
+      invoke: {
+        src: 'loadStaffMember',
+        input: ({ context }) => ({ id: context.member.id }),
+        onDone: [
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'gone' },
+          {
+            guard: { type: 'isPlacementFound', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: { type: 'keepMember', params: ({ event }) => event.output },
+          },
+          { target: 'assignmentRefused', actions: { type: 'keepMember', params: ({ event }) => event.output } },
+        ],
+        onError: 'assignmentRefused',
+      },
+      after: { requestTimeout: 'assignmentRefused' },
+    },
+    saved: { type: 'final', entry: { type: 'setResult', params: 'saved' } },
+    savedUnread: { type: 'final', entry: { type: 'setResult', params: 'savedUnread' } },
+    conflict: { type: 'final', entry: { type: 'setResult', params: 'conflict' } },
+    gone: { type: 'final', entry: { type: 'setResult', params: 'gone' } },
+    refused: { type: 'final' },
+    assignmentRefused: { type: 'final', entry: { type: 'setResult', params: 'assignmentRefused' } },
+  },
+});

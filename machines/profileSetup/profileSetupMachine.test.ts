@@ -1,0 +1,238 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '../entities.ts';
+import type { Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { SAME_PASSWORD, type ProfileSetupField } from './profileSetupForm.ts';
+import { profileSetupMachine, type ProfileSetupInput } from './profileSetupMachine.ts';
+import * as select from './selectors.ts';
+
+const coverage = trackTransitions(profileSetupMachine);
+afterAll(coverage.expectComplete);
+
+const ann: Profile = {
+  id: 'ann',
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  displayName: 'Annie',
+  role: 'EMPLOYEE',
+  isPasswordChanged: true,
+  themePreference: 'light',
+  updatedAt: '2024-01-05T13:45:09Z',
+};
+const newcomer: ProfileSetupInput = {
+  userId: 'ann',
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: null,
+  displayName: null,
+  reason: 'firstLogin',
+};
+const names = { lastName: ' Lee ', displayName: 'Annie' };
+const passwords = { newPassword: ' pass w', confirmPassword: ' pass w' };
+
+function effects() {
+  return {
+    changePassword: answering<Outcome>(accepted(null)),
+    isPasswordChangeRecorded: answering<Outcome<boolean>>(),
+    completeSetup: answering<Outcome<Profile>>(accepted(ann)),
+  };
+}
+
+function openScreen(answers: Partial<ReturnType<typeof effects>> = {}, input = newcomer) {
+  const called = { ...effects(), ...answers };
+  const reportCompleted = vi.fn<(action: unknown, params: { profile: Profile }) => void>();
+  const clock = new SimulatedClock();
+  const machine = profileSetupMachine.provide({
+    actions: { reportCompleted },
+    actors: {
+      changePassword: fromPromise(({ input }) => called.changePassword(input)),
+      isPasswordChangeRecorded: fromPromise(({ input }) => called.isPasswordChangeRecorded(input)),
+      completeSetup: fromPromise(({ input }) => called.completeSetup(input)),
+    },
+  });
+  const actor = createActor(machine, { clock, input, inspect: coverage.inspect }).start();
+  return { actor, called, clock, reportCompleted, snapshot: () => actor.getSnapshot() };
+}
+
+type Screen = ReturnType<typeof openScreen>;
+
+function type({ actor }: Screen, fields: Partial<Record<ProfileSetupField, string>>) {
+  for (const [field, value] of Object.entries(fields)) {
+    actor.send({ type: 'field.change', field: field as ProfileSetupField, value });
+  }
+}
+
+async function submit(screen: Screen) {
+  screen.actor.send({ type: 'form.submit' });
+  await settle();
+  return screen.snapshot();
+}
+
+/** Fills everything in and submits. */
+async function complete(answers: Partial<ReturnType<typeof effects>>) {
+  const screen = openScreen(answers);
+  type(screen, { ...names, ...passwords });
+  await submit(screen);
+  return screen;
+}
+
+describe('the form', () => {
+  it('fills in the names already known', () => {
+    const { snapshot } = openScreen({}, { ...newcomer, lastName: 'Lee', displayName: 'Annie', reason: 'recovery' });
+    expect(select.selectForm(snapshot())).toMatchObject({ firstName: 'Ann', lastName: 'Lee', displayName: 'Annie' });
+    expect(select.selectEmail(snapshot())).toBe('ann@example.org');
+    expect(select.selectReason(snapshot())).toBe('recovery');
+    expect(select.selectFirstWrongField(snapshot())).toBeNull();
+  });
+
+  it('says what is required, in the order of the form', async () => {
+    const screen = openScreen();
+    type(screen, { firstName: '  ' });
+    const snapshot = await submit(screen);
+    expect(select.selectErrors(snapshot)).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      displayName: 'Display name is required',
+      newPassword: 'New password is required',
+      confirmPassword: 'Please confirm your password',
+    });
+    expect(select.selectFirstWrongField(snapshot)).toBe('firstName');
+    expect(screen.called.changePassword).not.toHaveBeenCalled();
+  });
+
+  it('clears an error when its field is edited, and the mismatch with either password', async () => {
+    const screen = openScreen();
+    type(screen, { ...names, newPassword: 'short', confirmPassword: 'other' });
+    expect(select.selectErrors(await submit(screen))).toEqual({
+      newPassword: 'Password must be at least 6 characters',
+      confirmPassword: 'Passwords do not match',
+    });
+    type(screen, { confirmPassword: 'longer' });
+    expect(select.selectErrors(screen.snapshot())).toEqual({ newPassword: 'Password must be at least 6 characters' });
+    type(screen, { confirmPassword: 'x' });
+    await submit(screen);
+    type(screen, { newPassword: 'longer' });
+    expect(select.selectErrors(screen.snapshot())).toEqual({});
+  });
+});
+
+describe('completing the setup', () => {
+  it('saves the password, then the profile, once', async () => {
+    const screen = openScreen();
+    type(screen, { ...names, ...passwords });
+    for (let press = 0; press < 20; press += 1) screen.actor.send({ type: 'form.submit' });
+    expect(select.selectIsBusy(screen.snapshot())).toBe(true);
+    await settle();
+    expect(screen.called.changePassword).toHaveBeenCalledExactlyOnceWith({ password: ' pass w' });
+    expect(screen.called.completeSetup).toHaveBeenCalledExactlyOnceWith({
+      userId: 'ann',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      displayName: 'Annie',
+    });
+    expect(screen.reportCompleted).toHaveBeenCalledExactlyOnceWith(expect.anything(), { profile: ann });
+    expect(screen.snapshot().status).toBe('done');
+    expect(JSON.stringify(screen.snapshot().context)).not.toContain(' pass w');
+  });
+
+  it('says that it is still working', async () => {
+    const screen = await complete({ completeSetup: answering() });
+    expect(select.selectIsSlow(screen.snapshot())).toBe(false);
+    screen.clock.increment(STILL_WORKING_AFTER);
+    expect(select.selectIsSlow(screen.snapshot())).toBe(true);
+    expect(select.selectIsPasswordSaved(screen.snapshot())).toBe(true);
+  });
+});
+
+describe('a password that is not saved', () => {
+  it('says why, keeps what was typed, and can be sent again', async () => {
+    const changePassword = answering<Outcome>(refused('invalid', 'Password is known to be weak'), accepted(null));
+    const screen = await complete({ changePassword });
+    expect(select.selectFailure(screen.snapshot())).toBe('Password is known to be weak');
+    expect(select.selectIsPasswordSaved(screen.snapshot())).toBe(false);
+    expect(select.selectForm(screen.snapshot()).newPassword).toBe(' pass w');
+    type(screen, { newPassword: 'pass word' });
+    expect(select.selectFailure(screen.snapshot())).toBeNull();
+    type(screen, { confirmPassword: 'pass word' });
+    expect((await submit(screen)).status).toBe('done');
+  });
+
+  it.each([
+    ['stops for a defect', answering<Outcome>(DEFECT)],
+    ['never comes', answering<Outcome>()],
+  ])('shows the fallback when the answer %s', async (_, changePassword) => {
+    const screen = await complete({ changePassword });
+    screen.clock.increment(REQUEST_TIMEOUT);
+    expect(screen.snapshot().value).toBe('editing');
+    expect(screen.snapshot().context.refusal?.kind).toBe('unreachable');
+    expect(select.selectFailure(screen.snapshot())).toBe('Failed to update profile');
+    expect(select.selectSavedPart(screen.snapshot())).toBeNull();
+  });
+});
+
+describe('the password they have already', () => {
+  const samePassword = () => answering<Outcome>(refused('samePassword', 'New password should be different'));
+
+  it('is the temporary one while no change is recorded', async () => {
+    const isPasswordChangeRecorded = answering<Outcome<boolean>>(accepted(false));
+    const screen = await complete({ changePassword: samePassword(), isPasswordChangeRecorded });
+    expect(isPasswordChangeRecorded).toHaveBeenCalledExactlyOnceWith({ userId: 'ann' });
+    expect(select.selectErrors(screen.snapshot())).toEqual({ newPassword: SAME_PASSWORD });
+    expect(select.selectFailure(screen.snapshot())).toBeNull();
+    expect(screen.called.completeSetup).not.toHaveBeenCalled();
+  });
+
+  it('is the new one that an earlier attempt saved', async () => {
+    const isPasswordChangeRecorded = answering<Outcome<boolean>>(accepted(true));
+    const screen = await complete({ changePassword: samePassword(), isPasswordChangeRecorded });
+    expect(screen.snapshot().status).toBe('done');
+  });
+
+  it.each([
+    ['is refused', answering<Outcome<boolean>>(refused('other')), 'other'],
+    ['stops for a defect', answering<Outcome<boolean>>(DEFECT), 'unreachable'],
+    ['is not answered', answering<Outcome<boolean>>(), 'unreachable'],
+  ])('is asked about again when that question %s', async (_, isPasswordChangeRecorded, kind) => {
+    const screen = await complete({ changePassword: samePassword(), isPasswordChangeRecorded });
+    screen.clock.increment(REQUEST_TIMEOUT);
+    expect(screen.snapshot().value).toBe('editing');
+    expect(screen.snapshot().context.refusal?.kind).toBe(kind);
+  });
+});
+
+describe('a profile that is not saved', () => {
+  it('says so, and submitting again saves the profile alone', async () => {
+    const completeSetup = answering<Outcome<Profile>>(refused('other'), accepted(ann));
+    const screen = await complete({ completeSetup });
+    expect(select.selectSavedPart(screen.snapshot())).toBe('Your new password is saved, but your profile is not.');
+    expect(select.selectFailure(screen.snapshot())).toBe('Failed to update profile');
+    expect(select.selectIsPasswordSaved(screen.snapshot())).toBe(true);
+    expect(select.selectForm(screen.snapshot())).toMatchObject({ newPassword: '', confirmPassword: '' });
+
+    type(screen, { newPassword: 'another', displayName: '' });
+    expect(select.selectErrors(await submit(screen))).toEqual({ displayName: 'Display name is required' });
+    expect(select.selectForm(screen.snapshot()).newPassword).toBe('');
+    type(screen, { displayName: 'Ann' });
+    expect((await submit(screen)).status).toBe('done');
+    expect(screen.called.changePassword).toHaveBeenCalledOnce();
+    expect(completeSetup).toHaveBeenLastCalledWith(expect.objectContaining({ displayName: 'Ann' }));
+  });
+
+  it.each([
+    ['stops for a defect', answering<Outcome<Profile>>(DEFECT)],
+    ['never comes', answering<Outcome<Profile>>()],
+  ])('can be sent again when the answer %s', async (_, completeSetup) => {
+    const screen = await complete({ completeSetup });
+    screen.clock.increment(REQUEST_TIMEOUT);
+    expect(screen.snapshot().value).toBe('passwordSaved');
+    expect(screen.snapshot().context.refusal?.kind).toBe('unreachable');
+    screen.actor.send({ type: 'form.submit' });
+    expect(select.selectFailure(screen.snapshot())).toBeNull();
+    expect(completeSetup).toHaveBeenCalledTimes(2);
+    expect(screen.reportCompleted).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+import type { Outcome, RefusalKind } from '../outcome.ts';
+
+/** The answer of an effect that stops for a defect. */
+export const DEFECT = Symbol('defect');
+
+/** An effect that gives `answers` one after the other; after the last one it never answers again. */
+export function answering<Value>(...answers: (Value | typeof DEFECT)[]) {
+  const left = [...answers];
+  return vi.fn<(input?: unknown) => Promise<Value>>(() => {
+    if (left.length === 0) return new Promise(() => {});
+    const answer = left.shift() as Value | typeof DEFECT;
+    return answer === DEFECT ? Promise.reject(new Error('A defect of our own')) : Promise.resolve(answer);
+  });
+}
+
+/** An accepted outcome. */
+export function accepted<Value>(value: Value): Outcome<Value> {
+  return { ok: true, value };
+}
+
+/** A refused outcome; without a message the catalogue's fallback is shown. */
+export function refused(kind: RefusalKind, message: string | null = null): Outcome<never> {
+  return { ok: false, refusal: { kind, message } };
+}
+
+/** Lets every answer that was given be heard, and what follows from it. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+}
