@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { localFolder, root } from './embedded/paths.ts';
+import { root } from './embedded/paths.ts';
 import { requireChromium } from './testing/chromium.ts';
+import { playwrightReport, reportsFolder, vitestReport } from './testing/reports.ts';
 
 type Count = { passed: number; failed: number };
 
-const reports = join(localFolder, 'reports');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
@@ -34,7 +34,7 @@ function counted(ok: boolean, read: () => Count): Count {
 }
 
 function vitest(): Count {
-  const file = join(reports, 'vitest.json');
+  const file = vitestReport;
   const ok = run('charts, views, server rules', bin('vitest'), [
     'run',
     '--reporter=dot',
@@ -48,7 +48,7 @@ function vitest(): Count {
 }
 
 function browser(): Count {
-  const file = join(reports, 'playwright.json');
+  const file = playwrightReport;
   const ok = run('browser', bin('playwright'), ['test', '--reporter=dot,json'], {
     CHROMIUM_PATH: requireChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -61,8 +61,8 @@ function browser(): Count {
   });
 }
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+rmSync(reportsFolder, { recursive: true, force: true });
+mkdirSync(reportsFolder, { recursive: true });
 const counts = [
   check('types', 'tsc', '-p', 'tsconfig.json'),
   check('types of tests and scripts', 'tsc', '-p', 'tsconfig.node.json'),
