@@ -1,12 +1,13 @@
 import { build, preview } from 'vite';
-import { welcome } from './embedded/demoAccounts.ts';
 
 const mode = 'embedded';
+
+// Unless this says so, Vite stops when its input ends, as it does in the background of a shell.
+process.env['CI'] ??= 'true';
 
 try {
   await build({ mode, logLevel: 'warn' });
   const server = await preview({ mode });
-  console.log(welcome(server.resolvedUrls?.local[0] ?? 'http://localhost:5173/'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().finally(() => process.exit(0)));
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
-import { PUBLISHABLE_KEY } from '../../scripts/embedded/backend.ts';
+import { PUBLISHABLE_KEY } from '../../scripts/embedded/publishableKey.ts';
 import type { Server } from './server.ts';
 
 export type Person = { id: string; email: string; password: string; firstName: string; lastName: string };

@@ -5,9 +5,7 @@ import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
 import { parse } from 'smol-toml';
 import { migrations, seed } from './migrations.ts';
 import { root } from './paths.ts';
-
-/** The public key of the embedded backend: it names the role anon, and protects nothing by itself. */
-export const PUBLISHABLE_KEY = 'sb_publishable_embedded_backend';
+import { PUBLISHABLE_KEY } from './publishableKey.ts';
 
 export type BackendOptions = {
   /** Where the data lives; undefined keeps it in memory. */

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { honoMiddleware } from '@supabase/lite/vite';
 import type { Connect, Plugin } from 'vite';
-import { openBackend, PUBLISHABLE_KEY } from './backend.ts';
+import { openBackend } from './backend.ts';
+import { PUBLISHABLE_KEY } from './publishableKey.ts';
+import { welcome } from './demoAccounts.ts';
 import { lockDataFolder } from './dataFolder.ts';
 import { localFolder } from './paths.ts';
 import { signingSecret } from './secret.ts';
 
 type Server = {
   middlewares: Connect.Server;
-  httpServer: { once: (event: 'close', listener: () => void) => unknown } | null;
+  httpServer: { once: (event: 'close' | 'listening', listener: () => void) => unknown } | null;
 };
 
 /**
@@ -32,6 +34,7 @@ export function embeddedBackend(dataFolder: string, siteUrl: string): Plugin {
       unlock();
       void backend.close();
     };
+    server.httpServer?.once('listening', () => console.log(welcome(siteUrl)));
     server.httpServer?.once('close', stop);
     process.once('exit', unlock);
   }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import ws from 'ws';
 import type { Outcome } from '../../../machines/outcome.ts';
-import { openBackend, PUBLISHABLE_KEY, type EmbeddedBackend } from '../../../scripts/embedded/backend.ts';
+import { openBackend, type EmbeddedBackend } from '../../../scripts/embedded/backend.ts';
+import { PUBLISHABLE_KEY } from '../../../scripts/embedded/publishableKey.ts';
 import { createBackend, type Backend } from '../../../src/backend/backend.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/backend/storage.ts';
 import { migratedDatabase, SIGNING_SECRET, SITE_URL } from './template.ts';

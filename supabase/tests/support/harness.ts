@@ -2,7 +2,8 @@ import type { PGlite } from '@supabase/lite/pglite';
 import { SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { afterAll, beforeAll, vi } from 'vitest';
 import ws from 'ws';
-import { openBackend, PUBLISHABLE_KEY, type EmbeddedBackend } from '../../../scripts/embedded/backend.ts';
+import { openBackend, type EmbeddedBackend } from '../../../scripts/embedded/backend.ts';
+import { PUBLISHABLE_KEY } from '../../../scripts/embedded/publishableKey.ts';
 import { migratedDatabase, SIGNING_SECRET, SITE_URL } from './template.ts';
 import { mintToken } from './tokens.ts';
 
