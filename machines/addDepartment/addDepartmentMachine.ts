@@ -1,0 +1,106 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { announcement } from '../announcement.ts';
+import { notProvided, type Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { addDepartmentErrors, afterTaken, CLOSED, failureOf } from './addDepartmentForm.ts';
+import type { AddDepartmentContext, FieldChange } from './addDepartmentForm.ts';
+import { NO_ANSWER } from './failure.ts';
+
+/** The dialog that adds a department (specification, sections 2 and 8). */
+export const addDepartmentMachine = setup({
+  types: {
+    context: {} as AddDepartmentContext,
+    events: {} as
+      | { type: 'dialog.open' }
+      /** Cancel. */
+      | { type: 'dialog.close' }
+      /** Escape or the backdrop. */
+      | { type: 'dialog.dismiss' }
+      | ({ type: 'field.change' } & FieldChange)
+      | { type: 'form.submit' },
+    tags: '' as 'busy' | 'slow',
+  },
+  actors: {
+    addDepartment: fromPromise<Outcome<unknown>, { name: string }>(notProvided('addDepartment')),
+  },
+  actions: {
+    announceSuccess: announcement('announceSuccess'),
+    announceFailure: announcement('announceFailure'),
+    reportAdded: notProvided('reportAdded'),
+    reportUnconfirmed: notProvided('reportUnconfirmed'),
+    wipe: assign(CLOSED),
+    changeField: assign((_, { value }: FieldChange) => ({ name: value, errors: {}, refusal: null })),
+    showErrors: assign(({ context }) => ({ errors: addDepartmentErrors(context) })),
+    showTaken: assign(({ context }, outcome: Outcome<unknown>) => afterTaken(context, outcome)),
+    keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+  },
+  guards: {
+    isUntouched: ({ context }) => context.name === '',
+    isValid: ({ context }) => Object.keys(addDepartmentErrors(context)).length === 0,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'taken',
+    isUnanswered: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'unreachable',
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+}).createMachine({
+  id: 'addDepartment',
+  description: 'Adds a department. What is typed stays until the department is added or the person cancels.',
+  context: CLOSED,
+  initial: 'closed',
+  states: {
+    closed: { entry: 'wipe', on: { 'dialog.open': 'editing' } },
+    editing: {
+      on: {
+        'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'form.submit': [
+          { guard: 'isValid', target: 'adding' },
+          { description: 'The first wrong field is focused.', actions: 'showErrors' },
+        ],
+        'dialog.close': 'closed',
+        'dialog.dismiss': { guard: 'isUntouched', target: 'closed' },
+      },
+    },
+    adding: {
+      tags: 'busy',
+      on: {
+        'dialog.close': {
+          description: 'The department may be added all the same.',
+          target: 'closed',
+          actions: 'reportUnconfirmed',
+        },
+      },
+      invoke: {
+        src: 'addDepartment',
+        input: ({ context }) => ({ name: context.name.trim() }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: [{ type: 'announceSuccess', params: { text: 'Department added successfully' } }, 'reportAdded'],
+          },
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'showTaken', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'unconfirmed' },
+          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unconfirmed',
+      },
+      after: { requestTimeout: 'unconfirmed' },
+      initial: 'waiting',
+      states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
+    },
+    unconfirmed: {
+      description: 'No answer: the department may be there, so the lists are read again.',
+      entry: [{ type: 'keepRefusal', params: NO_ANSWER }, 'reportUnconfirmed'],
+      always: 'refused',
+    },
+    refused: {
+      description: 'It is said why, and the form goes on.',
+      entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureOf(context) ?? '' }) },
+      always: 'editing',
+    },
+  },
+});

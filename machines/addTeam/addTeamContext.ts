@@ -1,0 +1,43 @@
+import type { Department } from '../entities.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
+import { failureText, takenText } from './failure.ts';
+import { EMPTY_FORM, type FieldChange, type TeamErrors, type TeamForm } from './teamForm.ts';
+
+export type AddTeamContext = {
+  /** What is typed and chosen; wiped when the dialog closes. */
+  form: TeamForm;
+  /** What is wrong under which field. */
+  errors: TeamErrors;
+  /** The departments to choose from. */
+  departments: Department[];
+  /** Why the last attempt was refused; kept while the next one runs. */
+  refusal: Refusal | null;
+};
+
+export type AddTeamEvent =
+  | { type: 'dialog.open' }
+  /** Cancel. */
+  | { type: 'dialog.close' }
+  /** Escape or the backdrop. */
+  | { type: 'dialog.dismiss' }
+  | ({ type: 'field.change' } & FieldChange)
+  | { type: 'form.submit' }
+  | { type: 'choices.retry' };
+
+/** What a closed dialog remembers: nothing. */
+export const CLOSED: AddTeamContext = { form: EMPTY_FORM, errors: {}, departments: [], refusal: null };
+
+/** After a field was changed. A name in use may be free in another department: its error is over either way. */
+export function afterChange({ form }: AddTeamContext, { field, value }: FieldChange): Partial<AddTeamContext> {
+  return { form: { ...form, [field]: value }, errors: {}, refusal: null };
+}
+
+/** After a name that is in use: said under the field, and whether it may be our own. */
+export function afterTaken({ refusal }: AddTeamContext, outcome: Outcome<unknown>): Partial<AddTeamContext> {
+  return { errors: { name: takenText(outcome, refusal) }, refusal: null };
+}
+
+/** Why the last attempt failed, in words. */
+export function failureOf({ refusal }: AddTeamContext): string | null {
+  return refusal && failureText(refusal);
+}

@@ -1,0 +1,132 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { announcement } from '../announcement.ts';
+import type { Department } from '../entities.ts';
+import { notProvided, type Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { afterChange, afterTaken, CLOSED, failureOf } from './addTeamContext.ts';
+import type { AddTeamContext, AddTeamEvent } from './addTeamContext.ts';
+import { NO_ANSWER } from './failure.ts';
+import { EMPTY_FORM, isSameForm, teamErrors, valuesOf, type FieldChange, type TeamValues } from './teamForm.ts';
+
+/** The dialog that adds a team, in a department or in none (specification, sections 2 and 8). */
+export const addTeamMachine = setup({
+  types: { context: {} as AddTeamContext, events: {} as AddTeamEvent, tags: '' as 'busy' | 'slow' },
+  actors: {
+    loadDepartments: fromPromise<Outcome<Department[]>>(notProvided('loadDepartments')),
+    addTeam: fromPromise<Outcome<unknown>, TeamValues>(notProvided('addTeam')),
+  },
+  actions: {
+    announceSuccess: announcement('announceSuccess'),
+    announceFailure: announcement('announceFailure'),
+    reportAdded: notProvided('reportAdded'),
+    reportUnconfirmed: notProvided('reportUnconfirmed'),
+    wipe: assign(CLOSED),
+    keepDepartments: assign((_, outcome: Outcome<Department[]>) => (outcome.ok ? { departments: outcome.value } : {})),
+    changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
+    showErrors: assign(({ context }) => ({ errors: teamErrors(context.form) })),
+    showTaken: assign(({ context }, outcome: Outcome<unknown>) => afterTaken(context, outcome)),
+    keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+  },
+  guards: {
+    isUntouched: ({ context }) => isSameForm(context.form, EMPTY_FORM),
+    isValid: ({ context }) => Object.keys(teamErrors(context.form)).length === 0,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'taken',
+    isUnanswered: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'unreachable',
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+}).createMachine({
+  id: 'addTeam',
+  description: 'Adds a team. What is typed stays until the team is added or the person cancels.',
+  context: CLOSED,
+  initial: 'closed',
+  states: {
+    closed: { entry: 'wipe', on: { 'dialog.open': 'open' } },
+    open: {
+      type: 'parallel',
+      states: {
+        choices: {
+          description: 'The departments to choose from; the form can be used without.',
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadDepartments',
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: 'ready',
+                    actions: { type: 'keepDepartments', params: ({ event }) => event.output },
+                  },
+                  { target: 'failed' },
+                ],
+                onError: 'failed',
+              },
+              after: { requestTimeout: 'failed' },
+            },
+            ready: {},
+            failed: { on: { 'choices.retry': 'loading' } },
+          },
+        },
+        form: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+                'form.submit': [
+                  { guard: 'isValid', target: 'adding' },
+                  { description: 'The first wrong field is focused.', actions: 'showErrors' },
+                ],
+                'dialog.close': '#addTeam.closed',
+                'dialog.dismiss': { guard: 'isUntouched', target: '#addTeam.closed' },
+              },
+            },
+            adding: {
+              tags: 'busy',
+              on: {
+                'dialog.close': {
+                  description: 'The team may be added all the same.',
+                  target: '#addTeam.closed',
+                  actions: 'reportUnconfirmed',
+                },
+              },
+              invoke: {
+                src: 'addTeam',
+                input: ({ context }) => valuesOf(context.form),
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: '#addTeam.closed',
+                    actions: [{ type: 'announceSuccess', params: { text: 'Team added successfully' } }, 'reportAdded'],
+                  },
+                  {
+                    guard: { type: 'isTaken', params: ({ event }) => event.output },
+                    target: 'editing',
+                    actions: { type: 'showTaken', params: ({ event }) => event.output },
+                  },
+                  { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'unconfirmed' },
+                  { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+                ],
+                onError: 'unconfirmed',
+              },
+              after: { requestTimeout: 'unconfirmed' },
+              initial: 'waiting',
+              states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
+            },
+            unconfirmed: {
+              description: 'No answer: the team may be there, so the list is read again.',
+              entry: [{ type: 'keepRefusal', params: NO_ANSWER }, 'reportUnconfirmed'],
+              always: 'refused',
+            },
+            refused: {
+              description: 'It is said why, and the form goes on.',
+              entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureOf(context) ?? '' }) },
+              always: 'editing',
+            },
+          },
+        },
+      },
+    },
+  },
+});

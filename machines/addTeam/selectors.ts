@@ -1,0 +1,57 @@
+import type { SnapshotFrom } from 'xstate';
+import { failureOf } from './addTeamContext.ts';
+import type { addTeamMachine } from './addTeamMachine.ts';
+import { departmentChoices, TEAM_FIELDS, type DepartmentChoice, type TeamField } from './teamForm.ts';
+
+type Snapshot = SnapshotFrom<typeof addTeamMachine>;
+
+/** Whether the dialog is on screen. */
+export function selectIsOpen(snapshot: Snapshot) {
+  return snapshot.matches('open');
+}
+
+/** What is typed and chosen, by field. */
+export function selectForm(snapshot: Snapshot) {
+  return snapshot.context.form;
+}
+
+/** What is wrong, by field. */
+export function selectErrors(snapshot: Snapshot) {
+  return snapshot.context.errors;
+}
+
+/** The field to put the focus on: the first that is wrong. */
+export function selectFirstWrongField({ context: { errors } }: Snapshot): TeamField | null {
+  return TEAM_FIELDS.find((field) => errors[field] !== undefined) ?? null;
+}
+
+/** The options of the department select, No Department first. A new array each time: compare it shallowly. */
+export function selectDepartmentChoices(snapshot: Snapshot): DepartmentChoice[] {
+  return departmentChoices(snapshot.context.departments);
+}
+
+/** Whether departments can be chosen yet. */
+export function selectChoicesStatus(snapshot: Snapshot): 'loading' | 'ready' | 'failed' {
+  if (snapshot.matches({ open: { choices: 'failed' } })) return 'failed';
+  return snapshot.matches({ open: { choices: 'ready' } }) ? 'ready' : 'loading';
+}
+
+/** Whether the team is being added. */
+export function selectIsBusy(snapshot: Snapshot) {
+  return snapshot.hasTag('busy');
+}
+
+/** Whether it takes longer than it should. */
+export function selectIsSlow(snapshot: Snapshot) {
+  return snapshot.hasTag('slow');
+}
+
+/** Why the last attempt was refused; null while the next one runs. */
+export function selectFailure(snapshot: Snapshot): string | null {
+  return snapshot.hasTag('busy') ? null : failureOf(snapshot.context);
+}
+
+/** Whether Escape and the backdrop close the dialog: nothing typed would be lost. */
+export function selectCanDismiss(snapshot: Snapshot) {
+  return snapshot.can({ type: 'dialog.dismiss' });
+}

@@ -1,0 +1,54 @@
+import type { Department, Team } from '../entities.ts';
+import { nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+
+/** The fields of a team, in the order of the form; the same for adding and editing. */
+export const TEAM_FIELDS = ['name', 'departmentId'] as const;
+
+export type TeamField = (typeof TEAM_FIELDS)[number];
+
+/** What is typed and chosen, as the fields hold it: an empty department is none. */
+export type TeamForm = Record<TeamField, string>;
+export type TeamErrors = FieldErrors<TeamField>;
+export type FieldChange = { field: TeamField; value: string };
+
+/** What is to be saved. */
+export type TeamValues = { name: string; departmentId: string | null };
+
+/** An option of the department select; the id of none is empty. */
+export type DepartmentChoice = { id: string; name: string };
+
+export const EMPTY_FORM: TeamForm = { name: '', departmentId: '' };
+
+/** The select's first option (specification, section 2). */
+export const NO_DEPARTMENT: DepartmentChoice = { id: '', name: 'No Department' };
+
+/** The form that shows `team` as it is saved. */
+export function formOf(team: Team): TeamForm {
+  return { name: team.name, departmentId: team.department?.id ?? '' };
+}
+
+/** Checks the form (decisions, sign-in): the department is optional. */
+export function teamErrors(form: TeamForm): TeamErrors {
+  return onlyErrors<'name'>({ name: nameError('Team name', form.name) });
+}
+
+/** What the form asks to be saved: the name trimmed, no department as null. */
+export function valuesOf(form: TeamForm): TeamValues {
+  return { name: form.name.trim(), departmentId: form.departmentId || null };
+}
+
+/** Whether `team` is saved with these values. */
+export function hasValues(team: Team, { name, departmentId }: TeamValues): boolean {
+  return team.name === name && (team.department?.id ?? null) === departmentId;
+}
+
+/** Whether two forms hold the same, letter for letter. */
+export function isSameForm(one: TeamForm, other: TeamForm): boolean {
+  return TEAM_FIELDS.every((field) => one[field] === other[field]);
+}
+
+/** The options of the select: none first, then the team's own where the others are not loaded yet. */
+export function departmentChoices(departments: Department[], own: Department | null = null): DepartmentChoice[] {
+  const isMissing = own !== null && departments.every(({ id }) => id !== own.id);
+  return [NO_DEPARTMENT, ...(isMissing ? [own] : []), ...departments];
+}

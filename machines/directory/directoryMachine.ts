@@ -1,0 +1,242 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import { notProvided, type Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, SEARCH_DELAY, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { initialContext, QUIET_PERIOD, unexpected, unreachable } from './directoryContext.ts';
+import { directoryTypes, type DirectoryRow, type LoadedPage } from './directoryTypes.ts';
+import type { PageRequest } from './page.ts';
+import { withFirstPage, withFurtherPage, withRow } from './rows.ts';
+
+/** Writes the search into the address. */
+const rememberQuery: (_: unknown, query: { search: string }) => void = notProvided('rememberQuery');
+
+/** A list that is loaded page by page, searched and counted: staff, teams and audit logs alike. */
+export const directoryMachine = setup({
+  types: directoryTypes,
+  actors: {
+    loadPage: fromPromise<LoadedPage, PageRequest>(notProvided('loadPage')),
+    countRows: fromPromise<Outcome<number>, PageRequest>(notProvided('countRows')),
+  },
+  actions: {
+    rememberQuery,
+    apply: assign({ search: ({ context }) => context.text.trim() }),
+    showPage: assign((_, page: LoadedPage) => withFirstPage(page)),
+    appendPage: assign(({ context }, page: LoadedPage) => withFurtherPage(context.rows, page)),
+    replaceRow: assign(({ context }, saved: DirectoryRow) => withRow(context.rows, saved)),
+    dropRow: assign({ rows: ({ context }, id: string) => context.rows.filter((row) => row.id !== id) }),
+    refuse: assign((_, page: LoadedPage) => (page.ok ? {} : { refusal: page.refusal })),
+    showTotal: assign((_, total: Outcome<number>) => (total.ok ? { total: total.value } : {})),
+    forgetTotal: assign({ total: null }),
+  },
+  guards: {
+    isOk: (_, outcome: Outcome<unknown>) => outcome.ok,
+    hasRows: ({ context }) => context.rows.length > 0,
+    hasNoRows: ({ context }) => context.rows.length === 0,
+    hasMore: ({ context }) => context.next !== null,
+    isSearched: ({ context }) => context.search !== '',
+    isOtherSearch: ({ context }) => context.text.trim() !== context.search,
+    isOtherQuery: ({ context }, search: string) => search !== context.search,
+  },
+  delays: {
+    searchDelay: SEARCH_DELAY,
+    quietPeriod: QUIET_PERIOD,
+    stillWorkingAfter: STILL_WORKING_AFTER,
+    requestTimeout: REQUEST_TIMEOUT,
+  },
+}).createMachine({
+  id: 'directory',
+  description: 'A list, page by page by key. The search box, the rows and their number go on side by side.',
+  context: initialContext,
+  type: 'parallel',
+  states: {
+    search: {
+      initial: 'settled',
+      on: {
+        'search.change': { target: '.typing', actions: assign({ text: ({ event }) => event.text }) },
+        'search.submit': '.applying',
+        'search.clear': { target: '.applying', actions: assign({ text: '' }) },
+        'query.restore': {
+          description: 'Back or Forward. The address that we wrote ourselves changes nothing.',
+          guard: { type: 'isOtherQuery', params: ({ event }) => event.search },
+          target: '.settled',
+          actions: [assign({ text: ({ event }) => event.search }), 'apply', raise({ type: 'query.applied' })],
+        },
+      },
+      states: {
+        settled: {},
+        typing: { description: 'Each key starts the wait again.', after: { searchDelay: 'applying' } },
+        applying: {
+          description: 'Only spaces more or less ask for nothing new.',
+          always: [
+            {
+              guard: 'isOtherSearch',
+              target: 'settled',
+              actions: [
+                'apply',
+                { type: 'rememberQuery', params: ({ context }) => ({ search: context.search }) },
+                raise({ type: 'query.applied' }),
+              ],
+            },
+            { target: 'settled' },
+          ],
+        },
+      },
+    },
+    list: {
+      initial: 'loading',
+      on: {
+        'query.applied': [{ guard: 'hasRows', target: '.listing.refreshing' }, { target: '.loading' }],
+        'list.refresh': [{ guard: 'hasRows', target: '.listing.refreshing' }, { target: '.loading' }],
+        'row.added': [{ guard: 'hasRows', target: '.listing.refreshing' }, { target: '.loading' }],
+      },
+      states: {
+        loading: {
+          description: 'No rows to show yet. Leaving drops the answer.',
+          tags: 'busy',
+          initial: 'quiet',
+          invoke: {
+            src: 'loadPage',
+            input: ({ context }) => ({ search: context.search, after: null }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'arrived',
+                actions: { type: 'showPage', params: ({ event }) => event.output },
+              },
+              { target: 'failed', actions: { type: 'refuse', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'failed', actions: { type: 'refuse', params: unexpected } },
+          },
+          after: {
+            quietPeriod: '.spinning',
+            stillWorkingAfter: '.slow',
+            requestTimeout: { target: 'failed', actions: { type: 'refuse', params: unreachable } },
+          },
+          states: { quiet: {}, spinning: { tags: 'loading' }, slow: { tags: ['loading', 'slow'] } },
+        },
+        arrived: {
+          description: 'What the first page holds decides what is shown.',
+          always: [
+            { guard: 'hasRows', target: 'listing' },
+            { guard: 'isSearched', target: 'noMatch' },
+            { target: 'empty' },
+          ],
+        },
+        empty: { description: 'There is nothing yet: one sentence, and the action that fills it.' },
+        noMatch: { description: 'Nothing matches the search: what was searched, and Clear.' },
+        failed: { description: 'No rows, and why, with Retry.', on: { 'list.retry': 'loading' } },
+        listing: {
+          initial: 'idle',
+          always: { guard: 'hasNoRows', target: 'loading', description: 'The last row on screen was removed.' },
+          on: {
+            'row.saved': { actions: { type: 'replaceRow', params: ({ event }) => event.row } },
+            'row.removed': { actions: { type: 'dropRow', params: ({ event }) => event.id } },
+          },
+          states: {
+            idle: { on: { 'page.more': { guard: 'hasMore', target: 'loadingMore' } } },
+            loadingMore: {
+              tags: 'busy',
+              initial: 'waiting',
+              invoke: {
+                src: 'loadPage',
+                input: ({ context }) => ({ search: context.search, after: context.next }),
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    target: 'idle',
+                    actions: { type: 'appendPage', params: ({ event }) => event.output },
+                  },
+                  { target: 'moreFailed', actions: { type: 'refuse', params: ({ event }) => event.output } },
+                ],
+                onError: { target: 'moreFailed', actions: { type: 'refuse', params: unexpected } },
+              },
+              after: {
+                stillWorkingAfter: '.slow',
+                requestTimeout: { target: 'moreFailed', actions: { type: 'refuse', params: unreachable } },
+              },
+              states: { waiting: {}, slow: { tags: 'slow' } },
+            },
+            moreFailed: {
+              description: 'The rows stay. Scrolling on does not ask again by itself; Retry does.',
+              on: { 'list.retry': 'loadingMore' },
+            },
+            refreshing: {
+              description: 'From the top again: a refresh or another search. The old rows stay on screen until then.',
+              tags: ['busy', 'refreshing'],
+              initial: 'waiting',
+              on: {
+                'row.saved': {
+                  description: 'The answer on its way may be older than this: it is asked for again.',
+                  target: 'refreshing',
+                  reenter: true,
+                  actions: { type: 'replaceRow', params: ({ event }) => event.row },
+                },
+                'row.removed': {
+                  target: 'refreshing',
+                  reenter: true,
+                  actions: { type: 'dropRow', params: ({ event }) => event.id },
+                },
+              },
+              invoke: {
+                src: 'loadPage',
+                input: ({ context }) => ({ search: context.search, after: null }),
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: ({ event }) => event.output },
+                    target: '#directory.list.arrived',
+                    actions: { type: 'showPage', params: ({ event }) => event.output },
+                  },
+                  { target: 'outdated', actions: { type: 'refuse', params: ({ event }) => event.output } },
+                ],
+                onError: { target: 'outdated', actions: { type: 'refuse', params: unexpected } },
+              },
+              after: {
+                stillWorkingAfter: '.slow',
+                requestTimeout: { target: 'outdated', actions: { type: 'refuse', params: unreachable } },
+              },
+              states: { waiting: {}, slow: { tags: 'slow' } },
+            },
+            outdated: {
+              description: 'Refreshing failed: the rows on screen are old, and marked so.',
+              tags: 'stale',
+              on: { 'list.retry': 'refreshing' },
+            },
+          },
+        },
+      },
+    },
+    total: {
+      description: 'How many there are in all: counted beside the rows, which never wait for it.',
+      initial: 'counting',
+      on: {
+        'query.applied': { target: '.counting', actions: 'forgetTotal' },
+        'list.refresh': '.counting',
+        'row.added': '.counting',
+        'row.removed': '.counting',
+      },
+      states: {
+        counting: {
+          invoke: {
+            src: 'countRows',
+            input: ({ context }) => ({ search: context.search, after: null }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'counted',
+                actions: { type: 'showTotal', params: ({ event }) => event.output },
+              },
+              { target: 'unknown' },
+            ],
+            onError: 'unknown',
+          },
+          after: { requestTimeout: 'unknown' },
+        },
+        counted: {},
+        unknown: {
+          description: 'No number is better than a wrong one. Retrying the list counts again.',
+          entry: 'forgetTotal',
+          on: { 'list.retry': 'counting' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import type { SnapshotFrom } from 'xstate';
+import { refusalText } from '../outcome.ts';
+import type { directoryMachine } from './directoryMachine.ts';
+import type { DirectoryRow } from './directoryTypes.ts';
+
+export type DirectorySnapshot = SnapshotFrom<typeof directoryMachine>;
+
+/** The rows on screen. `Row` is what the provided `loadPage` returns: the chart itself knows ids only. */
+export function rowsOf<Row extends DirectoryRow>({ context }: DirectorySnapshot): Row[] {
+  return context.rows as Row[];
+}
+
+/** How many rows match in all; null while that is unknown. */
+export const totalOf = ({ context }: DirectorySnapshot) => context.total;
+
+/** What the search box holds. */
+export const searchTextOf = ({ context }: DirectorySnapshot) => context.text;
+
+/** What the rows were searched for; empty when all are listed. Named in the words for no match. */
+export const appliedSearchOf = ({ context }: DirectorySnapshot) => context.search;
+
+/** What failed, where a failure is on screen: the server's words or the catalogue's; null otherwise. */
+export function failureOf(snapshot: DirectorySnapshot): string | null {
+  const { refusal, failureText } = snapshot.context;
+  const isShown = isFailed(snapshot) || isMoreFailed(snapshot) || isStale(snapshot);
+  return isShown && refusal !== null ? refusalText(refusal, failureText) : null;
+}
+
+/** Whether nothing is shown yet, not even a spinner. */
+export const isQuiet = (snapshot: DirectorySnapshot) => snapshot.matches({ list: { loading: 'quiet' } });
+
+/** Whether to show the spinner over rows that are not there yet. */
+export const isLoading = (snapshot: DirectorySnapshot) => snapshot.hasTag('loading');
+
+/** Whether to say that it is still working. */
+export const isSlow = (snapshot: DirectorySnapshot) => snapshot.hasTag('slow');
+
+/** Whether the rows on screen are about to be replaced. */
+export const isRefreshing = (snapshot: DirectorySnapshot) => snapshot.hasTag('refreshing');
+
+/** Whether the rows on screen are old because refreshing them failed. */
+export const isStale = (snapshot: DirectorySnapshot) => snapshot.hasTag('stale');
+
+/** Whether there is nothing at all. */
+export const isEmpty = (snapshot: DirectorySnapshot) => snapshot.matches({ list: 'empty' });
+
+/** Whether nothing matches the search. */
+export const isNoMatch = (snapshot: DirectorySnapshot) => snapshot.matches({ list: 'noMatch' });
+
+/** Whether the first page could not be loaded: there are no rows, only the failure. */
+export const isFailed = (snapshot: DirectorySnapshot) => snapshot.matches({ list: 'failed' });
+
+/** Whether rows are on screen. */
+export const isListing = (snapshot: DirectorySnapshot) => snapshot.matches({ list: 'listing' });
+
+/** Whether the next page is on its way. */
+export const isLoadingMore = (snapshot: DirectorySnapshot) => snapshot.matches({ list: { listing: 'loadingMore' } });
+
+/** Whether the next page could not be loaded: its failure belongs below the rows. */
+export const isMoreFailed = (snapshot: DirectorySnapshot) => snapshot.matches({ list: { listing: 'moreFailed' } });
+
+/** Whether a next page may be asked for. */
+export const canLoadMore = (snapshot: DirectorySnapshot) => snapshot.can({ type: 'page.more' });

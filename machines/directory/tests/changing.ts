@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { refused, settle } from '../../testing/answers.ts';
+import * as select from '../selectors.ts';
+import { MESSAGE, ann, anna, bob, cem, openListing, openRefreshing, page } from './openList.ts';
+
+/** Reading the list again under the rows. */
+export function refreshing() {
+  describe('refreshing', () => {
+    it.each(['list.refresh', 'row.added'] as const)('keeps the rows on screen until the answer (%s)', async (type) => {
+      const { actor, pages, now, rows } = await openListing();
+      actor.send({ type });
+      expect(select.isRefreshing(now())).toBe(true);
+      expect(rows()).toEqual([ann, bob]);
+      expect(pages.latest().input).toEqual({ search: '', after: null });
+      await pages.answer(page([cem, ann]));
+      expect(select.isRefreshing(now())).toBe(false);
+      expect(rows()).toEqual([cem, ann]);
+    });
+
+    it('keeps old rows, marked as old, when it fails', async () => {
+      const { actor, pages, now, rows } = await openRefreshing();
+      await pages.answer(refused('unreachable'));
+      expect(select.isStale(now())).toBe(true);
+      expect(select.failureOf(now())).toBe(MESSAGE);
+      expect(rows()).toEqual([ann, bob]);
+      actor.send({ type: 'list.retry' });
+      expect(select.isRefreshing(now())).toBe(true);
+      expect(select.isStale(now())).toBe(false);
+      await pages.answer(page([]));
+      expect(select.isEmpty(now())).toBe(true);
+    });
+
+    it('says when it is slow, and ends after 15 s', async () => {
+      const { clock, now } = await openRefreshing();
+      clock.increment(4_999);
+      expect(select.isSlow(now())).toBe(false);
+      clock.increment(1);
+      expect(select.isSlow(now())).toBe(true);
+      clock.increment(10_000);
+      expect(select.isStale(now())).toBe(true);
+      expect(now().context.refusal?.kind).toBe('unreachable');
+    });
+
+    it('survives a defect of our own', async () => {
+      const { pages, now } = await openRefreshing();
+      await pages.fail();
+      expect(select.isStale(now())).toBe(true);
+      expect(select.failureOf(now())).toBe(MESSAGE);
+    });
+  });
+}
+
+/** What a dialog changed. */
+export function changedRows() {
+  describe('a row', () => {
+    it('is replaced where it stands', async () => {
+      const { actor, pages, rows } = await openListing();
+      actor.send({ type: 'row.saved', row: anna });
+      expect(rows()).toEqual([anna, bob]);
+      expect(pages.requests).toHaveLength(1);
+    });
+
+    it('goes, and the number is counted again', async () => {
+      const { actor, counts, rows } = await openListing();
+      actor.send({ type: 'row.removed', id: '1' });
+      expect(rows()).toEqual([bob]);
+      expect(counts.requests).toHaveLength(2);
+    });
+
+    it('that was the last one leaves the list to be read again', async () => {
+      const { actor, pages, now } = await openListing(null);
+      actor.send({ type: 'row.removed', id: '1' });
+      actor.send({ type: 'row.removed', id: '2' });
+      expect(select.isQuiet(now())).toBe(true);
+      await pages.answer(page([]));
+      expect(select.isEmpty(now())).toBe(true);
+    });
+
+    it.each([
+      [{ type: 'row.removed', id: '1' }, [bob]],
+      [{ type: 'row.saved', row: anna }, [anna, bob]],
+    ] as const)('changed during a refresh asks again, so that no older answer undoes it', async (event, expected) => {
+      const { actor, pages, now, rows } = await openRefreshing();
+      const older = pages.latest();
+      actor.send(event);
+      expect(rows()).toEqual(expected);
+      expect(older.signal.aborted).toBe(true);
+      older.resolve(page([ann, bob]));
+      await settle();
+      expect(select.isRefreshing(now())).toBe(true);
+      expect(rows()).toEqual(expected);
+      expect(pages.requests).toHaveLength(3);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../testing/answers.ts';
+import * as select from '../selectors.ts';
+import { ann, bob, cem, openList, openListing, page } from './openList.ts';
+
+/** The search box and the address. */
+export function searching() {
+  describe('searching', () => {
+    it('waits 250 ms after the last key, then asks once and tells the address', async () => {
+      const { actor, clock, pages, counts, rememberQuery, now } = await openListing();
+      actor.send({ type: 'search.change', text: 'c' });
+      clock.increment(249);
+      actor.send({ type: 'search.change', text: 'ce ' });
+      expect(select.searchTextOf(now())).toBe('ce ');
+      clock.increment(249);
+      expect(pages.requests).toHaveLength(1);
+      clock.increment(1);
+      expect(pages.latest().input).toEqual({ search: 'ce', after: null });
+      expect(counts.latest().input).toEqual({ search: 'ce', after: null });
+      expect(rememberQuery).toHaveBeenCalledExactlyOnceWith({ search: 'ce' });
+      expect(select.isRefreshing(now())).toBe(true);
+      await pages.answer(page([]));
+      expect(select.isNoMatch(now())).toBe(true);
+    });
+
+    it('asks for nothing when only spaces changed', async () => {
+      const { actor, clock, pages, rememberQuery } = await openListing();
+      actor.send({ type: 'search.change', text: '  ' });
+      clock.increment(250);
+      expect(pages.requests).toHaveLength(1);
+      expect(rememberQuery).not.toHaveBeenCalled();
+    });
+
+    it('asks at once on Enter, and drops the answer to what was asked before', async () => {
+      const { actor, clock, pages, rows } = openList();
+      const older = pages.latest();
+      actor.send({ type: 'search.change', text: 'cem' });
+      actor.send({ type: 'search.submit' });
+      clock.increment(250);
+      expect(pages.requests).toHaveLength(2);
+      expect(older.signal.aborted).toBe(true);
+      await pages.answer(page([cem]));
+      older.resolve(page([ann, bob]));
+      await settle();
+      expect(rows()).toEqual([cem]);
+    });
+
+    it('lists everything again after Clear', async () => {
+      const { actor, pages, rememberQuery, now } = openList('zoe');
+      await pages.answer(page([]));
+      actor.send({ type: 'search.clear' });
+      expect(select.searchTextOf(now())).toBe('');
+      expect(pages.latest().input.search).toBe('');
+      expect(rememberQuery).toHaveBeenCalledExactlyOnceWith({ search: '' });
+      expect(select.isQuiet(now())).toBe(true);
+    });
+
+    it('follows Back and Forward without writing the address', async () => {
+      const { actor, clock, pages, rememberQuery, now } = await openListing();
+      actor.send({ type: 'search.change', text: 'anna' });
+      actor.send({ type: 'query.restore', search: 'bob' });
+      clock.increment(250);
+      expect(select.searchTextOf(now())).toBe('bob');
+      expect(pages.requests).toHaveLength(2);
+      expect(pages.latest().input.search).toBe('bob');
+      expect(rememberQuery).not.toHaveBeenCalled();
+    });
+
+    it('keeps what is being typed when the address it wrote itself comes back', async () => {
+      const { actor, clock, pages, now } = await openListing();
+      actor.send({ type: 'search.change', text: 'an' });
+      clock.increment(250);
+      actor.send({ type: 'search.change', text: 'anna' });
+      actor.send({ type: 'query.restore', search: 'an' });
+      expect(select.searchTextOf(now())).toBe('anna');
+      clock.increment(250);
+      expect(pages.latest().input.search).toBe('anna');
+    });
+  });
+}

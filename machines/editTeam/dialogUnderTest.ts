@@ -1,0 +1,82 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { vi } from 'vitest';
+import type { TeamField } from '../addTeam/teamForm.ts';
+import type { Department, Team } from '../entities.ts';
+import type { Outcome } from '../outcome.ts';
+import { accepted, answering, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { editTeamMachine } from './editTeamMachine.ts';
+import * as select from './selectors.ts';
+import { teamUpdateMachine } from './teamUpdateMachine.ts';
+
+/** The Edit Team dialog as its tests see it: the production charts, with effects that answer what a test wants. */
+
+export const coverage = trackTransitions(editTeamMachine);
+
+export const sales = { id: 'sales', name: 'Sales' };
+export const legal = { id: 'legal', name: 'Legal' };
+export const none = { id: '', name: 'No Department' };
+export const team: Team = { id: 'field', name: 'Field', department: sales, memberCount: 2, updatedAt: 'v1' };
+export const renamed: Team = { ...team, name: 'Outdoor', updatedAt: 'v2' };
+export const byOthers: Team = { ...team, name: 'Meadow', department: legal, updatedAt: 'v2' };
+export const UNCONFIRMED = 'Could not confirm whether the changes were saved. Check your connection and try again.';
+
+type Answers = Partial<ReturnType<typeof effects>>;
+
+function effects() {
+  return {
+    loadDepartments: answering<Outcome<Department[]>>(accepted([legal, sales])),
+    saveTeam: answering<Outcome>(accepted(null)),
+    loadTeam: answering<Outcome<Team | null>>(accepted(renamed)),
+  };
+}
+
+/** The open dialog: what it was asked, said and reported. */
+export function openDialog(answers: Answers = {}, teamUpdate = teamUpdateMachine) {
+  const called = { ...effects(), ...answers };
+  const announceSuccess = vi.fn<(action: unknown, params: { text: string }) => void>();
+  const announceFailure = vi.fn<(action: unknown, params: { text: string }) => void>();
+  const reportSaved = vi.fn<(action: unknown, params: { id: string; row: Team | null }) => void>();
+  const reportGone = vi.fn<(action: unknown, params: { id: string }) => void>();
+  const clock = new SimulatedClock();
+  const machine = editTeamMachine.provide({
+    actors: {
+      loadDepartments: fromPromise(() => called.loadDepartments()),
+      teamUpdate: teamUpdate.provide({
+        actors: {
+          saveTeam: fromPromise(({ input }) => called.saveTeam(input)),
+          loadTeam: fromPromise(({ input }) => called.loadTeam(input)),
+        },
+      }),
+    },
+    actions: { announceSuccess, announceFailure, reportSaved, reportGone },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
+  actor.send({ type: 'dialog.open', team });
+  return {
+    actor,
+    called,
+    clock,
+    view: () => select.selectView(actor.getSnapshot()),
+    said: {
+      success: () => announceSuccess.mock.calls.map(([, { text }]) => text),
+      failure: () => announceFailure.mock.calls.map(([, { text }]) => text),
+    },
+    saved: () => reportSaved.mock.calls.map(([, params]) => params),
+    gone: () => reportGone.mock.calls.map(([, params]) => params),
+    type: (value: string, field: TeamField = 'name') => actor.send({ type: 'field.change', field, value }),
+    submit: async () => {
+      actor.send({ type: 'form.submit' });
+      await settle();
+      return actor.getSnapshot();
+    },
+  };
+}
+
+/** A dialog in which Outdoor was typed and Save was pressed. */
+export async function submitted(answers: Answers = {}, teamUpdate = teamUpdateMachine) {
+  const dialog = openDialog(answers, teamUpdate);
+  dialog.type(' Outdoor ');
+  await dialog.submit();
+  return dialog;
+}

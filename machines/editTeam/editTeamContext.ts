@@ -1,0 +1,73 @@
+import { EMPTY_FORM, formOf, type FieldChange, type TeamErrors, type TeamForm } from '../addTeam/teamForm.ts';
+import type { Department, Team } from '../entities.ts';
+import type { Refusal } from '../outcome.ts';
+import { failureText } from './failure.ts';
+
+export type EditTeamContext = {
+  /** The version that the edit is based on; null while the dialog is closed. */
+  team: Team | null;
+  form: TeamForm;
+  /** What is wrong under which field. */
+  errors: TeamErrors;
+  /** The departments to choose from. */
+  departments: Department[];
+  /** What somebody else saved meanwhile. */
+  newer: Team | null;
+  /** Why the last attempt was refused. */
+  refusal: Refusal | null;
+};
+
+export type EditTeamEvent =
+  | { type: 'dialog.open'; team: Team }
+  /** Cancel, or Close. */
+  | { type: 'dialog.close' }
+  /** Escape or the backdrop. */
+  | { type: 'dialog.dismiss' }
+  | ({ type: 'field.change' } & FieldChange)
+  | { type: 'form.submit' }
+  | { type: 'choices.retry' }
+  /** Saves what was typed over the newer version. */
+  | { type: 'conflict.overwrite' }
+  /** Replaces what was typed by the newer version. */
+  | { type: 'conflict.takeNewer' };
+
+/** What a closed dialog remembers: nothing. */
+export const CLOSED: EditTeamContext = {
+  team: null,
+  form: EMPTY_FORM,
+  errors: {},
+  departments: [],
+  newer: null,
+  refusal: null,
+};
+
+/** The team that an open dialog edits. */
+export function editedTeam({ team }: EditTeamContext): Team {
+  if (team === null) throw new Error('No team is edited while the dialog is closed');
+  return team;
+}
+
+/** The form as the team is saved. */
+export function savedForm({ team }: EditTeamContext): TeamForm {
+  return team ? formOf(team) : EMPTY_FORM;
+}
+
+/** After a field was changed. A name in use may be free in another department: its error is over either way. */
+export function afterChange({ form }: EditTeamContext, { field, value }: FieldChange): Partial<EditTeamContext> {
+  return { form: { ...form, [field]: value }, errors: {}, refusal: null };
+}
+
+/** After the person looked at the newer version: the edit goes on from it. */
+export function afterConflict({ team, newer }: EditTeamContext): Partial<EditTeamContext> {
+  return { team: newer ?? team, newer: null };
+}
+
+/** After the server refused: a name in use is said under its field, anything else above the form. */
+export function afterRefusal(refusal: Refusal | null): Partial<EditTeamContext> {
+  return refusal?.kind === 'taken' ? { errors: { name: failureText(refusal) } } : { refusal };
+}
+
+/** Why the last attempt failed, in words. */
+export function failureOf({ refusal }: EditTeamContext): string | null {
+  return refusal && failureText(refusal);
+}

@@ -1,0 +1,194 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Department, Team } from '../entities.ts';
+import type { Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { coverage, legal, none, openDialog, renamed, sales, submitted, team, UNCONFIRMED } from './dialogUnderTest.ts';
+import { CLOSED, editedTeam } from './editTeamContext.ts';
+import './newerVersion.scenarios.ts';
+import * as select from './selectors.ts';
+import { teamUpdateMachine } from './teamUpdateMachine.ts';
+
+afterAll(coverage.expectComplete);
+
+describe('the form', () => {
+  it('shows the team as it is saved', () => {
+    const { actor } = openDialog();
+    expect(select.selectForm(actor.getSnapshot())).toEqual({ name: 'Field', departmentId: 'sales' });
+    expect(select.selectTeam(actor.getSnapshot())).toEqual(team);
+  });
+
+  it("offers the departments after No Department, the team's own at once", async () => {
+    const { actor } = openDialog();
+    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('loading');
+    expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual([none, sales]);
+    await settle();
+    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('ready');
+    expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual([none, legal, sales]);
+  });
+
+  it.each([
+    ['refused', [refused('other'), accepted([])]],
+    ['a defect', [DEFECT, accepted([])]],
+  ] as const)('lets the departments be asked for again (%s)', async (_, answers) => {
+    const { actor, called } = openDialog({ loadDepartments: answering<Outcome<Department[]>>(...answers) });
+    await settle();
+    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('failed');
+    actor.send({ type: 'choices.retry' });
+    await settle();
+    expect(called.loadDepartments).toHaveBeenCalledTimes(2);
+    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('ready');
+  });
+
+  it('waits 15 s for the departments', () => {
+    const { actor, clock } = openDialog({ loadDepartments: answering<Outcome<Department[]>>() });
+    clock.increment(REQUEST_TIMEOUT);
+    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('failed');
+  });
+
+  it('asks for a name before anything is sent', async () => {
+    const { actor, called, submit, type } = openDialog();
+    type('  ');
+    const snapshot = await submit();
+    expect(select.selectErrors(snapshot)).toEqual({ name: 'Team name is required' });
+    expect(select.selectFirstWrongField(snapshot)).toBe('name');
+    expect(called.saveTeam).not.toHaveBeenCalled();
+    type('Field');
+    expect(select.selectErrors(actor.getSnapshot())).toEqual({});
+    expect(select.selectFirstWrongField(actor.getSnapshot())).toBeNull();
+  });
+
+  it.each([
+    ['name', 'Outdoor'],
+    ['departmentId', ''],
+  ] as const)('closes by Escape until %s differs, and by Cancel always', (field, value) => {
+    const { actor, type, view } = openDialog();
+    actor.send({ type: 'dialog.dismiss' });
+    expect(view()).toBe('closed');
+    actor.send({ type: 'dialog.open', team });
+    type(value, field);
+    expect(select.selectCanDismiss(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'dialog.dismiss' });
+    expect(select.selectForm(actor.getSnapshot())[field]).toBe(value);
+    actor.send({ type: 'dialog.close' });
+    expect(view()).toBe('closed');
+    expect(actor.getSnapshot().context).toEqual(CLOSED);
+    expect(() => editedTeam(actor.getSnapshot().context)).toThrow('No team is edited');
+  });
+
+  it('closes without a request when nothing changed', async () => {
+    const { called, said, submit, type, view } = openDialog();
+    type(' Field ');
+    await submit();
+    expect(view()).toBe('closed');
+    expect(called.saveTeam).not.toHaveBeenCalled();
+    expect(said.success()).toEqual([]);
+  });
+});
+
+describe('saving', () => {
+  it('says so, reports the row and closes', async () => {
+    const { actor, called, said, saved, view } = await submitted();
+    expect(called.saveTeam).toHaveBeenCalledExactlyOnceWith({
+      id: 'field',
+      updatedAt: 'v1',
+      name: 'Outdoor',
+      departmentId: 'sales',
+    });
+    expect(said.success()).toEqual(['Team updated successfully']);
+    expect(said.failure()).toEqual([]);
+    expect(saved()).toEqual([{ id: 'field', row: renamed }]);
+    expect(view()).toBe('closed');
+    expect(actor.getSnapshot().context).toEqual(CLOSED);
+  });
+
+  it('reports no row when it could not be read afterwards', async () => {
+    const { said, saved, view } = await submitted({ loadTeam: answering<Outcome<Team | null>>(refused('other')) });
+    expect(said.success()).toEqual(['Team updated successfully']);
+    expect(saved()).toEqual([{ id: 'field', row: null }]);
+    expect(view()).toBe('closed');
+  });
+
+  it.each([
+    [
+      'A team with this name already exists in this department',
+      'A team with this name already exists in this department',
+    ],
+    [null, 'A team with this name already exists'],
+  ])('says under the field that the name is in use', async (message, text) => {
+    const { actor, said, view } = await submitted({ saveTeam: answering<Outcome>(refused('taken', message)) });
+    expect(view()).toBe('form');
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(select.selectErrors(actor.getSnapshot())).toEqual({ name: text });
+    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
+    expect(said.failure()).toEqual([]);
+  });
+
+  it.each([
+    ['You may not do this', 'You may not do this'],
+    [null, 'Failed to update team'],
+  ])("keeps what was typed, and says the server's words or the catalogue's", async (message, text) => {
+    const { actor, said, saved, type, view } = await submitted({
+      saveTeam: answering<Outcome>(refused('permission', message)),
+    });
+    expect(view()).toBe('form');
+    expect(select.selectMessage(actor.getSnapshot())).toBe(text);
+    expect(said.failure()).toEqual([text]);
+    expect(select.selectForm(actor.getSnapshot()).name).toBe(' Outdoor ');
+    expect(saved()).toEqual([]);
+    type('Yard');
+    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
+  });
+
+  it('says that it could not be confirmed, keeps the text, and can be repeated', async () => {
+    const { actor, called, said, submit, view } = await submitted({
+      saveTeam: answering<Outcome>(refused('unreachable'), accepted(null)),
+      loadTeam: answering<Outcome<Team | null>>(refused('unreachable'), accepted(renamed)),
+    });
+    expect(select.selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
+    expect(said.failure()).toEqual([UNCONFIRMED]);
+    await submit();
+    expect(called.saveTeam).toHaveBeenCalledTimes(2);
+    expect(view()).toBe('closed');
+  });
+
+  it('forgets the last refusal while it is repeated', async () => {
+    const { actor } = await submitted({ saveTeam: answering<Outcome>(refused('other')) });
+    actor.send({ type: 'form.submit' });
+    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+  });
+
+  it('says that it could not be confirmed when the update itself breaks', async () => {
+    const broken = teamUpdateMachine.provide({
+      actions: {
+        setResult: () => {
+          throw new Error('A defect of our own');
+        },
+      },
+    });
+    const { actor, said, view } = await submitted({}, broken);
+    expect(view()).toBe('form');
+    expect(said.failure()).toEqual([UNCONFIRMED]);
+    expect(select.selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
+  });
+
+  it('sends once, and says after 5 s that it is still working', async () => {
+    const { actor, called, clock } = await submitted({ saveTeam: answering<Outcome>() });
+    actor.send({ type: 'form.submit' });
+    expect(called.saveTeam).toHaveBeenCalledOnce();
+    expect(select.selectIsSlow(actor.getSnapshot())).toBe(false);
+    clock.increment(STILL_WORKING_AFTER);
+    expect(select.selectIsSlow(actor.getSnapshot())).toBe(true);
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+  });
+
+  it('can be cancelled, not dismissed; the list reads the row again then', async () => {
+    const { actor, saved, view } = await submitted({ saveTeam: answering<Outcome>() });
+    actor.send({ type: 'dialog.dismiss' });
+    expect(view()).toBe('form');
+    actor.send({ type: 'dialog.close' });
+    expect(view()).toBe('closed');
+    expect(saved()).toEqual([{ id: 'field', row: null }]);
+  });
+});

@@ -1,0 +1,187 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { formOf, hasValues, isSameForm, teamErrors, valuesOf, type FieldChange } from '../addTeam/teamForm.ts';
+import { announcement } from '../announcement.ts';
+import type { Department, Team } from '../entities.ts';
+import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import {
+  afterChange,
+  afterConflict,
+  afterRefusal,
+  CLOSED,
+  editedTeam,
+  failureOf,
+  savedForm,
+} from './editTeamContext.ts';
+import type { EditTeamContext, EditTeamEvent } from './editTeamContext.ts';
+import { NO_ANSWER } from './failure.ts';
+import { teamUpdateMachine, type TeamUpdateOutput } from './teamUpdateMachine.ts';
+
+const reportRow: (name: string) => (_: unknown, params: { id: string; row: Team | null }) => void = notProvided;
+const reportId: (name: string) => (_: unknown, params: { id: string }) => void = notProvided;
+
+/** The dialog that edits a team: name and department (decisions, people). */
+export const editTeamMachine = setup({
+  types: { context: {} as EditTeamContext, events: {} as EditTeamEvent, tags: '' as 'busy' | 'slow' },
+  actors: {
+    loadDepartments: fromPromise<Outcome<Department[]>>(notProvided('loadDepartments')),
+    teamUpdate: teamUpdateMachine,
+  },
+  actions: {
+    announceSuccess: announcement('announceSuccess'),
+    announceFailure: announcement('announceFailure'),
+    reportSaved: reportRow('reportSaved'),
+    reportGone: reportId('reportGone'),
+    wipe: assign(CLOSED),
+    keepTeam: assign((_, team: Team) => ({ team, form: formOf(team) })),
+    keepDepartments: assign((_, outcome: Outcome<Department[]>) => (outcome.ok ? { departments: outcome.value } : {})),
+    changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
+    showErrors: assign(({ context }) => ({ errors: teamErrors(context.form) })),
+    clearRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, { refusal }: { refusal: Refusal | null }) => afterRefusal(refusal)),
+    keepNewer: assign((_, { team }: TeamUpdateOutput) => ({ newer: team })),
+    adoptNewer: assign(({ context }) => afterConflict(context)),
+    fillForm: assign(({ context }) => ({ form: savedForm(context) })),
+  },
+  guards: {
+    isUntouched: ({ context }) => isSameForm(context.form, savedForm(context)),
+    isInvalid: ({ context }) => Object.keys(teamErrors(context.form)).length > 0,
+    isSavedAlready: ({ context }) => hasValues(editedTeam(context), valuesOf(context.form)),
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isSaved: (_, { result }: TeamUpdateOutput) => result === 'saved',
+    isSavedUnread: (_, { result }: TeamUpdateOutput) => result === 'savedUnread',
+    isGone: (_, { result }: TeamUpdateOutput) => result === 'gone',
+    isConflict: (_, { result }: TeamUpdateOutput) => result === 'conflict',
+    isTaken: (_, { refusal }: TeamUpdateOutput) => refusal?.kind === 'taken',
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+}).createMachine({
+  id: 'editTeam',
+  description: 'Edits a team: name and department. Saving over a newer version is a choice.',
+  context: CLOSED,
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'wipe',
+      on: { 'dialog.open': { target: 'open', actions: { type: 'keepTeam', params: ({ event }) => event.team } } },
+    },
+    gone: {
+      description: 'The team exists no more.',
+      entry: { type: 'reportGone', params: ({ context }) => ({ id: editedTeam(context).id }) },
+      on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
+    },
+    open: {
+      type: 'parallel',
+      states: {
+        choices: {
+          description: 'The departments to choose from; the form can be used without.',
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadDepartments',
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: 'ready',
+                    actions: { type: 'keepDepartments', params: ({ event }) => event.output },
+                  },
+                  { target: 'failed' },
+                ],
+                onError: 'failed',
+              },
+              after: { requestTimeout: 'failed' },
+            },
+            ready: {},
+            failed: { on: { 'choices.retry': 'loading' } },
+          },
+        },
+        form: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+                'form.submit': [
+                  { guard: 'isInvalid', actions: 'showErrors', description: 'The first wrong field is focused.' },
+                  { guard: 'isSavedAlready', target: '#editTeam.closed', description: 'There is nothing to write.' },
+                  { target: 'saving' },
+                ],
+                'dialog.close': '#editTeam.closed',
+                'dialog.dismiss': { guard: 'isUntouched', target: '#editTeam.closed' },
+              },
+            },
+            saving: {
+              description: 'Each request of the update has its own time limit.',
+              tags: 'busy',
+              entry: 'clearRefusal',
+              on: {
+                'dialog.close': {
+                  description: 'The team may be saved all the same: the list reads it again.',
+                  target: '#editTeam.closed',
+                  actions: {
+                    type: 'reportSaved',
+                    params: ({ context }) => ({ id: editedTeam(context).id, row: null }),
+                  },
+                },
+              },
+              invoke: {
+                src: 'teamUpdate',
+                input: ({ context }) => ({ team: editedTeam(context), edit: valuesOf(context.form) }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => event.output },
+                    target: '#editTeam.closed',
+                    actions: [
+                      { type: 'announceSuccess', params: { text: 'Team updated successfully' } },
+                      {
+                        type: 'reportSaved',
+                        params: ({ event: { output } }) => ({ id: output.team.id, row: output.team }),
+                      },
+                    ],
+                  },
+                  {
+                    guard: { type: 'isSavedUnread', params: ({ event }) => event.output },
+                    target: '#editTeam.closed',
+                    actions: [
+                      { type: 'announceSuccess', params: { text: 'Team updated successfully' } },
+                      { type: 'reportSaved', params: ({ event }) => ({ id: event.output.team.id, row: null }) },
+                    ],
+                  },
+                  { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#editTeam.gone' },
+                  {
+                    guard: { type: 'isConflict', params: ({ event }) => event.output },
+                    target: 'conflict',
+                    actions: { type: 'keepNewer', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isTaken', params: ({ event }) => event.output },
+                    target: 'editing',
+                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                  },
+                  { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+                ],
+                onError: { target: 'refused', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+              },
+              initial: 'waiting',
+              states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
+            },
+            refused: {
+              description: 'Nothing was saved, as far as is known: it is said, and the form goes on.',
+              entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureOf(context) ?? '' }) },
+              always: 'editing',
+            },
+            conflict: {
+              description: 'Somebody else saved meanwhile: the person sees the newer values and chooses.',
+              on: {
+                'conflict.overwrite': { target: 'saving', actions: 'adoptNewer' },
+                'conflict.takeNewer': { target: 'editing', actions: ['adoptNewer', 'fillForm'] },
+                'dialog.close': '#editTeam.closed',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

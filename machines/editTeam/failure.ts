@@ -1,0 +1,21 @@
+import { refusalText, type Outcome, type Refusal, type RefusalKind } from '../outcome.ts';
+
+/** A request that was not answered, or not in time: its result is unknown. */
+export const NO_ANSWER = { ok: false, refusal: { kind: 'unreachable', message: null } } as const satisfies Outcome;
+
+/** Said of the newer values that stand against what was typed. */
+export const CHANGED_MEANWHILE = 'Somebody else changed this team meanwhile.';
+/** Said when there is nothing left to edit. */
+export const GONE = 'This team no longer exists.';
+
+/** What to say where the server has no words for people. */
+const FALLBACKS: Partial<Record<RefusalKind, string>> = {
+  unreachable: 'Could not confirm whether the changes were saved. Check your connection and try again.',
+  changed: `${CHANGED_MEANWHILE} Try again.`,
+  taken: 'A team with this name already exists',
+};
+
+/** Why the changes were not saved: the server's words, or the catalogue's. */
+export function failureText(refusal: Refusal): string {
+  return refusalText(refusal, FALLBACKS[refusal.kind] ?? 'Failed to update team');
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Department, Team } from '../entities.ts';
+import type { Outcome } from '../outcome.ts';
+import { accepted, answering, refused, settle } from '../testing/answers.ts';
+import { byOthers, renamed, submitted, team } from './dialogUnderTest.ts';
+import * as select from './selectors.ts';
+
+/** Part of editTeamMachine.test.ts: somebody else was faster. */
+
+describe('a newer version', () => {
+  const changed = () =>
+    submitted({
+      saveTeam: answering<Outcome>(refused('changed'), accepted(null)),
+      loadTeam: answering<Outcome<Team | null>>(accepted(byOthers), accepted({ ...renamed, updatedAt: 'v3' })),
+    });
+
+  it('is shown against what was typed', async () => {
+    const { actor, said, view } = await changed();
+    expect(view()).toBe('conflict');
+    expect(select.selectMessage(actor.getSnapshot())).toBe('Somebody else changed this team meanwhile.');
+    expect(select.selectDifferences(actor.getSnapshot())).toEqual([
+      { field: 'name', typed: 'Outdoor', saved: 'Meadow' },
+      { field: 'departmentId', typed: 'Sales', saved: 'Legal' },
+    ]);
+    expect(said.failure()).toEqual([]);
+    actor.send({ type: 'dialog.dismiss' });
+    expect(view()).toBe('conflict');
+    actor.send({ type: 'dialog.close' });
+    expect(view()).toBe('closed');
+    expect(select.selectDifferences(actor.getSnapshot())).toEqual([]);
+  });
+
+  it('can be saved over', async () => {
+    const { actor, called, saved, view } = await changed();
+    actor.send({ type: 'conflict.overwrite' });
+    await settle();
+    expect(called.saveTeam).toHaveBeenLastCalledWith({
+      id: 'field',
+      updatedAt: 'v2',
+      name: 'Outdoor',
+      departmentId: 'sales',
+    });
+    expect(saved()).toEqual([{ id: 'field', row: { ...renamed, updatedAt: 'v3' } }]);
+    expect(view()).toBe('closed');
+  });
+
+  it('can be taken over into the form, where the edit goes on', async () => {
+    const { actor, called, view } = await changed();
+    actor.send({ type: 'conflict.takeNewer' });
+    expect(view()).toBe('form');
+    expect(select.selectForm(actor.getSnapshot())).toEqual({ name: 'Meadow', departmentId: 'legal' });
+    expect(select.selectTeam(actor.getSnapshot())).toEqual(byOthers);
+    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
+    expect(called.saveTeam).toHaveBeenCalledOnce();
+  });
+
+  it('that has no department is said in words, too; spaces are no difference', async () => {
+    const newer = { ...team, name: 'Outdoor', department: null, updatedAt: 'v2' };
+    const { actor } = await submitted({
+      loadDepartments: answering<Outcome<Department[]>>(refused('other')),
+      saveTeam: answering<Outcome>(refused('changed')),
+      loadTeam: answering<Outcome<Team | null>>(accepted(newer)),
+    });
+    expect(select.selectDifferences(actor.getSnapshot())).toEqual([
+      { field: 'departmentId', typed: 'Sales', saved: 'No Department' },
+    ]);
+  });
+
+  it.each(['dialog.close', 'dialog.dismiss'] as const)(
+    'that is none: the team is gone, and %s closes',
+    async (type) => {
+      const { actor, gone, view } = await submitted({
+        saveTeam: answering<Outcome>(refused('gone')),
+        loadTeam: answering<Outcome<Team | null>>(accepted(null)),
+      });
+      expect(view()).toBe('gone');
+      expect(select.selectMessage(actor.getSnapshot())).toBe('This team no longer exists.');
+      expect(gone()).toEqual([{ id: 'field' }]);
+      actor.send({ type });
+      expect(view()).toBe('closed');
+    },
+  );
+});

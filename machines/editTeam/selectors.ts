@@ -1,0 +1,91 @@
+import type { SnapshotFrom } from 'xstate';
+import { departmentChoices, formOf, TEAM_FIELDS, type DepartmentChoice, type TeamField } from '../addTeam/teamForm.ts';
+import type { Team } from '../entities.ts';
+import { failureOf } from './editTeamContext.ts';
+import type { editTeamMachine } from './editTeamMachine.ts';
+import { CHANGED_MEANWHILE, GONE } from './failure.ts';
+
+type Snapshot = SnapshotFrom<typeof editTeamMachine>;
+
+/** A field that somebody else saved differently, in the words of the form. */
+export type Difference = { field: TeamField; typed: string; saved: string };
+
+/** What the dialog shows. */
+export type EditTeamView = 'closed' | 'form' | 'conflict' | 'gone';
+
+/** What the dialog shows now. */
+export function selectView(snapshot: Snapshot): EditTeamView {
+  if (snapshot.matches('closed')) return 'closed';
+  if (snapshot.matches('gone')) return 'gone';
+  return snapshot.matches({ open: { form: 'conflict' } }) ? 'conflict' : 'form';
+}
+
+/** The team as it is saved; null while the dialog is closed. */
+export function selectTeam(snapshot: Snapshot): Team | null {
+  return snapshot.context.team;
+}
+
+/** What is typed and chosen, by field. */
+export function selectForm(snapshot: Snapshot) {
+  return snapshot.context.form;
+}
+
+/** What is wrong, by field. */
+export function selectErrors(snapshot: Snapshot) {
+  return snapshot.context.errors;
+}
+
+/** The field to put the focus on: the first that is wrong. */
+export function selectFirstWrongField({ context: { errors } }: Snapshot): TeamField | null {
+  return TEAM_FIELDS.find((field) => errors[field] !== undefined) ?? null;
+}
+
+/**
+ * The options of the department select, No Department first; the team's own is there before the others are loaded.
+ * A new array each time: compare it shallowly.
+ */
+export function selectDepartmentChoices({ context: { departments, team } }: Snapshot): DepartmentChoice[] {
+  return departmentChoices(departments, team?.department);
+}
+
+/** Whether departments can be chosen yet. */
+export function selectChoicesStatus(snapshot: Snapshot): 'loading' | 'ready' | 'failed' {
+  if (snapshot.matches({ open: { choices: 'failed' } })) return 'failed';
+  return snapshot.matches({ open: { choices: 'ready' } }) ? 'ready' : 'loading';
+}
+
+/** Whether the team is being saved. */
+export function selectIsBusy(snapshot: Snapshot) {
+  return snapshot.hasTag('busy');
+}
+
+/** Whether it takes longer than it should. */
+export function selectIsSlow(snapshot: Snapshot) {
+  return snapshot.hasTag('slow');
+}
+
+/** What there is to say above the form, or in its place: why an attempt was refused, or what happened meanwhile. */
+export function selectMessage(snapshot: Snapshot): string | null {
+  const view = selectView(snapshot);
+  if (view === 'gone') return GONE;
+  return view === 'conflict' ? CHANGED_MEANWHILE : failureOf(snapshot.context);
+}
+
+/** Whether Escape and the backdrop close the dialog: nothing typed would be lost. */
+export function selectCanDismiss(snapshot: Snapshot) {
+  return snapshot.can({ type: 'dialog.dismiss' });
+}
+
+/** Where the newer version differs from what is typed, in the order of the form. A new array each time. */
+export function selectDifferences({ context: { form, newer, team, departments } }: Snapshot): Difference[] {
+  if (newer === null) return [];
+  const saved = formOf(newer);
+  const known = [...departments, newer.department, team?.department].flatMap((found) => (found ? [found] : []));
+  const words = (field: TeamField, value: string) =>
+    field === 'name' ? value.trim() : (departmentChoices(known).find(({ id }) => id === value)?.name ?? value);
+  return TEAM_FIELDS.filter((field) => words(field, form[field]) !== words(field, saved[field])).map((field) => ({
+    field,
+    typed: words(field, form[field]),
+    saved: words(field, saved[field]),
+  }));
+}

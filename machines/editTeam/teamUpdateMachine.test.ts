@@ -1,0 +1,101 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Team } from '../entities.ts';
+import type { Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { teamUpdateMachine } from './teamUpdateMachine.ts';
+
+const coverage = trackTransitions(teamUpdateMachine);
+afterAll(coverage.expectComplete);
+
+type Reading = Outcome<Team | null>;
+
+const sales = { id: 'sales', name: 'Sales' };
+const team: Team = { id: 'field', name: 'Field', department: sales, memberCount: 2, updatedAt: 'v1' };
+const edit = { name: 'Outdoor', departmentId: null };
+const asEdited: Team = { ...team, name: 'Outdoor', department: null, updatedAt: 'v2' };
+const byOthers: Team = { ...team, name: 'Meadow', updatedAt: 'v2' };
+const unreachable = { kind: 'unreachable', message: null };
+
+/** Runs an update until it ends; what is not answered runs out of time. */
+async function update(save = answering<Outcome>(), load = answering<Reading>()) {
+  const clock = new SimulatedClock();
+  const machine = teamUpdateMachine.provide({
+    actors: { saveTeam: fromPromise(({ input }) => save(input)), loadTeam: fromPromise(({ input }) => load(input)) },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { team, edit } }).start();
+  for (let request = 0; request < 2; request += 1) {
+    await settle();
+    clock.increment(REQUEST_TIMEOUT - 1);
+    await settle();
+    clock.increment(1);
+  }
+  await settle();
+  return { output: actor.getSnapshot().output, save, load };
+}
+
+describe('saving a team', () => {
+  it('writes over the version that the edit is based on, and reads it as the server keeps it', async () => {
+    const { output, save, load } = await update(
+      answering<Outcome>(accepted(null)),
+      answering<Reading>(accepted(asEdited)),
+    );
+    expect(save).toHaveBeenCalledExactlyOnceWith({ id: 'field', updatedAt: 'v1', name: 'Outdoor', departmentId: null });
+    expect(load).toHaveBeenCalledExactlyOnceWith({ id: 'field' });
+    expect(output).toEqual({ result: 'saved', team: asEdited, refusal: null });
+  });
+
+  it.each([
+    ['refused', [refused('unreachable')]],
+    ['gone again', [accepted(null)]],
+    ['a defect', [DEFECT]],
+    ['never answered', []],
+  ] as const)('is saved although reading it is %s', async (_, answers) => {
+    const { output } = await update(answering<Outcome>(accepted(null)), answering<Reading>(...answers));
+    expect(output).toEqual({ result: 'savedUnread', team, refusal: null });
+  });
+
+  it.each(['taken', 'permission', 'invalid', 'other'] as const)(
+    'is refused when the server says so: %s',
+    async (kind) => {
+      const { output, load } = await update(answering<Outcome>(refused(kind, 'No')));
+      expect(output).toEqual({ result: 'refused', team, refusal: { kind, message: 'No' } });
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('a doubtful answer', () => {
+  const doubtful = [
+    ['changed', [refused('changed')], { kind: 'changed', message: null }],
+    ['gone', [refused('gone')], { kind: 'gone', message: null }],
+    ['unreachable', [refused('unreachable')], unreachable],
+    ['a defect', [DEFECT], unreachable],
+    ['none', [], unreachable],
+  ] as const;
+
+  it.each(doubtful)('is settled by the row: %s', async (_, answers, refusal) => {
+    const saving = () => answering<Outcome>(...answers);
+    const saved = await update(saving(), answering<Reading>(accepted(asEdited)));
+    expect(saved.output).toEqual({ result: 'saved', team: asEdited, refusal });
+    expect(saved.load).toHaveBeenCalledExactlyOnceWith({ id: 'field' });
+    const conflict = await update(saving(), answering<Reading>(accepted(byOthers)));
+    expect(conflict.output).toEqual({ result: 'conflict', team: byOthers, refusal });
+    const gone = await update(saving(), answering<Reading>(accepted(null)));
+    expect(gone.output).toEqual({ result: 'gone', team, refusal });
+    const unsaved = await update(saving(), answering<Reading>(accepted(team)));
+    expect(unsaved.output).toEqual({ result: 'refused', team, refusal });
+  });
+
+  it.each([
+    ['refused', [refused('other')]],
+    ['a defect', [DEFECT]],
+    ['never answered', []],
+  ] as const)('stays one when reading the row is %s', async (_, answers) => {
+    const { output, save } = await update(answering<Outcome>(refused('unreachable')), answering<Reading>(...answers));
+    expect(output).toEqual({ result: 'refused', team, refusal: unreachable });
+    expect(save).toHaveBeenCalledOnce();
+  });
+});

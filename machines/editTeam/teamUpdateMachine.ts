@@ -1,0 +1,125 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { hasValues, type TeamValues } from '../addTeam/teamForm.ts';
+import type { Team } from '../entities.ts';
+import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { NO_ANSWER } from './failure.ts';
+
+export type TeamUpdateInput = {
+  /** The version that the edit is based on. */
+  team: Team;
+  edit: TeamValues;
+};
+
+export type TeamUpdateOutput = {
+  /**
+   * `savedUnread`: it is saved, and `team` is older. `conflict`: nothing is, and `team` is a newer version.
+   * `refused`: nothing is saved, as far as is known.
+   */
+  result: 'saved' | 'savedUnread' | 'conflict' | 'gone' | 'refused';
+  /** The latest version known. */
+  team: Team;
+  refusal: Refusal | null;
+};
+
+type Reading = Outcome<Team | null>;
+
+/** The write that edits a team; a doubtful answer is checked against the row. */
+export const teamUpdateMachine = setup({
+  types: {
+    context: {} as TeamUpdateInput & TeamUpdateOutput,
+    input: {} as TeamUpdateInput,
+    output: {} as TeamUpdateOutput,
+  },
+  actors: {
+    saveTeam: fromPromise<Outcome<unknown>, { id: string; updatedAt: string } & TeamValues>(notProvided('saveTeam')),
+    loadTeam: fromPromise<Reading, { id: string }>(notProvided('loadTeam')),
+  },
+  actions: {
+    keepTeam: assign((_, reading: Reading) => (reading.ok && reading.value ? { team: reading.value } : {})),
+    keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    setResult: assign((_, result: TeamUpdateOutput['result']) => ({ result })),
+  },
+  guards: {
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isDoubtful: (_, outcome: Outcome<unknown>) =>
+      !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.refusal.kind),
+    isFound: (_, reading: Reading) => reading.ok && reading.value !== null,
+    isMissing: (_, reading: Reading) => reading.ok && reading.value === null,
+    isEditFound: ({ context }, reading: Reading) =>
+      reading.ok && reading.value !== null && hasValues(reading.value, context.edit),
+    isNewer: ({ context }, reading: Reading) =>
+      reading.ok && reading.value !== null && reading.value.updatedAt !== context.team.updatedAt,
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
+}).createMachine({
+  id: 'teamUpdate',
+  description: 'Saves a team, unless somebody else did meanwhile. Runs to its end, saved or not.',
+  context: ({ input }) => ({ ...input, result: 'refused', refusal: null }),
+  output: ({ context: { result, team, refusal } }) => ({ result, team, refusal }),
+  initial: 'saving',
+  states: {
+    saving: {
+      invoke: {
+        src: 'saveTeam',
+        input: ({ context: { team, edit } }) => ({ id: team.id, updatedAt: team.updatedAt, ...edit }),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'rereading' },
+          {
+            guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+            target: 'comparing',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'comparing', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'comparing', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+    },
+    rereading: {
+      description: 'The list shows the row as the server keeps it.',
+      invoke: {
+        src: 'loadTeam',
+        input: ({ context }) => ({ id: context.team.id }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: { type: 'keepTeam', params: ({ event }) => event.output },
+          },
+          { target: 'savedUnread' },
+        ],
+        onError: 'savedUnread',
+      },
+      after: { requestTimeout: 'savedUnread' },
+    },
+    comparing: {
+      description: 'No answer, a newer version or none: the row itself says what is saved.',
+      invoke: {
+        src: 'loadTeam',
+        input: ({ context }) => ({ id: context.team.id }),
+        onDone: [
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'gone' },
+          {
+            guard: { type: 'isEditFound', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: { type: 'keepTeam', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isNewer', params: ({ event }) => event.output },
+            target: 'conflict',
+            actions: { type: 'keepTeam', params: ({ event }) => event.output },
+          },
+          { target: 'refused' },
+        ],
+        onError: 'refused',
+      },
+      after: { requestTimeout: 'refused' },
+    },
+    saved: { type: 'final', entry: { type: 'setResult', params: 'saved' } },
+    savedUnread: { type: 'final', entry: { type: 'setResult', params: 'savedUnread' } },
+    conflict: { type: 'final', entry: { type: 'setResult', params: 'conflict' } },
+    gone: { type: 'final', entry: { type: 'setResult', params: 'gone' } },
+    refused: { type: 'final' },
+  },
+});

@@ -1,0 +1,233 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import type { CooldownCommand } from './passwordResetContext.ts';
+import { passwordResetMachine } from './passwordResetMachine.ts';
+import * as select from './selectors.ts';
+
+const coverage = trackTransitions(passwordResetMachine);
+afterAll(coverage.expectComplete);
+
+const SENT = 'If an account exists for ann@example.org, a reset link is on its way.';
+const UNANSWERED =
+  'Failed to send password reset email. The server did not answer. Check your connection and try again.';
+
+/** Opens the sign-in screen. `device` is what outlives a reload: the time, and when the cooldown ends. */
+function openScreen(request = answering<Outcome>(accepted(null)), device = { now: 0, deadline: 0 }) {
+  const clock = new SimulatedClock();
+  const commands: CooldownCommand[] = [];
+  let tell = (): void => undefined;
+  const machine = passwordResetMachine.provide({
+    actors: {
+      requestPasswordReset: fromPromise(({ input }) => request(input)),
+      watchCooldown: fromCallback<CooldownCommand>(({ sendBack, receive }) => {
+        tell = () => {
+          const secondsLeft = Math.max(0, Math.ceil((device.deadline - device.now) / 1_000));
+          sendBack({ type: 'cooldown.ticked', secondsLeft });
+        };
+        tell();
+        receive((command) => {
+          commands.push(command);
+          if (command.type === 'cooldown.start') device.deadline = device.now + command.seconds * 1_000;
+          tell();
+        });
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
+  /** Time passes, for the chart and for the device. */
+  const pass = (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 500) {
+      device.now += 500;
+      clock.increment(500);
+    }
+  };
+  const ask = async (email = ' ann@example.org ') => {
+    actor.send({ type: 'reset.request', email });
+    await settle();
+    return actor.getSnapshot();
+  };
+  return { actor, ask, clock, commands, device, pass, request, tell: () => tell() };
+}
+
+describe('asking for a reset link', () => {
+  it.each([
+    ['', 'Please enter your email address to reset your password.'],
+    ['  ', 'Please enter your email address to reset your password.'],
+    ['ann', 'Enter a valid email address'],
+  ])('says what is wrong with the address %j, under its field, until it is edited', async (email, text) => {
+    const { actor, ask, request } = openScreen();
+    const snapshot = await ask(email);
+    expect(select.selectEmailError(snapshot)).toBe(text);
+    expect(select.selectFailure(snapshot)).toBeNull();
+    expect(request).not.toHaveBeenCalled();
+    actor.send({ type: 'email.edited' });
+    expect(select.selectEmailError(actor.getSnapshot())).toBeNull();
+  });
+
+  it('says the same to everybody, in place of the form, and starts the cooldown', async () => {
+    const { ask, commands, request } = openScreen();
+    const snapshot = await ask();
+    expect(request).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
+    expect(select.selectIsSent(snapshot)).toBe(true);
+    expect(select.selectSentText(snapshot)).toBe(SENT);
+    expect(commands).toEqual([{ type: 'cooldown.start', seconds: 45 }]);
+    expect(select.selectRepeatLabel(snapshot)).toBe('Wait 45s to reset');
+    expect(select.selectIsBusy(snapshot)).toBe(false);
+  });
+
+  it.each([
+    ['Email provider is down', { answer: refused('other', 'Email provider is down') }, 'Email provider is down'],
+    ['nothing for people', { answer: refused('other') }, 'Failed to send password reset email'],
+    ['nothing at all', { answer: refused('unreachable') }, UNANSWERED],
+    ['something that we did not expect', { answer: DEFECT }, UNANSWERED],
+  ] as const)('stays at the form when the server says %s', async (_, { answer }, text) => {
+    const { actor, ask, commands } = openScreen(answering<Outcome>(answer, accepted(null)));
+    const snapshot = await ask();
+    expect(select.selectFailure(snapshot)).toBe(text);
+    expect(select.selectEmailError(snapshot)).toBeNull();
+    expect(select.selectIsSent(snapshot)).toBe(false);
+    expect(select.selectIsCoolingDown(snapshot)).toBe(false);
+    expect(commands).toEqual([]);
+    await ask();
+    expect(select.selectFailure(actor.getSnapshot())).toBeNull();
+    expect(select.selectIsSent(actor.getSnapshot())).toBe(true);
+  });
+
+  it('sends once, says after 5 s that it is still working, and gives up after 15 s', () => {
+    const { actor, clock, request } = openScreen(answering<Outcome>());
+    actor.send({ type: 'reset.request', email: 'ann@example.org' });
+    actor.send({ type: 'reset.request', email: 'ann@example.org' });
+    expect(request).toHaveBeenCalledOnce();
+    expect(select.selectIsSlow(actor.getSnapshot())).toBe(false);
+    clock.increment(STILL_WORKING_AFTER);
+    expect(select.selectIsSlow(actor.getSnapshot())).toBe(true);
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    clock.increment(REQUEST_TIMEOUT - STILL_WORKING_AFTER);
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(select.selectFailure(actor.getSnapshot())).toBe(UNANSWERED);
+  });
+});
+
+describe('the cooldown', () => {
+  it('counts down by the clock, refuses in words meanwhile, and then sends to the same address', async () => {
+    const { actor, ask, pass, request } = openScreen(answering<Outcome>(accepted(null), accepted(null)));
+    await ask();
+    pass(3_000);
+    expect(select.selectRepeatLabel(actor.getSnapshot())).toBe('Wait 42s to reset');
+    actor.send({ type: 'reset.repeat' });
+    expect(select.selectFailure(actor.getSnapshot())).toBe(
+      'Please wait 42 seconds before requesting another password reset',
+    );
+    expect(request).toHaveBeenCalledOnce();
+    pass(41_500);
+    expect(select.selectSecondsLeft(actor.getSnapshot())).toBe(1);
+    pass(500);
+    expect(select.selectIsCoolingDown(actor.getSnapshot())).toBe(false);
+    expect(select.selectSecondsLeft(actor.getSnapshot())).toBe(0);
+    expect(select.selectFailure(actor.getSnapshot())).toBeNull();
+    expect(select.selectRepeatLabel(actor.getSnapshot())).toBe('Send another link');
+    actor.send({ type: 'reset.repeat' });
+    expect(select.selectIsSent(actor.getSnapshot())).toBe(true);
+    await settle();
+    expect(request).toHaveBeenLastCalledWith({ email: 'ann@example.org' });
+    expect(select.selectRepeatLabel(actor.getSnapshot())).toBe('Wait 45s to reset');
+    expect(select.selectIsSent(actor.getSnapshot())).toBe(true);
+  });
+
+  it.each([
+    ['accepted', { answer: accepted(null) }, 45],
+    ['limited', { answer: { ok: false, refusal: { kind: 'limited', message: null, retryAfter: 58 } } }, 58],
+  ] as const)('does not wait for the clock to begin when a request was %s', async (_, { answer }, seconds) => {
+    const actor = createActor(
+      passwordResetMachine.provide({
+        actors: {
+          requestPasswordReset: fromPromise<Outcome>(() => Promise.resolve(answer)),
+          watchCooldown: fromCallback<CooldownCommand>(() => {}),
+        },
+      }),
+      { clock: new SimulatedClock(), inspect: coverage.inspect },
+    ).start();
+    actor.send({ type: 'reset.request', email: 'ann@example.org' });
+    await settle();
+    expect(select.selectSecondsLeft(actor.getSnapshot())).toBe(seconds);
+    expect(select.selectIsCoolingDown(actor.getSnapshot())).toBe(true);
+  });
+
+  it('is over at once after a long sleep', async () => {
+    const { actor, ask, clock, device } = openScreen();
+    await ask();
+    device.now += 60_000;
+    clock.increment(1_000);
+    expect(select.selectIsCoolingDown(actor.getSnapshot())).toBe(false);
+  });
+
+  it('survives a reload, and refuses from the sign-in form as well', async () => {
+    const before = openScreen();
+    await before.ask();
+    before.pass(5_000);
+    before.actor.stop();
+    const { actor, ask, request } = openScreen(undefined, before.device);
+    expect(select.selectSecondsLeft(actor.getSnapshot())).toBe(40);
+    const snapshot = await ask();
+    expect(select.selectFailure(snapshot)).toBe('Please wait 40 seconds before requesting another password reset');
+    expect(select.selectIsSent(snapshot)).toBe(false);
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('begins here when another tab asks', () => {
+    const { actor, device, tell } = openScreen();
+    device.deadline = 10_000;
+    tell();
+    expect(select.selectSecondsLeft(actor.getSnapshot())).toBe(10);
+  });
+
+  it('lasts as long as the server says, whose sentence stays', async () => {
+    const sentence = 'For security purposes, you can only request this after 58 seconds.';
+    const limited: Outcome = { ok: false, refusal: { kind: 'limited', message: sentence, retryAfter: 58 } };
+    const { actor, ask, commands, pass } = openScreen(answering<Outcome>(limited));
+    const snapshot = await ask();
+    expect(commands).toEqual([{ type: 'cooldown.start', seconds: 58 }]);
+    expect(select.selectSecondsLeft(snapshot)).toBe(58);
+    expect(select.selectFailure(snapshot)).toBe(sentence);
+    expect(select.selectIsSent(snapshot)).toBe(false);
+    pass(58_000);
+    expect(select.selectIsCoolingDown(actor.getSnapshot())).toBe(false);
+    expect(select.selectFailure(actor.getSnapshot())).toBe(sentence);
+  });
+
+  it('does not begin when the server names no time', async () => {
+    const { ask, commands } = openScreen(answering<Outcome>(refused('limited', 'Email rate limit exceeded')));
+    const snapshot = await ask();
+    expect(select.selectFailure(snapshot)).toBe('Email rate limit exceeded');
+    expect(select.selectIsCoolingDown(snapshot)).toBe(false);
+    expect(commands).toEqual([]);
+  });
+});
+
+describe('going back to sign in', () => {
+  it('shows the form without the last message, and the cooldown goes on', async () => {
+    const { actor, ask } = openScreen();
+    await ask();
+    actor.send({ type: 'reset.repeat' });
+    actor.send({ type: 'reset.back' });
+    const snapshot = actor.getSnapshot();
+    expect(select.selectIsSent(snapshot)).toBe(false);
+    expect(select.selectFailure(snapshot)).toBeNull();
+    expect(select.selectIsCoolingDown(snapshot)).toBe(true);
+  });
+
+  it('does not wait for a repeated request', async () => {
+    const { actor, ask, pass } = openScreen(answering<Outcome>(accepted(null)));
+    await ask();
+    pass(45_000);
+    actor.send({ type: 'reset.repeat' });
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'reset.back' });
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(select.selectIsSent(actor.getSnapshot())).toBe(false);
+  });
+});

@@ -1,0 +1,155 @@
+import { assign, fromCallback, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
+import { notProvided, type Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, RESET_COOLDOWN, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { cooldownProblem, emailProblem, namedWait, NO_ANSWER, requestProblem } from './passwordResetContext.ts';
+import type { CooldownCommand, PasswordResetContext, PasswordResetEvent } from './passwordResetContext.ts';
+
+const COOLDOWN_SECONDS = RESET_COOLDOWN / 1_000;
+
+/** Forgot your password? on the sign-in screen (specification, sections 4, 5 and 8; decisions, sign-in). */
+export const passwordResetMachine = setup({
+  types: {
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    tags: '' as 'busy' | 'slow',
+  },
+  actors: {
+    requestPasswordReset: fromPromise<Outcome<unknown>, { email: string }>(notProvided('requestPasswordReset')),
+    watchCooldown: fromCallback<CooldownCommand>(notProvided('watchCooldown')),
+  },
+  actions: {
+    keepEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), problem: null })),
+    keepEmailProblem: assign((_, { email }: { email: string }) => ({ problem: emailProblem(email) })),
+    keepRequestProblem: assign((_, outcome: Outcome<unknown>) => ({ problem: requestProblem(outcome) })),
+    askToWait: assign(({ context }) => ({ problem: cooldownProblem(context.secondsLeft) })),
+    forgetProblem: assign({ problem: null }),
+    keepSecondsLeft: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
+    forgetCooldown: assign(({ context: { problem } }) => ({
+      secondsLeft: 0,
+      problem: problem?.about === 'cooldown' ? null : problem,
+    })),
+  },
+  guards: {
+    isEmailWrong: (_, { email }: { email: string }) => emailProblem(email) !== null,
+    isCooldownOn: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft > 0,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isWaitNamed: (_, outcome: Outcome<unknown>) => namedWait(outcome) > 0,
+  },
+  delays: { resetCooldownTick: 1_000, requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+}).createMachine({
+  id: 'passwordReset',
+  description: 'Asks for a reset link, and says the same whether or not there is an account.',
+  context: { email: '', secondsLeft: 0, problem: null },
+  invoke: {
+    id: 'cooldownClock',
+    src: 'watchCooldown',
+    description: 'Keeps the time at which the cooldown ends: over reloads, and for all tabs.',
+  },
+  type: 'parallel',
+  on: { 'email.edited': { actions: 'forgetProblem' } },
+  states: {
+    screen: {
+      initial: 'signIn',
+      states: {
+        signIn: { description: 'The sign-in form.', on: { 'request.accepted': 'sent' } },
+        sent: {
+          description: 'In place of the form: a link is on its way, if there is an account.',
+          on: {
+            'reset.repeat': { actions: raise(({ context }) => ({ type: 'reset.request', email: context.email })) },
+            'reset.back': { target: 'signIn', actions: 'forgetProblem' },
+          },
+        },
+      },
+    },
+    request: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'reset.request': [
+              {
+                guard: { type: 'isEmailWrong', params: ({ event }) => event },
+                actions: { type: 'keepEmailProblem', params: ({ event }) => event },
+              },
+              { guard: stateIn('#coolingDown'), actions: 'askToWait' },
+              { target: 'requesting', actions: { type: 'keepEmail', params: ({ event }) => event } },
+            ],
+          },
+        },
+        requesting: {
+          tags: 'busy',
+          on: { 'reset.back': { target: 'idle', description: 'Whoever goes back no longer waits for the answer.' } },
+          invoke: {
+            src: 'requestPasswordReset',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: [
+                  raise({ type: 'request.accepted' }),
+                  sendTo('cooldownClock', { type: 'cooldown.start', seconds: COOLDOWN_SECONDS }),
+                  raise({ type: 'cooldown.ticked', secondsLeft: COOLDOWN_SECONDS }),
+                ],
+              },
+              {
+                description: 'The server has a limit of its own, and says for how long.',
+                guard: { type: 'isWaitNamed', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: [
+                  { type: 'keepRequestProblem', params: ({ event }) => event.output },
+                  sendTo('cooldownClock', ({ event }) => ({
+                    type: 'cooldown.start',
+                    seconds: namedWait(event.output),
+                  })),
+                  raise(({ event }) => ({ type: 'cooldown.ticked', secondsLeft: namedWait(event.output) })),
+                ],
+              },
+              { target: 'idle', actions: { type: 'keepRequestProblem', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'idle', actions: { type: 'keepRequestProblem', params: NO_ANSWER } },
+          },
+          after: { requestTimeout: { target: 'idle', actions: { type: 'keepRequestProblem', params: NO_ANSWER } } },
+          initial: 'waiting',
+          states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
+        },
+      },
+    },
+    cooldown: {
+      initial: 'free',
+      states: {
+        free: {
+          entry: 'forgetCooldown',
+          on: {
+            'cooldown.ticked': {
+              guard: { type: 'isCooldownOn', params: ({ event }) => event },
+              target: 'coolingDown',
+              actions: { type: 'keepSecondsLeft', params: ({ event }) => event },
+            },
+          },
+        },
+        coolingDown: {
+          id: 'coolingDown',
+          description:
+            'Another request is refused, in words. The seconds come from the time it ends, never by counting.',
+          after: {
+            resetCooldownTick: {
+              target: 'coolingDown',
+              reenter: true,
+              actions: sendTo('cooldownClock', { type: 'cooldown.check' }),
+            },
+          },
+          on: {
+            'cooldown.ticked': [
+              {
+                guard: { type: 'isCooldownOn', params: ({ event }) => event },
+                actions: { type: 'keepSecondsLeft', params: ({ event }) => event },
+              },
+              { target: 'free' },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,168 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { announcement } from '../announcement.ts';
+import type { StaffMember } from '../entities.ts';
+import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { canRemove, type Party } from '../rules/permissions.ts';
+import { failureText, REMOVAL_DENIED, REMOVAL_UNKNOWN } from './texts.ts';
+
+/** Tells `src/app` who is gone, so that lists drop the row. */
+const reportRemoved: (_: unknown, removed: { id: string }) => void = notProvided('reportRemoved');
+
+/** Who removes whom. */
+type Dialog = { editor: Party; target: StaffMember };
+/** What looking the person up again has brought; null when they are gone. */
+type Found = Outcome<StaffMember | null>;
+
+type Context = {
+  /** Null while the dialog is closed. */
+  dialog: Dialog | null;
+  /** Why the last attempt was refused. */
+  refusal: Refusal | null;
+};
+
+/** The lookup found the person where they were. */
+const NOT_REMOVED: Outcome<unknown> = { ok: false, refusal: { kind: 'other', message: null } };
+
+/** What the effects are asked: the id of the person to remove. */
+const target = ({ context }: { context: Context }) => ({ id: context.dialog?.target.id ?? '' });
+
+/** The dialog that removes somebody from the staff (specification, sections 2 and 8). */
+export const removeUserMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | ({ type: 'dialog.open' } & Dialog)
+      | { type: 'dialog.close' }
+      | { type: 'form.submit' }
+      | { type: 'retry' },
+    tags: '' as 'busy' | 'slow',
+  },
+  actors: {
+    removeStaffMember: fromPromise<Outcome, { id: string }>(notProvided('removeStaffMember')),
+    loadStaffMember: fromPromise<Outcome<StaffMember | null>, { id: string }>(notProvided('loadStaffMember')),
+  },
+  actions: {
+    reportRemoved,
+    announceSuccess: announcement('announceSuccess'),
+    announceFailure: announcement('announceFailure'),
+    open: assign((_, { editor, target }: Dialog) => ({ dialog: { editor, target } })),
+    refuse: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { refusal: outcome.refusal })),
+    forgetRefusal: assign({ refusal: null }),
+    showAgain: assign(({ context: { dialog } }, found: Found) =>
+      dialog && found.ok && found.value ? { dialog: { ...dialog, target: found.value } } : {},
+    ),
+    wipe: assign({ dialog: null, refusal: null }),
+  },
+  guards: {
+    mayRemove: (_, { editor, target }: Dialog) => canRemove(editor, target),
+    isRemoved: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.kind === 'gone',
+    isForbidden: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'permission',
+    isUnknown: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'unreachable',
+    isGone: (_, found: Found) => found.ok && found.value === null,
+    isStillRemovable: ({ context: { dialog } }, found: Found) =>
+      dialog !== null && found.ok && found.value !== null && canRemove(dialog.editor, found.value),
+    isFound: (_, found: Found) => found.ok,
+  },
+  delays: { stillWorkingAfter: STILL_WORKING_AFTER, requestTimeout: REQUEST_TIMEOUT },
+}).createMachine({
+  id: 'removeUser',
+  description: 'Removes somebody after a confirmation. Who is already gone counts as removed.',
+  context: { dialog: null, refusal: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'wipe',
+      on: {
+        'dialog.open': [
+          {
+            guard: { type: 'mayRemove', params: ({ event }) => event },
+            target: 'confirming',
+            actions: { type: 'open', params: ({ event }) => event },
+          },
+          { target: 'permissionDenied', actions: { type: 'open', params: ({ event }) => event } },
+        ],
+      },
+    },
+    permissionDenied: {
+      description: 'Not below the editor in rank, or the editor themselves; or the server says so.',
+      on: { 'dialog.close': 'closed' },
+    },
+    confirming: {
+      description: 'Are you sure? With the reason, when an attempt was refused.',
+      on: { 'form.submit': 'removing', 'dialog.close': 'closed' },
+    },
+    removing: {
+      tags: 'busy',
+      entry: 'forgetRefusal',
+      initial: 'waiting',
+      invoke: {
+        src: 'removeStaffMember',
+        input: target,
+        onDone: [
+          { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed' },
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => event.output },
+            target: 'permissionDenied',
+            actions: { type: 'announceFailure', params: { text: REMOVAL_DENIED } },
+          },
+          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'checking' },
+          { target: 'refused', actions: { type: 'refuse', params: ({ event }) => event.output } },
+        ],
+        onError: 'checking',
+      },
+      after: { stillWorkingAfter: '.slow', requestTimeout: 'checking' },
+      states: { waiting: {}, slow: { tags: 'slow' } },
+    },
+    refused: {
+      description: 'Nobody was removed: it is said, and Remove is offered again.',
+      entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.refusal) }) },
+      always: 'confirming',
+    },
+    checking: {
+      description: 'No answer: whether somebody was removed is unknown, so they are looked up before Remove comes back.',
+      tags: 'busy',
+      initial: 'waiting',
+      invoke: {
+        src: 'loadStaffMember',
+        input: target,
+        onDone: [
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'removed' },
+          {
+            guard: { type: 'isStillRemovable', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: [
+              { type: 'showAgain', params: ({ event }) => event.output },
+              { type: 'refuse', params: NOT_REMOVED },
+            ],
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'permissionDenied',
+            actions: [
+              { type: 'showAgain', params: ({ event }) => event.output },
+              { type: 'announceFailure', params: { text: REMOVAL_DENIED } },
+            ],
+          },
+          { target: 'unconfirmed' },
+        ],
+        onError: 'unconfirmed',
+      },
+      after: { stillWorkingAfter: '.slow', requestTimeout: 'unconfirmed' },
+      states: { waiting: {}, slow: { tags: 'slow' } },
+    },
+    unconfirmed: {
+      description: 'Looking them up failed as well: Retry looks again, and removes nothing.',
+      entry: { type: 'announceFailure', params: { text: REMOVAL_UNKNOWN } },
+      on: { retry: 'checking', 'dialog.close': 'closed' },
+    },
+    removed: {
+      description: 'They are gone, by this removal or an earlier one.',
+      entry: [
+        { type: 'announceSuccess', params: { text: 'User removed successfully' } },
+        { type: 'reportRemoved', params: target },
+      ],
+      always: 'closed',
+    },
+  },
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { Profile } from '../entities.ts';
+import type { Outcome } from '../outcome.ts';
+import { STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { ann, openScreen, PASSWORDS } from './screenUnderTest.ts';
+import * as select from './selectors.ts';
+import { settingsUpdateMachine } from './settingsUpdateMachine.ts';
+
+/** Part of settingsMachine.test.ts: what saving writes, and what it says when a write fails. */
+
+const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+describe('saving', () => {
+  it('writes the trimmed name alone when only it changed', async () => {
+    const { called, now, reported, said, submit, type } = openScreen();
+    type({ displayName: ' Annie ' });
+    await submit();
+    expect(called.saveDisplayName).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', displayName: 'Annie' });
+    expect(called.verifyPassword).not.toHaveBeenCalled();
+    expect(called.changePassword).not.toHaveBeenCalled();
+    expect(said.success()).toEqual(['Settings updated successfully']);
+    expect(said.failure()).toEqual([]);
+    expect(reported()).toEqual([ann]);
+    expect(select.selectForm(now()).displayName).toBe('Annie');
+    expect(select.selectIsUnsaved(now())).toBe(false);
+  });
+
+  it('verifies, changes and forgets the passwords, untrimmed, without touching the name', async () => {
+    const { called, now, reported, said, submit, type } = openScreen();
+    type(PASSWORDS);
+    await submit();
+    expect(called.verifyPassword).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: 'old pass' });
+    expect(called.changePassword).toHaveBeenCalledExactlyOnceWith({ password: ' new pass ' });
+    expect(called.saveDisplayName).not.toHaveBeenCalled();
+    expect(said.success()).toEqual(['Settings updated successfully']);
+    expect(reported()).toEqual([]);
+    expect(select.selectForm(now())).toEqual({ displayName: 'Ann', ...NO_PASSWORDS });
+    expect(select.selectIsUnsaved(now())).toBe(false);
+    expect(JSON.stringify(now().context)).not.toContain('pass ');
+  });
+
+  it('takes an emptied name for none', async () => {
+    const { now, submit, type } = openScreen({
+      saveDisplayName: answering<Outcome<Profile>>(accepted({ ...ann, displayName: null })),
+    });
+    type({ displayName: '' });
+    await submit();
+    expect(select.selectForm(now()).displayName).toBe('');
+    expect(select.selectIsUnsaved(now())).toBe(false);
+  });
+
+  it('saves once, takes no changes meanwhile, and says after 5 s that it is still working', () => {
+    const { actor, called, clock, now, type } = openScreen({ saveDisplayName: answering<Outcome<Profile>>() });
+    type({ displayName: 'Annie' });
+    actor.send({ type: 'form.submit' });
+    actor.send({ type: 'form.submit' });
+    type({ displayName: 'Anna' });
+    expect(called.saveDisplayName).toHaveBeenCalledOnce();
+    expect(select.selectForm(now()).displayName).toBe('Annie');
+    expect([select.selectIsBusy(now()), select.selectIsUnsaved(now()), select.selectIsSlow(now())]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    clock.increment(STILL_WORKING_AFTER);
+    expect(select.selectIsSlow(now())).toBe(true);
+  });
+});
+
+describe('a save that fails', () => {
+  it('says under the field that the current password is wrong', async () => {
+    const { called, now, said, submit, type } = openScreen({
+      verifyPassword: answering<Outcome>(refused('invalid', 'Invalid login credentials')),
+    });
+    type({ displayName: 'Annie', ...PASSWORDS });
+    await submit();
+    expect(select.selectErrors(now())).toEqual({ currentPassword: 'Current password is incorrect' });
+    expect(select.selectFailure(now())).toBeNull();
+    expect(said.failure()).toEqual([]);
+    expect(called.saveDisplayName).not.toHaveBeenCalled();
+    expect(select.selectForm(now())).toEqual({ displayName: 'Annie', ...PASSWORDS });
+    expect(select.selectCanSave(now())).toBe(true);
+  });
+
+  it.each([
+    ['It should be different', 'It should be different'],
+    [null, 'Choose a password other than your current one'],
+  ])('says under the field that the new password is the old one', async (message, text) => {
+    const { now, said, submit, type } = openScreen({
+      changePassword: answering<Outcome>(refused('samePassword', message)),
+    });
+    type(PASSWORDS);
+    await submit();
+    expect(select.selectErrors(now())).toEqual({ newPassword: text });
+    expect(select.selectFailure(now())).toBeNull();
+    expect(said.failure()).toEqual([]);
+  });
+
+  it.each([
+    ['refused with words', { answer: refused('invalid', 'Too odd') }, 'Too odd'],
+    ['refused without', { answer: refused('other') }, 'Failed to update settings'],
+    [
+      'not answered',
+      { answer: refused('unreachable') },
+      'Could not confirm whether your display name was saved. Check your connection and try again.',
+    ],
+    [
+      'stopped by a defect',
+      { answer: DEFECT },
+      'Could not confirm whether your display name was saved. Check your connection and try again.',
+    ],
+  ] as const)('keeps the name that was %s, and says why until it is edited', async (_, { answer }, text) => {
+    const { actor, now, said, submit, type } = openScreen({
+      saveDisplayName: answering<Outcome<Profile>>(answer),
+    });
+    type({ displayName: 'Annie' });
+    await submit();
+    expect(select.selectFailure(now())).toBe(text);
+    expect(said.failure()).toEqual([text]);
+    expect(said.success()).toEqual([]);
+    expect(select.selectForm(now()).displayName).toBe('Annie');
+    actor.send({ type: 'form.submit' });
+    expect(select.selectFailure(now())).toBeNull();
+  });
+
+  it('says that nothing was saved when the password could not be verified', async () => {
+    const { now, submit, type } = openScreen({ verifyPassword: answering<Outcome>(refused('unreachable')) });
+    type(PASSWORDS);
+    await submit();
+    expect(select.selectFailure(now())).toBe(
+      'Failed to update settings. The server did not answer. Check your connection and try again.',
+    );
+    type({ displayName: 'Annie' });
+    expect(select.selectFailure(now())).toBeNull();
+  });
+
+  it('survives an update that breaks', async () => {
+    const settingsUpdate = settingsUpdateMachine.provide({
+      guards: {
+        isNameDue: () => {
+          throw new Error('A defect of our own');
+        },
+      },
+    });
+    const { now, said, submit, type } = openScreen({}, { settingsUpdate });
+    type(PASSWORDS);
+    await submit();
+    expect(said.failure()).toEqual(['Failed to update settings']);
+    expect(select.selectForm(now())).toMatchObject(PASSWORDS);
+    expect(select.selectCanSave(now())).toBe(true);
+  });
+});
+
+describe('a save of which only a part succeeds', () => {
+  const yes = accepted(null);
+  const no = refused('invalid');
+  it.each([
+    [
+      'weak',
+      { answer: refused('invalid', 'Too weak'), verified: [yes, yes] },
+      'Your display name is saved, but your password is not. Too weak',
+    ],
+    [
+      'the old one',
+      { answer: refused('samePassword'), verified: [yes, yes] },
+      'Your display name is saved, but your password is not. Choose a password other than your current one',
+    ],
+    [
+      'not answered',
+      { answer: refused('unreachable'), verified: [yes, no, yes] },
+      'Your display name is saved. Could not confirm whether your new password was saved. ' +
+        'Check your connection and try again.',
+    ],
+  ] as const)('says so when the password is %s, and repeats only the rest', async (_, { answer, verified }, text) => {
+    const { called, now, reported, said, submit, type } = openScreen({
+      verifyPassword: answering<Outcome>(...verified),
+      changePassword: answering<Outcome>(answer, yes),
+    });
+    type({ displayName: 'Annie', ...PASSWORDS });
+    await submit();
+    expect(select.selectFailure(now())).toBe(text);
+    expect(said.failure()).toEqual([text]);
+    expect(reported()).toEqual([ann]);
+    expect(select.selectForm(now())).toMatchObject(PASSWORDS);
+    await submit();
+    expect(called.saveDisplayName).toHaveBeenCalledOnce();
+    expect(called.changePassword).toHaveBeenCalledTimes(2);
+    expect(called.verifyPassword).toHaveBeenCalledTimes(verified.length);
+    expect(said.success()).toEqual(['Settings updated successfully']);
+    expect(select.selectIsUnsaved(now())).toBe(false);
+  });
+
+  it('asks whether a password without an answer is saved already, also after the name was edited', async () => {
+    const { called, now, said, submit, type } = openScreen({
+      verifyPassword: answering<Outcome>(accepted(null), accepted(null)),
+      saveDisplayName: answering<Outcome<Profile>>(refused('other')),
+      changePassword: answering<Outcome>(refused('unreachable')),
+    });
+    type(PASSWORDS);
+    await submit();
+    type({ displayName: 'Annie' });
+    expect(select.selectFailure(now())).toMatch(/^Could not confirm whether your new password/);
+    await submit();
+    expect(called.verifyPassword).toHaveBeenLastCalledWith({ email: 'ann@example.org', password: ' new pass ' });
+    expect(called.changePassword).toHaveBeenCalledOnce();
+    expect(said.failure().at(-1)).toBe(
+      'Your new password is saved, but your display name is not. Failed to update settings',
+    );
+    expect(select.selectForm(now())).toEqual({ displayName: 'Annie', ...NO_PASSWORDS });
+  });
+
+  it('says what is saved, and what nobody knows, when the name is not answered', async () => {
+    const { now, submit, type } = openScreen({
+      verifyPassword: answering<Outcome>(accepted(null), accepted(null)),
+      saveDisplayName: answering<Outcome<Profile>>(refused('unreachable')),
+      changePassword: answering<Outcome>(refused('unreachable')),
+    });
+    type(PASSWORDS);
+    await submit();
+    type({ displayName: 'Annie' });
+    await submit();
+    expect(select.selectFailure(now())).toBe(
+      'Your new password is saved. Could not confirm whether your display name was saved. ' +
+        'Check your connection and try again.',
+    );
+  });
+
+  it('verifies the current password again once a password was edited', async () => {
+    const { called, submit, type } = openScreen({
+      verifyPassword: answering<Outcome>(accepted(null), accepted(null)),
+      changePassword: answering<Outcome>(refused('unreachable')),
+    });
+    type(PASSWORDS);
+    await submit();
+    type({ newPassword: 'another', confirmPassword: 'another' });
+    await submit();
+    await settle();
+    expect(called.verifyPassword).toHaveBeenLastCalledWith({ email: 'ann@example.org', password: 'old pass' });
+  });
+});

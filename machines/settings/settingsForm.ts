@@ -1,0 +1,66 @@
+import { nameError, newPasswordError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+
+/** The fields in the order of the form. */
+export const SETTINGS_FIELDS = ['displayName', 'currentPassword', 'newPassword', 'confirmPassword'] as const;
+
+export type SettingsField = (typeof SETTINGS_FIELDS)[number];
+export type SettingsForm = Record<SettingsField, string>;
+export type SettingsErrors = FieldErrors<SettingsField>;
+export type FieldChange = { field: SettingsField; value: string };
+
+/** Under Current Password, when the server does not accept it (decisions, sign-in). */
+export const WRONG_PASSWORD = 'Current password is incorrect';
+/** Under New Password, when it is the one they have and the server does not say so. */
+export const SAME_PASSWORD = 'Choose a password other than your current one';
+
+const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** The form that shows `displayName`; passwords are always empty at first. */
+export function formOf(displayName: string): SettingsForm {
+  return { displayName, ...NO_PASSWORDS };
+}
+
+/** The form without what was typed as passwords. */
+export function withoutPasswords(form: SettingsForm): SettingsForm {
+  return { ...form, ...NO_PASSWORDS };
+}
+
+/** Whether the display name differs from the `saved` one; spaces around it are not saved. */
+export function isNameChanged(form: SettingsForm, saved: string): boolean {
+  return form.displayName.trim() !== saved;
+}
+
+/** Whether a password is to be changed: all three fields are filled. */
+export function arePasswordsFilled(form: SettingsForm): boolean {
+  return passwordsOf(form).every((password) => password !== '');
+}
+
+/** Whether any password field is filled: then all are validated (specification, section 5). */
+export function isAnyPasswordFilled(form: SettingsForm): boolean {
+  return passwordsOf(form).some((password) => password !== '');
+}
+
+/** Checks the form before it is saved (specification, section 5). Passwords are never trimmed. */
+export function settingsErrors(form: SettingsForm): SettingsErrors {
+  const { displayName, currentPassword, newPassword, confirmPassword } = form;
+  // An empty one is allowed: the person is then called by first and last name.
+  const name = displayName.trim() === '' ? undefined : nameError('Display name', displayName);
+  if (!isAnyPasswordFilled(form)) return onlyErrors<'displayName'>({ displayName: name });
+  const mismatch = confirmPassword === newPassword ? undefined : 'Passwords do not match';
+  return onlyErrors<SettingsField>({
+    displayName: name,
+    currentPassword: currentPassword === '' ? 'Current password is required' : undefined,
+    newPassword: newPasswordError(newPassword),
+    confirmPassword: confirmPassword === '' ? 'Please confirm your new password' : mismatch,
+  });
+}
+
+/** The errors that stay after `field` was edited: its own is over, and with the new password also the mismatch. */
+export function errorsAfter(errors: SettingsErrors, field: SettingsField): SettingsErrors {
+  const over: string[] = field === 'newPassword' ? ['newPassword', 'confirmPassword'] : [field];
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !over.includes(name)));
+}
+
+function passwordsOf({ currentPassword, newPassword, confirmPassword }: SettingsForm): string[] {
+  return [currentPassword, newPassword, confirmPassword];
+}

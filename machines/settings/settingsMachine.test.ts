@@ -1,0 +1,143 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { NAME_LENGTH } from '../rules/limits.ts';
+import './leaving.scenarios.ts';
+import './otherDevices.scenarios.ts';
+import './saving.scenarios.ts';
+import { coverage, openScreen, PASSWORDS } from './screenUnderTest.ts';
+import * as select from './selectors.ts';
+
+afterAll(coverage.expectComplete);
+
+describe('clean or changed', () => {
+  it('shows the saved name, with nothing to save, discard or lose', () => {
+    const { now } = openScreen();
+    expect(select.selectForm(now())).toEqual({
+      displayName: 'Ann',
+      currentPassword: '',
+      newPassword: '',
+      confirmPassword: '',
+    });
+    expect(select.selectEmail(now())).toBe('ann@example.org');
+    expect([select.selectCanSave(now()), select.selectCanDiscard(now()), select.selectIsUnsaved(now())]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(select.selectDraft(now())).toBeNull();
+  });
+
+  it('is clean without a saved name as well', () => {
+    const { now } = openScreen({}, { displayName: null });
+    expect(select.selectForm(now()).displayName).toBe('');
+    expect(select.selectIsUnsaved(now())).toBe(false);
+  });
+
+  it('is changed while the name differs in more than the spaces around it', () => {
+    const { now, type } = openScreen();
+    type({ displayName: 'Annie' });
+    expect([select.selectCanSave(now()), select.selectCanDiscard(now()), select.selectIsUnsaved(now())]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(select.selectDraft(now())).toBe('Annie');
+    type({ displayName: ' Ann ' });
+    expect(select.selectCanSave(now())).toBe(false);
+    expect(select.selectIsUnsaved(now())).toBe(false);
+  });
+
+  it.each([
+    ['currentPassword', 'newPassword'],
+    ['newPassword', 'confirmPassword'],
+    ['confirmPassword', 'currentPassword'],
+  ] as const)('has something to lose, but nothing to save, with %s and %s alone', async (first, second) => {
+    const { actor, now, submit, type } = openScreen();
+    for (const field of [first, second]) {
+      type({ [field]: 'x' });
+      expect(select.selectCanSave(now())).toBe(false);
+      expect(select.selectCanDiscard(now())).toBe(false);
+      expect(select.selectIsUnsaved(now())).toBe(true);
+    }
+    await submit();
+    actor.send({ type: 'form.discard' });
+    expect(select.selectErrors(now())).toEqual({});
+    expect(select.selectForm(now())[first]).toBe('x');
+    expect(select.selectDraft(now())).toBeNull();
+  });
+
+  it('is changed when all three passwords are filled', () => {
+    const { now, type } = openScreen();
+    type(PASSWORDS);
+    expect(select.selectCanSave(now())).toBe(true);
+    type({ confirmPassword: '' });
+    expect(select.selectCanSave(now())).toBe(false);
+  });
+
+  it('discards to the baseline, and says so', () => {
+    const { actor, now, said, type } = openScreen();
+    type({ displayName: 'Annie', ...PASSWORDS });
+    actor.send({ type: 'form.discard' });
+    expect(select.selectForm(now())).toEqual({
+      displayName: 'Ann',
+      currentPassword: '',
+      newPassword: '',
+      confirmPassword: '',
+    });
+    expect(said.plainly()).toEqual(['Changes discarded']);
+    expect(select.selectIsUnsaved(now())).toBe(false);
+  });
+
+  it('brings a draft back as a change', () => {
+    const { now } = openScreen({}, { draft: 'Annabel' });
+    expect(select.selectForm(now()).displayName).toBe('Annabel');
+    expect(select.selectCanSave(now())).toBe(true);
+  });
+});
+
+describe('validation', () => {
+  it.each([
+    [
+      { newPassword: 'x' },
+      { currentPassword: 'Current password is required', confirmPassword: 'Please confirm your new password' },
+      'currentPassword',
+    ],
+    [
+      { currentPassword: 'x' },
+      { newPassword: 'New password is required', confirmPassword: 'Please confirm your new password' },
+      'newPassword',
+    ],
+    [{ ...PASSWORDS, confirmPassword: ' new pass' }, { confirmPassword: 'Passwords do not match' }, 'confirmPassword'],
+    [
+      { ...PASSWORDS, newPassword: '12345', confirmPassword: '12345' },
+      { newPassword: 'Password must be at least 6 characters' },
+      'newPassword',
+    ],
+  ] as const)('of %j gives %j, the focus on %s, and sends nothing', async (passwords, errors, focused) => {
+    const { called, submit, type } = openScreen();
+    type({ displayName: 'Annie', ...passwords });
+    const snapshot = await submit();
+    expect(select.selectErrors(snapshot)).toMatchObject(errors);
+    expect(select.selectFirstWrongField(snapshot)).toBe(focused);
+    expect(called.verifyPassword).not.toHaveBeenCalled();
+    expect(called.saveDisplayName).not.toHaveBeenCalled();
+  });
+
+  it('looks at the passwords only when one is filled, and at the length of the name', async () => {
+    const { now, submit, type } = openScreen();
+    type({ displayName: 'x'.repeat(NAME_LENGTH + 1) });
+    await submit();
+    expect(select.selectErrors(now())).toEqual({ displayName: 'Display name must be at most 200 characters' });
+  });
+
+  it('clears the error of the field that is edited, and the mismatch with the new password', async () => {
+    const { now, submit, type } = openScreen();
+    type({ ...PASSWORDS, newPassword: 'short', displayName: 'x'.repeat(NAME_LENGTH + 1) });
+    await submit();
+    expect(Object.keys(select.selectErrors(now()))).toEqual(['displayName', 'newPassword', 'confirmPassword']);
+    type({ newPassword: 'shorty' });
+    expect(Object.keys(select.selectErrors(now()))).toEqual(['displayName']);
+    type({ displayName: 'Annie' });
+    expect(select.selectErrors(now())).toEqual({});
+    expect(select.selectFirstWrongField(now())).toBeNull();
+  });
+});

@@ -1,0 +1,207 @@
+import { assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
+import { announcement } from '../announcement.ts';
+import { notProvided, refusalText, type Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { afterChange, afterUpdate, baseline, failureOf, opened, updateOf } from './settingsContext.ts';
+import type { SettingsContext, SettingsEmitted, SettingsEvent, SettingsInput } from './settingsContext.ts';
+import {
+  arePasswordsFilled,
+  isAnyPasswordFilled,
+  isNameChanged,
+  settingsErrors,
+  type FieldChange,
+} from './settingsForm.ts';
+import { settingsUpdateMachine, type SettingsUpdateOutput } from './settingsUpdateMachine.ts';
+
+const FAILED_DEVICES = 'Failed to sign out other devices';
+
+/** The update stopped for a defect of our own. */
+const DEFECT: SettingsUpdateOutput = {
+  profile: null,
+  isPasswordSaved: false,
+  step: 'verifying',
+  refusal: { kind: 'other', message: null },
+};
+
+/** The settings screen: clean or changed, saved or discarded, left or kept (specification, sections 2, 4, 5 and 8). */
+export const settingsMachine = setup({
+  types: {
+    context: {} as SettingsContext,
+    input: {} as SettingsInput,
+    events: {} as SettingsEvent,
+    emitted: {} as SettingsEmitted,
+    tags: '' as 'busy' | 'slow' | 'unsaved' | 'devicesBusy' | 'devicesSlow',
+  },
+  actors: {
+    settingsUpdate: settingsUpdateMachine,
+    signOutOtherDevices: fromPromise<Outcome>(notProvided('signOutOtherDevices')),
+  },
+  actions: {
+    announce: announcement('announce'),
+    announceSuccess: announcement('announceSuccess'),
+    announceFailure: announcement('announceFailure'),
+    changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
+    restoreBaseline: assign(({ context }) => baseline(context)),
+    showErrors: assign(({ context }) => ({ errors: settingsErrors(context.form) })),
+    keepUpdate: assign(({ context }, output: SettingsUpdateOutput) => afterUpdate(context, output)),
+    keepDefect: assign(({ context }) => afterUpdate(context, DEFECT)),
+  },
+  guards: {
+    isChanged: ({ context: { form, savedName } }) => isNameChanged(form, savedName) || arePasswordsFilled(form),
+    isBegun: ({ context }) => isAnyPasswordFilled(context.form),
+    isValid: ({ context }) => Object.keys(settingsErrors(context.form)).length === 0,
+    isSaved: (_, { refusal }: SettingsUpdateOutput) => refusal === null,
+    isSaidUnderField: ({ context }, output: SettingsUpdateOutput) => afterUpdate(context, output).failure === null,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+}).createMachine({
+  id: 'settings',
+  description: 'The settings of the person: display name and password, and a guard against losing them.',
+  context: ({ input }) => opened(input),
+  type: 'parallel',
+  states: {
+    form: {
+      initial: 'editing',
+      states: {
+        editing: {
+          initial: 'judging',
+          on: {
+            'field.change': {
+              target: '.judging',
+              actions: { type: 'changeField', params: ({ event }) => event },
+            },
+            'form.abandon': { target: '.judging', actions: 'restoreBaseline' },
+          },
+          states: {
+            judging: {
+              description: 'Changed is another display name, or three filled password fields.',
+              always: [
+                { guard: 'isChanged', target: 'changed' },
+                { guard: 'isBegun', target: 'begun' },
+                { target: 'clean' },
+              ],
+            },
+            clean: { id: 'clean' },
+            begun: {
+              description: 'One or two password fields are filled: nothing to save yet, but something to lose.',
+              tags: 'unsaved',
+            },
+            changed: {
+              tags: 'unsaved',
+              on: {
+                'form.submit': [
+                  { guard: 'isValid', target: '#settings.form.saving' },
+                  { description: 'The first wrong field is focused.', actions: 'showErrors' },
+                ],
+                'form.discard': {
+                  target: 'judging',
+                  actions: ['restoreBaseline', { type: 'announce', params: { text: 'Changes discarded' } }],
+                },
+              },
+            },
+          },
+        },
+        saving: {
+          description: 'Only what changed is written. Each request has its own time limit.',
+          tags: ['busy', 'unsaved'],
+          invoke: {
+            src: 'settingsUpdate',
+            input: ({ context }) => updateOf(context),
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: [
+                  { type: 'keepUpdate', params: ({ event }) => event.output },
+                  { type: 'announceSuccess', params: { text: 'Settings updated successfully' } },
+                ],
+              },
+              {
+                guard: { type: 'isSaidUnderField', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: { type: 'keepUpdate', params: ({ event }) => event.output },
+              },
+              { target: 'refused', actions: { type: 'keepUpdate', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'refused', actions: 'keepDefect' },
+          },
+          initial: 'waiting',
+          states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
+        },
+        refused: {
+          description: 'It is said what is saved and what is not; saving again repeats only the rest.',
+          entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureOf(context) ?? '' }) },
+          always: 'editing',
+        },
+      },
+    },
+    devices: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'devices.signOut': 'signingOut' } },
+        signingOut: {
+          description: 'Every other session of the person ends; this one stays.',
+          tags: 'devicesBusy',
+          invoke: {
+            src: 'signOutOtherDevices',
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'announceSuccess', params: { text: 'Signed out on all other devices' } },
+              },
+              {
+                target: 'idle',
+                actions: {
+                  type: 'announceFailure',
+                  params: ({ event: { output } }) => ({
+                    text: output.ok ? FAILED_DEVICES : refusalText(output.refusal, FAILED_DEVICES),
+                  }),
+                },
+              },
+            ],
+            onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: FAILED_DEVICES } } },
+          },
+          after: {
+            requestTimeout: {
+              target: 'idle',
+              actions: { type: 'announceFailure', params: { text: FAILED_DEVICES } },
+            },
+          },
+          initial: 'waiting',
+          states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'devicesSlow' } },
+        },
+      },
+    },
+    leaving: {
+      initial: 'staying',
+      states: {
+        staying: {
+          on: {
+            'leave.requested': [
+              { guard: not(stateIn('#clean')), target: 'confirmingLeave' },
+              { actions: emit({ type: 'proceed' }) },
+            ],
+          },
+        },
+        confirmingLeave: {
+          description: 'Leave without saving? Stay or Leave.',
+          on: {
+            'leave.confirmed': {
+              target: 'staying',
+              actions: [raise({ type: 'form.abandon' }), emit({ type: 'proceed' })],
+            },
+            'leave.cancelled': { target: 'staying', actions: emit({ type: 'reset' }) },
+          },
+          always: {
+            description: 'Saving has ended well meanwhile: there is nothing to lose any more.',
+            guard: stateIn('#clean'),
+            target: 'staying',
+            actions: emit({ type: 'proceed' }),
+          },
+        },
+      },
+    },
+  },
+});

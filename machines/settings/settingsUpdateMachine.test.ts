@@ -1,0 +1,188 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '../entities.ts';
+import type { Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { settingsUpdateMachine, type SettingsUpdateInput } from './settingsUpdateMachine.ts';
+
+const coverage = trackTransitions(settingsUpdateMachine);
+afterAll(coverage.expectComplete);
+
+const profile: Profile = {
+  id: 'ann',
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  displayName: 'Annie',
+  role: 'EMPLOYEE',
+  isPasswordChanged: true,
+  themePreference: 'light',
+  updatedAt: 'v2',
+};
+const both: SettingsUpdateInput = {
+  userId: 'ann',
+  email: 'ann@example.org',
+  displayName: 'Annie',
+  password: { current: 'old pass', next: 'new pass' },
+  isPasswordInDoubt: false,
+};
+const unreachable = { kind: 'unreachable', message: null };
+
+function effects() {
+  return {
+    verifyPassword: answering<Outcome>(accepted(null)),
+    saveDisplayName: answering<Outcome<Profile>>(accepted(profile)),
+    changePassword: answering<Outcome>(accepted(null)),
+  };
+}
+
+/** Runs an update until it ends; what is not answered runs out of time. */
+async function update(change: Partial<SettingsUpdateInput>, answers: Partial<ReturnType<typeof effects>> = {}) {
+  const called = { ...effects(), ...answers };
+  const order: string[] = [];
+  const reportProfile = vi.fn<(action: unknown, params: { profile: Profile }) => void>();
+  const clock = new SimulatedClock();
+  const machine = settingsUpdateMachine.provide({
+    actors: {
+      verifyPassword: fromPromise(({ input }) => {
+        order.push(`verify ${input.password} of ${input.email}`);
+        return called.verifyPassword();
+      }),
+      saveDisplayName: fromPromise(({ input }) => {
+        order.push(`name ${input.userId} ${input.displayName}`);
+        return called.saveDisplayName();
+      }),
+      changePassword: fromPromise(({ input }) => {
+        order.push(`change to ${input.password}`);
+        return called.changePassword();
+      }),
+    },
+    actions: { reportProfile },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { ...both, ...change } }).start();
+  await settle();
+  clock.increment(REQUEST_TIMEOUT - 1);
+  await settle();
+  const wasWaiting = actor.getSnapshot().status === 'active';
+  clock.increment(1);
+  await settle();
+  const { output, context } = actor.getSnapshot();
+  expect(context.password).toBeNull();
+  return { order, output, wasWaiting, reported: reportProfile.mock.calls.map(([, params]) => params.profile) };
+}
+
+const VERIFY = 'verify old pass of ann@example.org';
+const NAME = 'name ann Annie';
+const CHANGE = 'change to new pass';
+
+describe('saving what changed', () => {
+  it('verifies the current password, then saves the name, then the password', async () => {
+    const { order, output, reported } = await update({});
+    expect(order).toEqual([VERIFY, NAME, CHANGE]);
+    expect(output).toEqual({ profile, isPasswordSaved: true, step: 'changingPassword', refusal: null });
+    expect(reported).toEqual([profile]);
+  });
+
+  it('saves the name alone without asking for a password', async () => {
+    const { order, output } = await update({ password: null });
+    expect(order).toEqual([NAME]);
+    expect(output).toEqual({ profile, isPasswordSaved: false, step: 'savingName', refusal: null });
+  });
+
+  it('saves the password alone', async () => {
+    const { order, output, reported } = await update({ displayName: null });
+    expect(order).toEqual([VERIFY, CHANGE]);
+    expect(output).toEqual({ profile: null, isPasswordSaved: true, step: 'changingPassword', refusal: null });
+    expect(reported).toEqual([]);
+  });
+
+  it('saves an empty name: the person is called by first and last name then', async () => {
+    const { order } = await update({ displayName: '', password: null });
+    expect(order).toEqual(['name ann ']);
+  });
+});
+
+describe('a refusal', () => {
+  const wrong = { kind: 'invalid', message: 'Invalid login credentials' } as const;
+
+  it.each([
+    ['a wrong password', [refused('invalid', wrong.message)], wrong],
+    ['no answer', [refused('unreachable')], unreachable],
+    ['a defect', [DEFECT], unreachable],
+    ['silence', [], unreachable],
+  ] as const)('while verifying ends before anything is written: %s', async (_, answers, refusal) => {
+    const { order, output, wasWaiting } = await update({}, { verifyPassword: answering<Outcome>(...answers) });
+    expect(order).toEqual([VERIFY]);
+    expect(output).toEqual({ profile: null, isPasswordSaved: false, step: 'verifying', refusal });
+    expect(wasWaiting).toBe(answers.length === 0);
+  });
+
+  it.each([
+    ['refused', [refused('invalid', 'No')], { kind: 'invalid', message: 'No' }],
+    ['a defect', [DEFECT], unreachable],
+    ['silence', [], unreachable],
+  ] as const)('of the name leaves the password as it is: %s', async (_, answers, refusal) => {
+    const { order, output, reported, wasWaiting } = await update(
+      {},
+      { saveDisplayName: answering<Outcome<Profile>>(...answers) },
+    );
+    expect(order).toEqual([VERIFY, NAME]);
+    expect(output).toEqual({ profile: null, isPasswordSaved: false, step: 'savingName', refusal });
+    expect(reported).toEqual([]);
+    expect(wasWaiting).toBe(answers.length === 0);
+  });
+
+  it.each([
+    ['refused', [refused('samePassword', 'No')], { kind: 'samePassword', message: 'No' }],
+    ['a defect', [DEFECT], unreachable],
+    ['silence', [], unreachable],
+  ] as const)('of the password leaves the name saved: %s', async (_, answers, refusal) => {
+    const { output, reported, wasWaiting } = await update({}, { changePassword: answering<Outcome>(...answers) });
+    expect(output).toEqual({ profile, isPasswordSaved: false, step: 'changingPassword', refusal });
+    expect(reported).toEqual([profile]);
+    expect(wasWaiting).toBe(answers.length === 0);
+  });
+});
+
+describe('a password that an earlier attempt may have saved', () => {
+  const doubtful = { displayName: null, isPasswordInDoubt: true };
+  const RECALL = 'verify new pass of ann@example.org';
+
+  it('is saved when it signs in already: nothing is written twice', async () => {
+    const { order, output } = await update(doubtful);
+    expect(order).toEqual([RECALL]);
+    expect(output).toEqual({ profile: null, isPasswordSaved: true, step: 'changingPassword', refusal: null });
+  });
+
+  it('is saved now when it does not, and the name with it', async () => {
+    const { order, output } = await update(
+      { ...doubtful, displayName: 'Annie' },
+      { verifyPassword: answering<Outcome>(refused('invalid'), accepted(null)) },
+    );
+    expect(order).toEqual([RECALL, VERIFY, NAME, CHANGE]);
+    expect(output).toMatchObject({ isPasswordSaved: true, refusal: null });
+  });
+
+  it('is not asked about when no password is to be changed any more', async () => {
+    const { order } = await update({ isPasswordInDoubt: true, password: null });
+    expect(order).toEqual([NAME]);
+  });
+
+  it.each([
+    ['refused', [refused('unreachable')]],
+    ['a defect', [DEFECT]],
+    ['silence', []],
+  ] as const)('stays in doubt when nobody can tell: %s', async (_, answers) => {
+    const { order, output, wasWaiting } = await update(doubtful, { verifyPassword: answering<Outcome>(...answers) });
+    expect(order).toEqual([RECALL]);
+    expect(output).toEqual({
+      profile: null,
+      isPasswordSaved: false,
+      step: 'changingPassword',
+      refusal: unreachable,
+    });
+    expect(wasWaiting).toBe(answers.length === 0);
+  });
+});

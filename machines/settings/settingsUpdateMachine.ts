@@ -1,0 +1,157 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Profile } from '../entities.ts';
+import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { NO_ANSWER, type Step } from './failure.ts';
+
+export type SettingsUpdateInput = {
+  userId: string;
+  email: string;
+  /** The display name to save; null when it did not change. */
+  displayName: string | null;
+  /** The password to save, with the one it replaces; null when none is to be changed. */
+  password: { current: string; next: string } | null;
+  /** Whether an earlier attempt may have saved the password already. */
+  isPasswordInDoubt: boolean;
+};
+
+export type SettingsUpdateOutput = {
+  /** The profile with the new name; null when no name was saved. */
+  profile: Profile | null;
+  isPasswordSaved: boolean;
+  /** The request that was under way last. */
+  step: Step;
+  /** Why it stopped there; null when all is saved. */
+  refusal: Refusal | null;
+};
+
+type Context = Omit<SettingsUpdateInput, 'isPasswordInDoubt'> & SettingsUpdateOutput & { isPasswordInDoubt: boolean };
+
+const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }) => void = notProvided;
+
+/** The profile that the server accepted: asked for behind the guard that says so. */
+function acceptedProfile(outcome: Outcome<Profile>): Profile {
+  if (!outcome.ok) throw new Error('The profile was refused');
+  return outcome.value;
+}
+
+/** The writes that save the settings: the current password is verified first, then the name, then the password. */
+export const settingsUpdateMachine = setup({
+  types: { context: {} as Context, input: {} as SettingsUpdateInput, output: {} as SettingsUpdateOutput },
+  actors: {
+    verifyPassword: fromPromise<Outcome<unknown>, { email: string; password: string }>(notProvided('verifyPassword')),
+    saveDisplayName: fromPromise<Outcome<Profile>, { userId: string; displayName: string }>(
+      notProvided('saveDisplayName'),
+    ),
+    changePassword: fromPromise<Outcome<unknown>, { password: string }>(notProvided('changePassword')),
+  },
+  actions: {
+    reportProfile: reportProfile('reportProfile'),
+    begin: assign((_, step: Step) => ({ step })),
+    keepProfile: assign((_, outcome: Outcome<Profile>) => ({ profile: acceptedProfile(outcome) })),
+    keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    keepPasswordSaved: assign({ isPasswordSaved: true, password: null }),
+    wipePassword: assign({ password: null }),
+  },
+  guards: {
+    isInDoubt: ({ context }) => context.isPasswordInDoubt && context.password !== null,
+    isPasswordDue: ({ context }) => context.password !== null,
+    isNameDue: ({ context }) => context.displayName !== null,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isWrong: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'invalid',
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
+}).createMachine({
+  id: 'settingsUpdate',
+  description: 'Verifies the current password, then saves the name, then the password: each only when it changed.',
+  context: ({ input }) => ({
+    ...input,
+    profile: null,
+    isPasswordSaved: false,
+    step: 'verifying',
+    refusal: null,
+  }),
+  output: ({ context: { profile, isPasswordSaved, step, refusal } }) => ({ profile, isPasswordSaved, step, refusal }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isInDoubt', target: 'recalling' },
+        { guard: 'isPasswordDue', target: 'verifying' },
+        { target: 'nameDue' },
+      ],
+    },
+    recalling: {
+      description: 'The last attempt was not answered: is the new password already the one that signs in?',
+      entry: { type: 'begin', params: 'changingPassword' },
+      invoke: {
+        src: 'verifyPassword',
+        input: ({ context: { email, password } }) => ({ email, password: password?.next ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'nameDue',
+            actions: 'keepPasswordSaved',
+          },
+          { guard: { type: 'isWrong', params: ({ event }) => event.output }, target: 'verifying' },
+          { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+    },
+    verifying: {
+      entry: { type: 'begin', params: 'verifying' },
+      invoke: {
+        src: 'verifyPassword',
+        input: ({ context: { email, password } }) => ({ email, password: password?.current ?? '' }),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'nameDue' },
+          { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+    },
+    nameDue: { always: [{ guard: 'isNameDue', target: 'savingName' }, { target: 'passwordDue' }] },
+    savingName: {
+      entry: { type: 'begin', params: 'savingName' },
+      invoke: {
+        src: 'saveDisplayName',
+        input: ({ context: { userId, displayName } }) => ({ userId, displayName: displayName ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'passwordDue',
+            actions: [
+              { type: 'keepProfile', params: ({ event }) => event.output },
+              { type: 'reportProfile', params: ({ event }) => ({ profile: acceptedProfile(event.output) }) },
+            ],
+          },
+          { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+    },
+    passwordDue: { always: [{ guard: 'isPasswordDue', target: 'changingPassword' }, { target: 'ended' }] },
+    changingPassword: {
+      entry: { type: 'begin', params: 'changingPassword' },
+      invoke: {
+        src: 'changePassword',
+        input: ({ context: { password } }) => ({ password: password?.next ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'ended',
+            actions: 'keepPasswordSaved',
+          },
+          { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+    },
+    ended: { description: 'All is saved, or a refusal says where it stopped.', type: 'final', entry: 'wipePassword' },
+  },
+});

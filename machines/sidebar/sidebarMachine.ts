@@ -1,0 +1,125 @@
+import { setup } from 'xstate';
+import { notProvided } from '../outcome.ts';
+
+export type SidebarInput = {
+  /** Whether the window is at least SIDEBAR_BREAKPOINT wide. */
+  isWide: boolean;
+  /** Whether the sidebar was pinned when it was last used on this device; true when that is not known. */
+  isPinned: boolean;
+};
+
+export type SidebarEvent =
+  /** The menu toggle of the top bar. */
+  | { type: 'menu.toggle' }
+  /** Pin Sidebar, Unpin Sidebar. */
+  | { type: 'pin.toggle' }
+  /** The window crossed SIDEBAR_BREAKPOINT. */
+  | { type: 'viewport.changed'; isWide: boolean }
+  | { type: 'backdrop.press' }
+  /** Another page is shown. */
+  | { type: 'navigation.done' }
+  | { type: 'escape.press' };
+
+/** Tells `src/app` what to remember on this device: only what the person chose, never what a narrow window did. */
+const rememberPin: (_: unknown, params: { isPinned: boolean }) => void = notProvided('rememberPin');
+
+/** The sidebar of the signed-in layout (specification, section 2). */
+export const sidebarMachine = setup({
+  types: {
+    context: {} as SidebarInput,
+    input: {} as SidebarInput,
+    events: {} as SidebarEvent,
+    tags: '' as 'visible' | 'overlay',
+  },
+  actions: { rememberPin },
+  guards: {
+    isWideAtStart: ({ context }) => context.isWide,
+    isPinnedAtStart: ({ context }) => context.isPinned,
+    isWide: (_, { isWide }: { isWide: boolean }) => isWide,
+    isNarrow: (_, { isWide }: { isWide: boolean }) => !isWide,
+  },
+}).createMachine({
+  id: 'sidebar',
+  description: 'Beside the page while it is pinned; over it, behind a backdrop, everywhere else.',
+  context: ({ input }) => input,
+  initial: 'measuring',
+  states: {
+    measuring: {
+      description: 'The first size decides.',
+      always: [{ guard: 'isWideAtStart', target: 'wide' }, { target: 'narrow' }],
+    },
+    wide: {
+      initial: 'recalling',
+      on: {
+        'viewport.changed': {
+          description: 'Unpins by itself: a narrow window has no room beside the page.',
+          guard: { type: 'isNarrow', params: ({ event }) => event },
+          target: 'narrow',
+        },
+      },
+      states: {
+        recalling: { always: [{ guard: 'isPinnedAtStart', target: 'pinned' }, { target: 'unpinned' }] },
+        pinned: {
+          tags: 'visible',
+          on: {
+            'menu.toggle': {
+              target: 'unpinned.hidden',
+              actions: { type: 'rememberPin', params: { isPinned: false } },
+            },
+            'pin.toggle': {
+              description: 'It stays in sight, so that the button under the pointer can be pressed again.',
+              target: 'unpinned.shown',
+              actions: { type: 'rememberPin', params: { isPinned: false } },
+            },
+          },
+        },
+        unpinned: {
+          initial: 'hidden',
+          states: {
+            hidden: { on: { 'menu.toggle': 'shown' } },
+            shown: {
+              tags: ['visible', 'overlay'],
+              on: {
+                'menu.toggle': 'hidden',
+                'backdrop.press': 'hidden',
+                'navigation.done': 'hidden',
+                'escape.press': 'hidden',
+                'pin.toggle': {
+                  target: '#sidebar.wide.pinned',
+                  actions: { type: 'rememberPin', params: { isPinned: true } },
+                },
+              },
+            },
+          },
+        },
+        asBefore: {
+          description: 'Pinned again when it was pinned before the window became narrow: unpinning was not chosen.',
+          type: 'history',
+          target: 'recalling',
+        },
+      },
+    },
+    narrow: {
+      description: 'Always an overlay: it cannot be pinned here.',
+      initial: 'closed',
+      on: {
+        'viewport.changed': {
+          guard: { type: 'isWide', params: ({ event }) => event },
+          target: 'wide.asBefore',
+        },
+      },
+      states: {
+        closed: { on: { 'menu.toggle': 'open' } },
+        open: {
+          tags: ['visible', 'overlay'],
+          on: {
+            'menu.toggle': 'closed',
+            'backdrop.press': 'closed',
+            'navigation.done': 'closed',
+            'escape.press': 'closed',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,133 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { ThemePreference } from '../entities.ts';
+import type { Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import * as select from './selectors.ts';
+import { themeMachine } from './themeMachine.ts';
+
+const coverage = trackTransitions(themeMachine);
+afterAll(coverage.expectComplete);
+
+type Params<Value> = (action: unknown, params: Value) => void;
+
+function start(save = answering<Outcome>(accepted(null)), theme: ThemePreference = 'light') {
+  const applyTheme = vi.fn<Params<{ theme: ThemePreference }>>();
+  const announceFailure = vi.fn<Params<{ text: string }>>();
+  const clock = new SimulatedClock();
+  const machine = themeMachine.provide({
+    actors: { saveThemePreference: fromPromise(({ input }) => save(input)) },
+    actions: { applyTheme, announceFailure },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { theme } }).start();
+  const applied = () => applyTheme.mock.calls.map(([, params]) => params.theme);
+  const said = () => announceFailure.mock.calls.map(([, params]) => params.text);
+  const load = (loaded: ThemePreference, userId = 'ann') =>
+    actor.send({ type: 'preference.loaded', userId, theme: loaded });
+  return { actor, applied, clock, load, said, save };
+}
+
+describe('the theme', () => {
+  it.each(['light', 'dark'] as const)('starts as the document shows it (%s), and cannot be toggled yet', (theme) => {
+    const { actor, applied, save } = start(undefined, theme);
+    actor.send({ type: 'theme.toggle' });
+    expect(select.selectTheme(actor.getSnapshot())).toBe(theme);
+    expect(select.selectCanToggle(actor.getSnapshot())).toBe(false);
+    expect(applied()).toEqual([]);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('is the stored preference once somebody is signed in, and light again when nobody is', () => {
+    const { actor, applied, load } = start();
+    load('dark');
+    expect(applied()).toEqual(['dark']);
+    expect(select.selectIsDark(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'session.ended' });
+    expect(applied()).toEqual(['dark', 'light']);
+    expect(select.selectCanToggle(actor.getSnapshot())).toBe(false);
+    expect(actor.getSnapshot().context).toEqual({ theme: 'light', userId: '' });
+  });
+
+  it('is light, without a word, when the preference cannot be read; toggling still works', async () => {
+    const { actor, applied, said, save } = start(undefined, 'dark');
+    actor.send({ type: 'preference.unreadable', userId: 'ann' });
+    expect(applied()).toEqual(['light']);
+    expect(said()).toEqual([]);
+    actor.send({ type: 'theme.toggle' });
+    await settle();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', theme: 'dark' });
+  });
+});
+
+describe('toggling', () => {
+  it.each([
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const)('from %s shows %s only after it was saved', async (from, to) => {
+    const { actor, applied, load, said, save } = start();
+    load(from);
+    actor.send({ type: 'theme.toggle' });
+    expect(select.selectTheme(actor.getSnapshot())).toBe(from);
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    await settle();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', theme: to });
+    expect(applied()).toEqual([from, to]);
+    expect(select.selectTheme(actor.getSnapshot())).toBe(to);
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(said()).toEqual([]);
+  });
+
+  it.each([
+    ['the server has words', { answer: refused('other', 'Try later') }, 'Try later'],
+    ['the server has no words', { answer: refused('unreachable') }, 'Failed to update theme'],
+    ['a defect of ours stops it', { answer: DEFECT }, 'Failed to update theme'],
+  ] as const)('changes nothing when %s', async (_, { answer }, text) => {
+    const { actor, applied, load, said } = start(answering<Outcome>(answer));
+    load('dark');
+    actor.send({ type: 'theme.toggle' });
+    await settle();
+    expect(said()).toEqual([text]);
+    expect(applied()).not.toContain('light');
+    expect(select.selectTheme(actor.getSnapshot())).toBe('dark');
+    expect(select.selectCanToggle(actor.getSnapshot())).toBe(true);
+  });
+
+  it('sends once, says after 5 s that it is still working, and gives up after 15 s', () => {
+    const { actor, clock, load, said, save } = start(answering<Outcome>());
+    load('light');
+    actor.send({ type: 'theme.toggle' });
+    actor.send({ type: 'theme.toggle' });
+    expect(save).toHaveBeenCalledOnce();
+    clock.increment(STILL_WORKING_AFTER - 1);
+    expect(select.selectIsSlow(actor.getSnapshot())).toBe(false);
+    clock.increment(1);
+    expect(select.selectIsSlow(actor.getSnapshot())).toBe(true);
+    clock.increment(REQUEST_TIMEOUT - STILL_WORKING_AFTER - 1);
+    expect(said()).toEqual([]);
+    clock.increment(1);
+    expect(said()).toEqual(['Failed to update theme']);
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(select.selectTheme(actor.getSnapshot())).toBe('light');
+    expect(select.selectCanToggle(actor.getSnapshot())).toBe(true);
+  });
+
+  it('goes on when the same profile is read again meanwhile, and ends when it is somebody else\u2019s', async () => {
+    const { actor, applied, load } = start(answering<Outcome>(accepted(null)));
+    load('light');
+    actor.send({ type: 'theme.toggle' });
+    load('light');
+    actor.send({ type: 'preference.unreadable', userId: 'ann' });
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    await settle();
+    expect(applied()).toEqual(['light', 'dark']);
+    actor.send({ type: 'theme.toggle' });
+    load('dark', 'bob');
+    expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(actor.getSnapshot().context).toEqual({ theme: 'dark', userId: 'bob' });
+    actor.send({ type: 'theme.toggle' });
+    actor.send({ type: 'preference.unreadable', userId: 'ann' });
+    expect(actor.getSnapshot().context).toEqual({ theme: 'light', userId: 'ann' });
+  });
+});

@@ -1,0 +1,121 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { announcement } from '../announcement.ts';
+import type { ThemePreference } from '../entities.ts';
+import { notProvided, refusalText, type Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+
+type Themed = { theme: ThemePreference };
+
+const FAILED = 'Failed to update theme';
+
+/** What `src/app` does to show a theme: the class on the document root, and what this device remembers. */
+const applyTheme: (_: unknown, params: Themed) => void = notProvided('applyTheme');
+
+const otherTheme = ({ theme }: Themed): ThemePreference => (theme === 'light' ? 'dark' : 'light');
+
+/** The theme that is shown (specification, section 4): saved before it changes. */
+export const themeMachine = setup({
+  types: {
+    context: {} as Themed & {
+      /** Whose preference it is; empty while nobody's is known. */
+      userId: string;
+    },
+    /** What the document shows at the start: light, or what this device remembers. */
+    input: {} as Themed,
+    events: {} as
+      | ({ type: 'preference.loaded'; userId: string } & Themed)
+      /** Somebody is signed in, and their preference could not be read. */
+      | { type: 'preference.unreadable'; userId: string }
+      | { type: 'session.ended' }
+      | { type: 'theme.toggle' },
+    tags: '' as 'busy' | 'slow',
+  },
+  actors: {
+    saveThemePreference: fromPromise<Outcome<unknown>, { userId: string } & Themed>(notProvided('saveThemePreference')),
+  },
+  actions: {
+    applyTheme,
+    announceFailure: announcement('announceFailure'),
+    keepUser: assign((_, { userId }: { userId: string }) => ({ userId })),
+    forgetUser: assign({ userId: '' }),
+    keepTheme: assign((_, { theme }: Themed) => ({ theme })),
+    keepOtherTheme: assign(({ context }) => ({ theme: otherTheme(context) })),
+  },
+  guards: {
+    isSamePerson: ({ context }, { userId }: { userId: string }) => userId === context.userId,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+}).createMachine({
+  id: 'theme',
+  description: 'Light or dark: the preference of whoever is signed in, changed only after it is saved.',
+  context: ({ input }) => ({ theme: input.theme, userId: '' }),
+  initial: 'unknown',
+  on: {
+    'preference.loaded': {
+      target: '.shown',
+      actions: [
+        { type: 'keepUser', params: ({ event }) => event },
+        { type: 'keepTheme', params: ({ event }) => event },
+      ],
+    },
+    'preference.unreadable': {
+      description: 'Light, without a word.',
+      target: '.shown',
+      actions: [
+        { type: 'keepUser', params: ({ event }) => event },
+        { type: 'keepTheme', params: { theme: 'light' } },
+      ],
+    },
+    'session.ended': {
+      target: '.unknown',
+      actions: [
+        'forgetUser',
+        { type: 'keepTheme', params: { theme: 'light' } },
+        { type: 'applyTheme', params: { theme: 'light' } },
+      ],
+    },
+  },
+  states: {
+    unknown: { description: 'Nobody is signed in, or their preference is not read yet: there is nothing to toggle.' },
+    shown: {
+      entry: { type: 'applyTheme', params: ({ context }) => ({ theme: context.theme }) },
+      on: { 'theme.toggle': 'saving' },
+    },
+    saving: {
+      description: 'The theme stays as it is until the other one is saved.',
+      tags: 'busy',
+      on: {
+        'preference.loaded': {
+          description: 'What is being saved is newer than what is read meanwhile.',
+          guard: { type: 'isSamePerson', params: ({ event }) => event },
+        },
+        'preference.unreadable': { guard: { type: 'isSamePerson', params: ({ event }) => event } },
+      },
+      invoke: {
+        src: 'saveThemePreference',
+        input: ({ context }) => ({ userId: context.userId, theme: otherTheme(context) }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: 'keepOtherTheme',
+          },
+          {
+            target: 'shown',
+            actions: {
+              type: 'announceFailure',
+              params: ({ event: { output } }) => ({ text: output.ok ? FAILED : refusalText(output.refusal, FAILED) }),
+            },
+          },
+        ],
+        onError: { target: 'shown', actions: { type: 'announceFailure', params: { text: FAILED } } },
+      },
+      after: {
+        requestTimeout: { target: 'shown', actions: { type: 'announceFailure', params: { text: FAILED } } },
+      },
+      initial: 'waiting',
+      states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
+    },
+  },
+});
