@@ -11,15 +11,7 @@
  * - `other`: any other refusal
  */
 export type RefusalKind =
-  | 'permission'
-  | 'gone'
-  | 'changed'
-  | 'taken'
-  | 'invalid'
-  | 'samePassword'
-  | 'limited'
-  | 'unreachable'
-  | 'other';
+  'permission' | 'gone' | 'changed' | 'taken' | 'invalid' | 'samePassword' | 'limited' | 'unreachable' | 'other';
 
 export type Refusal = {
   kind: RefusalKind;

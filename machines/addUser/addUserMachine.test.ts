@@ -23,7 +23,7 @@ describe('opening and closing', () => {
     expect(select.selectView(actor.getSnapshot())).toBe('closed');
   });
 
-  it('offers the roles below the editor\'s own', async () => {
+  it("offers the roles below the editor's own", async () => {
     const { actor } = await openDialog();
     expect(select.selectRoleChoices(actor.getSnapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
     actor.send({ type: 'dialog.close' });
@@ -145,7 +145,7 @@ describe('adding', () => {
     expect(select.selectFailure(dialog.snapshot())).toBeNull();
   });
 
-  it('says under the address that it is somebody\'s in the list', async () => {
+  it("says under the address that it is somebody's in the list", async () => {
     const dialog = await openDialog({
       createAccount: answering<Outcome<{ userId: string }>>(refused('taken')),
       hasProfile: answering(accepted(true)),

@@ -9,13 +9,7 @@ type Snapshot = SnapshotFrom<typeof addUserMachine>;
 
 /** What the dialog shows. `interrupted` shows the form as well: all but the address can still be corrected. */
 export type AddUserView =
-  | 'closed'
-  | 'permissionDenied'
-  | 'form'
-  | 'unfinishedAccount'
-  | 'interrupted'
-  | 'assignmentFailed'
-  | 'password';
+  'closed' | 'permissionDenied' | 'form' | 'unfinishedAccount' | 'interrupted' | 'assignmentFailed' | 'password';
 
 /** What the dialog shows now. */
 export function selectView(snapshot: Snapshot): AddUserView {

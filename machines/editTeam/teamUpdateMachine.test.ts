@@ -19,21 +19,24 @@ const asEdited: Team = { ...team, name: 'Outdoor', department: null, updatedAt: 
 const byOthers: Team = { ...team, name: 'Meadow', updatedAt: 'v2' };
 const unreachable = { kind: 'unreachable', message: null };
 
-/** Runs an update until it ends; what is not answered runs out of time. */
+/** Runs an update until it ends; what is not answered runs out of time, a request after the other. */
 async function update(save = answering<Outcome>(), load = answering<Reading>()) {
   const clock = new SimulatedClock();
   const machine = teamUpdateMachine.provide({
     actors: { saveTeam: fromPromise(({ input }) => save(input)), loadTeam: fromPromise(({ input }) => load(input)) },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { team, edit } }).start();
-  for (let request = 0; request < 2; request += 1) {
-    await settle();
+  let timeouts = 0;
+  await settle();
+  while (actor.getSnapshot().status === 'active' && timeouts < 3) {
     clock.increment(REQUEST_TIMEOUT - 1);
     await settle();
+    expect(actor.getSnapshot().status).toBe('active');
     clock.increment(1);
+    await settle();
+    timeouts += 1;
   }
-  await settle();
-  return { output: actor.getSnapshot().output, save, load };
+  return { output: actor.getSnapshot().output, timeouts, save, load };
 }
 
 describe('saving a team', () => {
@@ -53,8 +56,9 @@ describe('saving a team', () => {
     ['a defect', [DEFECT]],
     ['never answered', []],
   ] as const)('is saved although reading it is %s', async (_, answers) => {
-    const { output } = await update(answering<Outcome>(accepted(null)), answering<Reading>(...answers));
+    const { output, timeouts } = await update(answering<Outcome>(accepted(null)), answering<Reading>(...answers));
     expect(output).toEqual({ result: 'savedUnread', team, refusal: null });
+    expect(timeouts).toBe(answers.length === 0 ? 1 : 0);
   });
 
   it.each(['taken', 'permission', 'invalid', 'other'] as const)(
@@ -87,6 +91,10 @@ describe('a doubtful answer', () => {
     expect(gone.output).toEqual({ result: 'gone', team, refusal });
     const unsaved = await update(saving(), answering<Reading>(accepted(team)));
     expect(unsaved.output).toEqual({ result: 'refused', team, refusal });
+    for (const { save, timeouts } of [saved, conflict, gone, unsaved]) {
+      expect(save).toHaveBeenCalledOnce();
+      expect(timeouts).toBe(answers.length === 0 ? 1 : 0);
+    }
   });
 
   it.each([
@@ -94,7 +102,11 @@ describe('a doubtful answer', () => {
     ['a defect', [DEFECT]],
     ['never answered', []],
   ] as const)('stays one when reading the row is %s', async (_, answers) => {
-    const { output, save } = await update(answering<Outcome>(refused('unreachable')), answering<Reading>(...answers));
+    const { output, save, timeouts } = await update(
+      answering<Outcome>(refused('unreachable')),
+      answering<Reading>(...answers),
+    );
+    expect(timeouts).toBe(answers.length === 0 ? 1 : 0);
     expect(output).toEqual({ result: 'refused', team, refusal: unreachable });
     expect(save).toHaveBeenCalledOnce();
   });

@@ -149,7 +149,7 @@ describe('somebody else was faster', () => {
     expect(snapshot.context.newer).toBeNull();
   });
 
-  it('is denied when the person has got a role above the editor\'s', async () => {
+  it("is denied when the person has got a role above the editor's", async () => {
     const dialog = await openDialog(changed({ ...newer, role: 'ADMIN' }));
     expect(select.selectView(await submit(dialog))).toBe('permissionDenied');
   });

@@ -30,10 +30,11 @@ type Reading = Outcome<StaffMember | null>;
 /** The two writes that edit a user, names and role first, then the assignment; a doubtful answer is checked. */
 export const staffUpdateMachine = setup({
   types: {
-    context: {} as StaffUpdateInput & StaffUpdateOutput & {
-      /** The version that the edit is based on. */
-      base: StaffMember;
-    },
+    context: {} as StaffUpdateInput &
+      StaffUpdateOutput & {
+        /** The version that the edit is based on. */
+        base: StaffMember;
+      },
     input: {} as StaffUpdateInput,
     output: {} as StaffUpdateOutput,
   },

@@ -145,7 +145,7 @@ describe('the cooldown', () => {
     const actor = createActor(
       passwordResetMachine.provide({
         actors: {
-          requestPasswordReset: fromPromise<Outcome>(() => Promise.resolve(answer)),
+          requestPasswordReset: fromPromise<Outcome<unknown>, { email: string }>(() => Promise.resolve(answer)),
           watchCooldown: fromCallback<CooldownCommand>(() => {}),
         },
       }),

@@ -32,10 +32,7 @@ export const removeUserMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
-      | ({ type: 'dialog.open' } & Dialog)
-      | { type: 'dialog.close' }
-      | { type: 'form.submit' }
-      | { type: 'retry' },
+      ({ type: 'dialog.open' } & Dialog) | { type: 'dialog.close' } | { type: 'form.submit' } | { type: 'retry' },
     tags: '' as 'busy' | 'slow',
   },
   actors: {
@@ -120,7 +117,8 @@ export const removeUserMachine = setup({
       always: 'confirming',
     },
     checking: {
-      description: 'No answer: whether somebody was removed is unknown, so they are looked up before Remove comes back.',
+      description:
+        'No answer: whether somebody was removed is unknown, so they are looked up before Remove comes back.',
       tags: 'busy',
       initial: 'waiting',
       invoke: {

@@ -1,4 +1,4 @@
-import { and, assign, fromCallback, fromPromise, not, setup, stateIn } from 'xstate';
+import { and, assign, fromCallback, fromPromise, setup, stateIn } from 'xstate';
 import type { Profile } from '../entities.ts';
 import { inactivityMachine } from '../inactivity/inactivityMachine.ts';
 import { notProvided, type Outcome } from '../outcome.ts';
@@ -38,6 +38,7 @@ export const sessionMachine = setup({
   guards: {
     isFound: (_, { session }: { session: RestoredSession | null }) => session !== null,
     isRecovery: (_, { session }: { session: RestoredSession | null }) => session?.isRecovery === true,
+    isSamePerson: ({ context }, { userId }: { userId: string }) => userId === context.user?.userId,
     isSomebodyElse: ({ context }, { userId }: { userId: string }) => userId !== context.user?.userId,
     isRefused: (_, { outcome }: ProfileOutcome) => !outcome.ok,
     isAccountGone: (_, { outcome }: ProfileOutcome) => !outcome.ok && outcome.refusal.kind === 'gone',
@@ -154,7 +155,7 @@ export const sessionMachine = setup({
                 recovering: {
                   id: 'recovering',
                   description: 'After a reset link: a new password comes first.',
-                  on: { 'auth.recovery': { guard: not({ type: 'isSomebodyElse', params: ({ event }) => event }) } },
+                  on: { 'auth.recovery': { guard: { type: 'isSamePerson', params: ({ event }) => event } } },
                 },
                 asBefore: { type: 'history' },
               },
@@ -191,7 +192,7 @@ export const sessionMachine = setup({
                 firstLogin: {},
                 recovery: {
                   description: 'The session says so again after a reload; what was typed stays.',
-                  on: { 'auth.recovery': { guard: not({ type: 'isSomebodyElse', params: ({ event }) => event }) } },
+                  on: { 'auth.recovery': { guard: { type: 'isSamePerson', params: ({ event }) => event } } },
                 },
               },
             },

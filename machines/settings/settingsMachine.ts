@@ -68,10 +68,10 @@ export const settingsMachine = setup({
           initial: 'judging',
           on: {
             'field.change': {
-              target: '.judging',
+              target: 'editing',
               actions: { type: 'changeField', params: ({ event }) => event },
             },
-            'form.abandon': { target: '.judging', actions: 'restoreBaseline' },
+            'form.abandon': { target: 'editing', actions: 'restoreBaseline' },
           },
           states: {
             judging: {
@@ -95,7 +95,7 @@ export const settingsMachine = setup({
                   { description: 'The first wrong field is focused.', actions: 'showErrors' },
                 ],
                 'form.discard': {
-                  target: 'judging',
+                  target: '#settings.form.editing',
                   actions: ['restoreBaseline', { type: 'announce', params: { text: 'Changes discarded' } }],
                 },
               },

@@ -165,6 +165,14 @@ describe('a password that an earlier attempt may have saved', () => {
     expect(output).toMatchObject({ isPasswordSaved: true, refusal: null });
   });
 
+  it('is refused when neither password signs in', async () => {
+    const { order, output } = await update(doubtful, {
+      verifyPassword: answering<Outcome>(refused('invalid'), refused('invalid')),
+    });
+    expect(order).toEqual([RECALL, VERIFY]);
+    expect(output).toMatchObject({ isPasswordSaved: false, step: 'verifying', refusal: { kind: 'invalid' } });
+  });
+
   it('is not asked about when no password is to be changed any more', async () => {
     const { order } = await update({ isPasswordInDoubt: true, password: null });
     expect(order).toEqual([NAME]);

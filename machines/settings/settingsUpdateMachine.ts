@@ -90,7 +90,7 @@ export const settingsUpdateMachine = setup({
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'nameDue',
+            target: 'deciding',
             actions: 'keepPasswordSaved',
           },
           { guard: { type: 'isWrong', params: ({ event }) => event.output }, target: 'verifying' },

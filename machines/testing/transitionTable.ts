@@ -37,11 +37,7 @@ export function branchesKey(node: AnyStateNode, descriptor: string): string {
   return `${node.id} on ${descriptor}`;
 }
 
-function toBranches(
-  node: AnyStateNode,
-  descriptor: string,
-  transitions: readonly AnyTransitionDefinition[],
-): Branches {
+function toBranches(node: AnyStateNode, descriptor: string, transitions: readonly AnyTransitionDefinition[]): Branches {
   const event = descriptor === '' ? 'always' : eventText(node, descriptor);
   const row = (guard: string | null, target: string | null): TransitionRow => ({
     state: pathOf(node),

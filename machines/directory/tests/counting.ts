@@ -23,14 +23,17 @@ export function counting() {
       expect(select.totalOf(now())).toBe(1);
     });
 
-    it.each(['list.refresh', 'row.added'] as const)('is counted again on %s, the old one staying until then', async (type) => {
-      const { actor, counts, now } = await openListing();
-      await counts.answer({ ok: true, value: 72 });
-      actor.send({ type });
-      expect(select.totalOf(now())).toBe(72);
-      await counts.answer({ ok: true, value: 73 });
-      expect(select.totalOf(now())).toBe(73);
-    });
+    it.each(['list.refresh', 'row.added'] as const)(
+      'is counted again on %s, the old one staying until then',
+      async (type) => {
+        const { actor, counts, now } = await openListing();
+        await counts.answer({ ok: true, value: 72 });
+        actor.send({ type });
+        expect(select.totalOf(now())).toBe(72);
+        await counts.answer({ ok: true, value: 73 });
+        expect(select.totalOf(now())).toBe(73);
+      },
+    );
 
     it('is unknown when it could not be counted again, and Retry of the list counts too', async () => {
       const { actor, pages, counts, now } = await openRefreshing();

@@ -24,7 +24,8 @@ export const page = (rows: Row[], next: Cursor | null = null): LoadedPage => ({ 
 
 /** An effect whose requests wait until the test answers the latest one. */
 function answerable<Answer>() {
-  const requests: { input: PageRequest; signal: AbortSignal; resolve: (answer: Answer) => void; fail: () => void }[] = [];
+  const requests: { input: PageRequest; signal: AbortSignal; resolve: (answer: Answer) => void; fail: () => void }[] =
+    [];
   const logic = fromPromise<Answer, PageRequest>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
