@@ -2,7 +2,7 @@ import { and, assign, fromCallback, fromPromise, setup, stateIn } from 'xstate';
 import type { Profile } from '../entities.ts';
 import { inactivityMachine } from '../inactivity/inactivityMachine.ts';
 import { notProvided, type Outcome } from '../outcome.ts';
-import { outcome, type ProfileOutcome } from './profileOutcome.ts';
+import { outcome, sessionGuards, type ProfileOutcome } from './sessionGuards.ts';
 import type { EndReason, RestoredSession, SessionContext, SessionEvent, SessionUser } from './sessionEvents.ts';
 
 /** Who is signed in, what they may see yet, and when an unattended session ends (specification, section 4). */
@@ -35,18 +35,7 @@ export const sessionMachine = setup({
       outcome.ok ? { profile: outcome.value, failure: null } : { failure: outcome.refusal.message },
     ),
   },
-  guards: {
-    isFound: (_, { session }: { session: RestoredSession | null }) => session !== null,
-    isRecovery: (_, { session }: { session: RestoredSession | null }) => session?.isRecovery === true,
-    isSamePerson: ({ context }, { userId }: { userId: string }) => userId === context.user?.userId,
-    isSomebodyElse: ({ context }, { userId }: { userId: string }) => userId !== context.user?.userId,
-    isRefused: (_, { outcome }: ProfileOutcome) => !outcome.ok,
-    isAccountGone: (_, { outcome }: ProfileOutcome) => !outcome.ok && outcome.refusal.kind === 'gone',
-    isMissing: (_, { outcome }: ProfileOutcome) => outcome.ok && outcome.value === null,
-    isSetupPending: (_, { outcome }: ProfileOutcome) => outcome.ok && outcome.value?.isPasswordChanged === false,
-    endedByHand: (_, { reason }: { reason: EndReason }) => reason === 'byHand',
-    endedByInactivity: (_, { reason }: { reason: EndReason }) => reason === 'inactivity',
-  },
+  guards: sessionGuards,
 }).createMachine({
   id: 'session',
   description: 'Who is signed in, what they may see yet, and when an unattended session ends.',
@@ -191,7 +180,6 @@ export const sessionMachine = setup({
               states: {
                 firstLogin: {},
                 recovery: {
-                  description: 'The session says so again after a reload; what was typed stays.',
                   on: { 'auth.recovery': { guard: { type: 'isSamePerson', params: ({ event }) => event } } },
                 },
               },

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { selectCondition, selectFarewell, selectIsRecovery, selectProblem } from './selectors.ts';
+import type { RestoredSession } from './sessionEvents.ts';
+import {
+  accepted,
+  ann,
+  created,
+  refused,
+  rejected,
+  returningAnn,
+  session,
+  startSession,
+  type Effects,
+} from './sessionUnderTest.ts';
+
+describe('restoring', () => {
+  it('finds nobody', async () => {
+    const { becomes } = startSession({});
+    expect(selectFarewell(await becomes('visiting'))).toBeNull();
+  });
+
+  it('counts a session that cannot be read as none', async () => {
+    const { becomes } = startSession({ restored: rejected() });
+    await becomes('visiting');
+  });
+
+  it('reads the profile of whoever was signed in', async () => {
+    const { becomes } = startSession({ restored: returningAnn, loads: [accepted(ann)] });
+    expect((await becomes('ready')).context).toMatchObject({ user: session, profile: ann });
+  });
+
+  it('asks for a new password while setup is pending', async () => {
+    const { becomes, send } = startSession({
+      restored: returningAnn,
+      loads: [accepted({ ...ann, isPasswordChanged: false })],
+    });
+    expect(selectIsRecovery(await becomes('passwordDue'))).toBe(false);
+    send({ type: 'setup.completed', profile: ann });
+    expect((await becomes('ready')).context.profile).toEqual(ann);
+  });
+
+  it('keeps a recovery over a reload', async () => {
+    const { becomes, send, actions } = startSession({
+      restored: { ...session, isRecovery: true },
+      loads: [accepted(ann)],
+    });
+    expect(selectIsRecovery(await becomes('passwordDue'))).toBe(true);
+    send({ type: 'setup.completed', profile: ann });
+    await becomes('ready');
+    expect(actions.forgetRecovery).toHaveBeenCalledOnce();
+  });
+
+  it('rebuilds nothing for a removed person', async () => {
+    const { becomes, ended } = startSession({ restored: returningAnn, loads: [accepted(null)] });
+    expect(selectFarewell(await becomes('removed'))).toContain('removed');
+    expect(ended).toHaveBeenCalledWith({ reason: 'expired' });
+  });
+
+  it('says why the profile cannot be read, and tries again', async () => {
+    const { becomes, send } = startSession({
+      restored: returningAnn,
+      loads: [refused('other', 'too many connections'), accepted(ann)],
+    });
+    expect(selectProblem(await becomes('unreadable'))).toBe('Database error: too many connections');
+    send({ type: 'session.retry' });
+    await becomes('ready');
+  });
+
+  it('survives a defect while the profile is read', async () => {
+    const { becomes } = startSession({ restored: returningAnn, loads: [rejected()] });
+    expect(selectProblem(await becomes('unreadable'))).toBe('Database error: The server did not answer.');
+  });
+});
+
+describe('signing in', () => {
+  async function visitor(effects: Effects) {
+    const started = startSession(effects);
+    await started.becomes('visiting');
+    started.send({ type: 'auth.session', ...session });
+    return started;
+  }
+
+  it('opens the product', async () => {
+    const { becomes } = await visitor({ loads: [accepted(ann)] });
+    await becomes('ready');
+  });
+
+  it('creates a missing profile, and leads to setup', async () => {
+    const newcomer = { ...ann, isPasswordChanged: false };
+    const { becomes } = await visitor({ loads: [accepted(null)], creates: [created(newcomer)] });
+    expect((await becomes('passwordDue')).context.profile).toEqual(newcomer);
+  });
+
+  it('remembers that it was a sign-in when the first reading fails', async () => {
+    const { becomes, send } = await visitor({
+      loads: [refused('unreachable'), accepted(null)],
+      creates: [created({ ...ann, isPasswordChanged: false })],
+    });
+    await becomes('unreadable');
+    send({ type: 'session.retry' });
+    await becomes('passwordDue');
+  });
+
+  it.each([
+    ['a refusal', refused('other', 'no space left'), 'Failed to create user profile: no space left'],
+    ['a defect', rejected, 'Failed to create user profile: The server did not answer.'],
+  ])('says why the profile could not be created after %s, and tries again', async (_, first, sentence) => {
+    const { becomes, send } = await visitor({
+      loads: [accepted(null)],
+      creates: [typeof first === 'function' ? first() : first, created({ ...ann, isPasswordChanged: false })],
+    });
+    expect(selectProblem(await becomes('uncreated'))).toBe(sentence);
+    send({ type: 'session.retry' });
+    await becomes('passwordDue');
+  });
+
+  it('signs out when the account is gone', async () => {
+    const { becomes } = await visitor({ loads: [accepted(null)], creates: [refused('gone')] });
+    await becomes('removed');
+  });
+
+  it('follows a reset link, whatever was open', async () => {
+    const { becomes, send, actions } = await visitor({ loads: [accepted(ann), accepted(ann)] });
+    await becomes('ready');
+    send({ type: 'auth.recovery', ...session });
+    expect(selectIsRecovery(await becomes('passwordDue'))).toBe(true);
+    expect(actions.rememberRecovery).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a recovery', () => {
+  const recovering: RestoredSession = { ...session, isRecovery: true };
+
+  it('asks again when the profile cannot be read', async () => {
+    const { becomes, send } = startSession({ restored: recovering, loads: [refused('unreachable'), accepted(ann)] });
+    await becomes('unreadable');
+    send({ type: 'session.retry' });
+    expect(selectIsRecovery(await becomes('passwordDue'))).toBe(true);
+  });
+
+  it('is one recovery, though the session tells of it again', async () => {
+    const { becomes, send, actor, actions } = startSession({ restored: recovering, loads: [accepted(ann)] });
+    send({ type: 'auth.recovery', ...session });
+    await becomes('passwordDue');
+    send({ type: 'auth.recovery', ...session });
+    expect(selectCondition(actor.getSnapshot())).toBe('passwordDue');
+    expect(actions.rememberRecovery).toHaveBeenCalledOnce();
+  });
+
+  it('opens once, and gives way to the recovery of somebody else, while the profile is read', () => {
+    const { send, actor, actions } = startSession({});
+    send({ type: 'auth.recovery', ...session });
+    send({ type: 'auth.recovery', ...session });
+    expect(actions.rememberRecovery).toHaveBeenCalledOnce();
+    send({ type: 'auth.recovery', userId: 'bo', email: 'bo@example.org' });
+    expect(actor.getSnapshot().context.user?.userId).toBe('bo');
+  });
+
+  it('gives way to the recovery of somebody else', async () => {
+    const { becomes, send, actor } = startSession({ restored: recovering, loads: [accepted(ann), accepted(ann)] });
+    await becomes('passwordDue');
+    send({ type: 'auth.recovery', userId: 'bo', email: 'bo@example.org' });
+    await becomes('opening');
+    expect(actor.getSnapshot().context.user?.userId).toBe('bo');
+  });
+
+  it('ends for a removed person', async () => {
+    const { becomes } = startSession({ restored: recovering, loads: [accepted(null)] });
+    await becomes('removed');
+  });
+});

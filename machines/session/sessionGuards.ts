@@ -1,0 +1,27 @@
+import type { Profile } from '../entities.ts';
+import type { Outcome } from '../outcome.ts';
+import type { EndReason, RestoredSession, SessionContext } from './sessionEvents.ts';
+
+/** What reading or creating the profile came to: the parameter of the guards and actions that judge it. */
+export type ProfileOutcome = { outcome: Outcome<Profile | null> };
+
+/** Takes the outcome out of the event that ends an effect. */
+export const outcome = ({ event }: { event: { output: Outcome<Profile | null> } }): ProfileOutcome => ({
+  outcome: event.output,
+});
+
+/** What the session chart asks before it goes on. */
+export const sessionGuards = {
+  isFound: (_: unknown, { session }: { session: RestoredSession | null }) => session !== null,
+  isRecovery: (_: unknown, { session }: { session: RestoredSession | null }) => session?.isRecovery === true,
+  isSamePerson: ({ context }: { context: SessionContext }, { userId }: { userId: string }) =>
+    userId === context.user?.userId,
+  isSomebodyElse: ({ context }: { context: SessionContext }, { userId }: { userId: string }) =>
+    userId !== context.user?.userId,
+  isRefused: (_: unknown, { outcome }: ProfileOutcome) => !outcome.ok,
+  isAccountGone: (_: unknown, { outcome }: ProfileOutcome) => !outcome.ok && outcome.refusal.kind === 'gone',
+  isMissing: (_: unknown, { outcome }: ProfileOutcome) => outcome.ok && outcome.value === null,
+  isSetupPending: (_: unknown, { outcome }: ProfileOutcome) => outcome.ok && outcome.value?.isPasswordChanged === false,
+  endedByHand: (_: unknown, { reason }: { reason: EndReason }) => reason === 'byHand',
+  endedByInactivity: (_: unknown, { reason }: { reason: EndReason }) => reason === 'inactivity',
+};

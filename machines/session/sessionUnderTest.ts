@@ -1,0 +1,79 @@
+import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate';
+import { vi } from 'vitest';
+import type { Profile } from '../entities.ts';
+import { inactivityMachine, type InactivityEvent } from '../inactivity/inactivityMachine.ts';
+import type { Outcome } from '../outcome.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { selectCondition, type SessionCondition } from './selectors.ts';
+import type { EndReason, RestoredSession, SessionEvent } from './sessionEvents.ts';
+import { sessionMachine } from './sessionMachine.ts';
+
+/** Which transitions the tests of the session took. */
+export const coverage = trackTransitions(sessionMachine);
+
+export const ann: Profile = {
+  id: 'ann',
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  displayName: 'Ann',
+  role: 'MANAGER',
+  isPasswordChanged: true,
+  themePreference: 'light',
+  updatedAt: '2026-01-01 00:00:00+00',
+};
+export const session = { userId: 'ann', email: 'ann@example.org' };
+export const accepted = (profile: Profile | null): Outcome<Profile | null> => ({ ok: true, value: profile });
+export const created = (profile: Profile): Outcome<Profile> => ({ ok: true, value: profile });
+export const refused = (kind: 'unreachable' | 'gone' | 'other', message: string | null = null) =>
+  ({ ok: false, refusal: { kind, message } }) as const;
+export const rejected = () => Promise.reject(new Error('defect'));
+
+export type Effects = {
+  restored?: RestoredSession | null | Promise<never>;
+  loads?: (Outcome<Profile | null> | Promise<never>)[];
+  creates?: (Outcome<Profile> | Promise<never>)[];
+  endSession?: (input: { reason: EndReason }) => Promise<unknown>;
+};
+
+export function startSession({
+  restored = null,
+  loads = [],
+  creates = [],
+  endSession = () => Promise.resolve(),
+}: Effects) {
+  const ended = vi.fn(endSession);
+  const actions = { rememberRecovery: vi.fn(), forgetRecovery: vi.fn(), wipeDrafts: vi.fn() };
+  let checkClock: (idleFor: number) => void = () => {};
+  const machine = sessionMachine.provide({
+    actors: {
+      restoreSession: fromPromise(() => Promise.resolve(restored)),
+      loadProfile: fromPromise(async () => loads.shift() ?? (await new Promise<never>(() => {}))),
+      createProfile: fromPromise(async () => creates.shift() ?? (await new Promise<never>(() => {}))),
+      endSession: fromPromise(({ input }) => ended(input)),
+      listenToAuth: fromCallback(() => {}),
+      inactivity: inactivityMachine.provide({
+        actors: {
+          watchActivity: fromCallback<AnyEventObject>(({ sendBack }) => {
+            const send: (event: InactivityEvent) => void = sendBack;
+            checkClock = (idleFor) => send({ type: 'clock.checked', idleFor });
+          }),
+        },
+        actions: { recordActivity: () => {} },
+      }),
+    },
+    actions,
+  });
+  const actor = createActor(machine, { inspect: coverage.inspect }).start();
+  return {
+    actor,
+    actions,
+    ended,
+    send: (event: SessionEvent) => actor.send(event),
+    checkClock: (idleFor: number) => checkClock(idleFor),
+    becomes: (condition: SessionCondition) =>
+      waitFor(actor, (snapshot) => selectCondition(snapshot) === condition, { timeout: 500 }),
+  };
+}
+
+export const returningAnn: RestoredSession = { ...session, isRecovery: false };

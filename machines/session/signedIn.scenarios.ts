@@ -1,0 +1,114 @@
+import { waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { selectCondition, selectFarewell } from './selectors.ts';
+import {
+  accepted,
+  ann,
+  refused,
+  rejected,
+  returningAnn,
+  session,
+  startSession,
+  type Effects,
+} from './sessionUnderTest.ts';
+
+describe('signed in', () => {
+  async function ready(effects: Effects = {}) {
+    const started = startSession({
+      restored: returningAnn,
+      ...effects,
+      loads: [accepted(ann), ...(effects.loads ?? [])],
+    });
+    await started.becomes('ready');
+    return started;
+  }
+
+  it('ignores its own session told again, as on each return to the tab', async () => {
+    const { actor, send } = await ready();
+    send({ type: 'auth.session', ...session });
+    expect(selectCondition(actor.getSnapshot())).toBe('ready');
+  });
+
+  it('becomes somebody else when another tab does', async () => {
+    const bo = { ...ann, id: 'bo', email: 'bo@example.org' };
+    const { becomes, send, actions } = await ready({ loads: [accepted(bo)] });
+    send({ type: 'auth.session', userId: 'bo', email: 'bo@example.org' });
+    await becomes('opening');
+    expect((await becomes('ready')).context.profile).toEqual(bo);
+    expect(actions.wipeDrafts).toHaveBeenCalledOnce();
+  });
+
+  it('takes over a saved profile', async () => {
+    const { actor, send } = await ready();
+    send({ type: 'profile.changed', profile: { ...ann, displayName: 'Annie' } });
+    expect(actor.getSnapshot().context.profile?.displayName).toBe('Annie');
+  });
+
+  it('reads the profile again when rights may have changed', async () => {
+    const { actor, send } = await ready({ loads: [accepted({ ...ann, role: 'EMPLOYEE' })] });
+    send({ type: 'profile.outdated' });
+    await waitFor(actor, (snapshot) => snapshot.context.profile?.role === 'EMPLOYEE', { timeout: 500 });
+  });
+
+  it.each([
+    ['refused', () => refused('unreachable')],
+    ['defective', rejected],
+  ])('keeps the profile when that reading is %s', async (_, second) => {
+    const { actor, send } = await ready({ loads: [second()] });
+    send({ type: 'profile.outdated' });
+    await waitFor(actor, (s) => s.matches({ signedIn: { account: { ready: 'current' } } }), { timeout: 500 });
+    expect(actor.getSnapshot().context.profile).toEqual(ann);
+  });
+
+  it('signs out when that reading finds no profile', async () => {
+    const { becomes, send } = await ready({ loads: [accepted(null)] });
+    send({ type: 'profile.outdated' });
+    await becomes('removed');
+  });
+
+  it.each([
+    ['byHand', 'left'],
+    ['inactivity', 'timedOut'],
+    ['expired', 'expired'],
+  ] as const)('ends with another tab or the server: %s', async (reason, condition) => {
+    const { becomes, send, actions, ended } = await ready();
+    send({ type: 'auth.ended', reason });
+    expect((await becomes(condition)).context).toEqual({ user: null, profile: null, failure: null });
+    expect(actions.wipeDrafts).toHaveBeenCalledTimes(condition === 'left' ? 1 : 0);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['answered', () => Promise.resolve()],
+    ['failing', rejected],
+  ])('signs out by hand, the server %s', async (_, endSession) => {
+    const { becomes, send, actions, ended } = await ready({ endSession });
+    send({ type: 'session.signOut' });
+    await becomes('left');
+    expect(ended).toHaveBeenCalledWith({ reason: 'byHand' });
+    expect(actions.wipeDrafts).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['answered', () => Promise.resolve()],
+    ['failing', rejected],
+  ])('signs out after 10 minutes without activity, the server %s', async (_, endSession) => {
+    const { becomes, checkClock, actions, ended } = await ready({ endSession });
+    checkClock(10 * 60_000);
+    expect(selectFarewell(await becomes('timedOut'))).toContain('10 minutes');
+    expect(ended).toHaveBeenCalledWith({ reason: 'inactivity' });
+    expect(actions.wipeDrafts).not.toHaveBeenCalled();
+  });
+
+  it('signs a removed person out though the server fails', async () => {
+    const { becomes, send } = await ready({ loads: [accepted(null)], endSession: rejected });
+    send({ type: 'profile.outdated' });
+    expect(selectFarewell(await becomes('removed'))).toContain('removed');
+  });
+
+  it('says that an expired session has ended', async () => {
+    const { becomes, send } = await ready();
+    send({ type: 'auth.ended', reason: 'expired' });
+    expect(selectFarewell(await becomes('expired'))).toBe('Your session has ended. Please sign in again.');
+  });
+});
