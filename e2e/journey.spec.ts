@@ -44,7 +44,7 @@ test('a manager edits somebody, is refused on an admin, and adds somebody who co
     await staff.fillAdd(newcomer);
     await staff.press('Add User');
     await expect(staff.toast('User added successfully')).toBeVisible();
-    const shown = await staff.dialog.getByRole('textbox', { name: /temporary password/i }).inputValue();
+    const shown = await staff.temporaryPassword();
     expect(shown).toHaveLength(8);
     await page.keyboard.press('Escape');
     await expect(staff.dialog).toBeVisible();

@@ -14,7 +14,7 @@ export class StaffPage {
     this.search = page.getByPlaceholder('Search by name, email, or role...');
     this.add = page.getByRole('button', { name: 'Add User' }).first();
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    this.toast = (text) => page.locator('[role=status]', { hasText: text }).first();
+    this.toast = (text) => page.locator('[data-toast]', { hasText: text });
   }
 
   async open(): Promise<void> {
@@ -73,5 +73,10 @@ export class StaffPage {
     await this.field('First Name').fill(person.firstName);
     await this.field('Last Name').fill(person.lastName);
     if (person.role !== undefined) await this.field('Role').selectOption(person.role);
+  }
+
+  /** The temporary password, while it is shown. */
+  temporaryPassword(): Promise<string> {
+    return this.dialog.getByRole('status', { name: 'Temporary password' }).innerText();
   }
 }

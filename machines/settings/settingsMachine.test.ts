@@ -84,6 +84,7 @@ describe('clean or changed', () => {
       confirmPassword: '',
     });
     expect(said.plainly()).toEqual(['Changes discarded']);
+    expect(said.success()).toEqual([]);
     expect(select.selectIsUnsaved(now())).toBe(false);
   });
 

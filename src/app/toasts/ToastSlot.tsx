@@ -1,43 +1,18 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
-import { Toaster, useToasterStore } from 'react-hot-toast';
+import { useToasterStore } from 'react-hot-toast/headless';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { toastStyle } from './ToastSlot.css.ts';
-
-let slots: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function setSlots(next: readonly string[]): void {
-  slots = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+import { ToastStack } from './ToastStack.tsx';
+import { useIsActiveSlot } from './slots.ts';
 
 /**
  * A place where toasts are shown and read out: one in the shell, one in each dialog, for what is outside of an open
  * modal dialog is inert. The one that came last has them.
  */
 export function ToastSlot() {
-  const id = useId();
-  const last = useSyncExternalStore(subscribe, () => slots.at(-1));
-  useEffect(() => {
-    setSlots([...slots, id]);
-    return () => setSlots(slots.filter((slot) => slot !== id));
-  }, [id]);
-  const isShown = last === id;
+  const isActive = useIsActiveSlot();
   return (
     <>
-      <LiveRegion isActive={isShown} />
-      {isShown && (
-        <Toaster
-          position="top-right"
-          containerStyle={{ top: 72 }}
-          toastOptions={{ className: toastStyle, ariaProps: { role: 'status', 'aria-live': 'off' } }}
-        />
-      )}
+      <LiveRegion isActive={isActive} />
+      {isActive && <ToastStack />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 
 /** Says that something succeeded: a toast of 2 s (specification, section 9). */
 export function announceSuccess(text: string): void {

@@ -1,3 +1,16 @@
+import { usePageTitle } from '../../app/routes/usePageTitle.ts';
+import { RolesPage } from './RolesPage.tsx';
+import { StaffDialogActors } from './StaffDialogActors.tsx';
+import { StaffDirectory } from './StaffDirectory.tsx';
+
+/** Roles & Users (specification, section 2). */
 export function Component() {
-  return <h1>Roles &amp; Users</h1>;
+  usePageTitle('Roles & Users');
+  return (
+    <StaffDirectory>
+      <StaffDialogActors>
+        <RolesPage />
+      </StaffDialogActors>
+    </StaffDirectory>
+  );
 }

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { AuditPage } from './pages/auditPage.ts';
+import { LoginPage } from './pages/loginPage.ts';
+import { TeamsPage } from './pages/teamsPage.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/quality.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+const TRAIL = '**/rest/v1/audit_logs*';
+
+test.beforeEach(async ({ page }) => new LoginPage(page).signInAs('manager'));
+
+/** Adds a team through the screen, and gives its name. */
+async function addTeam(page: Page): Promise<string> {
+  const teams = new TeamsPage(page);
+  const name = `Team ${randomUUID().slice(0, 8)}`;
+  await teams.open();
+  await teams.addTeam(name);
+  return name;
+}
+
+test('an edit shows up with its performer, newest first, and opens to what changed', async ({ page }) => {
+  const audit = new AuditPage(page);
+  const teams = new TeamsPage(page);
+  const name = await addTeam(page);
+  const renamed = `<b>${name}</b>`;
+  await teams.find(name);
+  await teams.edit(name);
+  await teams.field('Team Name').fill(renamed);
+  await teams.press('Save');
+  await expect(teams.toast('Team updated successfully')).toBeVisible();
+
+  await audit.open(`?q=${encodeURIComponent(name)}`);
+  await expect(audit.rows).toHaveCount(2);
+  await expect(audit.cell(0, 0)).toContainText('UPDATE');
+  await expect(audit.cell(0, 1)).toHaveText('teams');
+  await expect(audit.cell(0, 2)).toHaveText('Miriam Goldberg');
+  await expect(audit.cell(0, 3)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} \d\d:\d\d:\d\d$/);
+  await expect(audit.cell(1, 0)).toContainText('INSERT');
+
+  await audit.cell(0, 3).getByRole('time').hover();
+  await expect(audit.cell(0, 3).getByRole('time')).toHaveAttribute('title', /(ago|now), .*(UTC|GMT)/);
+
+  await expect(audit.opener(0)).toHaveAttribute('aria-expanded', 'false');
+  await audit.opener(0).click();
+  await expect(audit.opener(0)).toHaveAttribute('aria-expanded', 'true');
+  const change = page.getByRole('table', { name: 'What changed' }).getByRole('row', { name: 'Name' });
+  await expect(change.getByRole('cell')).toHaveText([name, renamed]);
+  await audit.opener(0).click();
+  await expect(change).toBeHidden();
+});
+
+test('dates are in the format of the specification, in the zone of the device', async ({ page }) => {
+  const audit = new AuditPage(page);
+  await page.route(TRAIL, (route) =>
+    route.request().method() === 'HEAD' || route.request().url().includes('limit=0')
+      ? route.continue()
+      : route.fulfill({ json: [entryAt('2024-01-05T13:45:09+00:00')] }),
+  );
+  await audit.open();
+  await expect(audit.cell(0, 3)).toHaveText('Jan 5, 2024 13:45:09');
+});
+
+test('the whole trail is newest first, and its next page comes by key', async ({ page }) => {
+  const audit = new AuditPage(page);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/audit_logs')) requests.push(request.url());
+  });
+  await audit.open();
+  await expect(audit.rows).toHaveCount(50);
+  await audit.rows.last().scrollIntoViewIfNeeded();
+  await expect(audit.rows).toHaveCount(100);
+  const times = await page.locator('tbody time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+  expect(times).toEqual([...times].sort().reverse());
+  expect(requests.filter((url) => url.includes('offset='))).toEqual([]);
+});
+
+test('the search filters on the server, lives in the address, and Back restores it', async ({ page }) => {
+  const audit = new AuditPage(page);
+  const name = await addTeam(page);
+  await audit.open();
+  await audit.find(name);
+  await expect(audit.rows).toHaveCount(1);
+  await expect(page.getByText('1 match', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(audit.search).toHaveValue(name);
+  await expect(audit.rows).toHaveCount(1);
+  await page.getByRole('link', { name: 'Roles & Users' }).first().click();
+  await page.waitForURL('**/dashboard/roles');
+  await page.goBack();
+  await expect(audit.search).toHaveValue(name);
+  await expect(audit.rows).toHaveCount(1);
+});
+
+test.describe('four pictures', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('loading', async ({ page }) => {
+    const audit = new AuditPage(page);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(TRAIL, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await audit.open();
+    await expect(audit.loading).toBeAttached();
+    await expect(page.getByRole('table', { name: 'Audit logs' })).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await expect(audit.rows.first()).toBeVisible();
+    await expect(audit.loading).toBeHidden();
+  });
+
+  test('empty', async ({ page }) => {
+    const audit = new AuditPage(page);
+    await page.route(TRAIL, (route) => route.fulfill({ json: [] }));
+    await audit.open();
+    await expect(audit.empty).toBeVisible();
+    await expect(audit.rows).toHaveCount(0);
+    await expect(audit.clear.or(audit.retry)).toBeHidden();
+  });
+
+  test('no match, with Clear', async ({ page }) => {
+    const audit = new AuditPage(page);
+    const nonsense = randomUUID();
+    await audit.open();
+    await audit.find(nonsense);
+    await expect(page.getByText(`Nothing matches “${nonsense}”.`)).toBeVisible();
+    await audit.clear.click();
+    await expect(audit.rows.first()).toBeVisible();
+    await page.waitForURL((url) => !url.searchParams.has('q'));
+  });
+
+  test('an error, with Retry', async ({ page }) => {
+    const audit = new AuditPage(page);
+    await page.route(TRAIL, (route) => route.fulfill({ status: 500, json: { message: 'error: boom' } }));
+    await audit.open();
+    await expect(page.getByRole('alert')).toHaveText('Failed to load audit logs');
+    await expect(page.getByText('boom')).toBeHidden();
+    await page.unroute(TRAIL);
+    await audit.retry.click();
+    await expect(audit.rows.first()).toBeVisible();
+  });
+});
+
+for (const width of [1280, 390, 320]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the screen with an open row is accessible and does not scroll sideways', async ({ page }) => {
+      const audit = new AuditPage(page);
+      await audit.open();
+      await audit.opener(0).click();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+    });
+  });
+}
+
+function entryAt(time: string) {
+  return {
+    id: randomUUID(),
+    performed_at: time,
+    performed_by: null,
+    performed_by_label: 'System',
+    action: 'INSERT',
+    resource_type: 'teams',
+    resource_id: randomUUID(),
+    details: { label: 'Payroll', changes: { name: { old: null, new: 'Payroll' } } },
+    created_at: time,
+    updated_at: time,
+  };
+}

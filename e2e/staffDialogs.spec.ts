@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/loginPage.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { addPerson, connectAs } from './support/people.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+test.use({ expectedConsole: [FAILED_REQUEST] });
+
+const somebodyNew = () => ({
+  email: `new-${randomUUID().slice(0, 8)}@example.org`,
+  firstName: 'Nora',
+  lastName: 'Neu',
+});
+
+/** Counts the requests of one kind that the page sends from now on. */
+function countRequests(page: Page, method: string, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && request.url().includes(path)) count += 1;
+  });
+  return () => count;
+}
+
+/** Presses a button 20 times within 100 ms, as a nervous finger does. */
+async function pressTwentyTimes(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name, exact: true })
+    .evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 20; press += 1) button.click();
+    });
+}
+
+async function openStaff(page: Page, name = 'manager'): Promise<StaffPage> {
+  await new LoginPage(page).signInAs(name);
+  const staff = new StaffPage(page);
+  await staff.open();
+  return staff;
+}
+
+test.describe('Add User', () => {
+  test('names what is missing and focuses the first wrong field', async ({ page }) => {
+    const staff = await openStaff(page);
+    await staff.openAdd();
+    await staff.press('Add User');
+    for (const message of ['Email address is required', 'First name is required', 'Last name is required']) {
+      await expect(staff.dialog.getByText(message)).toBeVisible();
+    }
+    await expect(staff.field('Email')).toBeFocused();
+  });
+
+  test('says that an address is taken, keeps what was typed, and goes on with another', async ({ page }) => {
+    const staff = await openStaff(page);
+    const person = somebodyNew();
+    await staff.openAdd();
+    await staff.fillAdd({ ...person, email: 'employee@example.org' });
+    await staff.press('Add User');
+    await expect(
+      staff.dialog.getByText('This email address belongs to somebody who is in the list already'),
+    ).toBeVisible();
+    await expect(staff.field('First Name')).toHaveValue(person.firstName);
+    await staff.field('Email').fill(person.email);
+    await staff.press('Add User');
+    await expect(staff.toast('User added successfully')).toBeVisible();
+  });
+
+  test('a lost answer to the sign-up is said, and can be repeated without a second person', async ({ page }) => {
+    const staff = await openStaff(page);
+    const person = somebodyNew();
+    await page.route('**/auth/v1/signup*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await staff.openAdd();
+    await staff.fillAdd(person);
+    await staff.press('Add User');
+    await expect(staff.dialog).toContainText(`Could not confirm whether an account for ${person.email} was created.`);
+    await page.unroute('**/auth/v1/signup*');
+    await staff.press('Retry');
+    await staff.press('Start over');
+    await expect(staff.toast('User added successfully')).toBeVisible();
+    await staff.press('Done');
+    await staff.find(person.email);
+    await expect(staff.rows).toHaveCount(1);
+  });
+
+  test('a failed profile is said, and Retry repeats only the profile', async ({ page }) => {
+    const staff = await openStaff(page);
+    const person = somebodyNew();
+    const signUps = countRequests(page, 'POST', '/auth/v1/signup');
+    await page.route('**/rest/v1/users*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { message: 'error: x' } })
+        : route.continue(),
+    );
+    await staff.openAdd();
+    await staff.fillAdd(person);
+    await staff.press('Add User');
+    await expect(staff.dialog).toContainText('was created, but the profile was not saved.');
+    await page.unroute('**/rest/v1/users*');
+    await staff.press('Retry');
+    await expect(staff.toast('User added successfully')).toBeVisible();
+    expect(signUps()).toBe(1);
+  });
+
+  test('20 presses add one person', async ({ page }) => {
+    const staff = await openStaff(page);
+    const signUps = countRequests(page, 'POST', '/auth/v1/signup');
+    await staff.openAdd();
+    await staff.fillAdd(somebodyNew());
+    await pressTwentyTimes(page, 'Add User');
+    await expect(staff.toast('User added successfully')).toBeVisible();
+    expect(signUps()).toBe(1);
+  });
+});
+
+test.describe('Edit User', () => {
+  test('20 presses save once', async ({ page, server }) => {
+    const { email } = await addPerson(server);
+    const staff = await openStaff(page);
+    await staff.find(email);
+    const saves = countRequests(page, 'PATCH', '/rest/v1/users');
+    await staff.edit(email);
+    await staff.field('First Name').fill('Pressed');
+    await pressTwentyTimes(page, 'Save');
+    await expect(staff.toast('User updated successfully')).toBeVisible();
+    expect(saves()).toBe(1);
+  });
+
+  test('O-01 never overwrites what somebody else saved meanwhile', async ({ page, server }) => {
+    const { id, email } = await addPerson(server);
+    const staff = await openStaff(page);
+    await staff.find(email);
+    await staff.edit(email);
+    await staff.field('First Name').fill('Mine');
+    const admin = await connectAs(server, 'admin');
+    expect((await admin.from('users').update({ first_name: 'Theirs' }).eq('id', id)).error).toBeNull();
+    await staff.press('Save');
+    await expect(staff.dialog).toContainText('Theirs');
+    const { data } = await admin.from('users').select('first_name').eq('id', id).single();
+    expect(data).toEqual({ first_name: 'Theirs' });
+  });
+
+  test('somebody demoted meanwhile is refused in words, and their menus follow', async ({ page, server }) => {
+    const { email } = await addPerson(server);
+    const editor = await addPerson(server, { role: 'MANAGER' });
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn(editor.email, editor.password);
+    await page.waitForURL('**/dashboard');
+    const staff = new StaffPage(page);
+    await page.goto(`/dashboard/roles?q=${email}`);
+    await staff.edit(email);
+    await staff.field('First Name').fill('Refused');
+    const admin = await connectAs(server, 'superuser');
+    expect((await admin.from('users').update({ role: 'EMPLOYEE' }).eq('id', editor.id)).error).toBeNull();
+    await staff.press('Save');
+    await expect(staff.dialog).toContainText('You do not have permission to edit this user');
+    const { data } = await admin.from('users').select('first_name').eq('email', email).single();
+    expect(data).toEqual({ first_name: 'Test' });
+  });
+});
+
+test.describe('Remove', () => {
+  test('asks first, removes once, and the person can no longer sign in', async ({ page, server }) => {
+    const { email, password, firstName, lastName } = await addPerson(server);
+    const staff = await openStaff(page);
+    await staff.find(email);
+    const removals = countRequests(page, 'POST', '/rpc/remove_user');
+    await staff.remove(email);
+    await expect(staff.dialog).toContainText(
+      `Are you sure you want to remove ${firstName} ${lastName} (${email})? This action cannot be undone.`,
+    );
+    await staff.press('Cancel');
+    await expect(staff.dialog).toBeHidden();
+    await staff.remove(email);
+    await pressTwentyTimes(page, 'Remove');
+    await expect(staff.toast('User removed successfully')).toBeVisible();
+    await expect(staff.row(email)).toBeHidden();
+    expect(removals()).toBe(1);
+    await expect(connectAs(server, email.replace('@example.org', ''), password)).rejects.toThrow();
+  });
+});
+
+test('a reload closes every dialog in every state, and nothing is left on the console', async ({ page, server }) => {
+  const { email } = await addPerson(server);
+  const staff = await openStaff(page);
+  const reload = async () => {
+    await page.reload();
+    await expect(staff.rows.first()).toBeVisible();
+    await expect(staff.dialog).toBeHidden();
+  };
+  await staff.find(email);
+
+  await staff.edit(email);
+  await reload();
+  await staff.remove(email);
+  await reload();
+  await staff.openAdd();
+  await reload();
+
+  await test.step('while a request is under way', async () => {
+    const hang = () => new Promise<void>(() => {});
+    await page.route('**/rest/v1/rpc/remove_user*', hang);
+    await staff.remove(email);
+    await staff.press('Remove');
+    await reload();
+    await page.route('**/auth/v1/signup*', hang);
+    await staff.openAdd();
+    await staff.fillAdd(somebodyNew());
+    await staff.press('Add User');
+    await reload();
+  });
+
+  await test.step('while the temporary password is shown', async () => {
+    await page.unroute('**/auth/v1/signup*');
+    await staff.openAdd();
+    await staff.fillAdd(somebodyNew());
+    await staff.press('Add User');
+    await expect(staff.dialog.getByRole('button', { name: 'Done' })).toBeVisible();
+    await reload();
+  });
+});
+
+test('Back and Forward lead over each route, and restore the search', async ({ page }) => {
+  const staff = await openStaff(page);
+  await staff.find('admin@example.org');
+  await expect(staff.rows).toHaveCount(1);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goBack();
+  await expect(staff.search).toHaveValue('admin@example.org');
+  await expect(staff.rows).toHaveCount(1);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { LoginPage } from './pages/loginPage.ts';
+import { TeamsPage } from './pages/teamsPage.ts';
+import { addPerson, connectAs } from './support/people.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/quality.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+/** A name that no other test has. */
+const unique = (noun: string) => `${noun} ${randomUUID().slice(0, 8)}`;
+
+test.beforeEach(async ({ page }) => new LoginPage(page).signInAs('manager'));
+
+test('a department is added, a team in it, and the team is renamed', async ({ page }) => {
+  const teams = new TeamsPage(page);
+  const [department, team, renamed] = [unique('Department'), unique('Team'), unique('Renamed')];
+  await teams.open();
+
+  await test.step('an empty name is refused', async () => {
+    await teams.openDialog('Add Department');
+    await teams.press('Add Department');
+    await expect(teams.dialog.getByText('Department name is required')).toBeVisible();
+    await expect(teams.field('Department Name')).toBeFocused();
+    await teams.press('Cancel');
+    await teams.openDialog('Add Team');
+    await teams.press('Add Team');
+    await expect(teams.dialog.getByText('Team name is required')).toBeVisible();
+    await expect(teams.field('Team Name')).toBeFocused();
+    await teams.press('Cancel');
+  });
+
+  await teams.addDepartment(department);
+  await expect(teams.department(department), 'it is listed without a team').toBeVisible();
+
+  await test.step('the first choice of a team is No Department', async () => {
+    await teams.openDialog('Add Team');
+    await expect(teams.field('Department').getByRole('option').first()).toHaveText('No Department');
+    await teams.press('Cancel');
+  });
+  await teams.addTeam(team, department);
+  await teams.find(team);
+  await expect(teams.cell(team, 1)).toHaveText(department);
+  await expect(teams.cell(team, 2)).toHaveText('0');
+
+  await teams.edit(team);
+  await teams.field('Team Name').fill(renamed);
+  await teams.field('Department').selectOption('No Department');
+  await teams.press('Save');
+  await expect(teams.toast('Team updated successfully')).toBeVisible();
+  await expect(teams.cell(renamed, 1)).toHaveText('-');
+});
+
+test('members are those who are assigned', async ({ page, server }) => {
+  const teams = new TeamsPage(page);
+  const name = unique('Team');
+  const client = await connectAs(server, 'superuser');
+  const added = await client.from('teams').insert({ name }).select('id').single();
+  if (added.error) throw added.error;
+  for (const person of [await addPerson(server), await addPerson(server)]) {
+    const { error } = await client.from('role_assignments').insert({ user_id: person.id, team_id: added.data.id });
+    if (error) throw error;
+  }
+  await teams.open(`?q=${encodeURIComponent(name)}`);
+  await expect(teams.cell(name, 2)).toHaveText('2');
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('a taken name says so and keeps what was typed', async ({ page }) => {
+    const teams = new TeamsPage(page);
+    const [department, team] = [unique('Department'), unique('Team')];
+    await teams.open();
+    await teams.addDepartment(department);
+    await teams.openDialog('Add Department');
+    await teams.field('Department Name').fill(department.toUpperCase());
+    await teams.press('Add Department');
+    await expect(teams.dialog.getByText('A department with this name already exists')).toBeVisible();
+    await expect(teams.field('Department Name')).toHaveValue(department.toUpperCase());
+    await expect(teams.field('Department Name')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(teams.dialog, 'Escape loses nothing that was typed').toBeVisible();
+    await teams.press('Cancel');
+
+    await teams.addTeam(team, department);
+    await teams.openDialog('Add Team');
+    await teams.field('Team Name').fill(team);
+    await teams.field('Department').selectOption(department);
+    await teams.press('Add Team');
+    await expect(teams.dialog.getByText('A team with this name already exists in this department')).toBeVisible();
+    await expect(teams.field('Team Name')).toHaveValue(team);
+    await expect(teams.field('Department').locator('option:checked')).toHaveText(department);
+  });
+
+  test('a failure is said with the catalogue’s words, and the attempt can be repeated', async ({ page }) => {
+    const teams = new TeamsPage(page);
+    const name = unique('Team');
+    await teams.open();
+    await page.route('**/rest/v1/teams*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { message: 'error: boom' } })
+        : route.continue(),
+    );
+    await teams.openDialog('Add Team');
+    await teams.field('Team Name').fill(name);
+    await teams.press('Add Team');
+    await expect(teams.dialog.getByRole('alert')).toHaveText('Failed to add team');
+    await page.unroute('**/rest/v1/teams*');
+    await teams.press('Add Team');
+    await expect(teams.toast('Team added successfully')).toBeVisible();
+  });
+
+  test('a list that cannot be loaded says so, with Retry', async ({ page }) => {
+    const teams = new TeamsPage(page);
+    await page.route('**/rest/v1/teams*', (route) => route.fulfill({ status: 500, json: { message: 'error: boom' } }));
+    await teams.open();
+    await expect(page.getByRole('alert')).toHaveText('Failed to load teams');
+    await page.unroute('**/rest/v1/teams*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(teams.rows.first()).toBeVisible();
+  });
+
+  test('what somebody else saved meanwhile is shown, and not overwritten by itself', async ({ page, server }) => {
+    const teams = new TeamsPage(page);
+    const [name, theirs, mine] = [unique('Team'), unique('Theirs'), unique('Mine')];
+    await teams.open();
+    await teams.addTeam(name);
+    await teams.find(name);
+    await teams.edit(name);
+    const client = await connectAs(server, 'admin');
+    const { error } = await client.from('teams').update({ name: theirs }).eq('name', name);
+    if (error) throw error;
+    await teams.field('Team Name').fill(mine);
+    await teams.press('Save');
+    await expect(teams.dialog).toContainText('Somebody else changed this team');
+    await expect(teams.dialog).toContainText(theirs);
+    await teams.press('Save mine');
+    await expect(teams.toast('Team updated successfully')).toBeVisible();
+    await expect(teams.row(mine)).toBeVisible();
+  });
+});
+
+test('the search filters on the server, lives in the address, and Back restores it', async ({ page }) => {
+  const teams = new TeamsPage(page);
+  const [department, team, other] = [unique('Department'), unique('Team'), unique('Other')];
+  await teams.open();
+  await teams.addDepartment(department);
+  await teams.addTeam(team, department);
+  await teams.addTeam(other);
+
+  await test.step('by the department of a team', async () => {
+    await teams.find(department);
+    await expect(teams.rows).toHaveCount(1);
+    await expect(teams.row(team)).toBeVisible();
+    await expect(page.getByText('1 match', { exact: true })).toBeVisible();
+  });
+  await test.step('over a reload', async () => {
+    await page.reload();
+    await expect(teams.search).toHaveValue(department);
+    await expect(teams.rows).toHaveCount(1);
+  });
+  await test.step('Back from another screen', async () => {
+    await page.getByRole('link', { name: 'Audit Logs' }).first().click();
+    await page.waitForURL('**/dashboard/audit');
+    await page.goBack();
+    await expect(teams.search).toHaveValue(department);
+    await expect(teams.rows).toHaveCount(1);
+  });
+  await test.step('a department leads to its teams, and Back to all', async () => {
+    await teams.search.fill('');
+    await expect(teams.row(other)).toBeVisible();
+    await teams.department(department).click();
+    await expect(teams.search).toHaveValue(department);
+    await expect(teams.rows).toHaveCount(1);
+    await page.goBack();
+    await expect(teams.search).toHaveValue('');
+    await expect(teams.row(other)).toBeVisible();
+  });
+  await test.step('nothing matches: what was searched, and Clear', async () => {
+    const nonsense = randomUUID();
+    await teams.find(nonsense);
+    await expect(page.getByText(`Nothing matches “${nonsense}”.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(teams.rows.first()).toBeVisible();
+    await expect(teams.search).toHaveValue('');
+  });
+});
+
+for (const width of [1280, 390, 320]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the screen and its dialogs are accessible and do not scroll sideways', async ({ page }) => {
+      const teams = new TeamsPage(page);
+      await teams.open();
+      await expect(teams.rows.first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      for (const name of ['Add Team', 'Add Department'] as const) {
+        await teams.openDialog(name);
+        await teams.press(name);
+        await expectAccessible(page);
+        await expectNoSidewaysScrolling(page);
+        await teams.press('Cancel');
+      }
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { createActorContext } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { removeUserMachine } from '../../../machines/removeUser/removeUserMachine.ts';
+import { loadBackend } from '../loadBackend.ts';
+import type { SessionActor } from '../session/SessionContext.ts';
+import { announcements } from './announcements.ts';
+import { watchRights } from './watchRights.ts';
+
+/** The Remove User dialog's effects; whoever provides it hands over `reportRemoved`. */
+export function removeUserLogic(session: SessionActor) {
+  const watch = watchRights(session);
+  return removeUserMachine.provide({
+    actors: {
+      removeStaffMember: fromPromise(async ({ input }) => watch((await loadBackend()).removeStaffMember(input))),
+      loadStaffMember: fromPromise(async ({ input }) => (await loadBackend()).loadStaffMember(input)),
+    },
+    actions: announcements,
+  });
+}
+
+export const RemoveUserActor = createActorContext(removeUserMachine);

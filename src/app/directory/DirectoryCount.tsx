@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react';
+import { appliedSearchOf, totalOf } from '../../../machines/directory/selectors.ts';
+import { countText } from './counts.ts';
+import type { DirectoryActor } from './directoryActor.ts';
+
+export type DirectoryCountProps = { directory: DirectoryActor; noun: { one: string; many: string } };
+
+/** How many there are, or match; read aloud when it changes. */
+export function DirectoryCount({ directory, noun }: DirectoryCountProps) {
+  const total = useSelector(directory, totalOf);
+  const search = useSelector(directory, appliedSearchOf);
+  return <span role="status">{countText(total, search, noun)}</span>;
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import {
+  appliedSearchOf,
+  failureOf,
+  isEmpty,
+  isFailed,
+  isListing,
+  isLoading,
+  isNoMatch,
+  isRefreshing,
+  isSlow,
+  rowsOf,
+  totalOf,
+} from '../../../machines/directory/selectors.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NoMatch } from '../../ui/NoMatch.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { SlowNotice } from '../../ui/SlowNotice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Table, TableBody, TableHead } from '../../ui/Table.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+import type { DirectoryActor } from './directoryActor.ts';
+import * as styles from './DirectoryTable.css.ts';
+
+/** The header is the first row of a table. */
+const HEADER_ROWS = 1;
+
+export type DirectoryTableProps<Row extends { id: string }> = {
+  directory: DirectoryActor;
+  /** What is listed, read aloud. */
+  label: string;
+  /** The header's cells. */
+  head: ReactNode;
+  /** How many cells a row has. */
+  columns: number;
+  /** A row, with the number it has in the whole table (`aria-rowindex`). */
+  renderRow: (row: Row, rowIndex: number) => ReactNode;
+  /** What to show when there is nothing at all. */
+  empty: ReactNode;
+};
+
+/** A list in each of its states: loading, empty, no match, failed, or rows, which can be old or growing. */
+export function DirectoryTable<Row extends { id: string }>(props: DirectoryTableProps<Row>) {
+  const { directory, label, head, columns, renderRow, empty } = props;
+  const rows = useSelector(directory, rowsOf<Row>);
+  const total = useSelector(directory, totalOf);
+  const search = useSelector(directory, appliedSearchOf);
+  const failure = useSelector(directory, failureOf);
+  const isWaiting = useSelector(directory, isLoading);
+  const isUpdating = useSelector(directory, isRefreshing);
+  const hasRows = useSelector(directory, isListing);
+  const isLate = useSelector(directory, isSlow);
+  const hasNothing = useSelector(directory, isEmpty);
+  const hasNoMatch = useSelector(directory, isNoMatch);
+  const hasFailed = useSelector(directory, isFailed);
+
+  if (hasNothing) return empty;
+  if (hasNoMatch) return <NoMatch query={search} onClear={() => directory.send({ type: 'search.clear' })} />;
+  if (hasFailed) return <ErrorState message={failure ?? ''} onRetry={() => directory.send({ type: 'list.retry' })} />;
+  return (
+    <div className={styles.list}>
+      <StaleNotice directory={directory} />
+      <Table
+        aria-label={label}
+        aria-busy={!hasRows || isUpdating}
+        aria-rowcount={total === null ? -1 : total + HEADER_ROWS}
+      >
+        <TableHead>{head}</TableHead>
+        <TableBody className={isUpdating ? styles.refreshing : undefined}>
+          {hasRows ? (
+            rows.map((row, index) => renderRow(row, index + HEADER_ROWS + 1))
+          ) : (
+            <SkeletonRows columns={columns} />
+          )}
+        </TableBody>
+      </Table>
+      {isWaiting && <Spinner place="over" />}
+      <SlowNotice isSlow={isLate} />
+      <LoadMore directory={directory} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import {
+  canLoadMore,
+  failureOf,
+  isLoadingMore,
+  isMoreFailed,
+  rowsOf,
+  totalOf,
+} from '../../../machines/directory/selectors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { shownText } from './counts.ts';
+import type { DirectoryActor } from './directoryActor.ts';
+import * as styles from './DirectoryTable.css.ts';
+
+/** How far below the window's edge the next page is asked for. */
+const AHEAD = '800px';
+
+/** The end of a list: the next page comes when one scrolls near it, or at a press; a failed one with Retry. */
+export function LoadMore({ directory }: { directory: DirectoryActor }) {
+  const hasMore = useSelector(directory, canLoadMore);
+  const isComing = useSelector(directory, isLoadingMore);
+  const hasFailed = useSelector(directory, isMoreFailed);
+  const failure = useSelector(directory, failureOf);
+  const shown = useSelector(directory, rowsOf).length;
+  const total = useSelector(directory, totalOf);
+  const ask = () => directory.send({ type: 'page.more' });
+
+  if (hasFailed) {
+    return (
+      <Notice tone="danger" action={<Button onClick={() => directory.send({ type: 'list.retry' })}>Retry</Button>}>
+        {failure}
+      </Notice>
+    );
+  }
+  if (!hasMore && !isComing) return null;
+  return (
+    <div className={styles.end}>
+      {hasMore && <NearEnd onNear={ask} />}
+      <Button busy={isComing} busyLabel="Loading..." onClick={ask}>
+        Load more
+      </Button>
+      {shownText(shown, total)}
+    </div>
+  );
+}
+
+/** Calls `onNear` when it is, or comes, near the window; there only while a next page can be asked for. */
+function NearEnd({ onNear }: { onNear: () => void }) {
+  const watch = (element: HTMLDivElement) => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+      rootMargin: `${AHEAD} 0px`,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+  return <div ref={watch} />;
+}

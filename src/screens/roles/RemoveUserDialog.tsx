@@ -1,0 +1,62 @@
+import {
+  isBusy,
+  isPermissionDenied,
+  isSlow,
+  isUnconfirmed,
+  messageOf,
+  questionOf,
+} from '../../../machines/removeUser/selectors.ts';
+import { RemoveUserActor } from '../../app/actors/removeUserActor.ts';
+import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SlowNotice } from '../../ui/SlowNotice.tsx';
+import { EDIT_DENIED, PermissionDenied } from './PermissionDenied.tsx';
+
+/** Remove User, in each of its states (specification, section 2; decisions, people). */
+export function RemoveUserDialog() {
+  const dialog = RemoveUserActor.useActorRef();
+  const question = RemoveUserActor.useSelector(questionOf);
+  const message = RemoveUserActor.useSelector(messageOf);
+  const isDenied = RemoveUserActor.useSelector(isPermissionDenied);
+  const isDoubtful = RemoveUserActor.useSelector(isUnconfirmed);
+  const isWorking = RemoveUserActor.useSelector(isBusy);
+  const isLate = RemoveUserActor.useSelector(isSlow);
+  const close = () => dialog.send({ type: 'dialog.close' });
+
+  if (isDenied) return <PermissionDenied text={EDIT_DENIED} onClose={close} />;
+  return (
+    <Dialog
+      title="Remove User"
+      role="alertdialog"
+      onRequestClose={close}
+      overlay={<ToastSlot />}
+      footer={
+        <>
+          <Button data-autofocus aria-disabled={isWorking} onClick={close}>
+            {isDoubtful ? 'Close' : 'Cancel'}
+          </Button>
+          {isDoubtful ? (
+            <Button variant="primary" onClick={() => dialog.send({ type: 'retry' })}>
+              Retry
+            </Button>
+          ) : (
+            <Button
+              variant="danger"
+              busy={isWorking}
+              busyLabel="Removing..."
+              onClick={() => dialog.send({ type: 'form.submit' })}
+            >
+              Remove
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{question}</p>
+      {message !== null && <Notice tone="danger">{message}</Notice>}
+      <SlowNotice isSlow={isLate} />
+    </Dialog>
+  );
+}

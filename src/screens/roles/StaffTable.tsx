@@ -1,0 +1,43 @@
+import { UsersRound } from 'lucide-react';
+import type { StaffMember } from '../../../machines/entities.ts';
+import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
+import { DirectoryTable } from '../../app/directory/DirectoryTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HeaderCell } from '../../ui/HeaderCell.tsx';
+import { ActionsHeaderCell } from '../../ui/RowActions.tsx';
+import { AddUserButton } from './AddUserButton.tsx';
+import { StaffRow } from './StaffRow.tsx';
+import { useEditor } from './useEditor.ts';
+
+const COLUMNS = 6;
+
+const head = (
+  <>
+    <HeaderCell width="20%">Name</HeaderCell>
+    <HeaderCell width="23%">Email</HeaderCell>
+    <HeaderCell width="128px">Role</HeaderCell>
+    <HeaderCell>Team</HeaderCell>
+    <HeaderCell>Department</HeaderCell>
+    <ActionsHeaderCell count={2} />
+  </>
+);
+
+/** The people, newest first. */
+export function StaffTable() {
+  const directory = StaffDirectoryActor.useActorRef();
+  const editor = useEditor();
+  return (
+    <DirectoryTable<StaffMember>
+      directory={directory}
+      label="Users"
+      head={head}
+      columns={COLUMNS}
+      renderRow={(member, rowIndex) => <StaffRow key={member.id} member={member} rowIndex={rowIndex} editor={editor} />}
+      empty={
+        <EmptyState icon={UsersRound} action={<AddUserButton />}>
+          Nobody is listed yet.
+        </EmptyState>
+      }
+    />
+  );
+}

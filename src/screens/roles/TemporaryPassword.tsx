@@ -1,0 +1,48 @@
+import {
+  selectCopyStatus,
+  selectForm,
+  selectProgressText,
+  selectTemporaryPassword,
+} from '../../../machines/addUser/selectors.ts';
+import { AddUserActor } from '../../app/actors/addUserActor.ts';
+import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** The temporary password, shown once: only Done closes it (decisions, sign-in). */
+export function TemporaryPassword() {
+  const dialog = AddUserActor.useActorRef();
+  const { email, firstName, lastName } = AddUserActor.useSelector(selectForm);
+  const password = AddUserActor.useSelector(selectTemporaryPassword);
+  const copyStatus = AddUserActor.useSelector(selectCopyStatus);
+  const missing = AddUserActor.useSelector(selectProgressText);
+  return (
+    <Dialog
+      title="User added"
+      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
+      overlay={<ToastSlot />}
+      footer={
+        <Button variant="primary" onClick={() => dialog.send({ type: 'password.done' })}>
+          Done
+        </Button>
+      }
+    >
+      <p>
+        <bdi>
+          {firstName.trim()} {lastName.trim()}
+        </bdi>{' '}
+        signs in with {email.trim()} and this temporary password, then chooses their own.
+      </p>
+      <CopyField
+        label="Temporary password"
+        value={password ?? ''}
+        status={copyStatus}
+        onCopy={() => dialog.send({ type: 'password.copy' })}
+      />
+      <p>It is shown only now. Copy it before you go on.</p>
+      {missing !== null && <Notice tone="warning">{missing}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+/** Somebody removed the person while they were being edited. */
+export function UserGone({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Edit User"
+      role="alertdialog"
+      onRequestClose={onClose}
+      overlay={<ToastSlot />}
+      footer={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>Somebody removed this user meanwhile. Your changes were not saved.</p>
+    </Dialog>
+  );
+}

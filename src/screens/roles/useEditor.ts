@@ -1,0 +1,16 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { Party } from '../../../machines/rules/permissions.ts';
+import { selectProfile } from '../../../machines/session/selectors.ts';
+import { useAuth } from '../../app/session/SessionContext.ts';
+
+const NOBODY: Party = { id: '', role: null };
+
+function selectEditor(snapshot: Parameters<typeof selectProfile>[0]): Party {
+  const profile = selectProfile(snapshot);
+  return profile ? { id: profile.id, role: profile.role } : NOBODY;
+}
+
+/** Who is signed in, as the rules of editing see them; the same object until id or role change. */
+export function useEditor(): Party {
+  return useSelector(useAuth(), selectEditor, shallowEqual);
+}
