@@ -5,6 +5,9 @@ import { dropDescriptions } from './scripts/build/dropDescriptions.ts';
 import { demoDataFolder, embeddedBuildFolder, root } from './scripts/embedded/paths.ts';
 import { embeddedBackend } from './scripts/embedded/vitePlugin.ts';
 
+const CORE =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//;
+
 /** The mode of a build that brings its own backend: `npm start` and the browser tests use it. */
 const EMBEDDED_MODE = 'embedded';
 
@@ -22,6 +25,12 @@ export default defineConfig(({ command, mode, isPreview }) => {
     ],
     server: { port, strictPort: true, host: 'localhost' },
     preview: { port, strictPort: true, host: 'localhost' },
-    build: { outDir: embedded ? embeddedBuildFolder : 'dist', emptyOutDir: true, target: 'es2022' },
+    build: {
+      outDir: embedded ? embeddedBuildFolder : 'dist',
+      emptyOutDir: true,
+      target: 'es2022',
+      // What every screen needs in one file: split further, it compresses worse.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } } },
+    },
   };
 });

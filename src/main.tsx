@@ -22,6 +22,15 @@ function app() {
   );
 }
 
+/** In development `?inspect` shows every actor in the Stately inspector, or in the page that it names. */
+if (import.meta.env.DEV) {
+  const inspectorUrl = new URLSearchParams(window.location.search).get('inspect');
+  if (inspectorUrl !== null) {
+    const { connectInspector } = await import('./app/inspect/connectInspector.ts');
+    connectInspector(inspectorUrl || undefined);
+  }
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<StrictMode>{app()}</StrictMode>);

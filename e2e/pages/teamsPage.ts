@@ -21,7 +21,7 @@ export class TeamsPage {
       .getByRole('table', { name: 'Teams' })
       .getByRole('row')
       .filter({ has: page.getByRole('button', { name: /^Edit/ }) });
-    this.toast = (text) => page.locator('[role=status]', { hasText: text }).first();
+    this.toast = (text) => page.locator('[data-toast]', { hasText: text }).first();
   }
 
   async open(search = ''): Promise<void> {

@@ -19,7 +19,7 @@ function openPage(
   const accept = vi.fn(acceptHeldLink);
   const dismissHeldLink = vi.fn();
   const machine = heldLinkMachine.provide({
-    actors: { findHeldLink: fromPromise(findHeldLink), acceptHeldLink: fromPromise(accept) },
+    actors: { findHeldLink: fromPromise(findHeldLink), acceptHeldLink: fromPromise<Outcome<unknown>>(accept) },
     actions: { dismissHeldLink },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();

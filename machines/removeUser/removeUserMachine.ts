@@ -117,8 +117,7 @@ export const removeUserMachine = setup({
       always: 'confirming',
     },
     checking: {
-      description:
-        'No answer: whether somebody was removed is unknown, so they are looked up before Remove comes back.',
+      description: 'No answer: the result is unknown, so the person is looked up before Remove comes back.',
       tags: 'busy',
       initial: 'waiting',
       invoke: {

@@ -3,6 +3,12 @@ import type { Backend } from '../backend/backend.ts';
 import { logFailure } from './logger.ts';
 
 let loading: Promise<Backend> | null = null;
+let tellLoaded: (backend: Backend) => void = () => {};
+
+/** The backend's adapters once somebody has asked for them, without asking. */
+export const whenBackendIsLoaded = new Promise<Backend>((resolve) => {
+  tellLoaded = resolve;
+});
 
 /**
  * The backend's adapters, with supabase-js: fetched once, when first asked for, off the path of the first paint.
@@ -12,6 +18,7 @@ export function loadBackend(): Promise<Backend> {
   loading ??= import('../backend/backend.ts').then(
     ({ createBackend }) => {
       const backend = createBackend(readEnvironment(import.meta.env));
+      tellLoaded(backend);
       void testConnection(backend);
       return backend;
     },

@@ -7,6 +7,7 @@ export const AUDIT_LOG_COLUMNS =
 
 /** Makes an entry of the audit trail of its row. */
 export function parseAuditLog(row: Row): AuditLog {
+  const details = embeddedIn(row, 'details') ?? {};
   return {
     id: textIn(row, 'id'),
     performedAt: textIn(row, 'performed_at'),
@@ -15,7 +16,8 @@ export function parseAuditLog(row: Row): AuditLog {
     action: textIn(row, 'action'),
     resourceType: textIn(row, 'resource_type'),
     resourceId: optionalTextIn(row, 'resource_id'),
-    changes: parseChanges(embeddedIn(embeddedIn(row, 'details') ?? {}, 'changes') ?? {}),
+    label: optionalTextIn(details, 'label'),
+    changes: parseChanges(embeddedIn(details, 'changes') ?? {}),
   };
 }
 

@@ -117,6 +117,7 @@ describe('other records', () => {
       action: 'UPDATE',
       resourceType: 'users',
       resourceId: 'p',
+      label: 'Ada',
       changes: { role: { old: 'EMPLOYEE', new: 'MANAGER' }, first_name: { old: null, new: 'Ada' } },
     });
     expect(parseAuditLog({ ...row, details: null }).changes).toEqual({});

@@ -6,6 +6,7 @@ import type { Client, Connection } from './client.ts';
 import { CHOICES_PAGE_SIZE, readAllPages, readByName, toPage } from './keyset.ts';
 import { done, parsed, whyUnsaved } from './outcomes.ts';
 import { send } from './request.ts';
+import type { Row } from './rows.ts';
 import { parseTeam, TEAM_COLUMNS } from './teamRow.ts';
 
 /** Teams, by name (specification, section 7). */
@@ -49,6 +50,14 @@ export function createTeamsAdapter(connection: Connection) {
     /** Every team, for a select. */
     async listTeamChoices(): Promise<Outcome<Team[]>> {
       return readAllPages((after) => readPage('', after, CHOICES_PAGE_SIZE));
+    },
+
+    /** Reads a team as it is now; null when it is gone. */
+    async loadTeam({ id }: { id: string }): Promise<Outcome<Team | null>> {
+      const reply = await send(connection, (client, stop) =>
+        client.from('teams').select(TEAM_COLUMNS).eq('id', id).abortSignal(stop).maybeSingle(),
+      );
+      return parsed(reply, ({ data }) => (data === null ? null : parseTeam(data as Row)));
     },
 
     /** Adds a team, in a department or in none. */

@@ -17,9 +17,9 @@ export const input = style([
   control,
   {
     appearance: 'none',
-    paddingInlineStart: size.control,
-    paddingInlineEnd: size.control,
     '::-webkit-search-cancel-button': { display: 'none' },
+    // Twice the class: chunks may bring the control's own padding after this one.
+    selectors: { '&&': { paddingInline: size.control } },
   },
 ]);
 

@@ -10,8 +10,11 @@ export const select = style([
   control,
   {
     appearance: 'none',
-    paddingInlineEnd: size.control,
-    selectors: { '&:hover:not(:disabled)': { borderColor: color.textQuiet } },
+    selectors: {
+      // Twice the class: chunks may bring the control's own padding after this one.
+      '&&': { paddingInlineEnd: size.control },
+      '&:hover:not(:disabled)': { borderColor: color.textQuiet },
+    },
   },
 ]);
 

@@ -5,6 +5,6 @@ export const slow = style({
   color: vars.color.textQuiet,
   fontSize: vars.text[13],
   textAlign: 'center',
-  // Empty it takes no room, and not even the gap before it.
-  selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[4]})` } },
+  // Empty it takes no room, and not even the gap before it; it stays in the document to be read out.
+  selectors: { '&:empty': { position: 'absolute' } },
 });

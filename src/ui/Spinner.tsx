@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as styles from './Spinner.css.ts';
 
@@ -14,7 +13,9 @@ const PLACES = { inline: styles.spinner, over: styles.over, page: styles.page };
 export function Spinner({ place = 'inline', size = place === 'inline' ? 16 : 24 }: SpinnerProps) {
   return (
     <div role="status" className={PLACES[place]}>
-      <LoaderCircle size={size} aria-hidden className={styles.ring} />
+      <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden className={styles.ring}>
+        <path d="M21 12a9 9 0 1 1-6.2-8.6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
       <VisuallyHidden>Loading</VisuallyHidden>
     </div>
   );

@@ -41,8 +41,14 @@ function answerable<Answer>() {
     logic,
     requests,
     latest,
-    answer: (answer: Answer) => (latest().resolve(answer), settle()),
-    fail: () => (latest().fail(), settle()),
+    answer: (answer: Answer) => {
+      latest().resolve(answer);
+      return settle();
+    },
+    fail: () => {
+      latest().fail();
+      return settle();
+    },
   };
 }
 

@@ -1,13 +1,17 @@
 import { createActorContext } from '@xstate/react';
-import { fromPromise } from 'xstate';
+import type { LoadedPage } from '../../../machines/directory/directoryTypes.ts';
+import type { PageRequest } from '../../../machines/directory/page.ts';
 import { directoryMachine } from '../../../machines/directory/directoryMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
+import { abortable } from './abortable.ts';
 
 /** The list of people; whoever provides it hands over `rememberQuery`. */
 export const staffDirectoryLogic = directoryMachine.provide({
   actors: {
-    loadPage: fromPromise(async ({ input, signal }) => (await loadBackend()).listStaff(input, signal)),
-    countRows: fromPromise(async ({ input, signal }) => (await loadBackend()).countStaff(input, signal)),
+    loadPage: abortable<LoadedPage, PageRequest>(async ({ input, signal }) =>
+      (await loadBackend()).listStaff(input, signal),
+    ),
+    countRows: abortable(async ({ input, signal }) => (await loadBackend()).countStaff(input, signal)),
   },
 });
 

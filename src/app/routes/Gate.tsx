@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { selectCondition, type SessionCondition } from '../../../machines/session/selectors.ts';
+import { selectCondition, selectUser, type SessionCondition } from '../../../machines/session/selectors.ts';
+import { keptPlace } from '../session/keptPlace.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { SessionProblem } from '../session/SessionProblem.tsx';
 import { WaitingPage } from './WaitingPage.tsx';
@@ -56,6 +57,7 @@ const DECISIONS: Record<Exclude<Access, 'public'>, Record<SessionCondition, Deci
 /** Shows a route's content, or what the session's condition asks for instead (specification, section 2; decisions). */
 export function Gate({ access }: { access: Exclude<Access, 'public'> }) {
   const condition = useSession(selectCondition);
+  const user = useSession(selectUser);
   const location = useLocation();
   const [search] = useSearchParams();
   switch (DECISIONS[access][condition]) {
@@ -74,6 +76,6 @@ export function Gate({ access }: { access: Exclude<Access, 'public'> }) {
     case 'setup':
       return <Navigate to="/setup" replace />;
     case 'onward':
-      return <Navigate to={destinationAfterSignIn(search.get('next'))} replace />;
+      return <Navigate to={destinationAfterSignIn(search.get('next') ?? keptPlace(user?.userId))} replace />;
   }
 }

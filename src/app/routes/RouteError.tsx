@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { Button } from '../../ui/Button.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import * as styles from '../FullPage.css.ts';
 
 /** What browsers say when a chunk of an older deployment is gone. */
@@ -18,9 +18,9 @@ export function RouteError() {
         <p className={styles.quiet}>
           {isOutdated ? 'Reload to go on with it.' : 'Nothing you saved is lost. Reload to try again.'}
         </p>
-        <Button variant="primary" onClick={() => window.location.reload()}>
+        <PlainButton variant="primary" onClick={() => window.location.reload()}>
           Reload
-        </Button>
+        </PlainButton>
       </div>
     </div>
   );

@@ -1,5 +1,8 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { LandingScreen } from '../../screens/landing/LandingScreen.tsx';
+import { explainFailedLink } from '../links/failedLink.ts';
+import { HeldLink } from '../links/HeldLink.tsx';
+import { LinkArrival } from '../links/LinkArrival.tsx';
 import { Gate } from './Gate.tsx';
 import { NotFound } from './NotFound.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -7,34 +10,52 @@ import { WaitingPage } from './WaitingPage.tsx';
 
 /** The routes of the product (specification, section 2). Screens behind the sign-in are fetched when they are needed. */
 export function createRouter() {
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
+      element: (
+        <>
+          <Outlet />
+          <HeldLink />
+        </>
+      ),
       errorElement: <RouteError />,
       hydrateFallbackElement: <WaitingPage />,
       children: [
-        { path: '/', element: <LandingScreen /> },
+        {
+          path: '/',
+          element: (
+            <LinkArrival>
+              <LandingScreen />
+            </LinkArrival>
+          ),
+        },
         {
           element: <Gate access="guest" />,
           children: [{ path: '/login', lazy: () => import('../../screens/login/LoginScreen.tsx') }],
         },
         {
-          element: <Gate access="setup" />,
-          children: [{ path: '/setup', lazy: () => import('../../screens/setup/SetupScreen.tsx') }],
-        },
-        {
-          element: <Gate access="ready" />,
+          lazy: () => import('../session/SignedInLayout.tsx'),
           children: [
             {
-              lazy: () => import('../shell/Shell.tsx'),
+              element: <Gate access="setup" />,
+              children: [{ path: '/setup', lazy: () => import('../../screens/setup/SetupScreen.tsx') }],
+            },
+            {
+              element: <Gate access="ready" />,
               children: [
                 {
-                  errorElement: <RouteError />,
+                  lazy: () => import('../shell/Shell.tsx'),
                   children: [
-                    { path: '/dashboard', lazy: () => import('../../screens/dashboard/DashboardScreen.tsx') },
-                    { path: '/dashboard/roles', lazy: () => import('../../screens/roles/RolesScreen.tsx') },
-                    { path: '/dashboard/teams', lazy: () => import('../../screens/teams/TeamsScreen.tsx') },
-                    { path: '/dashboard/audit', lazy: () => import('../../screens/audit/AuditScreen.tsx') },
-                    { path: '/settings', lazy: () => import('../../screens/settings/SettingsScreen.tsx') },
+                    {
+                      errorElement: <RouteError />,
+                      children: [
+                        { path: '/dashboard', lazy: () => import('../../screens/dashboard/DashboardScreen.tsx') },
+                        { path: '/dashboard/roles', lazy: () => import('../../screens/roles/RolesScreen.tsx') },
+                        { path: '/dashboard/teams', lazy: () => import('../../screens/teams/TeamsScreen.tsx') },
+                        { path: '/dashboard/audit', lazy: () => import('../../screens/audit/AuditScreen.tsx') },
+                        { path: '/settings', lazy: () => import('../../screens/settings/SettingsScreen.tsx') },
+                      ],
+                    },
                   ],
                 },
               ],
@@ -45,4 +66,6 @@ export function createRouter() {
       ],
     },
   ]);
+  explainFailedLink(router);
+  return router;
 }

@@ -1,5 +1,5 @@
 import { selectProblem } from '../../../machines/session/selectors.ts';
-import { Button } from '../../ui/Button.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import * as styles from '../FullPage.css.ts';
 import { useAuth, useSession } from './SessionContext.ts';
 
@@ -15,10 +15,10 @@ export function SessionProblem() {
           {problem}
         </p>
         <div className={styles.actions}>
-          <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
-          <Button variant="primary" onClick={() => session.send({ type: 'session.retry' })}>
+          <PlainButton onClick={() => session.send({ type: 'session.signOut' })}>Sign out</PlainButton>
+          <PlainButton variant="primary" onClick={() => session.send({ type: 'session.retry' })}>
             Retry
-          </Button>
+          </PlainButton>
         </div>
       </div>
     </main>

@@ -10,6 +10,15 @@ const RETURNS = ['pageshow', 'focus', 'online'] as const;
 const THROTTLE = 1_000;
 const TICK = 1_000;
 
+/** The attribute of what answers the warning: pressing, or going from one button to the next, is no other activity. */
+export const ANSWER = 'data-answers-inactivity';
+const ANSWERING_KEYS = ['Tab', 'Enter', ' '];
+
+function isAnswer(event: Event): boolean {
+  if (!(event.target instanceof Element) || event.target.closest(`[${ANSWER}]`) === null) return false;
+  return !(event instanceof KeyboardEvent) || ANSWERING_KEYS.includes(event.key);
+}
+
 /** Notes for all tabs that somebody is active now. */
 export function recordActivity(): void {
   safeStorage.setItem(LAST_ACTIVITY_KEY, String(Date.now()));
@@ -31,7 +40,8 @@ export const watchActivity = fromCallback(({ sendBack }) => {
   let lastTold = 0;
 
   const check = () => tell({ type: 'clock.checked', idleFor: idleFor() });
-  const notice = () => {
+  const notice = (event: Event) => {
+    if (isAnswer(event)) return;
     if (Date.now() - lastTold < THROTTLE) return;
     lastTold = Date.now();
     check();

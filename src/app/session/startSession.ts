@@ -1,18 +1,21 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import { inactivityMachine } from '../../../machines/inactivity/inactivityMachine.ts';
 import type { RestoredSession, SessionEvent } from '../../../machines/session/sessionEvents.ts';
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import type { AuthEvent } from '../../backend/authEvents.ts';
 import { clearRecovering, isRecovering, markRecovering } from '../../backend/recovery.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
+import { comesFromMail } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
-import { loadBackend } from '../loadBackend.ts';
+import { loadBackend, whenBackendIsLoaded } from '../loadBackend.ts';
+import { showTheme } from '../theme/shownTheme.ts';
 import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
 import { forgetEndReason, takeEndReason, tellEndReason } from './endReason.ts';
+import { forgetPlace, forgetPlaceOfOthers, keepPlace } from './keptPlace.ts';
 import type { SessionActor } from './SessionContext.ts';
 
-/** Whether the address carries a session, as the links of mails do: asked before the client cleans it. */
-const comesFromMail = new URLSearchParams(window.location.hash.slice(1)).has('access_token');
+/** What the first screen may take before anything else is fetched, in milliseconds. */
+const FIRST_SCREEN_TIME = 1_500;
 
 function storedSession(): RestoredSession | null {
   const stored = readStoredSession();
@@ -39,29 +42,48 @@ const listenToAuth = fromCallback(({ sendBack }) => {
   const tell: (event: SessionEvent) => void = sendBack;
   let stop = () => {};
   let stopped = false;
-  const listen = () =>
-    void loadBackend().then(
-      (backend) => {
-        if (stopped) return;
-        stop = backend.subscribeToAuth((event) => {
-          const translated = sessionEvent(event);
-          if (translated) tell(translated);
-        });
-      },
-      () => window.addEventListener('online', listen, { once: true }),
-    );
+  void whenBackendIsLoaded.then((backend) => {
+    if (stopped) return;
+    stop = backend.subscribeToAuth((event) => {
+      const translated = sessionEvent(event);
+      if (translated) tell(translated);
+    });
+  });
 
-  if (comesFromMail || storedSession() !== null) listen();
-  else requestWhenIdle(listen);
+  const load = () =>
+    void loadBackend().catch(() => {
+      window.addEventListener('online', load, { once: true });
+    });
+  if (comesFromMail || storedSession() !== null) load();
+  else loadWhenIdle(load);
   return () => {
     stopped = true;
     stop();
   };
 });
 
-function requestWhenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: 3_000 });
-  else setTimeout(callback, 1_000);
+/** Keeps the page of somebody whom inactivity signs out; nothing else of a person outlives their session. */
+function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
+  let userId: string | undefined;
+  return (snapshot) => {
+    if (snapshot.matches('signedIn')) {
+      forgetEndReason();
+      userId = snapshot.context.user?.userId;
+      if (userId !== undefined) forgetPlaceOfOthers(userId);
+    } else if (userId !== undefined && snapshot.matches('signedOut')) {
+      if (snapshot.matches({ signedOut: 'timedOut' })) keepPlace(userId, window.location);
+      userId = undefined;
+      showTheme('light');
+    }
+  };
+}
+
+/** Loads once the first screen stands: what somebody touches before asks by itself. */
+function loadWhenIdle(load: () => void): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 2_000 });
+    else load();
+  }, FIRST_SCREEN_TIME);
 }
 
 /** Creates and starts the one session actor, with its effects. */
@@ -90,13 +112,11 @@ export function startSession(): SessionActor {
     actions: {
       rememberRecovery: ({ context }) => markRecovering(context.user?.userId ?? ''),
       forgetRecovery: clearRecovering,
-      wipeDrafts: () => {},
+      wipeDrafts: forgetPlace,
     },
   });
   const actor = createActor(machine, { id: 'session' });
-  actor.subscribe((snapshot) => {
-    if (snapshot.matches('signedIn')) forgetEndReason();
-  });
+  actor.subscribe(followEnds());
   actor.start();
   return actor;
 }

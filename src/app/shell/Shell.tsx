@@ -1,37 +1,54 @@
-import { NavLink, Outlet, Link } from 'react-router-dom';
-import { House } from 'lucide-react';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Brand } from '../../ui/Brand.tsx';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { isStaffRole } from '../../../machines/rules/roles.ts';
+import { selectRole } from '../../../machines/session/selectors.ts';
+import { selectIsOverlay, selectIsPinned } from '../../../machines/sidebar/selectors.ts';
+import { classes } from '../../ui/classes.ts';
+import { useSession } from '../session/SessionContext.ts';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
-import { sections } from './sections.ts';
-import { UserMenu } from './UserMenu.tsx';
+import { NoRole } from './NoRole.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { SidebarContent } from './SidebarContent.tsx';
+import { SidebarOverlay } from './SidebarOverlay.tsx';
+import { TopBar } from './TopBar.tsx';
+import { sectionOf, settingsSection } from './sections.ts';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { useSidebar } from './useSidebar.ts';
+import * as sidebarStyles from './Sidebar.css.ts';
 import * as styles from './Shell.css.ts';
 
 /** The layout of every signed-in screen (specification, section 2). */
 export function Component() {
+  const sidebar = useSidebar();
+  const isPinned = useSelector(sidebar, selectIsPinned);
+  const isOverlay = useSelector(sidebar, selectIsOverlay);
+  const hasRole = isStaffRole(useSession(selectRole));
+  const { pathname } = useLocation();
+  const content = <SidebarContent sidebar={sidebar} hasSections={hasRole} />;
+
+  // Back and Forward lead elsewhere, too.
+  useEffect(() => sidebar.send({ type: 'navigation.done' }), [sidebar, pathname]);
+  useFocusOnNavigation(isOverlay);
+
   return (
     <>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <header className={styles.bar}>
-        <Brand />
-        <nav aria-label="Sections" className={styles.sections}>
-          {sections.map(({ path, name, icon: Icon }) => (
-            <NavLink key={path} to={path} end className={styles.section}>
-              <Icon size={16} aria-hidden />
-              {name}
-            </NavLink>
-          ))}
-        </nav>
-        <LinkButton as={Link} to="/" variant="quiet" icon={House}>
-          Home Page
-        </LinkButton>
-        <UserMenu />
-      </header>
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
+      <TopBar sidebar={sidebar} />
+      {isPinned && (
+        <aside id="sidebar" className={sidebarStyles.aside}>
+          {content}
+        </aside>
+      )}
+      {isOverlay && <SidebarOverlay sidebar={sidebar}>{content}</SidebarOverlay>}
+      <div className={classes(styles.page, isPinned && styles.besideSidebar)}>
+        <OfflineBanner />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {hasRole || sectionOf(pathname) === settingsSection ? <Outlet /> : <NoRole />}
+        </main>
+      </div>
       <ToastSlot />
     </>
   );

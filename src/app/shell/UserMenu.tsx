@@ -1,10 +1,12 @@
 import { LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { personName } from '../../../machines/entities.ts';
 import { selectProfile } from '../../../machines/session/selectors.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { MenuItem } from '../../ui/MenuItem.tsx';
 import { useAuth, useSession } from '../session/SessionContext.ts';
+import { settingsSection } from './sections.ts';
 import * as styles from './UserMenu.css.ts';
 
 /** Who is signed in, and the ways to Settings and out (specification, section 2). */
@@ -28,6 +30,9 @@ export function UserMenu() {
         </div>
       }
     >
+      <MenuItem as={Link} to={settingsSection.path} icon={settingsSection.icon}>
+        {settingsSection.name}
+      </MenuItem>
       <MenuItem icon={LogOut} onClick={() => session.send({ type: 'session.signOut' })}>
         Sign out
       </MenuItem>

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Network, ScrollText, UsersRound, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, Network, ScrollText, Settings, UsersRound, type LucideIcon } from 'lucide-react';
 import type { RoutePath } from '../routes/paths.ts';
 
 export type Section = { path: RoutePath; name: string; icon: LucideIcon };
@@ -10,3 +10,12 @@ export const sections: Section[] = [
   { path: '/dashboard/teams', name: 'Teams & Departments', icon: Network },
   { path: '/dashboard/audit', name: 'Audit Logs', icon: ScrollText },
 ];
+
+/** At the sidebar's foot and in the user menu. */
+export const settingsSection: Section = { path: '/settings', name: 'Settings', icon: Settings };
+
+/** The section that an address belongs to. */
+export function sectionOf(pathname: string): Section | undefined {
+  const address = pathname.replace(/\/+$/, '');
+  return [...sections, settingsSection].find(({ path }) => path === address);
+}

@@ -1,6 +1,13 @@
 import { usePageTitle } from '../../app/routes/usePageTitle.ts';
+import { AuditDirectory } from './AuditDirectory.tsx';
+import { AuditPage } from './AuditPage.tsx';
 
+/** Audit Logs (specification, section 2). */
 export function Component() {
   usePageTitle('Audit Logs');
-  return <h1>{'Audit Logs'}</h1>;
+  return (
+    <AuditDirectory>
+      <AuditPage />
+    </AuditDirectory>
+  );
 }

@@ -1,16 +1,21 @@
-import { Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { selectCondition, selectFarewell } from '../../../machines/session/selectors.ts';
+import { failedLinkIn } from '../../app/links/failedLink.ts';
 import { useSession } from '../../app/session/SessionContext.ts';
 import { usePageTitle } from '../../app/routes/usePageTitle.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import * as styles from './LandingScreen.css.ts';
 
+const FailedLink = lazy(() => import('../../app/links/FailedLink.tsx'));
+
 /** The public landing page (specification, section 1); after a sign-out that nobody asked for, it says why. */
 export function LandingScreen() {
   usePageTitle('Welcome');
   const condition = useSession(selectCondition);
   const farewell = useSession(selectFarewell);
+  const failedLink = failedLinkIn(useLocation().state);
   const isSignedIn = ['opening', 'ready', 'passwordDue', 'unreadable', 'uncreated'].includes(condition);
   return (
     <div className={styles.page}>
@@ -23,6 +28,7 @@ export function LandingScreen() {
             {farewell}
           </p>
         )}
+        <Suspense>{failedLink !== null && <FailedLink code={failedLink} isSignedIn={isSignedIn} />}</Suspense>
         <h1 className={styles.heading}>{isSignedIn ? 'Welcome back!' : 'Welcome!'}</h1>
         <p className={styles.lead}>Your gateway to an amazing experience. Coming soon.</p>
         {isSignedIn ? (

@@ -1,9 +1,11 @@
-import { shallowEqual } from '@xstate/react';
-import type { SubmitEvent } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { MouseEvent, SubmitEvent } from 'react';
 import type { LoginField } from '../../../machines/login/loginMachine.ts';
 import { selectFailure, selectForm, selectIsBusy, selectIsSlow } from '../../../machines/login/selectors.ts';
+import { selectEmailError, selectFailure as selectResetFailure } from '../../../machines/passwordReset/selectors.ts';
 import { selectCondition, selectProblem } from '../../../machines/session/selectors.ts';
 import { LoginActor } from '../../app/actors/loginActor.ts';
+import type { PasswordReset } from '../../app/actors/passwordResetActor.ts';
 import { loadBackend } from '../../app/loadBackend.ts';
 import { useAuth, useSession } from '../../app/session/SessionContext.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,14 +13,23 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { focusFirstWrongField } from '../../ui/focusFirstWrongField.ts';
+import { ForgotPassword } from './ForgotPassword.tsx';
 import * as styles from './LoginScreen.css.ts';
 
 const IN_BETWEEN = ['opening', 'signingOut'];
 /** Fetches what the form will need; a failure shows when it is submitted. */
 const prepare = () => void loadBackend().catch(() => undefined);
 
+type Props = {
+  /** Null until it is fetched. */
+  reset: PasswordReset | null;
+  requestReset: (email: string) => Promise<void>;
+  /** Whether the email field gets the focus when the form appears. */
+  autoFocus: boolean;
+};
+
 /** Email, password and Sign in. While the session reads the profile, the form stays busy. */
-export function LoginForm() {
+export function LoginForm({ reset, requestReset, autoFocus }: Props) {
   const session = useAuth();
   const login = LoginActor.useActorRef();
   const { email, password, errors } = LoginActor.useSelector(selectForm, shallowEqual);
@@ -27,6 +38,10 @@ export function LoginForm() {
   const condition = useSession(selectCondition);
   const problem = useSession(selectProblem);
   const isSigningIn = LoginActor.useSelector(selectIsBusy);
+  const resetActor = reset ?? undefined;
+  const resetEmailError = useSelector(resetActor, (snapshot) => snapshot && selectEmailError(snapshot));
+  const resetFailure = useSelector(resetActor, (snapshot) => snapshot && selectResetFailure(snapshot)) ?? null;
+  const message = problem ?? failure ?? resetFailure;
   const isBusy = isSigningIn || IN_BETWEEN.includes(condition);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -35,12 +50,18 @@ export function LoginForm() {
     else login.send({ type: 'form.submit' });
     focusFirstWrongField(event.currentTarget);
   };
-  const change = (field: LoginField) => (event: { currentTarget: { value: string } }) =>
+  const forget = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    void requestReset(email).then(() => form && focusFirstWrongField(form));
+  };
+  const change = (field: LoginField) => (event: { currentTarget: { value: string } }) => {
     login.send({ type: 'field.change', field, value: event.currentTarget.value });
+    if (field === 'email') reset?.send({ type: 'email.edited' });
+  };
 
   return (
     <form noValidate className={styles.form} onSubmit={submit} onFocus={prepare} aria-busy={isBusy}>
-      {(problem ?? failure) !== null && <Notice tone="danger">{problem ?? failure}</Notice>}
+      {message !== null && <Notice tone="danger">{message}</Notice>}
       <Field
         label="Email address"
         type="email"
@@ -48,7 +69,8 @@ export function LoginForm() {
         autoComplete="username"
         required
         value={email}
-        error={errors.email}
+        error={errors.email ?? resetEmailError}
+        autoFocus={autoFocus}
         readOnly={isBusy}
         onChange={change('email')}
       />
@@ -63,6 +85,7 @@ export function LoginForm() {
         readOnly={isBusy}
         onChange={change('password')}
       />
+      <ForgotPassword reset={reset} onRequest={forget} />
       <Button type="submit" variant="primary" wide busy={isBusy} busyLabel="Signing in...">
         Sign in
       </Button>

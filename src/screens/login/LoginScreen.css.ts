@@ -25,3 +25,5 @@ export const header = style({ display: 'grid', gap: vars.space[4] });
 export const heading = style({ fontSize: vars.text[20], lineHeight: vars.leading.tight });
 export const form = style({ display: 'grid', gap: vars.space[4] });
 export const home = style({ justifySelf: 'center', fontSize: vars.text[13], color: vars.color.textQuiet });
+export const forgot = style({ justifySelf: 'start', fontSize: vars.text[13] });
+export const back = style({ justifySelf: 'center' });

@@ -1,27 +1,43 @@
-import { Link } from 'react-router-dom';
+import { useSelector } from '@xstate/react';
+import { Link, useLocation } from 'react-router-dom';
+import { selectIsSent } from '../../../machines/passwordReset/selectors.ts';
 import { selectFarewell } from '../../../machines/session/selectors.ts';
 import { LoginActor } from '../../app/actors/loginActor.ts';
+import { asksForLink } from '../../app/links/failedLink.ts';
 import { usePageTitle } from '../../app/routes/usePageTitle.ts';
 import { useSession } from '../../app/session/SessionContext.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { ResetSent } from './ResetSent.tsx';
+import { usePasswordReset } from './usePasswordReset.ts';
 import * as styles from './LoginScreen.css.ts';
 
-/** The sign-in screen (specification, section 2). */
+/** The sign-in screen (specification, section 2); a reset link is asked for here, too. */
 export function Component() {
   usePageTitle('Sign in');
   const farewell = useSession(selectFarewell);
+  const isLinkWanted = asksForLink(useLocation().state);
+  const { reset, requestReset } = usePasswordReset();
+  const isSent = useSelector(reset ?? undefined, (snapshot) => snapshot !== undefined && selectIsSent(snapshot));
   return (
     <div className={styles.page}>
       <main className={styles.card}>
         <header className={styles.header}>
           <Brand />
-          <h1 className={styles.heading}>Sign in</h1>
+          <h1 className={styles.heading}>{isSent ? 'Check your email' : 'Sign in'}</h1>
         </header>
-        {farewell !== null && <Notice tone="info">{farewell}</Notice>}
+        {farewell !== null && !isSent && <Notice tone="info">{farewell}</Notice>}
+        {isLinkWanted && !isSent && (
+          <Notice tone="info">Enter your email address, then choose Forgot your password? to get a new link.</Notice>
+        )}
         <LoginActor.Provider>
-          <LoginForm />
+          {reset !== null && isSent ? (
+            <ResetSent reset={reset} />
+          ) : (
+            // With a reset it is not the first form of this visit: Back to sign in gives it the focus.
+            <LoginForm reset={reset} requestReset={requestReset} autoFocus={isLinkWanted || reset !== null} />
+          )}
         </LoginActor.Provider>
         <Link to="/" className={styles.home}>
           Back to Home

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/loginPage.ts';
+import { Shell, signOut } from './pages/shell.ts';
+import { addPerson, connect } from './support/people.ts';
+import type { Server } from './support/server.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+async function addPersonWhoPrefersDark(server: Server) {
+  const person = await addPerson(server);
+  const client = connect(server);
+  await client.auth.signInWithPassword(person);
+  const saved = await client.from('users').update({ theme_preference: 'dark' }).eq('id', person.id);
+  if (saved.error) throw saved.error;
+  return person;
+}
+
+const root = (page: Page) => page.locator('html');
+
+test('is light at the start, the stored preference after the sign-in, and light again after the sign-out', async ({
+  page,
+  server,
+}) => {
+  const { email, password } = await addPersonWhoPrefersDark(server);
+  const login = new LoginPage(page);
+  await login.open();
+  await expect(root(page)).not.toHaveClass(/dark/);
+  await login.signIn(email, password);
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+  await expect(root(page)).toHaveClass(/dark/);
+  await signOut(page);
+  await expect(new Shell(page).heading('Welcome!')).toBeVisible();
+  await expect(root(page)).not.toHaveClass(/dark/);
+  await page.reload();
+  await expect(root(page)).not.toHaveClass(/dark/);
+});
+
+test('a reload does not flash: the class is there before the first script of the app runs', async ({
+  page,
+  server,
+}) => {
+  const { email, password } = await addPersonWhoPrefersDark(server);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(email, password);
+  await expect(root(page)).toHaveClass(/dark/);
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(root(page)).toHaveClass(/dark/);
+});
+
+test('a landing page left open turns light when the session ends in another tab', async ({ page, context, server }) => {
+  const { email, password } = await addPersonWhoPrefersDark(server);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(email, password);
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+  const landing = await context.newPage();
+  await landing.goto('/');
+  await expect(landing.getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
+  await expect(root(landing)).toHaveClass(/dark/);
+  await signOut(page);
+  await expect(landing.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  await expect(root(landing)).not.toHaveClass(/dark/);
+});
+
+test.describe('a profile that cannot be read', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('is light, without a word about it', async ({ page, server }) => {
+    const { email, password } = await addPersonWhoPrefersDark(server);
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn(email, password);
+    await expect(root(page)).toHaveClass(/dark/);
+    await page.route('**/rest/v1/users*', (route) => route.fulfill({ status: 400, json: { message: 'broken' } }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'your profile did not load' })).toBeVisible();
+    await expect(root(page)).not.toHaveClass(/dark/);
+    await expect(new Shell(page).toasts).toHaveCount(0);
+  });
+});

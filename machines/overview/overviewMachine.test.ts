@@ -1,0 +1,104 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { AuditLog } from '../entities.ts';
+import type { Outcome } from '../outcome.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { overviewMachine, type Figures } from './overviewMachine.ts';
+import { selectFigures, selectFiguresFailure, selectIsSlow, selectLatest, selectLatestFailure } from './selectors.ts';
+
+const coverage = trackTransitions(overviewMachine);
+afterAll(coverage.expectComplete);
+
+const FIGURES: Figures = { people: 8, teams: 3, departments: 2, pendingSetups: 1 };
+const ENTRY: AuditLog = {
+  id: '1',
+  performedAt: '2024-01-05T13:45:09Z',
+  performedBy: null,
+  performedByLabel: 'Ann Lee',
+  action: 'INSERT',
+  resourceType: 'teams',
+  resourceId: null,
+  label: null,
+  changes: {},
+};
+
+type Answers<Value> = (Outcome<Value> | typeof DEFECT)[];
+
+async function openOverview({
+  figures = [],
+  latest = [],
+}: {
+  figures?: Answers<Figures>;
+  latest?: Answers<AuditLog[]>;
+}) {
+  const clock = new SimulatedClock();
+  const loadFigures = answering(...figures);
+  const loadLatest = answering(...latest);
+  const machine = overviewMachine.provide({
+    actors: {
+      loadFigures: fromPromise(() => loadFigures()),
+      loadLatest: fromPromise(() => loadLatest()),
+      watchConnection: fromCallback(() => {}),
+    },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
+  await settle();
+  return { actor, clock, loadFigures, loadLatest, snapshot: () => actor.getSnapshot() };
+}
+
+describe('the overview', () => {
+  it('shows the figures while the latest changes are still on their way', async () => {
+    const { snapshot } = await openOverview({ figures: [accepted(FIGURES)] });
+    expect(selectFigures(snapshot())).toEqual(FIGURES);
+    expect(selectLatest(snapshot())).toBeNull();
+    expect(selectLatestFailure(snapshot())).toBeNull();
+  });
+
+  it('shows the latest changes without the figures', async () => {
+    const { snapshot } = await openOverview({ latest: [accepted([ENTRY])] });
+    expect(selectLatest(snapshot())).toEqual([ENTRY]);
+    expect(selectFigures(snapshot())).toBeNull();
+  });
+
+  it("says the server's words, or its own, and asks again for what failed only", async () => {
+    const { actor, snapshot, loadFigures, loadLatest } = await openOverview({
+      figures: [refused('unreachable'), accepted(FIGURES)],
+      latest: [refused('permission', 'Not allowed'), accepted([ENTRY])],
+    });
+    expect(selectFiguresFailure(snapshot())).toBe('Failed to load the figures');
+    expect(selectLatestFailure(snapshot())).toBe('Not allowed');
+    actor.send({ type: 'figures.retry' });
+    expect(loadFigures).toHaveBeenCalledTimes(2);
+    expect(loadLatest).toHaveBeenCalledTimes(1);
+    actor.send({ type: 'latest.retry' });
+    await settle();
+    expect(selectFiguresFailure(snapshot())).toBeNull();
+    expect(selectFigures(snapshot())).toEqual(FIGURES);
+    expect(selectLatest(snapshot())).toEqual([ENTRY]);
+  });
+
+  it('asks again for what failed when the device is online again', async () => {
+    const { actor, snapshot } = await openOverview({
+      figures: [DEFECT, accepted(FIGURES)],
+      latest: [DEFECT, accepted([ENTRY])],
+    });
+    expect(selectFiguresFailure(snapshot())).toBe('Failed to load the figures');
+    expect(selectLatestFailure(snapshot())).toBe('Failed to load the latest changes');
+    actor.send({ type: 'connection.restored' });
+    await settle();
+    expect(selectFigures(snapshot())).toEqual(FIGURES);
+    expect(selectLatest(snapshot())).toEqual([ENTRY]);
+  });
+
+  it('says after 5 s that it is still working, and gives up after 15 s', async () => {
+    const { clock, snapshot } = await openOverview({});
+    expect(selectIsSlow(snapshot())).toBe(false);
+    clock.increment(5_000);
+    expect(selectIsSlow(snapshot())).toBe(true);
+    clock.increment(10_000);
+    expect(selectIsSlow(snapshot())).toBe(false);
+    expect(selectFiguresFailure(snapshot())).not.toBeNull();
+    expect(selectLatestFailure(snapshot())).not.toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { createActorContext } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { directoryMachine } from '../../../machines/directory/directoryMachine.ts';
+import type { LoadedPage } from '../../../machines/directory/directoryTypes.ts';
+import type { Outcome } from '../../../machines/outcome.ts';
+import { loadBackend } from '../loadBackend.ts';
+
+/** All departments are read at once, so that their number is that of the rows. */
+const uncounted: Promise<Outcome<number>> = Promise.resolve({ ok: false, refusal: { kind: 'other', message: null } });
+
+async function loadAll(): Promise<LoadedPage> {
+  const departments = await (await loadBackend()).listDepartments();
+  return departments.ok ? { ok: true, value: { rows: departments.value, next: null } } : departments;
+}
+
+/** The list of departments: one page with all of them, which the view narrows. */
+export const DepartmentsDirectoryActor = createActorContext(
+  directoryMachine.provide({
+    actors: {
+      loadPage: fromPromise(loadAll),
+      countRows: fromPromise(() => uncounted),
+    },
+  }),
+);

@@ -1,0 +1,30 @@
+import { createActorContext } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { settingsMachine } from '../../../machines/settings/settingsMachine.ts';
+import { settingsUpdateMachine } from '../../../machines/settings/settingsUpdateMachine.ts';
+import { loadBackend } from '../loadBackend.ts';
+import type { SessionActor } from '../session/SessionContext.ts';
+import { announce } from '../toasts/announce.ts';
+import { announcements } from './announcements.ts';
+
+/** The settings screen's effects; `session` learns of the name that was saved. */
+export function settingsLogic(session: SessionActor) {
+  return settingsMachine.provide({
+    actors: {
+      settingsUpdate: settingsUpdateMachine.provide({
+        actors: {
+          verifyPassword: fromPromise(async ({ input }) => (await loadBackend()).verifyPassword(input)),
+          saveDisplayName: fromPromise(async ({ input }) => (await loadBackend()).saveDisplayName(input)),
+          changePassword: fromPromise(async ({ input }) => (await loadBackend()).changePassword(input)),
+        },
+        actions: {
+          reportProfile: (_, { profile }) => session.send({ type: 'profile.changed', profile }),
+        },
+      }),
+      signOutOtherDevices: fromPromise(async () => (await loadBackend()).signOutOtherDevices()),
+    },
+    actions: { ...announcements, announce: (_, { text }) => announce(text) },
+  });
+}
+
+export const SettingsActor = createActorContext(settingsMachine);

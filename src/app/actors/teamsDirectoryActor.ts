@@ -1,0 +1,18 @@
+import { createActorContext } from '@xstate/react';
+import type { LoadedPage } from '../../../machines/directory/directoryTypes.ts';
+import type { PageRequest } from '../../../machines/directory/page.ts';
+import { directoryMachine } from '../../../machines/directory/directoryMachine.ts';
+import { loadBackend } from '../loadBackend.ts';
+import { abortable } from './abortable.ts';
+
+/** The list of teams; whoever provides it hands over `rememberQuery`. */
+export const teamsDirectoryLogic = directoryMachine.provide({
+  actors: {
+    loadPage: abortable<LoadedPage, PageRequest>(async ({ input, signal }) =>
+      (await loadBackend()).listTeams(input, signal),
+    ),
+    countRows: abortable(async ({ input, signal }) => (await loadBackend()).countTeams(input, signal)),
+  },
+});
+
+export const TeamsDirectoryActor = createActorContext(teamsDirectoryLogic);

@@ -1,0 +1,67 @@
+import { assign, createActor, fromPromise, setup, waitFor, type AnyActorRef } from 'xstate';
+import { expect, it } from 'vitest';
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import { MASK, maskSecrets } from './maskSecrets.ts';
+import { serialize } from './serialize.ts';
+import { watchActors } from './watchActors.ts';
+
+it.each<[string, unknown, unknown]>([
+  ['a password by its name', { newPassword: 'secret' }, { newPassword: MASK }],
+  ['two of them in one', { password: { current: 'old', next: 'new' } }, { password: { current: MASK, next: MASK } }],
+  ['an email by its name', { user: { email: 'ann' } }, { user: { email: MASK } }],
+  ['an email in a sentence', { text: 'x', says: 'ann@example.org is taken' }, { text: MASK, says: `${MASK} is taken` }],
+  [
+    'a token',
+    { access_token: 'abc', header: 'Bearer eyJhbGciOi.eyJz.x-_y' },
+    { access_token: MASK, header: `Bearer ${MASK}` },
+  ],
+  [
+    'what was typed',
+    { type: 'field.change', field: 'email', value: 'an' },
+    { type: 'field.change', field: 'email', value: MASK },
+  ],
+  [
+    'what an effect made',
+    { type: 'xstate.done.actor.0', output: 'x7Kp2mQa' },
+    { type: 'xstate.done.actor.0', output: MASK },
+  ],
+])('masks %s', (_, message, expected) => {
+  expect(maskSecrets(message)).toEqual(expected);
+});
+
+it('keeps what is no secret', () => {
+  const message = { ok: true, value: { isPasswordChanged: false, role: 'MANAGER', rows: [1, null] }, email: '' };
+  expect(maskSecrets(message)).toEqual(message);
+});
+
+it('keeps the state, names the actor, and stays the same when it is called twice', () => {
+  const message = {
+    type: '@xstate.actor',
+    sessionId: 'x:1',
+    name: '0.form',
+    snapshot: { status: 'active', value: 'editing', context: { email: 'ann@example.org' } },
+  } as unknown as StatelyInspectionEvent;
+  const names = new Map([['x:1', 'signIn']]);
+  const once = serialize(message, names);
+  expect(once).toMatchObject({ name: 'signIn', snapshot: { value: 'editing', context: { email: MASK } } });
+  expect(serialize(once, names)).toEqual(once);
+});
+
+it('hears of actors nobody handed it, and of their children', async () => {
+  const heard: string[] = [];
+  const stop = watchActors((event) => {
+    heard.push(`${event.type} ${(event.actorRef as AnyActorRef).id}`);
+  });
+  const machine = setup({ actors: { load: fromPromise(() => Promise.resolve(1)) } }).createMachine({
+    context: { count: 0 },
+    initial: 'loading',
+    states: { loading: { invoke: { id: 'load', src: 'load', onDone: 'done' } }, done: { entry: assign({ count: 1 }) } },
+  });
+  await waitFor(createActor(machine, { id: 'sample' }).start(), (snapshot) => snapshot.matches('done'));
+  stop();
+  createActor(machine, { id: 'later' }).start();
+  expect(heard).toEqual(
+    expect.arrayContaining(['@xstate.actor sample', '@xstate.actor load', '@xstate.snapshot sample']),
+  );
+  expect(heard.join()).not.toContain('later');
+});

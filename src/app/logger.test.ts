@@ -1,0 +1,10 @@
+import { expect, it, vi } from 'vitest';
+import { logFailure } from './logger.ts';
+
+it('a failure is logged to the console, with what failed and why', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reason = { kind: 'unreachable', message: null };
+  logFailure('Sign-out failed:', reason);
+  expect(error).toHaveBeenCalledExactlyOnceWith('Sign-out failed:', reason);
+  error.mockClear();
+});

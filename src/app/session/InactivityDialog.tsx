@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { inactivityMachine } from '../../../machines/inactivity/inactivityMachine.ts';
+import { selectIsWarned, selectSecondsLeft } from '../../../machines/inactivity/selectors.ts';
+import type { sessionMachine } from '../../../machines/session/sessionMachine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ToastSlot } from '../toasts/ToastSlot.tsx';
+import { useAuth, useSession } from './SessionContext.ts';
+import { ANSWER } from './activity.ts';
+import * as styles from './InactivityDialog.css.ts';
+
+/** What is read out: every 15 seconds, and the last 10 at once; each second would drown everything else. */
+const READ_OUT_EVERY = 15;
+const READ_OUT_LAST = 10;
+
+/** The actor that the session's chart runs while somebody is signed in. */
+function selectInactivity(snapshot: SnapshotFrom<typeof sessionMachine>) {
+  return snapshot.children['inactivity'] as ActorRefFrom<typeof inactivityMachine> | undefined;
+}
+
+/** Counts the last minute down before an unattended session ends (decisions, sign-in). */
+export function InactivityDialog() {
+  const session = useAuth();
+  const inactivity = useSession(selectInactivity);
+  const isWarned = useSelector(inactivity, (snapshot) => snapshot !== undefined && selectIsWarned(snapshot));
+  const seconds = useSelector(inactivity, (snapshot) => (snapshot === undefined ? 0 : selectSecondsLeft(snapshot)));
+  if (!isWarned) return null;
+
+  const stay = () => inactivity?.send({ type: 'session.stay' });
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Are you still there?"
+      onRequestClose={stay}
+      overlay={<ToastSlot />}
+      footer={
+        <div {...{ [ANSWER]: '' }} className={styles.answers}>
+          <Button variant="primary" data-autofocus onClick={stay}>
+            Stay signed in
+          </Button>
+          <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out now</Button>
+        </div>
+      }
+    >
+      <p>
+        Nobody has been active for a while. You will be signed out in{' '}
+        <span role="timer" aria-live="off" className={styles.seconds}>
+          {seconds === 1 ? '1 second' : `${seconds} seconds`}
+        </span>
+        .
+      </p>
+      <VisuallyHidden aria-live="polite">{spoken(seconds)}</VisuallyHidden>
+    </Dialog>
+  );
+}
+
+/** The text to read out; it changes only when something is to be said. */
+function spoken(seconds: number): string {
+  const told = seconds <= READ_OUT_LAST ? READ_OUT_LAST : Math.ceil(seconds / READ_OUT_EVERY) * READ_OUT_EVERY;
+  return told >= 60 ? '' : `Less than ${told} seconds left`;
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { ThemeProvider } from '../theme/ThemeProvider.tsx';
+import { InactivityDialog } from './InactivityDialog.tsx';
+import { Reconnecting } from './Reconnecting.tsx';
+import { useAuth } from './SessionContext.ts';
+import { recheckWhenRestored } from './recheckWhenRestored.ts';
+
+/** Around everything behind the sign-in, /setup included: its theme, and the warning before an unattended session ends. */
+export function Component() {
+  const session = useAuth();
+  useEffect(() => recheckWhenRestored(session), [session]);
+  return (
+    <ThemeProvider>
+      <Outlet />
+      <Reconnecting />
+      <InactivityDialog />
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { safeStorage } from '../../backend/storage.ts';
+import { forgetActivity, watchActivity } from './activity.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('Element', class {});
+});
+afterEach(() => {
+  forgetActivity();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What the inactivity chart is told from now on. */
+function watch() {
+  const told: string[] = [];
+  const machine = createMachine({
+    invoke: { src: watchActivity },
+    on: { '*': { actions: ({ event }) => told.push(event.type) } },
+  });
+  const actor = createActor(machine).start();
+  return { told, stop: () => actor.stop() };
+}
+
+describe('activity', () => {
+  it.each(['mousedown', 'keydown', 'touchstart', 'mousemove'])(
+    'is noticed at %s, after a look at the clock',
+    (input) => {
+      const { told, stop } = watch();
+      vi.advanceTimersByTime(1_500);
+      told.length = 0;
+      window.dispatchEvent(new Event(input));
+      expect(told).toEqual(['clock.checked', 'activity.noticed']);
+      stop();
+    },
+  );
+
+  it('is no other event, and is told once a second', () => {
+    const { told, stop } = watch();
+    told.length = 0;
+    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('mousemove'));
+    window.dispatchEvent(new Event('mousemove'));
+    expect(told.filter((type) => type === 'activity.noticed')).toHaveLength(1);
+    stop();
+  });
+
+  it('ends with the session, which forgets the last activity', () => {
+    const { told, stop } = watch();
+    expect(safeStorage.getItem('app-last-activity')).not.toBeNull();
+    stop();
+    forgetActivity();
+    told.length = 0;
+    window.dispatchEvent(new Event('keydown'));
+    vi.advanceTimersByTime(600_000);
+    expect(told).toEqual([]);
+    expect(safeStorage.getItem('app-last-activity')).toBeNull();
+  });
+});

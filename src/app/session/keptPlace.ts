@@ -1,0 +1,36 @@
+import { createSafeStorage } from '../../backend/storage.ts';
+
+/** Where this tab keeps the page of somebody whom inactivity has signed out (decisions, sign-in). */
+const PLACE_KEY = 'app-kept-place';
+const tabStorage = createSafeStorage(() => sessionStorage);
+
+type KeptPlace = { userId: string; address: string };
+
+function read(): Partial<KeptPlace> {
+  try {
+    return JSON.parse(tabStorage.getItem(PLACE_KEY) ?? '{}') as Partial<KeptPlace>;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the page a person was on, for their next sign-in in this tab. */
+export function keepPlace(userId: string, { pathname, search }: { pathname: string; search: string }): void {
+  tabStorage.setItem(PLACE_KEY, JSON.stringify({ userId, address: pathname + search }));
+}
+
+/** The page kept for this person; null when there is none. */
+export function keptPlace(userId: string | undefined): string | null {
+  const { userId: owner, address = null } = read();
+  return owner === userId ? address : null;
+}
+
+/** Forgets it: the person is there again, has signed out by hand, or somebody else signed in. */
+export function forgetPlace(): void {
+  tabStorage.removeItem(PLACE_KEY);
+}
+
+/** Forgets what is kept for anybody but this person. */
+export function forgetPlaceOfOthers(userId: string): void {
+  if (keptPlace(userId) === null) forgetPlace();
+}

@@ -1,0 +1,34 @@
+import { Menu } from 'lucide-react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { Brand } from '../../ui/Brand.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useModal } from '../../ui/useModal.ts';
+import { ToastSlot } from '../toasts/ToastSlot.tsx';
+import type { SidebarActor } from './useSidebar.ts';
+import * as styles from './Sidebar.css.ts';
+
+/** The sidebar over the page: modal, so that the focus stays inside, and goes back to the toggle afterwards. */
+export function SidebarOverlay({ sidebar, children }: { sidebar: SidebarActor; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal(ref, () => sidebar.send({ type: 'escape.press' }));
+  const pressBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) sidebar.send({ type: 'backdrop.press' });
+  };
+  return (
+    <dialog {...modal} ref={ref} id="sidebar" aria-label="Menu" className={styles.overlay} onClick={pressBackdrop}>
+      <div className={styles.drawer}>
+        <div className={styles.head}>
+          <IconButton
+            icon={Menu}
+            label="Close menu"
+            data-autofocus
+            onClick={() => sidebar.send({ type: 'menu.toggle' })}
+          />
+          <Brand />
+        </div>
+        {children}
+      </div>
+      <ToastSlot />
+    </dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Gives the focus to the heading of the page that was led to, once nothing lies over it. Where the shell appears with
+ * a load or with Back, the browser puts the focus.
+ * @param isCovered whether the sidebar lies over the page: closing it gives the focus to its toggle first
+ */
+export function useFocusOnNavigation(isCovered: boolean): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const known = useRef(String(navigation) === 'POP' ? pathname : null);
+  useEffect(() => {
+    if (isCovered || known.current === pathname) return;
+    known.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [isCovered, pathname]);
+}

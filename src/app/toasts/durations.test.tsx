@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import toast, { useToasterStore } from 'react-hot-toast/headless';
+import { expect, it } from 'vitest';
+
+function Durations() {
+  return useToasterStore().toasts.map(({ type, duration }) => `${type} ${String(duration)};`);
+}
+
+it('a loading toast stays until it is dismissed, a custom one for 4 s', () => {
+  toast.loading('Loading');
+  toast.custom('Anything');
+  expect(renderToStaticMarkup(<Durations />)).toBe('custom 4000;loading Infinity;');
+  toast.remove();
+});

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBackend } from './backend.ts';
+import { createConnection } from './client.ts';
+import { createSafeStorage } from './storage.ts';
+
+/** supabase-js says at its import that it does not like Node 20, which the tests still run on. */
+const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+type Sent = { method: string; path: string; query: Record<string, string>; body: unknown; key: string | null };
+
+const OPTIONS = { url: 'https://project.supabase.co', anonKey: 'public-key', siteUrl: 'https://staff.example.org' };
+const SESSION = {
+  access_token: 'token',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3_600,
+  expires_at: 4_000_000_000,
+  user: { id: 'ada', email: 'ada@example.org' },
+};
+const unhurried = new AbortController().signal;
+
+/** A device where Ada is signed in; the backend knows nothing, and what it is asked is in `sent`. */
+function device(expiresIn?: number) {
+  const ending = expiresIn === undefined ? {} : { expires_at: Math.round(Date.now() / 1_000) + expiresIn };
+  const kept = new Map([['app-auth', JSON.stringify({ ...SESSION, ...ending })]]);
+  const storage = createSafeStorage(() => ({
+    length: 0,
+    clear: () => kept.clear(),
+    key: () => null,
+    getItem: (key) => kept.get(key) ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  }));
+  const sent: Sent[] = [];
+  const options = {
+    ...OPTIONS,
+    storage,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      const { pathname, searchParams } = new URL(request.url);
+      const text = await request.text();
+      sent.push({
+        method: request.method,
+        path: pathname,
+        query: Object.fromEntries(searchParams),
+        body: text === '' ? null : JSON.parse(text),
+        key: request.headers.get('apikey'),
+      });
+      if (pathname.startsWith('/auth/')) return Response.json({ ...SESSION, id: 'ada' });
+      return request.method === 'GET' ? Response.json([]) : new Response(null, { status: 201 });
+    },
+  };
+  return { options, sent };
+}
+
+/** What the backend is asked while `act` runs. */
+async function requestsOf(act: (backend: ReturnType<typeof createBackend>) => Promise<unknown>): Promise<Sent[]> {
+  const { options, sent } = device();
+  await act(createBackend(options)).catch(() => undefined);
+  return sent;
+}
+
+beforeAll(() => {
+  importWarnings.mockRestore();
+  vi.stubGlobal('WebSocket', class {});
+});
+afterAll(() => vi.unstubAllGlobals());
+
+describe('the requests', () => {
+  it('go to the backend with the public key', async () => {
+    const [request] = await requestsOf((backend) => backend.listDepartments());
+    expect(request).toMatchObject({ path: '/rest/v1/departments', key: 'public-key' });
+  });
+
+  it('allow ten realtime events a second', () => {
+    const { client } = createConnection(device().options);
+    expect(new URL(client.realtime.endpointURL()).searchParams.get('eventsPerSecond')).toBe('10');
+  });
+
+  it('renew the session by themselves: supabase-js looks every 30 s', async () => {
+    vi.useFakeTimers();
+    const { options, sent } = device(60);
+    const { client } = createConnection(options);
+    await client.auth.initialize();
+    await client.auth.startAutoRefresh();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await client.auth.stopAutoRefresh();
+    vi.useRealTimers();
+    expect(sent).toMatchObject([{ path: '/auth/v1/token', query: { grant_type: 'refresh_token' } }]);
+  });
+});
+
+describe('the calls of section 7, auth:', () => {
+  const ada = { email: 'ada@example.org', password: 'secret' };
+
+  it('a sign-in: POST to the token endpoint, email and password', async () => {
+    const [request] = await requestsOf((backend) => backend.signIn(ada));
+    expect(request).toMatchObject({ method: 'POST', path: '/auth/v1/token', query: { grant_type: 'password' } });
+    expect(request?.body).toMatchObject(ada);
+  });
+
+  it('a sign-up: email and password', async () => {
+    const [request] = await requestsOf((backend) => backend.createAccount(ada));
+    expect(request).toMatchObject({ method: 'POST', path: '/auth/v1/signup', body: ada });
+  });
+
+  it('a reset: the email, and the way back to /setup', async () => {
+    const [request] = await requestsOf((backend) => backend.requestPasswordReset({ email: ada.email }));
+    expect(request).toMatchObject({
+      method: 'POST',
+      path: '/auth/v1/recover',
+      query: { redirect_to: 'https://staff.example.org/setup' },
+      body: { email: ada.email },
+    });
+  });
+
+  it('a sign-out: POST to the logout endpoint', async () => {
+    const [request] = await requestsOf((backend) => backend.signOut());
+    expect(request).toMatchObject({ method: 'POST', path: '/auth/v1/logout', query: { scope: 'local' } });
+  });
+
+  it('a new password: the password alone', async () => {
+    const requests = await requestsOf((backend) => backend.changePassword({ password: 'my own' }));
+    const request = requests.find(({ method }) => method === 'PUT');
+    expect(request?.path).toBe('/auth/v1/user');
+    expect(request?.body).toMatchObject({ password: 'my own' });
+    expect(request?.body).not.toHaveProperty('email');
+  });
+});
+
+describe('the calls of section 7, reads:', () => {
+  it('the start-up test: a count of the roles, one row', async () => {
+    expect(await requestsOf((backend) => backend.testConnection())).toMatchObject([
+      { method: 'GET', path: '/rest/v1/roles', query: { select: 'count', limit: '1' } },
+    ]);
+  });
+
+  it('the own row: by id, at most one', async () => {
+    const [request] = await requestsOf((backend) => backend.loadProfile({ userId: 'ada' }));
+    expect(request).toMatchObject({ method: 'GET', path: '/rest/v1/users', query: { id: 'eq.ada' } });
+    expect(request?.query['select']?.split(',')).toEqual(
+      expect.arrayContaining(['display_name', 'theme_preference', 'is_password_changed', 'role']),
+    );
+  });
+
+  it('one person: by id', async () => {
+    const [request] = await requestsOf((backend) => backend.loadStaffMember({ id: 'bob' }));
+    expect(request).toMatchObject({ path: '/rest/v1/users', query: { id: 'eq.bob' } });
+  });
+
+  it('people: newest first, with assignment, team and department', async () => {
+    const [request] = await requestsOf((backend) => backend.listStaff({ search: '', after: null }, unhurried));
+    expect(request).toMatchObject({ path: '/rest/v1/users', query: { order: 'created_at.desc,id.desc' } });
+    expect(request?.query['select']).toContain(
+      'role_assignments(id,team:teams(id,name),department:departments(id,name))',
+    );
+  });
+
+  it('departments and teams: by name', async () => {
+    const requests = await requestsOf(async (backend) => {
+      await backend.listDepartments();
+      await backend.listTeams({ search: '', after: null }, unhurried);
+    });
+    expect(requests).toMatchObject([
+      { path: '/rest/v1/departments', query: { order: 'sort_name.asc,id.asc' } },
+      { path: '/rest/v1/teams', query: { order: 'sort_name.asc,id.asc' } },
+    ]);
+    expect(requests[1]?.query['select']).toContain('department:departments(id,name)');
+  });
+
+  it('the audit trail: its fields, newest first', async () => {
+    const [request] = await requestsOf((backend) => backend.listAuditLogs({ search: '', after: null }, unhurried));
+    expect(request).toMatchObject({ path: '/rest/v1/audit_logs', query: { order: 'performed_at.desc,id.desc' } });
+    expect(request?.query['select']?.split(',')).toEqual(
+      expect.arrayContaining(
+        'id performed_at performed_by action details resource_type resource_id created_at updated_at'.split(' '),
+      ),
+    );
+  });
+});
+
+describe('the calls of section 7, writes:', () => {
+  const person = { userId: 'bob', email: 'bob@example.org', firstName: 'Bob', lastName: 'Ray' };
+  const place = { teamId: 'payroll', departmentId: null };
+
+  it.each<[string, string, object, (backend: ReturnType<typeof createBackend>) => Promise<unknown>]>([
+    [
+      'inserts a missing profile as USER',
+      'POST /rest/v1/users',
+      { id: 'ada', email: 'ada@example.org', role: 'USER' },
+      (backend) => backend.createProfile({ userId: 'ada', email: 'ada@example.org' }),
+    ],
+    [
+      'inserts a user, whose password is still to change',
+      'POST /rest/v1/users',
+      {
+        id: 'bob',
+        email: 'bob@example.org',
+        first_name: 'Bob',
+        last_name: 'Ray',
+        role: 'EMPLOYEE',
+        is_password_changed: false,
+      },
+      (backend) => backend.addProfile({ ...person, role: 'EMPLOYEE' }),
+    ],
+    [
+      'inserts an assignment',
+      'POST /rest/v1/role_assignments',
+      { user_id: 'bob', team_id: 'payroll', department_id: null },
+      (backend) => backend.assign({ userId: 'bob', ...place }),
+    ],
+    [
+      'updates an assignment by id',
+      'PATCH /rest/v1/role_assignments?id=eq.a1',
+      { team_id: 'payroll', department_id: null },
+      (backend) => backend.reassign({ assignmentId: 'a1', ...place }),
+    ],
+    [
+      'inserts a team, without a department as null',
+      'POST /rest/v1/teams',
+      { name: 'Payroll', department_id: null },
+      (backend) => backend.addTeam({ name: 'Payroll', departmentId: null }),
+    ],
+    [
+      'inserts a department',
+      'POST /rest/v1/departments',
+      { name: 'Finance' },
+      (backend) => backend.addDepartment({ name: 'Finance' }),
+    ],
+    [
+      'updates the own names at setup',
+      'PATCH /rest/v1/users?id=eq.ada',
+      { first_name: 'Ada', last_name: 'Lee', display_name: 'Ada', is_password_changed: true },
+      (backend) => backend.completeSetup({ userId: 'ada', firstName: 'Ada', lastName: 'Lee', displayName: 'Ada' }),
+    ],
+    [
+      'updates the own display name',
+      'PATCH /rest/v1/users?id=eq.ada',
+      { display_name: 'Ada' },
+      (backend) => backend.saveDisplayName({ userId: 'ada', displayName: 'Ada' }),
+    ],
+    [
+      'updates the own theme',
+      'PATCH /rest/v1/users?id=eq.ada',
+      { theme_preference: 'dark' },
+      (backend) => backend.saveThemePreference({ userId: 'ada', theme: 'dark' }),
+    ],
+    [
+      'a removal: the database\u2019s own function',
+      'POST /rest/v1/rpc/remove_user',
+      { target: 'bob' },
+      (backend) => backend.removeStaffMember({ id: 'bob' }),
+    ],
+  ])('%s', async (_, address, body, act) => {
+    const [request] = await requestsOf(act);
+    const { method, path, query } = request ?? { method: '', path: '', query: {} as Record<string, string> };
+    const id = query['id'] === undefined ? '' : `?id=${query['id']}`;
+    expect(`${method} ${path}${id}`).toBe(address);
+    expect(request?.body).toEqual(body);
+  });
+
+  it('updates names and role by id', async () => {
+    const row = { id: 'bob', email: 'bob@example.org', created_at: 't', updated_at: 't' };
+    const { options, sent } = device();
+    const answering = async (input: RequestInfo | URL, init?: RequestInit) => {
+      await options.fetch(input, init);
+      return Response.json([row]);
+    };
+    const change = { id: 'bob', updatedAt: 't', firstName: 'Bob', lastName: 'Ray', role: 'MANAGER' } as const;
+    await createBackend({ ...options, fetch: answering }).saveStaffMember(change);
+    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: '/rest/v1/users',
+      query: { id: 'eq.bob' },
+      body: { first_name: 'Bob', last_name: 'Ray', role: 'MANAGER' },
+    });
+  });
+});

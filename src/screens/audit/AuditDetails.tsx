@@ -1,0 +1,75 @@
+import type { AuditLog } from '../../../machines/entities.ts';
+import { Row } from '../../ui/Table.tsx';
+import * as styles from './AuditRow.css.ts';
+import { auditSentence } from './auditSentence.ts';
+import { timeAgo, zoneOf } from './auditTime.ts';
+import { fieldChanges } from './auditWords.ts';
+
+export type AuditDetailsProps = {
+  id: string;
+  entry: AuditLog;
+  /** As of when it is said how long ago the entry was. */
+  openedAt: number;
+};
+
+/** What an entry of the trail changed: in a sentence, and field by field, before and after. */
+export function AuditDetails({ id, entry, openedAt }: AuditDetailsProps) {
+  const { performedAt } = entry;
+  return (
+    <Row id={id} className={styles.details}>
+      <td role="cell" colSpan={4} className={styles.detailsCell}>
+        <div className={styles.content}>
+          <div>
+            <p className={styles.sentence}>
+              {auditSentence(entry).map(({ text, isQuoted }, index) =>
+                // Isolated, so that an Arabic name does not turn the sentence around.
+                isQuoted ? <bdi key={index}>{text}</bdi> : text,
+              )}
+            </p>
+            <p className={styles.when}>
+              {timeAgo(performedAt, openedAt)}, {zoneOf(performedAt)}
+            </p>
+          </div>
+          <Comparison entry={entry} />
+        </div>
+      </td>
+    </Row>
+  );
+}
+
+function Comparison({ entry }: { entry: AuditLog }) {
+  const changes = fieldChanges(entry);
+  if (changes.length === 0) return <p className={styles.when}>No field changed.</p>;
+  return (
+    <table className={styles.comparison} aria-label="What changed">
+      <thead>
+        <tr>
+          <th scope="col" className={styles.fieldHead}>
+            Field
+          </th>
+          <th scope="col" className={styles.comparisonHead}>
+            Before
+          </th>
+          <th scope="col" className={styles.comparisonHead}>
+            After
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row" className={styles.field}>
+              {field}
+            </th>
+            <td dir="auto" className={styles.before}>
+              {before}
+            </td>
+            <td dir="auto" className={styles.after}>
+              {after}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

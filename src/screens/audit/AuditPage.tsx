@@ -1,0 +1,22 @@
+import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
+import { DirectoryCount } from '../../app/directory/DirectoryCount.tsx';
+import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AuditTable } from './AuditTable.tsx';
+
+const ENTRIES = { one: 'entry', many: 'entries' };
+
+/** Title and search, and the trail. */
+export function AuditPage() {
+  const directory = AuditDirectoryActor.useActorRef();
+  return (
+    <>
+      <PageHeader
+        title="Audit Logs"
+        count={<DirectoryCount directory={directory} noun={ENTRIES} />}
+        search={<DirectorySearch directory={directory} label="Search audit logs" placeholder="Search audit logs..." />}
+      />
+      <AuditTable />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, motion, radius, size, space, text, weight } = vars;
+
+/** The action and the arrow that opens its row, as one target. */
+export const opener = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: size.control,
+  // The cell cuts what is outside of it: the arrow stands at its edge.
+  paddingInlineEnd: space[2],
+  borderRadius: radius.control,
+  color: color.textQuiet,
+  selectors: {
+    '&:hover': { background: color.hover, color: color.text },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+});
+export const arrow = style({
+  transition: `transform ${motion.quick} ${motion.ease}`,
+  selectors: { [`${opener}[aria-expanded="true"] &`]: { transform: 'rotate(90deg)' } },
+});
+
+/** The entry and what it opens are one: no line between them. Doubled, to win over the row's own style. */
+export const open = style({});
+globalStyle(`${open}${open} > td`, { borderBlockEndColor: 'transparent' });
+globalStyle(`${open}${open}`, {
+  '@media': { [media.narrow]: { borderBlockEnd: 0, borderEndStartRadius: 0, borderEndEndRadius: 0 } },
+});
+
+export const date = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const details = style({});
+globalStyle(`${details}${details}`, {
+  '@media': {
+    [media.narrow]: {
+      display: 'block',
+      marginBlockStart: `calc(-1 * ${space[3]})`,
+      padding: 0,
+      borderBlockStart: 0,
+      borderStartStartRadius: 0,
+      borderStartEndRadius: 0,
+    },
+  },
+});
+export const detailsCell = style({
+  padding: `${space[3]} ${space[4]} ${space[5]} ${space[10]}`,
+  borderBlockEnd: `1px solid ${color.border}`,
+  selectors: { [`${details}:last-child > &`]: { borderBlockEnd: 0 } },
+  '@media': { [media.narrow]: { display: 'block', padding: `${space[2]} ${space[4]} ${space[4]}`, border: 0 } },
+});
+
+export const content = style({ display: 'grid', gap: space[3], maxWidth: '880px', overflowWrap: 'anywhere' });
+export const sentence = style({ fontWeight: weight.medium });
+export const when = style({ color: color.textQuiet, fontSize: text[13] });
+
+export const comparison = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  borderBlock: `1px solid ${color.border}`,
+});
+export const comparisonHead = style({
+  padding: `${space[1]} ${space[3]} ${space[1]} 0`,
+  color: color.textQuiet,
+  fontSize: text[13],
+  fontWeight: weight.medium,
+  textAlign: 'start',
+});
+export const fieldHead = style([comparisonHead, { width: '28%', '@media': { [media.narrow]: { width: '92px' } } }]);
+export const field = style([
+  comparisonHead,
+  { borderBlockStart: `1px solid ${color.border}`, fontWeight: weight.regular, verticalAlign: 'top' },
+]);
+export const before = style([field, { fontSize: text[14] }]);
+export const after = style([before, { color: color.text }]);

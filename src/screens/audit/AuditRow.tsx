@@ -1,0 +1,64 @@
+import { ChevronRight } from 'lucide-react';
+import { memo, useId, useState, type PointerEvent } from 'react';
+import type { AuditLog } from '../../../machines/entities.ts';
+import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
+import { Cell } from '../../ui/Cell.tsx';
+import { Row } from '../../ui/Table.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AuditDetails } from './AuditDetails.tsx';
+import * as styles from './AuditRow.css.ts';
+import { auditDate, machineTime, timeAgo, zoneOf } from './auditTime.ts';
+
+const TONES: Record<string, NonNullable<BadgeProps['tone']>> = {
+  INSERT: 'success',
+  UPDATE: 'accent',
+  DELETE: 'danger',
+};
+
+export type AuditRowProps = {
+  entry: AuditLog;
+  /** Its number in the whole table. */
+  rowIndex: number;
+};
+
+/** An entry of the trail: who did what, where and when. Opens to what changed. */
+export const AuditRow = memo(function AuditRow({ entry, rowIndex }: AuditRowProps) {
+  const id = useId();
+  // When it was opened: how long ago the entry was is said as of then.
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  const isOpen = openedAt !== null;
+  return (
+    <>
+      <Row aria-rowindex={rowIndex} className={isOpen ? styles.open : undefined}>
+        <Cell label="Action">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            className={styles.opener}
+            onClick={() => setOpenedAt(isOpen ? null : Date.now())}
+          >
+            <ChevronRight size={16} aria-hidden className={styles.arrow} />
+            <Badge tone={TONES[entry.action] ?? 'neutral'}>{entry.action}</Badge>
+            <VisuallyHidden>, what changed</VisuallyHidden>
+          </button>
+        </Cell>
+        <Cell label="Table">{entry.resourceType}</Cell>
+        <Cell label="Performed By">{entry.performedByLabel}</Cell>
+        <Cell label="Date">
+          <time dateTime={machineTime(entry.performedAt)} className={styles.date} onPointerEnter={explain(entry)}>
+            {auditDate(entry.performedAt)}
+          </time>
+        </Cell>
+      </Row>
+      {isOpen && <AuditDetails id={id} entry={entry} openedAt={openedAt} />}
+    </>
+  );
+});
+
+/** Says on hover how long ago the entry was by then, and in which zone its time is given. */
+function explain({ performedAt }: AuditLog) {
+  return ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    currentTarget.title = `${timeAgo(performedAt, Date.now())}, ${zoneOf(performedAt)}`;
+  };
+}

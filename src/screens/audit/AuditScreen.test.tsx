@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { startSession } from '../../../machines/session/sessionUnderTest.ts';
+import { SessionContext } from '../../app/session/SessionContext.ts';
+import { Component as AuditScreen } from './AuditScreen.tsx';
+
+it('Audit Logs has a title, the search and the columns', () => {
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <SessionContext value={startSession({}).actor}>
+        <AuditScreen />
+      </SessionContext>
+    </MemoryRouter>,
+  );
+  expect(markup).toMatch(/<h1[^>]*>Audit Logs<\/h1>/);
+  expect(markup).toContain('placeholder="Search audit logs..."');
+  const columns = [...markup.matchAll(/<th[^>]*>(?:<[^>]+>)*([^<]*)/g)].map(([, text]) => text);
+  expect(columns).toEqual(['Action', 'Table', 'Performed By', 'Date']);
+});

@@ -1,0 +1,33 @@
+import { ScrollText } from 'lucide-react';
+import type { AuditLog } from '../../../machines/entities.ts';
+import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
+import { DirectoryTable } from '../../app/directory/DirectoryTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HeaderCell } from '../../ui/HeaderCell.tsx';
+import { AuditRow } from './AuditRow.tsx';
+
+const COLUMNS = 4;
+
+const head = (
+  <>
+    <HeaderCell width="168px">Action</HeaderCell>
+    <HeaderCell>Table</HeaderCell>
+    <HeaderCell>Performed By</HeaderCell>
+    <HeaderCell width="208px">Date</HeaderCell>
+  </>
+);
+
+/** The audit trail, newest first. */
+export function AuditTable() {
+  const directory = AuditDirectoryActor.useActorRef();
+  return (
+    <DirectoryTable<AuditLog>
+      directory={directory}
+      label="Audit logs"
+      head={head}
+      columns={COLUMNS}
+      renderRow={(entry, rowIndex) => <AuditRow key={entry.id} entry={entry} rowIndex={rowIndex} />}
+      empty={<EmptyState icon={ScrollText}>Nothing is recorded yet. Changes will be listed here.</EmptyState>}
+    />
+  );
+}

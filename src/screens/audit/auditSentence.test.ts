@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditLog } from '../../../machines/entities.ts';
+import { auditSentence } from './auditSentence.ts';
+
+const entry = {
+  id: '1',
+  performedAt: '2024-01-05T13:45:09Z',
+  performedBy: '2',
+  performedByLabel: 'Ann Lee',
+  action: 'UPDATE',
+  resourceType: 'users',
+  resourceId: '3',
+  label: null,
+  changes: {},
+} satisfies AuditLog;
+
+function sentence(part: Partial<AuditLog>): string {
+  return auditSentence({ ...entry, ...part })
+    .map(({ text }) => text)
+    .join('');
+}
+
+describe('an entry as a sentence', () => {
+  it('says one change with both values', () => {
+    const changes = { role: { old: 'EMPLOYEE', new: 'SUPERVISOR' } };
+    expect(sentence({ label: 'Bo Fox', changes })).toBe("Ann Lee changed Bo Fox's role: Employee → Supervisor");
+  });
+
+  it('names the fields of several changes', () => {
+    const changes = { first_name: { old: 'Bo', new: 'Ben' }, last_name: { old: 'Fox', new: 'Box' } };
+    expect(sentence({ label: 'Bo Fox', changes })).toBe("Ann Lee changed Bo Fox's first name and last name");
+  });
+
+  it('takes the name of what was added or removed from its fields', () => {
+    const name = { old: null, new: 'Payroll' };
+    expect(sentence({ action: 'INSERT', resourceType: 'teams', changes: { name } })).toBe('Ann Lee added team Payroll');
+    const changes = { first_name: { old: 'Bo', new: null }, last_name: { old: 'Fox', new: null } };
+    expect(sentence({ action: 'DELETE', changes })).toBe('Ann Lee removed Bo Fox');
+  });
+
+  it('says where somebody was assigned, by the team before the department', () => {
+    const changes = { team: { old: null, new: 'Payroll' }, department: { old: null, new: 'Finance' } };
+    const resourceType = 'role_assignments';
+    expect(sentence({ action: 'INSERT', resourceType, label: 'Bo Fox', changes })).toBe(
+      'Ann Lee assigned Bo Fox to Payroll',
+    );
+    expect(sentence({ action: 'DELETE', resourceType, label: 'Bo Fox' })).toBe(
+      'Ann Lee ended the assignment of Bo Fox',
+    );
+  });
+
+  it('says what it can where no name is known', () => {
+    expect(sentence({ resourceType: 'teams', performedByLabel: '' })).toBe('Somebody changed a team');
+    expect(sentence({ action: 'DELETE', resourceType: 'role_assignments' })).toBe(
+      'Ann Lee ended the assignment of somebody',
+    );
+  });
+
+  it('marks what is somebody’s own text', () => {
+    expect(auditSentence({ ...entry, label: 'Bo Fox' }).filter(({ isQuoted }) => isQuoted)).toEqual([
+      { text: 'Ann Lee', isQuoted: true },
+      { text: 'Bo Fox', isQuoted: true },
+    ]);
+  });
+});

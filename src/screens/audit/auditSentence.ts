@@ -1,0 +1,72 @@
+import type { AuditLog } from '../../../machines/entities.ts';
+import { fieldChanges, nounOf, NOTHING, valueText } from './auditWords.ts';
+
+/** A piece of a sentence; a quoted one is somebody's own text. */
+export type SentencePart = { text: string; isQuoted: boolean };
+
+/** What stands for somebody whose name is not known. */
+const UNNAMED: Record<string, string> = { users: 'somebody', role_assignments: 'somebody' };
+
+const and = new Intl.ListFormat('en');
+
+/** Who did what to whom: `Ann Lee changed Bo Fox's role: Employee → Supervisor`. */
+export function auditSentence(entry: AuditLog): SentencePart[] {
+  const subject = subjectOf(entry);
+  const who = quoted(entry.performedByLabel || 'Somebody');
+  switch (entry.action) {
+    case 'INSERT':
+      return [who, ...added(entry, subject)];
+    case 'DELETE':
+      return [who, ...removed(entry, subject)];
+    default:
+      return [who, ...changed(entry, subject)];
+  }
+}
+
+function added(entry: AuditLog, subject: SentencePart): SentencePart[] {
+  if (entry.resourceType !== 'role_assignments') return [plain(` added ${kindOf(entry, subject)}`), subject];
+  const places = [entry.changes['team'], entry.changes['department']].map((change) => valueText(change?.new));
+  const place = places.find((text) => text !== NOTHING);
+  return place === undefined
+    ? [plain(' added an assignment of '), subject]
+    : [plain(' assigned '), subject, plain(' to '), quoted(place)];
+}
+
+function removed(entry: AuditLog, subject: SentencePart): SentencePart[] {
+  return entry.resourceType === 'role_assignments'
+    ? [plain(' ended the assignment of '), subject]
+    : [plain(` removed ${kindOf(entry, subject)}`), subject];
+}
+
+function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
+  const [first, ...others] = fieldChanges(entry);
+  const start = [plain(' changed '), subject];
+  if (first === undefined) return start;
+  const fields = and.format([first, ...others].map(({ field }) => field.toLowerCase()));
+  const what = plain(`'s ${fields}`);
+  return others.length > 0
+    ? [...start, what]
+    : [...start, what, plain(': '), quoted(first.before), plain(' → '), quoted(first.after)];
+}
+
+/** The kind of what was touched, before its name; people need none. */
+function kindOf({ resourceType }: AuditLog, subject: SentencePart): string {
+  return resourceType === 'users' || !subject.isQuoted ? '' : `${nounOf(resourceType)} `;
+}
+
+/** What was touched: by its name, or by its kind where no name is known. */
+function subjectOf({ label, changes, resourceType }: AuditLog): SentencePart {
+  const value = (field: string) => valueText(changes[field]?.old ?? changes[field]?.new);
+  const known = (...texts: string[]) => texts.filter((text) => text !== NOTHING).join(' ');
+  const name =
+    label ?? (known(value('name')) || known(value('first_name'), value('last_name')) || known(value('email')));
+  return name === '' ? plain(UNNAMED[resourceType] ?? `a ${nounOf(resourceType)}`) : quoted(name);
+}
+
+function quoted(text: string): SentencePart {
+  return { text, isQuoted: true };
+}
+
+function plain(text: string): SentencePart {
+  return { text, isQuoted: false };
+}

@@ -1,0 +1,41 @@
+import { format, parseISO } from 'date-fns';
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+];
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** A time of the trail, an ISO 8601 text, as the list shows it: `Jan 5, 2024 13:45:09` (specification, section 9). */
+export function auditDate(time: string): string {
+  return format(parseISO(time), 'MMM d, yyyy HH:mm:ss');
+}
+
+/** The same time for machines: the `dateTime` of a `<time>`. */
+export function machineTime(time: string): string {
+  return parseISO(time).toISOString();
+}
+
+/** How long ago it was, in the largest unit that fits: `3 minutes ago`. */
+export function timeAgo(time: string, now: number): string {
+  // The clocks of server and device differ: nothing in the trail lies ahead.
+  const seconds = Math.max(0, Math.round((now - parseISO(time).getTime()) / 1_000));
+  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
+  return relative.format(-Math.floor(seconds / length), unit);
+}
+
+/** The zone that times are shown in, as it was then: `Central European Summer Time (GMT+2)`. */
+export function zoneOf(time: string): string {
+  const date = parseISO(time);
+  const name = (style: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat('en', { timeZoneName: style })
+      .formatToParts(date)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [long, offset] = [name('long'), name('shortOffset')];
+  return long === offset ? long : `${long} (${offset})`;
+}

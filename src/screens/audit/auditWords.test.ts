@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { fieldChanges, fieldLabel, nounOf, valueText } from './auditWords.ts';
+
+describe('an entry in words', () => {
+  it('names tables and fields as people do, and unknown ones by their own name', () => {
+    expect(nounOf('role_assignments')).toBe('assignment');
+    expect(nounOf('other_things')).toBe('other things');
+    expect(fieldLabel('first_name')).toBe('First name');
+    expect(fieldLabel('is_password_changed')).toBe('Setup completed');
+  });
+
+  it.each([
+    [null, '', '—'],
+    ['', '', '—'],
+    [true, '', 'Yes'],
+    [false, '', 'No'],
+    ['SUPERVISOR', 'role', 'Supervisor'],
+    ['SUPERVISOR', 'name', 'SUPERVISOR'],
+    ['<b>bold</b>', 'name', '<b>bold</b>'],
+    [{ a: 1 }, '', '{"a":1}'],
+  ])('%j in %j reads %s', (value, field, text) => {
+    expect(valueText(value, field)).toBe(text);
+  });
+
+  it('lists what differs, in order, and leaves out what holds nothing', () => {
+    const changes = {
+      role: { old: 'EMPLOYEE', new: 'SUPERVISOR' },
+      first_name: { old: null, new: 'Ann' },
+      department: { old: null, new: null },
+    };
+    expect(fieldChanges({ changes })).toEqual([
+      { field: 'First name', before: '—', after: 'Ann' },
+      { field: 'Role', before: 'Employee', after: 'Supervisor' },
+    ]);
+  });
+});

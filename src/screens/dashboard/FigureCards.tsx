@@ -1,0 +1,48 @@
+import { Network, UserRoundPlus, UsersRound, Waypoints, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Figures } from '../../../machines/overview/overviewMachine.ts';
+import { selectFigures, selectFiguresFailure } from '../../../machines/overview/selectors.ts';
+import { OverviewActor } from '../../app/actors/overviewActor.ts';
+import type { RoutePath } from '../../app/routes/paths.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import * as styles from './FigureCards.css.ts';
+
+const CARDS: { figure: keyof Figures; label: string; path: RoutePath; icon: LucideIcon }[] = [
+  { figure: 'people', label: 'People', path: '/dashboard/roles', icon: UsersRound },
+  { figure: 'teams', label: 'Teams', path: '/dashboard/teams', icon: Network },
+  { figure: 'departments', label: 'Departments', path: '/dashboard/teams', icon: Waypoints },
+  { figure: 'pendingSetups', label: 'Setups pending', path: '/dashboard/roles', icon: UserRoundPlus },
+];
+
+/** How many there are of what, each a link to where it is managed. */
+export function FigureCards() {
+  const overview = OverviewActor.useActorRef();
+  const figures = OverviewActor.useSelector(selectFigures);
+  const failure = OverviewActor.useSelector(selectFiguresFailure);
+  if (failure !== null) {
+    return <ErrorState message={failure} onRetry={() => overview.send({ type: 'figures.retry' })} />;
+  }
+  return (
+    <ul role="list" className={styles.cards} aria-busy={figures === null}>
+      {CARDS.map(({ figure, label, path, icon: Icon }) => (
+        <li key={figure}>
+          <Link to={path} className={styles.card}>
+            <span className={styles.label}>
+              <Icon size={16} aria-hidden />
+              {label}
+            </span>
+            {figures ? (
+              <span className={styles.figure}>{figures[figure].toLocaleString('en')}</span>
+            ) : (
+              <>
+                <span className={styles.skeleton} />
+                <VisuallyHidden>Loading</VisuallyHidden>
+              </>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

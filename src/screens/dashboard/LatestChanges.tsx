@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { selectIsSlow, selectLatest, selectLatestFailure } from '../../../machines/overview/selectors.ts';
+import { LATEST_COUNT, OverviewActor } from '../../app/actors/overviewActor.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SlowNotice } from '../../ui/SlowNotice.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { LatestChange } from './LatestChange.tsx';
+import * as styles from './LatestChanges.css.ts';
+
+/** The latest entries of the audit trail, each a link to it. */
+export function LatestChanges() {
+  const overview = OverviewActor.useActorRef();
+  const latest = OverviewActor.useSelector(selectLatest);
+  const failure = OverviewActor.useSelector(selectLatestFailure);
+  const isSlow = OverviewActor.useSelector(selectIsSlow);
+  return (
+    <section aria-labelledby="latest-changes" className={styles.section}>
+      <header className={styles.header}>
+        <h2 id="latest-changes">Latest changes</h2>
+        <Link to="/dashboard/audit" className={styles.all}>
+          View all<VisuallyHidden> changes</VisuallyHidden>
+        </Link>
+      </header>
+      {failure !== null ? (
+        <ErrorState message={failure} onRetry={() => overview.send({ type: 'latest.retry' })} />
+      ) : latest?.length === 0 ? (
+        <p className={styles.nothing}>Nothing has been changed yet.</p>
+      ) : (
+        <ul role="list" className={styles.list} aria-busy={latest === null}>
+          {latest?.map((entry) => <LatestChange key={entry.id} entry={entry} />) ?? <Skeletons />}
+        </ul>
+      )}
+      <SlowNotice isSlow={isSlow} />
+    </section>
+  );
+}
+
+/** Widths in percent, so that the rows look like sentences. */
+const WIDTHS = [46, 62, 38, 54];
+
+function Skeletons() {
+  return Array.from({ length: LATEST_COUNT }, (_, row) => (
+    <li key={row} aria-hidden className={styles.row}>
+      <span className={styles.skeleton} style={{ width: `${WIDTHS[row % WIDTHS.length]}%` }} />
+    </li>
+  ));
+}

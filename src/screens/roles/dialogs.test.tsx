@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
+import { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
+import type { StaffMember } from '../../../machines/entities.ts';
+import { removeUserMachine } from '../../../machines/removeUser/removeUserMachine.ts';
+import type { Role } from '../../../machines/rules/roles.ts';
+import { AddUserActor } from '../../app/actors/addUserActor.ts';
+import { EditUserActor } from '../../app/actors/editUserActor.ts';
+import { RemoveUserActor } from '../../app/actors/removeUserActor.ts';
+import { AddUserDialog } from './AddUserDialog.tsx';
+import { EditUserDialog } from './EditUserDialog.tsx';
+import { RemoveUserDialog } from './RemoveUserDialog.tsx';
+
+/** Toasts live in the browser alone. */
+vi.mock('../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
+
+const editor = { id: 'mia', role: 'MANAGER' } as const;
+const loadChoices = fromPromise(() => new Promise<never>(() => {}));
+
+function bob(role: Role): StaffMember {
+  return {
+    id: 'bob',
+    email: 'bob@example.org',
+    firstName: 'Bob',
+    lastName: 'Ray',
+    displayName: null,
+    role,
+    isPasswordChanged: true,
+    createdAt: '',
+    updatedAt: '',
+    assignment: null,
+  };
+}
+
+/** The markup of Edit User, opened on somebody of this role. */
+function editing(role: Role): string {
+  const logic = editUserMachine.provide({ actors: { loadChoices } });
+  const dialog = createActor(logic).start();
+  dialog.send({ type: 'dialog.open', editor, target: bob(role) });
+  return renderToStaticMarkup(
+    <EditUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
+      <EditUserDialog />
+    </EditUserActor.Provider>,
+  );
+}
+
+/** The opening tag of the control that this label names. */
+function control(markup: string, label: string): string {
+  const id = new RegExp(`<label[^>]* for="([^"]+)"[^>]*>${label}<`).exec(markup)?.[1] ?? 'none';
+  return (markup.match(/<(input|select)[^>]*>/g) ?? []).find((tag) => tag.includes(`id="${id}"`)) ?? '';
+}
+
+describe('the dialogs of Roles & Users:', () => {
+  it('Add User asks for email and names, and offers role, department and team', () => {
+    const logic = addUserMachine.provide({ actors: { loadChoices } });
+    const dialog = createActor(logic).start();
+    dialog.send({ type: 'dialog.open', editor });
+    const markup = renderToStaticMarkup(
+      <AddUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
+        <AddUserDialog />
+      </AddUserActor.Provider>,
+    );
+    expect(markup).toMatch(/<h2[^>]*>Add User<\/h2>/);
+    expect(control(markup, 'Email')).toContain('type="email"');
+    for (const label of ['Email', 'First Name', 'Last Name']) {
+      expect(control(markup, label), label).toContain('required=""');
+    }
+    for (const label of ['Role', 'Department', 'Team']) {
+      expect(control(markup, label), label).toMatch(/^<select/);
+      expect(control(markup, label), label).not.toContain('required');
+    }
+    expect(markup).toMatch(/<button type="submit".*>Add User<.*>Adding\.\.\.</);
+  });
+
+  it('Edit User asks for the names, and says Saving... while it saves', () => {
+    const markup = editing('EMPLOYEE');
+    expect(markup).toMatch(/<h2[^>]*>Edit User<\/h2>/);
+    for (const label of ['First Name', 'Last Name']) {
+      expect(control(markup, label), label).toContain('required=""');
+    }
+    expect(markup).toMatch(/<button type="submit".*>Save<.*>Saving\.\.\.</);
+  });
+
+  it('Edit User swaps to Permission Denied for whom the editor may not edit', () => {
+    const markup = editing('ADMIN');
+    expect(markup).toMatch(/<h2[^>]*>Permission Denied<\/h2>/);
+    expect(markup).not.toContain('First Name');
+  });
+
+  it('Permission Denied says so, with Close', () => {
+    const markup = editing('MANAGER');
+    expect(markup).toContain('You do not have permission to edit this user&#x27;s information.');
+    expect(markup).toMatch(/<button[^>]*>.*Close.*<\/button>/);
+  });
+
+  it('Remove User asks first, by name and email, with Remove and Cancel', () => {
+    const dialog = createActor(removeUserMachine).start();
+    dialog.send({ type: 'dialog.open', editor, target: bob('EMPLOYEE') });
+    const markup = renderToStaticMarkup(
+      <RemoveUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
+        <RemoveUserDialog />
+      </RemoveUserActor.Provider>,
+    );
+    expect(markup).toContain(
+      'Are you sure you want to remove Bob Ray (bob@example.org)? This action cannot be undone.',
+    );
+    expect(markup.match(/>(Cancel|Remove)</g)).toEqual(['>Cancel<', '>Remove<']);
+  });
+});

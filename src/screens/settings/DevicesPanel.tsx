@@ -1,0 +1,26 @@
+import { selectIsSigningOutDevices, selectIsSigningOutDevicesSlow } from '../../../machines/settings/selectors.ts';
+import { SettingsActor } from '../../app/actors/settingsActor.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SlowNotice } from '../../ui/SlowNotice.tsx';
+import * as styles from './SettingsScreen.css.ts';
+
+/** Ends every other session of the person; this one stays (decisions, sign-in). */
+export function DevicesPanel() {
+  const settings = SettingsActor.useActorRef();
+  const isBusy = SettingsActor.useSelector(selectIsSigningOutDevices);
+  const isSlow = SettingsActor.useSelector(selectIsSigningOutDevicesSlow);
+  return (
+    <Panel title="Devices">
+      <div className={styles.option}>
+        <div>
+          <p className={styles.quiet}>Ends your session everywhere but here.</p>
+          <SlowNotice isSlow={isSlow} />
+        </div>
+        <Button busy={isBusy} busyLabel="Signing out..." onClick={() => settings.send({ type: 'devices.signOut' })}>
+          Sign out other devices
+        </Button>
+      </div>
+    </Panel>
+  );
+}

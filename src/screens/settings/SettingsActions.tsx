@@ -1,0 +1,35 @@
+import {
+  selectCanDiscard,
+  selectCanSave,
+  selectIsBusy,
+  selectIsSlow,
+  selectIsUnsaved,
+} from '../../../machines/settings/selectors.ts';
+import { SettingsActor } from '../../app/actors/settingsActor.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SlowNotice } from '../../ui/SlowNotice.tsx';
+import * as styles from './SettingsScreen.css.ts';
+
+/** Discard Changes and Save Changes, in sight as long as the form is; disabled unless there are changes. */
+export function SettingsActions() {
+  const settings = SettingsActor.useActorRef();
+  const isUnsaved = SettingsActor.useSelector(selectIsUnsaved);
+  const canDiscard = SettingsActor.useSelector(selectCanDiscard);
+  const canSave = SettingsActor.useSelector(selectCanSave);
+  const isBusy = SettingsActor.useSelector(selectIsBusy);
+  const isSlow = SettingsActor.useSelector(selectIsSlow);
+  return (
+    <div className={styles.actions}>
+      <div className={styles.state}>
+        {isUnsaved && !isSlow && <p>Unsaved changes</p>}
+        <SlowNotice isSlow={isSlow} />
+      </div>
+      <Button aria-disabled={!canDiscard} onClick={() => settings.send({ type: 'form.discard' })}>
+        Discard Changes
+      </Button>
+      <Button type="submit" variant="primary" aria-disabled={!canSave} busy={isBusy} busyLabel="Saving...">
+        Save Changes
+      </Button>
+    </div>
+  );
+}

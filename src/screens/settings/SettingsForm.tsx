@@ -1,0 +1,61 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { Profile } from '../../../machines/entities.ts';
+import type { SettingsField } from '../../../machines/settings/settingsForm.ts';
+import { selectErrors, selectFailure, selectForm, selectIsBusy } from '../../../machines/settings/selectors.ts';
+import { SettingsActor } from '../../app/actors/settingsActor.ts';
+import { focusFirstWrongField } from '../../ui/focusFirstWrongField.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { AppearancePanel } from './AppearancePanel.tsx';
+import { PasswordPanel } from './PasswordPanel.tsx';
+import { ProfilePanel } from './ProfilePanel.tsx';
+import { SettingsActions } from './SettingsActions.tsx';
+import { useKeptDraft } from './useKeptDraft.ts';
+import * as styles from './SettingsScreen.css.ts';
+
+/** What a field of the form takes from the chart. */
+export type FieldProps = (name: SettingsField) => {
+  name: SettingsField;
+  value: string;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+};
+
+/** Display name, theme and password; the theme is saved by itself. */
+export function SettingsForm({ profile }: { profile: Profile }) {
+  const settings = SettingsActor.useActorRef();
+  const form = SettingsActor.useSelector(selectForm);
+  const errors = SettingsActor.useSelector(selectErrors);
+  const failure = SettingsActor.useSelector(selectFailure);
+  const isBusy = SettingsActor.useSelector(selectIsBusy);
+  useKeptDraft(profile.id);
+  const element = useRef<HTMLFormElement>(null);
+
+  // The server's answer may name a wrong field, too.
+  useEffect(() => {
+    if (!isBusy) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isBusy]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    settings.send({ type: 'form.submit' });
+    focusFirstWrongField(event.currentTarget);
+  };
+  const field: FieldProps = (name) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    readOnly: isBusy,
+    onChange: (event) => settings.send({ type: 'field.change', field: name, value: event.currentTarget.value }),
+  });
+
+  return (
+    <form ref={element} noValidate aria-label="Settings" className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+      <ProfilePanel profile={profile} field={field} />
+      <AppearancePanel />
+      <PasswordPanel email={profile.email} field={field} />
+      {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      <SettingsActions />
+    </form>
+  );
+}

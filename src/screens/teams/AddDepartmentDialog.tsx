@@ -1,0 +1,60 @@
+import { shallowEqual } from '@xstate/react';
+import {
+  selectErrors,
+  selectFailure,
+  selectForm,
+  selectIsBusy,
+  selectIsSlow,
+} from '../../../machines/addDepartment/selectors.ts';
+import { AddDepartmentActor } from '../../app/actors/addDepartmentActor.ts';
+import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SlowNotice } from '../../ui/SlowNotice.tsx';
+import * as styles from './TeamDialog.css.ts';
+import { useFocusOnError } from './useFocusOnError.ts';
+
+/** Add Department (specification, section 2). */
+export function AddDepartmentDialog() {
+  const dialog = AddDepartmentActor.useActorRef();
+  const { name } = AddDepartmentActor.useSelector(selectForm, shallowEqual);
+  const errors = AddDepartmentActor.useSelector(selectErrors);
+  const failure = AddDepartmentActor.useSelector(selectFailure);
+  const isBusy = AddDepartmentActor.useSelector(selectIsBusy);
+  const isSlow = AddDepartmentActor.useSelector(selectIsSlow);
+  const fields = useFocusOnError(errors);
+  return (
+    <Dialog
+      title="Add Department"
+      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
+      onSubmit={() => dialog.send({ type: 'form.submit' })}
+      footer={
+        <>
+          <Button onClick={() => dialog.send({ type: 'dialog.close' })}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Adding...">
+            Add Department
+          </Button>
+        </>
+      }
+      overlay={<ToastSlot />}
+    >
+      <div ref={fields} className={styles.fields} aria-busy={isBusy}>
+        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        <Field
+          label="Department Name"
+          name="name"
+          dir="auto"
+          autoComplete="off"
+          required
+          value={name}
+          error={errors.name}
+          readOnly={isBusy}
+          onChange={(event) => dialog.send({ type: 'field.change', field: 'name', value: event.currentTarget.value })}
+        />
+        <SlowNotice isSlow={isSlow} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { style } from '@vanilla-extract/css';
+import { truncate } from '../../theme/text.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { BESIDE } from './TeamsScreen.css.ts';
+
+const { color, motion, radius, size, space, text, weight } = vars;
+
+/** A strip of one line above the teams, which never moves what is below it; a column where there is room. */
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  minWidth: 0,
+  '@container': {
+    [BESIDE]: {
+      gridColumn: 2,
+      position: 'sticky',
+      insetBlockStart: `calc(${size.bar} + ${space[6]})`,
+      maxHeight: `calc(100dvh - ${size.bar} - ${space[12]})`,
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+    },
+  },
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[2],
+  '@container': {
+    [BESIDE]: {
+      height: size.control,
+      alignItems: 'center',
+      paddingInline: space[3],
+      borderBlockEnd: `1px solid ${color.border}`,
+    },
+  },
+});
+export const title = style({ fontSize: text[13], fontWeight: weight.medium, color: color.textQuiet });
+export const count = style({ fontSize: text[13], color: color.textQuiet, fontVariantNumeric: 'tabular-nums' });
+
+/** Holds the list, with room for the focus ring, which a scrolling box would cut. */
+export const scroller = style({
+  margin: `calc(-1 * ${space[1]})`,
+  padding: space[1],
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  '@container': { [BESIDE]: { overflowX: 'hidden', overflowY: 'auto' } },
+});
+export const list = style({
+  display: 'flex',
+  gap: space[2],
+  '@container': { [BESIDE]: { flexDirection: 'column', gap: 0 } },
+});
+export const item = style({ minWidth: 0, flexShrink: 0 });
+
+export const department = style([
+  truncate,
+  {
+    display: 'block',
+    maxWidth: '60vw',
+    padding: `${space[1]} ${space[3]}`,
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.control,
+    background: color.panel,
+    color: color.text,
+    lineHeight: '24px',
+    textDecoration: 'none',
+    transition: `background ${motion.quick} ${motion.ease}`,
+    selectors: {
+      '&:hover': { background: color.hover },
+      '&[aria-current]': { background: color.accentSoft, color: color.accentInk, borderColor: 'transparent' },
+    },
+    '@container': { [BESIDE]: { maxWidth: '100%', border: '1px solid transparent', background: 'none' } },
+  },
+]);
+
+/** As high as the list that will stand here. */
+export const message = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '34px',
+  color: color.textQuiet,
+  '@container': { [BESIDE]: { paddingInline: space[3] } },
+});

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import {
+  appliedSearchOf,
+  failureOf,
+  isEmpty,
+  isFailed,
+  isListing,
+  rowsOf,
+} from '../../../machines/directory/selectors.ts';
+import type { Department } from '../../../machines/entities.ts';
+import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
+import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
+import { Button } from '../../ui/Button.tsx';
+import * as styles from './DepartmentsPanel.css.ts';
+import { matchesSearch } from './matchesSearch.ts';
+
+/** The departments that the search finds, with and without teams. Each leads to its teams. */
+export function DepartmentsPanel() {
+  const departments = DepartmentsDirectoryActor.useSelector((snapshot) => rowsOf<Department>(snapshot));
+  const isShown = DepartmentsDirectoryActor.useSelector(isListing);
+  const search = TeamsDirectoryActor.useSelector(appliedSearchOf);
+  const found = departments.filter(({ name }) => matchesSearch(name, search));
+  return (
+    <section aria-labelledby="departments" className={styles.panel}>
+      <header className={styles.header}>
+        <h2 id="departments" className={styles.title}>
+          Departments
+        </h2>
+        {isShown && <span className={styles.count}>{found.length}</span>}
+      </header>
+      {found.length === 0 ? (
+        <NoDepartments />
+      ) : (
+        <div className={styles.scroller}>
+          <ul role="list" className={styles.list}>
+            {found.map(({ id, name }) => (
+              <li key={id} className={styles.item}>
+                <DepartmentLink name={name} isCurrent={name === search} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function DepartmentLink({ name, isCurrent }: { name: string; isCurrent: boolean }) {
+  return (
+    <Link
+      to={{ search: isCurrent ? '' : `?${new URLSearchParams({ q: name }).toString()}` }}
+      dir="auto"
+      title={isCurrent ? 'Show all teams' : `Show the teams of ${name}`}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={styles.department}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** Why no department is on screen. */
+function NoDepartments() {
+  const departments = DepartmentsDirectoryActor.useActorRef();
+  const isMissing = DepartmentsDirectoryActor.useSelector(isEmpty);
+  const hasFailed = DepartmentsDirectoryActor.useSelector(isFailed);
+  const isShown = DepartmentsDirectoryActor.useSelector(isListing);
+  const failure = DepartmentsDirectoryActor.useSelector(failureOf);
+  if (hasFailed) {
+    return (
+      <div className={styles.message}>
+        <span role="alert">{failure}</span>
+        <Button variant="text" onClick={() => departments.send({ type: 'list.retry' })}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p className={styles.message}>{isMissing ? 'No departments yet.' : isShown ? 'No department matches.' : ''}</p>
+  );
+}

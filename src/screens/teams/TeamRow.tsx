@@ -1,0 +1,40 @@
+import { Pencil } from 'lucide-react';
+import { memo } from 'react';
+import type { Team } from '../../../machines/entities.ts';
+import { EditTeamActor } from '../../app/actors/editTeamActor.ts';
+import { Cell } from '../../ui/Cell.tsx';
+import { ActionsCell, RowAction } from '../../ui/RowActions.tsx';
+import { Row } from '../../ui/Table.tsx';
+
+/** What is shown where there is no department (specification, section 2). */
+const NONE = '-';
+
+const figures = new Intl.NumberFormat('en');
+
+export type TeamRowProps = {
+  team: Team;
+  /** Its number in the whole table. */
+  rowIndex: number;
+};
+
+/** A team with its Edit. */
+export const TeamRow = memo(function TeamRow({ team, rowIndex }: TeamRowProps) {
+  const editing = EditTeamActor.useActorRef();
+  return (
+    <Row aria-rowindex={rowIndex}>
+      <Cell label="Team Name">{team.name}</Cell>
+      <Cell label="Department">{team.department?.name ?? NONE}</Cell>
+      <Cell label="Members" figures>
+        {figures.format(team.memberCount)}
+      </Cell>
+      <ActionsCell>
+        <RowAction
+          icon={Pencil}
+          label="Edit"
+          aria-label={`Edit ${team.name}`}
+          onClick={() => editing.send({ type: 'dialog.open', team })}
+        />
+      </ActionsCell>
+    </Row>
+  );
+});

@@ -1,0 +1,25 @@
+import { createContainer, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+const { space } = vars;
+
+const room = createContainer();
+/** The condition under which the departments stand beside the teams. */
+export const BESIDE = `${room} (width >= 1040px)`;
+
+export const frame = style({ containerName: room, containerType: 'inline-size' });
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  '@container': {
+    [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 224px', gap: space[6], alignItems: 'start' },
+  },
+});
+
+export const teams = style({
+  position: 'relative',
+  minWidth: 0,
+  '@container': { [BESIDE]: { gridColumn: 1, gridRow: 1 } },
+});

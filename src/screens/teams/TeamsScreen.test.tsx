@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
+import { AddDepartmentActor } from '../../app/actors/addDepartmentActor.ts';
+import { AddTeamActor } from '../../app/actors/addTeamActor.ts';
+import { TeamsDirectoryActor, teamsDirectoryLogic } from '../../app/actors/teamsDirectoryActor.ts';
+import { SessionContext } from '../../app/session/SessionContext.ts';
+import { AddDepartmentDialog } from './AddDepartmentDialog.tsx';
+import { AddTeamDialog } from './AddTeamDialog.tsx';
+import { Component as TeamsScreen } from './TeamsScreen.tsx';
+import { TeamsTable } from './TeamsTable.tsx';
+
+/** Toasts live in the browser alone. */
+vi.mock('../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
+
+describe('Teams & Departments', () => {
+  it('has a title, its buttons, the search and the columns', async () => {
+    const { actor, becomes } = startSession({ restored: returningAnn, loads: [accepted(ann)] });
+    await becomes('ready');
+    const markup = renderToStaticMarkup(
+      <MemoryRouter>
+        <SessionContext value={actor}>
+          <TeamsScreen />
+        </SessionContext>
+      </MemoryRouter>,
+    );
+    expect(markup).toMatch(/<h1[^>]*>Teams &amp; Departments<\/h1>/);
+    for (const name of ['Add Department', 'Add Team']) {
+      expect(markup).toMatch(new RegExp(`<button[^>]*>.*${name}.*</button>`));
+    }
+    expect(markup).toContain('placeholder="Search teams or departments..."');
+    const columns = [...markup.matchAll(/<th[^>]*>(?:<[^>]+>)*([^<]*)/g)].map(([, text]) => text);
+    expect(columns.slice(0, 3)).toEqual(['Team Name', 'Department', 'Members']);
+  });
+
+  it('shows a spinner while loading', () => {
+    vi.useFakeTimers();
+    const logic = teamsDirectoryLogic.provide({
+      actors: {
+        loadPage: fromPromise(() => new Promise<never>(() => {})),
+        countRows: fromPromise(() => new Promise<never>(() => {})),
+      },
+    });
+    const input = { failureText: 'Failed to load teams' };
+    const directory = createActor(logic, { input }).start();
+    vi.advanceTimersByTime(1_000);
+    const snapshot = directory.getPersistedSnapshot();
+    directory.stop();
+    vi.useRealTimers();
+    const markup = renderToStaticMarkup(
+      <TeamsDirectoryActor.Provider logic={logic} options={{ input, snapshot }}>
+        <TeamsTable />
+      </TeamsDirectoryActor.Provider>,
+    );
+    expect(markup).toMatch(/role="status"(?:(?!<\/div>).)*Loading/);
+  });
+
+  it('Add Team has its title, a required name, a department, Add Team and Cancel', () => {
+    const markup = renderToStaticMarkup(
+      <AddTeamActor.Provider>
+        <AddTeamDialog />
+      </AddTeamActor.Provider>,
+    );
+    expect(markup).toMatch(/<h2[^>]*>Add Team<\/h2>/);
+    expect(markup).toMatch(/<label[^>]*>Team Name</);
+    expect(markup).toMatch(/<input[^>]*required=""/);
+    expect(markup).toMatch(/<label[^>]*>Department</);
+    expect(markup).toMatch(/>Cancel<.*<button type="submit".*>Add Team<.*>Adding\.\.\.</);
+  });
+
+  it('Add Department has its title, a required name, Add Department and Cancel', () => {
+    const markup = renderToStaticMarkup(
+      <AddDepartmentActor.Provider>
+        <AddDepartmentDialog />
+      </AddDepartmentActor.Provider>,
+    );
+    expect(markup).toMatch(/<h2[^>]*>Add Department<\/h2>/);
+    expect(markup).toMatch(/<label[^>]*>Department Name</);
+    expect(markup).toMatch(/<input[^>]*required=""/);
+    expect(markup).toMatch(/>Cancel<.*<button type="submit".*>Add Department<.*>Adding\.\.\.</);
+  });
+});

@@ -1,0 +1,41 @@
+import { Network } from 'lucide-react';
+import type { Team } from '../../../machines/entities.ts';
+import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
+import { DirectoryTable } from '../../app/directory/DirectoryTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HeaderCell } from '../../ui/HeaderCell.tsx';
+import { ActionsHeaderCell } from '../../ui/RowActions.tsx';
+import { AddTeamButton } from './AddTeamButton.tsx';
+import { TeamRow } from './TeamRow.tsx';
+
+const COLUMNS = 4;
+
+const head = (
+  <>
+    <HeaderCell width="40%">Team Name</HeaderCell>
+    <HeaderCell>Department</HeaderCell>
+    <HeaderCell figures width="112px">
+      Members
+    </HeaderCell>
+    <ActionsHeaderCell count={1} />
+  </>
+);
+
+/** The teams, by name. */
+export function TeamsTable() {
+  const directory = TeamsDirectoryActor.useActorRef();
+  return (
+    <DirectoryTable<Team>
+      directory={directory}
+      label="Teams"
+      head={head}
+      columns={COLUMNS}
+      renderRow={(team, rowIndex) => <TeamRow key={team.id} team={team} rowIndex={rowIndex} />}
+      empty={
+        <EmptyState icon={Network} action={<AddTeamButton />}>
+          There are no teams yet. Add the first one.
+        </EmptyState>
+      }
+    />
+  );
+}
