@@ -63,7 +63,7 @@ for (const { room } of zones) {
 }
 
 export default defineConfig(
-  { ignores: ['dist/', '.local/', 'node_modules/', 'test-results/', 'playwright-report/', 'docs/'] },
+  { ignores: ['dist/', '.local/', 'node_modules/', 'test-results/', 'playwright-report/', 'docs/', 'public/'] },
   tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { project: ['./tsconfig.json', './tsconfig.node.json'] } },

@@ -79,3 +79,39 @@ test.describe('a profile that cannot be read', () => {
     await expect(new Shell(page).toasts).toHaveCount(0);
   });
 });
+
+test.describe('the toggle on Settings', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('saves first: a refused change is not shown, an accepted one outlives a reload', async ({ page, server }) => {
+    const { email, password } = await addPerson(server);
+    const login = new LoginPage(page);
+    const shell = new Shell(page);
+    await login.open();
+    await login.signIn(email, password);
+    await page.waitForURL('**/dashboard');
+    await shell.goTo('Settings');
+    const toggle = page.getByRole('button', { name: 'Dark mode' });
+
+    await page.route('**/rest/v1/users*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { message: 'error: boom' } })
+        : route.continue(),
+    );
+    await toggle.click();
+    await expect(shell.toasts).toContainText('Failed to update theme');
+    await expect(root(page)).not.toHaveClass(/dark/);
+
+    await page.unrouteAll();
+    await toggle.click();
+    await expect(root(page)).toHaveClass(/dark/);
+    await shell.goTo('Dashboard');
+    await page.getByRole('link', { name: 'Home Page' }).click();
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
+    await expect(root(page)).toHaveClass(/dark/);
+    await page.reload();
+    await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
+    await expect(root(page)).toHaveClass(/dark/);
+  });
+});

@@ -1,68 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBackend } from './backend.ts';
 import { createConnection } from './client.ts';
-import { createSafeStorage } from './storage.ts';
+import { device, requestsOf } from './requestsUnderTest.ts';
 
 /** supabase-js says at its import that it does not like Node 20, which the tests still run on. */
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-type Sent = { method: string; path: string; query: Record<string, string>; body: unknown; key: string | null };
-
-const OPTIONS = { url: 'https://project.supabase.co', anonKey: 'public-key', siteUrl: 'https://staff.example.org' };
-const SESSION = {
-  access_token: 'token',
-  refresh_token: 'refresh',
-  token_type: 'bearer',
-  expires_in: 3_600,
-  expires_at: 4_000_000_000,
-  user: { id: 'ada', email: 'ada@example.org' },
-};
 const unhurried = new AbortController().signal;
-
-/** A device where Ada is signed in; the backend knows nothing, and what it is asked is in `sent`. */
-function device(expiresIn?: number) {
-  const ending = expiresIn === undefined ? {} : { expires_at: Math.round(Date.now() / 1_000) + expiresIn };
-  const kept = new Map([['app-auth', JSON.stringify({ ...SESSION, ...ending })]]);
-  const storage = createSafeStorage(() => ({
-    length: 0,
-    clear: () => kept.clear(),
-    key: () => null,
-    getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
-  }));
-  const sent: Sent[] = [];
-  const options = {
-    ...OPTIONS,
-    storage,
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      const request = new Request(input, init);
-      const { pathname, searchParams } = new URL(request.url);
-      const text = await request.text();
-      sent.push({
-        method: request.method,
-        path: pathname,
-        query: Object.fromEntries(searchParams),
-        body: text === '' ? null : JSON.parse(text),
-        key: request.headers.get('apikey'),
-      });
-      if (pathname.startsWith('/auth/')) return Response.json({ ...SESSION, id: 'ada' });
-      return request.method === 'GET' ? Response.json([]) : new Response(null, { status: 201 });
-    },
-  };
-  return { options, sent };
-}
-
-/** What the backend is asked while `act` runs. */
-async function requestsOf(act: (backend: ReturnType<typeof createBackend>) => Promise<unknown>): Promise<Sent[]> {
-  const { options, sent } = device();
-  await act(createBackend(options)).catch(() => undefined);
-  return sent;
-}
 
 beforeAll(() => {
   importWarnings.mockRestore();
-  vi.stubGlobal('WebSocket', class {});
+  vi.stubGlobal('WebSocket', EventTarget);
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -253,7 +201,8 @@ describe('the calls of section 7, writes:', () => {
     ],
   ])('%s', async (_, address, body, act) => {
     const [request] = await requestsOf(act);
-    const { method, path, query } = request ?? { method: '', path: '', query: {} as Record<string, string> };
+    const nothing: Record<string, string> = {};
+    const { method, path, query } = request ?? { method: '', path: '', query: nothing };
     const id = query['id'] === undefined ? '' : `?id=${query['id']}`;
     expect(`${method} ${path}${id}`).toBe(address);
     expect(request?.body).toEqual(body);

@@ -25,3 +25,8 @@ export function keptSettingsDraft(userId: string): string | null {
 export function forgetSettingsDraft(): void {
   tabStorage.removeItem(DRAFT_KEY);
 }
+
+/** Forgets it when it is not this person's. */
+export function forgetSettingsDraftOfOthers(userId: string): void {
+  if (keptSettingsDraft(userId) === null) forgetSettingsDraft();
+}

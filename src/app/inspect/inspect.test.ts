@@ -25,6 +25,11 @@ it.each<[string, unknown, unknown]>([
     { type: 'xstate.done.actor.0', output: 'x7Kp2mQa' },
     { type: 'xstate.done.actor.0', output: MASK },
   ],
+  [
+    'what a promise gave',
+    { type: 'xstate.promise.resolve', data: 'x7Kp' },
+    { type: 'xstate.promise.resolve', data: MASK },
+  ],
 ])('masks %s', (_, message, expected) => {
   expect(maskSecrets(message)).toEqual(expected);
 });

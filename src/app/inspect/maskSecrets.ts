@@ -4,7 +4,7 @@ export const MASK = '•••';
 /** Fields that hold a secret, whatever is in them. */
 const SECRET_NAME = /password|token|secret|email|authorization/i;
 /** Fields that hold what a person typed or what an effect made, such as the temporary password: texts of any kind. */
-const FREE_TEXT = new Set(['value', 'text', 'input', 'output']);
+const FREE_TEXT = new Set(['value', 'text', 'input', 'output', 'data']);
 const EMAIL = /[^\s"'<>(),:;@]+@[^\s"'<>(),:;@]+/g;
 const JSON_WEB_TOKEN = /\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g;
 

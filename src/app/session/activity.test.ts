@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
-  vi.stubGlobal('Element', class {});
+  vi.stubGlobal('Element', vi.fn());
 });
 afterEach(() => {
   forgetActivity();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetPlace, forgetPlaceOfOthers, keepPlace, keptPlace } from './keptPlace.ts';
+import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
 
 const location = { pathname: '/dashboard/roles', search: '?q=ann' };
 
@@ -10,15 +10,11 @@ beforeEach(() => {
 
 it('keeps the page for the same person', () => {
   expect(keptPlace('ann')).toBe('/dashboard/roles?q=ann');
-  forgetPlaceOfOthers('ann');
-  expect(keptPlace('ann')).toBe('/dashboard/roles?q=ann');
 });
 
-it('is nothing to anybody else, whose sign-in forgets it', () => {
+it('is nothing to anybody else', () => {
   expect(keptPlace('bo')).toBeNull();
   expect(keptPlace(undefined)).toBeNull();
-  forgetPlaceOfOthers('bo');
-  expect(keptPlace('ann')).toBeNull();
 });
 
 it('is forgotten on request', () => {

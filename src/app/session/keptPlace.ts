@@ -29,8 +29,3 @@ export function keptPlace(userId: string | undefined): string | null {
 export function forgetPlace(): void {
   tabStorage.removeItem(PLACE_KEY);
 }
-
-/** Forgets what is kept for anybody but this person. */
-export function forgetPlaceOfOthers(userId: string): void {
-  if (keptPlace(userId) === null) forgetPlace();
-}

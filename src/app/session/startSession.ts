@@ -5,13 +5,14 @@ import { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import type { AuthEvent } from '../../backend/authEvents.ts';
 import { clearRecovering, isRecovering, markRecovering } from '../../backend/recovery.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
+import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../actors/settingsDraft.ts';
 import { comesFromMail } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
 import { loadBackend, whenBackendIsLoaded } from '../loadBackend.ts';
 import { showTheme } from '../theme/shownTheme.ts';
 import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
 import { forgetEndReason, takeEndReason, tellEndReason } from './endReason.ts';
-import { forgetPlace, forgetPlaceOfOthers, keepPlace } from './keptPlace.ts';
+import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
 import type { SessionActor } from './SessionContext.ts';
 
 /** What the first screen may take before anything else is fetched, in milliseconds. */
@@ -62,14 +63,23 @@ const listenToAuth = fromCallback(({ sendBack }) => {
   };
 });
 
+/** What was kept for the next sign-in: the person has signed out by hand, or somebody else signed in. */
+function wipeDrafts(): void {
+  forgetPlace();
+  forgetSettingsDraft();
+}
+
 /** Keeps the page of somebody whom inactivity signs out; nothing else of a person outlives their session. */
 function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
   let userId: string | undefined;
   return (snapshot) => {
     if (snapshot.matches('signedIn')) {
       forgetEndReason();
+      const before = userId;
       userId = snapshot.context.user?.userId;
-      if (userId !== undefined) forgetPlaceOfOthers(userId);
+      if (userId === undefined || userId === before) return;
+      if (keptPlace(userId) === null) forgetPlace();
+      forgetSettingsDraftOfOthers(userId);
     } else if (userId !== undefined && snapshot.matches('signedOut')) {
       if (snapshot.matches({ signedOut: 'timedOut' })) keepPlace(userId, window.location);
       userId = undefined;
@@ -112,7 +122,7 @@ export function startSession(): SessionActor {
     actions: {
       rememberRecovery: ({ context }) => markRecovering(context.user?.userId ?? ''),
       forgetRecovery: clearRecovering,
-      wipeDrafts: forgetPlace,
+      wipeDrafts,
     },
   });
   const actor = createActor(machine, { id: 'session' });

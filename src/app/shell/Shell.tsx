@@ -6,6 +6,7 @@ import { selectRole } from '../../../machines/session/selectors.ts';
 import { selectIsOverlay, selectIsPinned } from '../../../machines/sidebar/selectors.ts';
 import { classes } from '../../ui/classes.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { forgetPlace } from '../session/keptPlace.ts';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
 import { NoRole } from './NoRole.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -30,6 +31,8 @@ export function Component() {
   // Back and Forward lead elsewhere, too.
   useEffect(() => sidebar.send({ type: 'navigation.done' }), [sidebar, pathname]);
   useFocusOnNavigation(isOverlay);
+  // The person is there again.
+  useEffect(forgetPlace, []);
 
   return (
     <>

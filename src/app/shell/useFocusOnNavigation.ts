@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Gives the focus to the heading of the page that was led to, once nothing lies over it. Where the shell appears with
@@ -9,7 +9,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 export function useFocusOnNavigation(isCovered: boolean): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
-  const known = useRef(String(navigation) === 'POP' ? pathname : null);
+  const known = useRef(navigation === NavigationType.Pop ? pathname : null);
   useEffect(() => {
     if (isCovered || known.current === pathname) return;
     known.current = pathname;

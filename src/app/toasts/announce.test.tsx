@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { announce, announceFailure, announceSuccess } from './announce.ts';
 
 /** What is kept now: kind, text and how long it is shown. */
-function kept(): string[] {
-  let toasts: string[] = [];
+function kept() {
+  let toasts: { type: string; message: unknown; duration: number | undefined }[] = [];
   function Reader() {
-    toasts = useToasterStore().toasts.map(({ type, message, duration }) => [type, message, duration].join(' '));
+    toasts = useToasterStore().toasts.map(({ type, message, duration }) => ({ type, message, duration }));
     return null;
   }
   renderToStaticMarkup(<Reader />);
@@ -20,11 +20,15 @@ it('a success stays for 2 s, a failure and a blank one for 4 s, the newest first
   announceSuccess('Saved');
   announceFailure('Not saved');
   announce('Changes discarded');
-  expect(kept()).toEqual(['blank Changes discarded 4000', 'error Not saved 4000', 'success Saved 2000']);
+  expect(kept()).toEqual([
+    { type: 'blank', message: 'Changes discarded', duration: 4_000 },
+    { type: 'error', message: 'Not saved', duration: 4_000 },
+    { type: 'success', message: 'Saved', duration: 2_000 },
+  ]);
 });
 
 it('20 are kept at most', () => {
   for (let number = 1; number <= 25; number += 1) announce(String(number));
   expect(kept()).toHaveLength(20);
-  expect(kept()[0]).toBe('blank 25 4000');
+  expect(kept()[0]).toMatchObject({ message: '25' });
 });

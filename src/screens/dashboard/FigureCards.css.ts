@@ -21,6 +21,7 @@ export const card = style({
   borderRadius: radius.panel,
   background: color.panel,
   color: color.text,
+  '@media': { [media.narrow]: { padding: space[3] } },
   textDecoration: 'none',
   transition: `border-color ${motion.quick} ${motion.ease}, background ${motion.quick} ${motion.ease}`,
   selectors: {

@@ -29,7 +29,9 @@ export function Component() {
         </header>
         {farewell !== null && !isSent && <Notice tone="info">{farewell}</Notice>}
         {isLinkWanted && !isSent && (
-          <Notice tone="info">Enter your email address, then choose Forgot your password? to get a new link.</Notice>
+          <Notice tone="info">
+            Enter your email address, then choose <strong>Forgot your password?</strong> to get a new link.
+          </Notice>
         )}
         <LoginActor.Provider>
           {reset !== null && isSent ? (

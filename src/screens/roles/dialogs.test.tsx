@@ -4,7 +4,9 @@ import { createActor, fromPromise } from 'xstate';
 import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
 import { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
 import type { StaffMember } from '../../../machines/entities.ts';
+import type { Outcome } from '../../../machines/outcome.ts';
 import { removeUserMachine } from '../../../machines/removeUser/removeUserMachine.ts';
+import type { PlacementChoices } from '../../../machines/rules/placement.ts';
 import type { Role } from '../../../machines/rules/roles.ts';
 import { AddUserActor } from '../../app/actors/addUserActor.ts';
 import { EditUserActor } from '../../app/actors/editUserActor.ts';
@@ -17,7 +19,7 @@ import { RemoveUserDialog } from './RemoveUserDialog.tsx';
 vi.mock('../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
 
 const editor = { id: 'mia', role: 'MANAGER' } as const;
-const loadChoices = fromPromise(() => new Promise<never>(() => {}));
+const loadChoices = fromPromise<Outcome<PlacementChoices>>(() => new Promise<never>(() => {}));
 
 function bob(role: Role): StaffMember {
   return {

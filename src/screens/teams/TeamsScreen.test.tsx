@@ -2,6 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { LoadedPage } from '../../../machines/directory/directoryTypes.ts';
+import type { PageRequest } from '../../../machines/directory/page.ts';
+import type { Outcome } from '../../../machines/outcome.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
 import { AddDepartmentActor } from '../../app/actors/addDepartmentActor.ts';
 import { AddTeamActor } from '../../app/actors/addTeamActor.ts';
@@ -39,8 +42,8 @@ describe('Teams & Departments', () => {
     vi.useFakeTimers();
     const logic = teamsDirectoryLogic.provide({
       actors: {
-        loadPage: fromPromise(() => new Promise<never>(() => {})),
-        countRows: fromPromise(() => new Promise<never>(() => {})),
+        loadPage: fromPromise<LoadedPage, PageRequest>(() => new Promise<never>(() => {})),
+        countRows: fromPromise<Outcome<number>, PageRequest>(() => new Promise<never>(() => {})),
       },
     });
     const input = { failureText: 'Failed to load teams' };

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The settings, as a person uses them. */
+export class SettingsPage {
+  readonly displayName: Locator;
+  readonly currentPassword: Locator;
+  readonly newPassword: Locator;
+  readonly confirmation: Locator;
+  readonly darkMode: Locator;
+  readonly discard: Locator;
+  readonly save: Locator;
+  readonly signOutOtherDevices: Locator;
+  /** The question before unsaved changes are left. */
+  readonly leaveDialog: Locator;
+
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.displayName = page.getByLabel('Display Name');
+    this.currentPassword = page.getByLabel('Current Password');
+    this.newPassword = page.getByLabel('New Password', { exact: true });
+    this.confirmation = page.getByLabel('Confirm New Password');
+    this.darkMode = page.getByRole('button', { name: 'Dark mode' });
+    this.discard = page.getByRole('button', { name: 'Discard Changes' });
+    this.save = page.getByRole('button', { name: /Save Changes|Saving/ });
+    this.signOutOtherDevices = page.getByRole('button', { name: 'Sign out other devices' });
+    this.leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/settings');
+    await expect(this.displayName).toBeEditable();
+  }
+
+  async fillPasswords(current: string, next: string, confirmation = next): Promise<void> {
+    await this.currentPassword.fill(current);
+    await this.newPassword.fill(next);
+    await this.confirmation.fill(confirmation);
+  }
+
+  /** The message under a field; empty when there is none. */
+  async errorOf(field: Locator): Promise<string> {
+    const id = await field.getAttribute('id');
+    return (await this.page.locator(`[id="${id ?? ''}-error"]`).allTextContents()).join('');
+  }
+
+  toast(text: string): Locator {
+    return this.page.locator('[role=status]', { hasText: text }).first();
+  }
+
+  /** One of the facts that cannot be edited here. */
+  fact(term: string): Locator {
+    return this.page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
+  }
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/loginPage.ts';
+import { SetupPage } from './pages/setupPage.ts';
+import { signOut } from './pages/shell.ts';
+import { linkInMail } from './support/mails.ts';
+import { addPerson } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+const EMPTY_EMAIL = 'Please enter your email address to reset your password.';
+const sentTo = (email: string) => `If an account exists for ${email}, a reset link is on its way.`;
+const forgot = (page: Page) => page.getByRole('button', { name: 'Forgot your password?' });
+const wait = (page: Page) => page.getByRole('button', { name: /^Wait \d+s to reset$/ });
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.email.fill(email);
+  await forgot(page).click();
+  await expect(page.getByText(sentTo(email))).toBeVisible();
+}
+
+test('a forgotten password: from the request, through the mail, to a sign-in with a new one', async ({
+  page,
+  server,
+}) => {
+  const { email, firstName, lastName } = await addPerson(server);
+  const login = new LoginPage(page);
+  const setup = new SetupPage(page);
+
+  await test.step('an empty email is asked for', async () => {
+    await login.open();
+    await forgot(page).click();
+    await expect(page.getByText(EMPTY_EMAIL)).toBeVisible();
+    await expect(login.email).toBeFocused();
+    await login.email.fill('a');
+    await expect(page.getByText(EMPTY_EMAIL)).toBeHidden();
+  });
+
+  await test.step('the form gives way to a message that tells strangers nothing', async () => {
+    await login.email.fill(` ${email} `);
+    await forgot(page).click();
+    await expect(page.getByText(sentTo(email))).toBeVisible();
+    await expect(login.password).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Back to sign in' }).click();
+    await expect(login.email).toBeFocused();
+  });
+
+  const link = await linkInMail(server, email);
+  await test.step('the link leads to /setup, and its tokens are nowhere to be seen', async () => {
+    await page.goto(link);
+    await page.waitForURL('**/setup');
+    expect(page.url()).not.toContain('#');
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('token');
+    await expect(setup.firstName).toHaveValue(firstName);
+    await expect(setup.lastName).toHaveValue(lastName);
+    await expect(setup.displayName).toHaveValue(`Test ${lastName}`);
+  });
+
+  await test.step('nothing else opens before the new password is saved', async () => {
+    for (const path of ['/dashboard', '/settings', '/']) {
+      await page.goto(path);
+      await page.waitForURL('**/setup');
+      await expect(setup.heading).toBeVisible();
+    }
+  });
+
+  await test.step('the new password is saved, and signs in', async () => {
+    await setup.password.fill('a new secret');
+    await setup.confirmation.fill('a new secret');
+    await setup.submit.click();
+    await page.waitForURL('**/dashboard');
+    await signOut(page);
+    await login.open();
+    await login.signIn(email, 'a new secret');
+    await page.waitForURL('**/dashboard');
+    await signOut(page);
+    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  });
+
+  await test.step('the link does not work twice, and says so', async () => {
+    await page.goto(link);
+    await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.waitForURL('**/login');
+    await expect(login.email).toBeFocused();
+    await expect(forgot(page).or(wait(page))).toBeVisible();
+  });
+});
+
+test('A-28 an unknown address gets the same answer', async ({ page }) => {
+  await askForLink(page, `nobody-${randomUUID().slice(0, 8)}@example.org`);
+  await expect(wait(page)).toBeVisible();
+});
+
+test('G-16 an expired link leaves whoever is signed in where they are', async ({ page }) => {
+  await new LoginPage(page).signInAs('manager');
+  await page.goto('about:blank');
+  await page.goto('/setup#error=access_denied&error_code=otp_expired&error_description=Call%20this%20number');
+  await expect(page.getByText('This link has expired or was already used. You are still signed in.')).toBeVisible();
+  await expect(page.getByText('Call this number')).toBeHidden();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
+});
+
+test.describe("a link over somebody else's session", () => {
+  for (const answer of ['Ignore the link', 'Open the link']) {
+    test(`G-14 asks first: ${answer}`, async ({ page, server }) => {
+      const { email } = await addPerson(server);
+      await askForLink(page, email);
+      const link = await linkInMail(server, email);
+      await new LoginPage(page).signInAs('manager');
+      await page.goto(link);
+      const dialog = page.getByRole('alertdialog', { name: 'Sign in as somebody else?' });
+      await expect(dialog).toContainText(email);
+      await expect(dialog).toContainText('manager@example.org');
+      expect(new URL(page.url()).hash).toBe('');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: answer }).click();
+      await expect(dialog).toBeHidden();
+      if (answer === 'Open the link') {
+        await page.waitForURL('**/setup');
+        await expect(page.locator('input[name=username]')).toHaveValue(email);
+      } else {
+        await page.goto('/dashboard');
+        await page.getByRole('button', { name: /^Account of/ }).click();
+        await expect(page.getByText('manager@example.org')).toBeVisible();
+      }
+    });
+  }
+});
+
+test.describe('the cooldown', () => {
+  test('N-11 lasts 45 seconds, over a reload and in another tab', async ({ page, context, server }) => {
+    const { email } = await addPerson(server);
+    await page.clock.install();
+    await askForLink(page, email);
+    await expect(wait(page)).toHaveText(/Wait 4[45]s to reset/);
+    await page.clock.fastForward(10_000);
+    await expect(wait(page)).toHaveText(/Wait 3[345]s to reset/);
+    await expect(wait(page)).toHaveAttribute('aria-disabled', 'true');
+    await wait(page).click({ force: true });
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Please wait \d+ seconds before requesting another password reset$/,
+    );
+
+    await page.reload();
+    await expect(wait(page)).toBeVisible();
+    await new LoginPage(page).email.fill(email);
+    await wait(page).click({ force: true });
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Please wait [23]\d seconds before requesting another password reset$/,
+    );
+    const other = await context.newPage();
+    await other.goto('/login');
+    await expect(wait(other)).toBeVisible();
+    await other.close();
+
+    await page.clock.fastForward(36_000);
+    await expect(forgot(page)).toBeVisible();
+    await forgot(page).click();
+    await expect(page.getByText(sentTo(email))).toBeVisible();
+    await expect(wait(page)).toBeVisible();
+  });
+});
+
+test.describe('refused requests', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('a 429 is shown in its own words, and waits as long as it says', async ({ page }) => {
+    const message = 'For security purposes, you can only request this after 58 seconds.';
+    await page.route('**/auth/v1/recover**', (route) =>
+      route.fulfill({ status: 429, json: { code: 429, error_code: 'over_email_send_rate_limit', msg: message } }),
+    );
+    const login = new LoginPage(page);
+    await login.open();
+    await login.email.fill('manager@example.org');
+    await forgot(page).click();
+    await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(wait(page)).toHaveText(/Wait 5[678]s to reset/);
+  });
+
+  test('a fault of the server gives the text of the catalogue', async ({ page }) => {
+    await page.route('**/auth/v1/recover**', (route) => route.fulfill({ status: 500, json: {} }));
+    const login = new LoginPage(page);
+    await login.open();
+    await login.email.fill('manager@example.org');
+    await forgot(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to send password reset email');
+  });
+});

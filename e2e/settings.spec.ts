@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/loginPage.ts';
+import { SettingsPage } from './pages/settingsPage.ts';
+import { signOut } from './pages/shell.ts';
+import { addPerson, connect, type Person } from './support/people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, layoutShift } from './support/quality.ts';
+import type { Server } from './support/server.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+/** Opens the settings of somebody new, so that tests do not meet. */
+async function openSettings(page: Page, server: Server): Promise<{ person: Person; settings: SettingsPage }> {
+  const person = await addPerson(server);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(person.email, person.password);
+  await page.waitForURL('**/dashboard');
+  const settings = new SettingsPage(page);
+  await settings.open();
+  return { person, settings };
+}
+
+test('the display name: changed, discarded, changed and saved', async ({ page, server }) => {
+  const { person, settings } = await openSettings(page, server);
+  const saved = `Test ${person.lastName}`;
+
+  await test.step('what is loaded; both buttons are disabled', async () => {
+    await expect(settings.fact('First Name')).toHaveText(person.firstName);
+    await expect(settings.fact('Last Name')).toHaveText(person.lastName);
+    await expect(settings.fact('Email')).toHaveText(person.email);
+    await expect(settings.displayName).toHaveValue(saved);
+    await expect(settings.save).toBeDisabled();
+    await expect(settings.discard).toBeDisabled();
+  });
+
+  await test.step('Discard Changes brings the loaded value back', async () => {
+    await settings.displayName.fill('Somebody');
+    await expect(settings.save).toBeEnabled();
+    await settings.discard.click();
+    await expect(settings.toast('Changes discarded')).toBeVisible();
+    await expect(settings.displayName).toHaveValue(saved);
+    await expect(settings.save).toBeDisabled();
+  });
+
+  await test.step('Save Changes saves; the user menu follows', async () => {
+    await settings.displayName.fill('  Somebody ');
+    await settings.save.click();
+    await expect(settings.toast('Settings updated successfully')).toBeVisible();
+    await expect(settings.displayName).toHaveValue('Somebody');
+    await expect(settings.save).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Account of Somebody' })).toBeVisible();
+    await page.reload();
+    await expect(settings.displayName).toHaveValue('Somebody');
+  });
+});
+
+test('the password: every message, in its order, and a sign-in with the new one', async ({ page, server }) => {
+  const { person, settings } = await openSettings(page, server);
+  const { currentPassword, newPassword, confirmation } = settings;
+
+  await test.step('one or two fields do not enable Save, and are checked when the name changed, too', async () => {
+    await currentPassword.fill('x');
+    await expect(settings.save).toBeDisabled();
+    await settings.displayName.fill('Somebody');
+    await settings.save.click();
+    expect(await settings.errorOf(newPassword)).toBe('New password is required');
+    expect(await settings.errorOf(confirmation)).toBe('Please confirm your new password');
+    await expect(newPassword).toBeFocused();
+    await settings.fillPasswords('', 'secret', '');
+    await settings.save.click();
+    expect(await settings.errorOf(currentPassword)).toBe('Current password is required');
+    await expect(currentPassword).toBeFocused();
+  });
+
+  await test.step('a wrong confirmation, and a short password', async () => {
+    await settings.fillPasswords('x', 'secret', 'other');
+    await settings.save.click();
+    expect(await settings.errorOf(confirmation)).toBe('Passwords do not match');
+    await confirmation.fill('o');
+    expect(await settings.errorOf(confirmation)).toBe('');
+    await settings.fillPasswords('x', 'short');
+    await settings.save.click();
+    expect(await settings.errorOf(newPassword)).toBe('Password must be at least 6 characters');
+  });
+
+  await test.step('the right ones are saved', async () => {
+    await settings.fillPasswords(person.password, 'a new secret');
+    await settings.save.click();
+    await expect(settings.toast('Settings updated successfully')).toBeVisible();
+    for (const field of [currentPassword, newPassword, confirmation]) await expect(field).toHaveValue('');
+    await expect(settings.save).toBeDisabled();
+    await signOut(page);
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn(person.email, 'a new secret');
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+test.describe('refused changes', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('G-13 a wrong current password is said under its field, and saves nothing', async ({ page, server }) => {
+    const { person, settings } = await openSettings(page, server);
+    await settings.displayName.fill('Somebody');
+    await settings.fillPasswords('wrong', 'a new secret');
+    await settings.save.click();
+    await expect.poll(() => settings.errorOf(settings.currentPassword)).toBe('Current password is incorrect');
+    await expect(settings.currentPassword).toBeFocused();
+    await settings.currentPassword.fill('wrong again');
+    expect(await settings.errorOf(settings.currentPassword)).toBe('');
+    const client = connect(server);
+    const { error } = await client.auth.signInWithPassword(person);
+    expect(error).toBeNull();
+    const { data } = await client.from('users').select('display_name').eq('id', person.id).single();
+    expect(data).toEqual({ display_name: `Test ${person.lastName}` });
+  });
+
+  test('a fault of the server keeps what was typed, and can be repeated', async ({ page, server }) => {
+    const { settings } = await openSettings(page, server);
+    await page.route('**/rest/v1/users*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { code: 'SUP', message: 'error: boom' } })
+        : route.continue(),
+    );
+    await settings.displayName.fill('Somebody');
+    await settings.save.click();
+    await expect(settings.toast('Failed to update settings')).toBeVisible();
+    await expect(settings.displayName).toHaveValue('Somebody');
+    await page.unrouteAll();
+    await settings.save.click();
+    await expect(settings.toast('Settings updated successfully')).toBeVisible();
+  });
+});
+
+test('N-09 saving is busy once, however often it is pressed', async ({ page, server }) => {
+  const { settings } = await openSettings(page, server);
+  let writes = 0;
+  await page.route('**/rest/v1/users*', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      writes += 1;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    await route.continue();
+  });
+  await settings.displayName.fill('Somebody');
+  await settings.save.evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 20; press += 1) button.click();
+  });
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await expect(settings.toast('Settings updated successfully')).toBeVisible();
+  expect(writes).toBe(1);
+});
+
+test('unsaved changes are not left without a question', async ({ page, server }) => {
+  const { settings } = await openSettings(page, server);
+  const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true });
+  await dashboard.click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+
+  await test.step('a link asks, and Stay keeps what was typed', async () => {
+    await settings.currentPassword.fill('x');
+    await dashboard.click();
+    await expect(settings.leaveDialog).toBeVisible();
+    await expectAccessible(page);
+    await settings.leaveDialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(settings.leaveDialog).toBeHidden();
+    await expect(settings.currentPassword).toHaveValue('x');
+    await expect(page).toHaveURL(/\/settings$/);
+  });
+
+  await test.step('Back asks; Escape is Stay', async () => {
+    await page.goBack();
+    await expect(settings.leaveDialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(settings.leaveDialog).toBeHidden();
+    await expect(page).toHaveURL(/\/settings$/);
+  });
+
+  await test.step('a closing or reloading tab asks', async () => {
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type());
+        void dialog.accept();
+      });
+    });
+    await page.reload();
+    expect(await asked).toBe('beforeunload');
+    await expect(settings.currentPassword).toHaveValue('');
+  });
+
+  await test.step('Leave goes on, and nothing asks where nothing changed', async () => {
+    await settings.displayName.fill('Somebody');
+    await dashboard.click();
+    await settings.leaveDialog.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goBack();
+    await expect(settings.displayName).not.toHaveValue('Somebody');
+    await dashboard.click();
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+test('Sign out other devices ends every session but this one', async ({ page, server }) => {
+  const { person, settings } = await openSettings(page, server);
+  const elsewhere = connect(server);
+  const { error } = await elsewhere.auth.signInWithPassword(person);
+  expect(error).toBeNull();
+  await settings.signOutOtherDevices.click();
+  await expect(settings.toast('Signed out on all other devices')).toBeVisible();
+  expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+  await page.reload();
+  await expect(settings.displayName).toBeEditable();
+});
+
+test('a display name that inactivity interrupts is back after the next sign-in; a password is not', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  const { person, settings } = await openSettings(page, server);
+  await settings.displayName.fill('Half a na');
+  await settings.currentPassword.fill('secret');
+  await page.clock.fastForward('11:00');
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
+  const login = new LoginPage(page);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await login.signIn(person.email, person.password);
+  await page.waitForURL('**/settings');
+  await expect(settings.displayName).toHaveValue('Half a na');
+  await expect(settings.currentPassword).toHaveValue('');
+  await expect(settings.save).toBeEnabled();
+});
+
+test('missing names say Not set', async ({ page, server }) => {
+  const { settings } = await openSettings(page, server);
+  await page.route('**/rest/v1/users*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"(first|last)_name":"[^"]*"/g, '"$1_name":null');
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  await expect(settings.fact('First Name')).toHaveText('Not set');
+  await expect(settings.fact('Last Name')).toHaveText('Not set');
+});
+
+test('the settings are accessible, stand still and fit, in both themes', async ({ page, server }) => {
+  const { settings } = await openSettings(page, server);
+  for (const isDark of [false, true]) {
+    if (isDark) {
+      await settings.darkMode.click();
+      await expect(settings.darkMode).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      await page.reload();
+      await expect(settings.displayName).toBeEditable();
+    }
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+    }
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  }
+});
