@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { addPerson, type Person } from '../support/people.ts';
+import type { Server } from '../support/server.ts';
+import { LoginPage } from './loginPage.ts';
 
 /** The settings, as a person uses them. */
 export class SettingsPage {
@@ -53,4 +56,16 @@ export class SettingsPage {
   fact(term: string): Locator {
     return this.page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
   }
+}
+
+/** Opens the settings of somebody new, so that tests do not meet. */
+export async function openSettings(page: Page, server: Server): Promise<{ person: Person; settings: SettingsPage }> {
+  const person = await addPerson(server);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(person.email, person.password);
+  await page.waitForURL('**/dashboard');
+  const settings = new SettingsPage(page);
+  await settings.open();
+  return { person, settings };
 }

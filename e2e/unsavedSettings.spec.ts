@@ -1,0 +1,73 @@
+import { LoginPage } from './pages/loginPage.ts';
+import { openSettings } from './pages/settingsPage.ts';
+import { expectAccessible } from './support/quality.ts';
+import { expect, test } from './support/test.ts';
+
+test('unsaved changes are not left without a question', async ({ page, server }) => {
+  const { settings } = await openSettings(page, server);
+  const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true });
+  await dashboard.click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+
+  await test.step('a link asks, and Stay keeps what was typed', async () => {
+    await settings.currentPassword.fill('x');
+    await dashboard.click();
+    await expect(settings.leaveDialog).toBeVisible();
+    await expectAccessible(page);
+    await settings.leaveDialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(settings.leaveDialog).toBeHidden();
+    await expect(settings.currentPassword).toHaveValue('x');
+    await expect(page).toHaveURL(/\/settings$/);
+  });
+
+  await test.step('Back asks; Escape is Stay', async () => {
+    await page.goBack();
+    await expect(settings.leaveDialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(settings.leaveDialog).toBeHidden();
+    await expect(page).toHaveURL(/\/settings$/);
+  });
+
+  await test.step('a closing or reloading tab asks', async () => {
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type());
+        void dialog.accept();
+      });
+    });
+    await page.reload();
+    expect(await asked).toBe('beforeunload');
+    await expect(settings.currentPassword).toHaveValue('');
+  });
+
+  await test.step('Leave goes on, and nothing asks where nothing changed', async () => {
+    await settings.displayName.fill('Somebody');
+    await dashboard.click();
+    await settings.leaveDialog.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goBack();
+    await expect(settings.displayName).not.toHaveValue('Somebody');
+    await dashboard.click();
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+test('a display name that inactivity interrupts is back after the next sign-in; a password is not', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  const { person, settings } = await openSettings(page, server);
+  await settings.displayName.fill('Half a na');
+  await settings.currentPassword.fill('secret');
+  await page.clock.fastForward('11:00');
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
+  const login = new LoginPage(page);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await login.signIn(person.email, person.password);
+  await page.waitForURL('**/settings');
+  await expect(settings.displayName).toHaveValue('Half a na');
+  await expect(settings.currentPassword).toHaveValue('');
+  await expect(settings.save).toBeEnabled();
+});
