@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Presses a button that may be aria-disabled, which a click alone would wait for; one that is covered, it waits for. */
+async function pressAlsoUnavailable(button: Locator): Promise<void> {
+  await button.hover();
+  await button.click({ force: true });
+}
+
 /** Roles & Users with its dialogs, as a person uses it. */
 export class StaffPage {
   readonly search: Locator;
@@ -42,20 +48,18 @@ export class StaffPage {
 
   /** Presses Edit of a person; one that is explained as unavailable, too. */
   async edit(email: string): Promise<void> {
-    await this.row(email).getByRole('button', { name: /^Edit/ }).click({ force: true });
+    await pressAlsoUnavailable(this.row(email).getByRole('button', { name: /^Edit/ }));
     await expect(this.dialog).toBeVisible();
   }
 
   /** Presses Remove of a person; one that is explained as unavailable, too. */
   async remove(email: string): Promise<void> {
-    await this.row(email)
-      .getByRole('button', { name: /^Remove/ })
-      .click({ force: true });
+    await pressAlsoUnavailable(this.row(email).getByRole('button', { name: /^Remove/ }));
     await expect(this.dialog).toBeVisible();
   }
 
   async openAdd(): Promise<void> {
-    await this.add.click({ force: true });
+    await pressAlsoUnavailable(this.add);
     await expect(this.dialog).toBeVisible();
   }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { localFolder, root } from '../../scripts/embedded/paths.ts';
+import { freePort } from '../../scripts/testing/freePort.ts';
 import { templateFolder } from './prepareData.ts';
 
 export type Server = {
@@ -12,12 +13,11 @@ export type Server = {
   stop: () => Promise<void>;
 };
 
-const FIRST_PORT = 5300;
 const START_TIMEOUT = 60_000;
 
 /** Serves the production build and an embedded backend of its own, on a copy of the migrated and seeded data. */
 export async function startServer(worker: number): Promise<Server> {
-  const port = FIRST_PORT + worker;
+  const port = await freePort();
   const address = `http://localhost:${port}`;
   const dataFolder = join(localFolder, `worker-${worker}`);
   rmSync(dataFolder, { recursive: true, force: true });

@@ -1,15 +1,15 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-const { color, layer, motion, radius, shadow, size, space } = vars;
+const { color, layer, motion, radius, shadow, space } = vars;
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** Under the top bar, at the right edge: in nobody's way, and never wider than a phone. */
+/** Over the top bar, at the right edge: a screen's main action, just below, stays free. Never wider than a phone. */
 export const stack = style({
   position: 'fixed',
   zIndex: layer.toast,
-  insetBlockStart: `calc(${size.bar} + ${space[2]})`,
+  insetBlockStart: space[3],
   insetInlineEnd: space[4],
   display: 'grid',
   justifyItems: 'end',
