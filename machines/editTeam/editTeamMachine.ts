@@ -7,6 +7,7 @@ import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import {
   afterChange,
   afterConflict,
+  afterNewerVersion,
   afterRefusal,
   CLOSED,
   editedTeam,
@@ -39,7 +40,7 @@ export const editTeamMachine = setup({
     showErrors: assign(({ context }) => ({ errors: teamErrors(context.form) })),
     clearRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, { refusal }: { refusal: Refusal | null }) => afterRefusal(refusal)),
-    keepNewer: assign((_, { team }: TeamUpdateOutput) => ({ newer: team })),
+    keepNewer: assign(({ context }, { team }: TeamUpdateOutput) => afterNewerVersion(context, team)),
     adoptNewer: assign(({ context }) => afterConflict(context)),
     fillForm: assign(({ context }) => ({ form: savedForm(context) })),
   },
