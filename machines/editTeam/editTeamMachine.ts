@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { formOf, hasValues, isSameForm, teamErrors, valuesOf, type FieldChange } from '../addTeam/teamForm.ts';
 import { announcement } from '../announcement.ts';
 import type { Department, Team } from '../entities.ts';
-import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import {
   afterChange,
@@ -15,7 +15,6 @@ import {
   savedForm,
 } from './editTeamContext.ts';
 import type { EditTeamContext, EditTeamEvent } from './editTeamContext.ts';
-import { NO_ANSWER } from './failure.ts';
 import { teamUpdateMachine, type TeamUpdateOutput } from './teamUpdateMachine.ts';
 
 const reportRow: (name: string) => (_: unknown, params: { id: string; row: Team | null }) => void = notProvided;
