@@ -52,6 +52,7 @@ it(
   'is sent every actor of the app, and no secret',
   async () => {
     const receiver = await startReceiver();
+    const server = await startDevServer(await freePort());
     const browser = await chromium.launch({
       executablePath: requireChromium(),
       args: ['--no-sandbox', '--disable-background-networking'],
