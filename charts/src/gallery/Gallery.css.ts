@@ -2,6 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../src/theme/contract.css.ts';
 import { media } from '../../../src/theme/media.ts';
 
+/** Room for the names of all charts beside a drawing: below it the drawing needs the place more. */
+const ROOMY = '(min-width: 1280px)';
+
 const { color, font, layer, radius, size, space, text, weight } = vars;
 
 export const gallery = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
@@ -62,14 +65,14 @@ export const columns = style({
   flex: 1,
   display: 'grid',
   minHeight: 0,
-  '@media': { [media.wide]: { gridTemplateColumns: '192px minmax(0, 1fr)' } },
+  '@media': { [ROOMY]: { gridTemplateColumns: '192px minmax(0, 1fr)' } },
 });
 export const nav = style({
   display: 'none',
   padding: `${space[4]} ${space[2]}`,
   borderInlineEnd: `1px solid ${color.border}`,
   '@media': {
-    [media.wide]: {
+    [ROOMY]: {
       display: 'block',
       position: 'sticky',
       top: '56px',
@@ -104,7 +107,10 @@ export const pageTitle = style({ fontSize: text[20] });
 export const work = style({
   display: 'grid',
   gap: space[4],
-  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', alignItems: 'start' } },
+  '@media': {
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', alignItems: 'start' },
+    [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+  },
 });
 
 export const words = style({ borderTop: `1px solid ${color.border}`, paddingTop: space[3] });

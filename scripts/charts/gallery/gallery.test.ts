@@ -47,16 +47,16 @@ async function fillIn(field: string, value: string) {
 }
 
 it(
-  'lists every chart with its description, and each can be drawn',
+  'lists every chart with its description, and draws those with regions and history, too',
   async () => {
     const charts = await productionCharts();
     const list = page.getByRole('main').getByRole('listitem');
     expect(await list.count()).toBe(charts.length);
     const listed = (await list.allInnerTexts()).join('\n');
-    for (const { machine } of charts) {
-      expect(listed).toContain(machine.root.description ?? machine.id);
-      await page.goto(`${address}#/${machine.id}`);
-      await page.getByRole('img', { name: `The chart ${machine.id}` }).waitFor({ timeout: TIMEOUT });
+    for (const { machine } of charts) expect(listed).toContain(machine.root.description ?? machine.id);
+    for (const id of ['directory', 'session']) {
+      await page.getByRole('link', { name: id }).first().click();
+      await page.getByRole('img', { name: `The chart ${id}` }).waitFor({ timeout: TIMEOUT });
     }
   },
   TIMEOUT,
@@ -109,7 +109,7 @@ it.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const context = await browser.newContext({ colorScheme });
     const other = await context.newPage();
-    for (const place of ['#/', '#/session']) {
+    for (const place of ['#/', '#/sidebar']) {
       await other.goto(`${address}${place}`);
       await other.getByRole('heading', { level: 1 }).waitFor({ timeout: TIMEOUT });
       const { violations } = await new AxeBuilder({ page: other }).analyze();

@@ -1,13 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { expect, it } from 'vitest';
-import { root } from '../../embedded/paths.ts';
+import prepareData from '../../../e2e/support/prepareData.ts';
+import { startServer } from '../../../e2e/support/server.ts';
 import { requireChromium } from '../../testing/chromium.ts';
-import { freePort } from '../../testing/freePort.ts';
-import { startDevServer } from './devServer.ts';
 import { startReceiver } from './receiver.ts';
 
 const TIMEOUT = 240_000;
@@ -52,7 +47,8 @@ it(
   'is sent every actor of the app, and no secret',
   async () => {
     const receiver = await startReceiver();
-    const server = await startDevServer(await freePort());
+    await prepareData();
+    const server = await startServer('inspector', 'serve');
     const browser = await chromium.launch({
       executablePath: requireChromium(),
       args: ['--no-sandbox', '--disable-background-networking'],
@@ -85,50 +81,6 @@ it(
       await browser.close();
       await server.stop();
       receiver.stop();
-    }
-  },
-  TIMEOUT,
-);
-
-it(
-  'is not in the production build',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'inspect-build-'));
-    try {
-      const { status, stderr } = spawnSync(
-        process.execPath,
-        [
-          join(root, 'node_modules/vite/bin/vite.js'),
-          'build',
-          '--outDir',
-          folder,
-          '--emptyOutDir',
-          '--logLevel',
-          'error',
-        ],
-        {
-          cwd: root,
-          encoding: 'utf8',
-          env: {
-            ...process.env,
-            NODE_ENV: 'production',
-            VITE_SUPABASE_URL: 'https://example.supabase.co',
-            VITE_SUPABASE_ANON_KEY: 'public',
-          },
-        },
-      );
-      expect(status, stderr).toBe(0);
-      const built = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-        /\.(js|html)$/.test(path),
-      );
-      expect(built.length).toBeGreaterThan(1);
-      for (const path of built) {
-        expect(readFileSync(join(folder, path), 'utf8'), path).not.toMatch(
-          /statelyai|xstateinspector|stately\.ai|elkjs/i,
-        );
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
     }
   },
   TIMEOUT,

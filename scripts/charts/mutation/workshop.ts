@@ -27,13 +27,18 @@ export class Workshop {
     writeFileSync(join(this.folder, 'vitest.config.mjs'), CONFIG);
   }
 
+  /** Whether the tests of the charts in `files` pass while nothing is changed: else all mutations would look caught. */
+  async isSound(files: string[]): Promise<boolean> {
+    return (await this.run(files.map(testFileOf))) === 'survived';
+  }
+
   /** Runs the tests of the chart in `file` with another source in its place, which is put back afterwards. */
   async try(file: string, source: string): Promise<Verdict> {
     const path = join(this.folder, file);
     const original = readFileSync(path, 'utf8');
     writeFileSync(path, source);
     try {
-      return await this.run(file.replace(/\.ts$/, '.test.ts'));
+      return await this.run([testFileOf(file)]);
     } finally {
       writeFileSync(path, original);
     }
@@ -43,12 +48,12 @@ export class Workshop {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async run(testFile: string): Promise<Verdict> {
+  private async run(testFiles: string[]): Promise<Verdict> {
     const report = join(this.folder, 'tmp/report.json');
     rmSync(report, { force: true });
     const child = spawn(
       process.execPath,
-      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile=${report}`, testFile],
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', `--outputFile=${report}`, ...testFiles],
       { cwd: this.folder, stdio: 'ignore', detached: true },
     );
     const { pid } = child;
@@ -65,4 +70,8 @@ export class Workshop {
     if (numTotalTests === 0) return 'broken';
     return success ? 'survived' : 'caught';
   }
+}
+
+function testFileOf(file: string): string {
+  return file.replace(/\.ts$/, '.test.ts');
 }
