@@ -211,6 +211,7 @@ describe('the temporary password', () => {
     dialog.actor.send({ type: 'dialog.close' });
     expect(select.selectTemporaryPassword(dialog.snapshot())).toBe('Secret77');
     dialog.actor.send({ type: 'password.done' });
+    expect(dialog.snapshot().value).toBe('closed');
     expect(select.selectTemporaryPassword(dialog.snapshot())).toBeNull();
     expect(JSON.stringify(dialog.actor.getPersistedSnapshot())).not.toContain('Secret77');
   });

@@ -52,8 +52,17 @@ export const directoryMachine = setup({
       initial: 'settled',
       on: {
         'search.change': { target: '.typing', actions: assign({ text: ({ event }) => event.text }) },
-        'search.submit': '.applying',
-        'search.clear': { target: '.applying', actions: assign({ text: '' }) },
+        'search.submit': { target: '.settled', actions: raise({ type: 'search.apply' }) },
+        'search.clear': { target: '.settled', actions: [assign({ text: '' }), raise({ type: 'search.apply' })] },
+        'search.apply': {
+          description: 'Only spaces more or less ask for nothing new.',
+          guard: 'isOtherSearch',
+          actions: [
+            'apply',
+            { type: 'rememberQuery', params: ({ context }) => ({ search: context.search }) },
+            raise({ type: 'query.applied' }),
+          ],
+        },
         'query.restore': {
           description: 'Back or Forward. The address that we wrote ourselves changes nothing.',
           guard: { type: 'isOtherQuery', params: ({ event }) => event.search },
@@ -63,21 +72,9 @@ export const directoryMachine = setup({
       },
       states: {
         settled: {},
-        typing: { description: 'Each key starts the wait again.', after: { searchDelay: 'applying' } },
-        applying: {
-          description: 'Only spaces more or less ask for nothing new.',
-          always: [
-            {
-              guard: 'isOtherSearch',
-              target: 'settled',
-              actions: [
-                'apply',
-                { type: 'rememberQuery', params: ({ context }) => ({ search: context.search }) },
-                raise({ type: 'query.applied' }),
-              ],
-            },
-            { target: 'settled' },
-          ],
+        typing: {
+          description: 'Each key starts the wait again.',
+          after: { searchDelay: { target: 'settled', actions: raise({ type: 'search.apply' }) } },
         },
       },
     },
