@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { CoverageTable } from '../../../machines/testing/coverage.ts';
+import { root } from '../../embedded/paths.ts';
 import { chartFiles, productionCharts } from '../productionCharts.ts';
 import { measureCoverage } from './measure.ts';
 import { coverageText, isComplete, sumUp } from './tables.ts';
@@ -21,6 +24,17 @@ it('finds a chart in every file, each under an id of its own', async () => {
   const charts = await productionCharts();
   expect(new Set(charts.map(({ file }) => file))).toEqual(new Set(chartFiles()));
   expect(new Set(charts.map(({ machine }) => machine.id)).size).toBe(charts.length);
+});
+
+it('finds tests beside every chart that fail when they leave a transition out', async () => {
+  for (const { exportName, folder } of await productionCharts()) {
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    const tests = files
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8'));
+    expect(tests.join('\n')).toContain(`trackTransitions(${exportName})`);
+    expect(tests.join('\n')).toContain('afterAll(coverage.expectComplete)');
+  }
 });
 
 it('counts what any of the test files took', () => {
