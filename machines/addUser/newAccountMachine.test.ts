@@ -104,6 +104,13 @@ describe('the writes of a new user', () => {
     expect(beforeAnswer.called.createAccount).toHaveBeenCalledWith({ email: 'ann@example.org', password });
   });
 
+  it('asks once for a password and once for an account, whatever comes', async () => {
+    const createAccount = answering<Outcome<{ userId: string }>>(accepted({ userId: '' }));
+    const { called } = await attempt({}, { makeTemporaryPassword: answering<string>(''), createAccount });
+    expect(createAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: '' });
+    expect(called.addProfile).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: '' }));
+  });
+
   it.each([
     ['stops for a defect', answering<string>(DEFECT)],
     ['never comes', answering<string>()],
@@ -203,10 +210,11 @@ describe('the assignment', () => {
 describe('starting over', () => {
   it('discards the unfinished account first, and makes a new password', async () => {
     const discardUnfinishedAccount = answering<Outcome>(accepted(null));
-    const { output, called } = await attempt({ progress: 'unfinished' }, { discardUnfinishedAccount });
+    const input = { progress: 'unfinished', password: 'Earlier7' } as const;
+    const { output, called } = await attempt(input, { discardUnfinishedAccount });
     expect(discardUnfinishedAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
     expect(called.makeTemporaryPassword).toHaveBeenCalledOnce();
-    expect(output?.result).toBe('complete');
+    expect(output).toMatchObject({ result: 'complete', password: 'Secret77' });
   });
 
   it.each([

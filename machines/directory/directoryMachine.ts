@@ -30,7 +30,7 @@ export const directoryMachine = setup({
   guards: {
     isOk: (_, outcome: Outcome<unknown>) => outcome.ok,
     hasRows: ({ context }) => context.rows.length > 0,
-    hasNoRows: ({ context }) => context.rows.length === 0,
+    hasOtherRows: ({ context }, id: string) => context.rows.some((row) => row.id !== id),
     hasMore: ({ context }) => context.next !== null,
     isSearched: ({ context }) => context.search !== '',
     isOtherSearch: ({ context }) => context.text.trim() !== context.search,
@@ -123,10 +123,15 @@ export const directoryMachine = setup({
         failed: { description: 'No rows, and why, with Retry.', on: { 'list.retry': 'loading' } },
         listing: {
           initial: 'idle',
-          always: { guard: 'hasNoRows', target: 'loading', description: 'The last row on screen was removed.' },
           on: {
             'row.saved': { actions: { type: 'replaceRow', params: ({ event }) => event.row } },
-            'row.removed': { actions: { type: 'dropRow', params: ({ event }) => event.id } },
+            'row.removed': [
+              {
+                guard: { type: 'hasOtherRows', params: ({ event }) => event.id },
+                actions: { type: 'dropRow', params: ({ event }) => event.id },
+              },
+              { target: 'loading', actions: { type: 'dropRow', params: ({ event }) => event.id } },
+            ],
           },
           states: {
             idle: { on: { 'page.more': { guard: 'hasMore', target: 'loadingMore' } } },
@@ -168,6 +173,7 @@ export const directoryMachine = setup({
                   actions: { type: 'replaceRow', params: ({ event }) => event.row },
                 },
                 'row.removed': {
+                  guard: { type: 'hasOtherRows', params: ({ event }) => event.id },
                   target: 'refreshing',
                   reenter: true,
                   actions: { type: 'dropRow', params: ({ event }) => event.id },
