@@ -56,6 +56,16 @@ const zones: Zone[] = [
       { group: ['**/app/**', '**/screens/**', '**/backend/**', '**/ui/**'], message: 'Tokens stand on nothing.' },
     ],
   },
+  {
+    room: 'charts',
+    forbidden: [
+      { group: ['**/e2e/**', '**/bench/**', '**/scripts/**'], message: 'Nothing imports e2e/, bench/ or scripts/.' },
+      {
+        group: ['@supabase/*', '**/src/app/**', '**/src/backend/**', '**/src/screens/**'],
+        message: 'The gallery shows charts, not the app.',
+      },
+    ],
+  },
 ];
 
 for (const { room } of zones) {

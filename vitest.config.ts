@@ -12,9 +12,13 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'views',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['./scripts/testing/silence.ts'],
         },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        test: { name: 'tools', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         test: {

@@ -15,23 +15,23 @@ export type Server = {
 
 const START_TIMEOUT = 60_000;
 
-/** Serves the production build and an embedded backend of its own, on a copy of the migrated and seeded data. */
-export async function startServer(worker: number): Promise<Server> {
+/**
+ * Serves the app and an embedded backend of its own, on a copy of the migrated and seeded data.
+ * @param worker names the copy
+ * @param command `preview` serves the production build, `serve` the sources as `npm run dev` does
+ */
+export async function startServer(worker: number | string, command: 'preview' | 'serve' = 'preview'): Promise<Server> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const dataFolder = join(localFolder, `worker-${worker}`);
   rmSync(dataFolder, { recursive: true, force: true });
   cpSync(templateFolder(), dataFolder, { recursive: true });
-  const child = spawn(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'preview', '--mode', 'embedded'],
-    {
-      cwd: root,
-      env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, NO_COLOR: '1' },
-      // Vite stops when its input ends: an open one, never written to, ends with this process.
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), command, '--mode', 'embedded'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, NO_COLOR: '1' },
+    // Vite stops when its input ends: an open one, never written to, ends with this process.
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk.toString();

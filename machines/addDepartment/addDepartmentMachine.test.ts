@@ -94,6 +94,7 @@ describe('adding', () => {
     type('Sales');
     const snapshot = await submit();
     expect(add).toHaveBeenCalledOnce();
+    expect(snapshot.value).toBe('editing');
     expect(select.selectErrors(snapshot)).toEqual({ name: text });
     expect(select.selectFailure(snapshot)).toBeNull();
     expect(said.failure()).toEqual([]);

@@ -117,7 +117,7 @@ describe('stopping on the way', () => {
     dialog.clock.increment(STILL_WORKING_AFTER);
     expect(select.selectIsSlow(dialog.snapshot())).toBe(true);
     dialog.clock.increment(REQUEST_TIMEOUT - STILL_WORKING_AFTER);
-    expect(select.selectIsSlow(dialog.snapshot())).toBe(false);
+    expect(select.selectIsBusy(dialog.snapshot())).toBe(false);
     expect(select.selectView(dialog.snapshot())).toBe('interrupted');
     expect(select.selectFailure(dialog.snapshot())).toBe(NO_ANSWER);
   });

@@ -122,7 +122,7 @@ export const newAccountMachine = setup({
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'continuing',
+            target: 'addingProfile',
             actions: { type: 'keepAccount', params: ({ event }) => event.output },
           },
           { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'lookingUpAddress' },

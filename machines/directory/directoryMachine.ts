@@ -30,7 +30,7 @@ export const directoryMachine = setup({
   guards: {
     isOk: (_, outcome: Outcome<unknown>) => outcome.ok,
     hasRows: ({ context }) => context.rows.length > 0,
-    hasNoRows: ({ context }) => context.rows.length === 0,
+    hasOtherRows: ({ context }, id: string) => context.rows.some((row) => row.id !== id),
     hasMore: ({ context }) => context.next !== null,
     isSearched: ({ context }) => context.search !== '',
     isOtherSearch: ({ context }) => context.text.trim() !== context.search,
@@ -52,8 +52,17 @@ export const directoryMachine = setup({
       initial: 'settled',
       on: {
         'search.change': { target: '.typing', actions: assign({ text: ({ event }) => event.text }) },
-        'search.submit': '.applying',
-        'search.clear': { target: '.applying', actions: assign({ text: '' }) },
+        'search.submit': { target: '.settled', actions: raise({ type: 'search.apply' }) },
+        'search.clear': { target: '.settled', actions: [assign({ text: '' }), raise({ type: 'search.apply' })] },
+        'search.apply': {
+          description: 'Only spaces more or less ask for nothing new.',
+          guard: 'isOtherSearch',
+          actions: [
+            'apply',
+            { type: 'rememberQuery', params: ({ context }) => ({ search: context.search }) },
+            raise({ type: 'query.applied' }),
+          ],
+        },
         'query.restore': {
           description: 'Back or Forward. The address that we wrote ourselves changes nothing.',
           guard: { type: 'isOtherQuery', params: ({ event }) => event.search },
@@ -63,21 +72,9 @@ export const directoryMachine = setup({
       },
       states: {
         settled: {},
-        typing: { description: 'Each key starts the wait again.', after: { searchDelay: 'applying' } },
-        applying: {
-          description: 'Only spaces more or less ask for nothing new.',
-          always: [
-            {
-              guard: 'isOtherSearch',
-              target: 'settled',
-              actions: [
-                'apply',
-                { type: 'rememberQuery', params: ({ context }) => ({ search: context.search }) },
-                raise({ type: 'query.applied' }),
-              ],
-            },
-            { target: 'settled' },
-          ],
+        typing: {
+          description: 'Each key starts the wait again.',
+          after: { searchDelay: { target: 'settled', actions: raise({ type: 'search.apply' }) } },
         },
       },
     },
@@ -126,10 +123,15 @@ export const directoryMachine = setup({
         failed: { description: 'No rows, and why, with Retry.', on: { 'list.retry': 'loading' } },
         listing: {
           initial: 'idle',
-          always: { guard: 'hasNoRows', target: 'loading', description: 'The last row on screen was removed.' },
           on: {
             'row.saved': { actions: { type: 'replaceRow', params: ({ event }) => event.row } },
-            'row.removed': { actions: { type: 'dropRow', params: ({ event }) => event.id } },
+            'row.removed': [
+              {
+                guard: { type: 'hasOtherRows', params: ({ event }) => event.id },
+                actions: { type: 'dropRow', params: ({ event }) => event.id },
+              },
+              { target: 'loading', actions: { type: 'dropRow', params: ({ event }) => event.id } },
+            ],
           },
           states: {
             idle: { on: { 'page.more': { guard: 'hasMore', target: 'loadingMore' } } },
@@ -171,6 +173,7 @@ export const directoryMachine = setup({
                   actions: { type: 'replaceRow', params: ({ event }) => event.row },
                 },
                 'row.removed': {
+                  guard: { type: 'hasOtherRows', params: ({ event }) => event.id },
                   target: 'refreshing',
                   reenter: true,
                   actions: { type: 'dropRow', params: ({ event }) => event.id },

@@ -35,6 +35,8 @@ type DirectoryEvent =
   /** Enter: searches at once. */
   | { type: 'search.submit' }
   | { type: 'search.clear' }
+  /** Raised by the chart itself when typing is over. */
+  | { type: 'search.apply' }
   /** The address changed: Back, Forward, a link. */
   | { type: 'query.restore'; search: string }
   /** Raised by the chart itself when there is something new to search for. */

@@ -44,12 +44,13 @@ describe('a newer version', () => {
   });
 
   it('can be taken over into the form, where the edit goes on', async () => {
-    const { actor, called, view } = await changed();
+    const { actor, called, said, view } = await changed();
     actor.send({ type: 'conflict.takeNewer' });
     expect(view()).toBe('form');
     expect(select.selectForm(actor.getSnapshot())).toEqual({ name: 'Meadow', departmentId: 'legal' });
     expect(select.selectTeam(actor.getSnapshot())).toEqual(byOthers);
     expect(select.selectMessage(actor.getSnapshot())).toBeNull();
+    expect(said.failure()).toEqual([]);
     expect(called.saveTeam).toHaveBeenCalledOnce();
   });
 

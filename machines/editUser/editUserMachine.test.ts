@@ -74,6 +74,7 @@ describe('departments and teams', () => {
     actor.send({ type: 'choices.retry' });
     await settle();
     expect(select.selectChoicesStatus(snapshot())).toBe('ready');
+    expect(loadChoices).toHaveBeenCalledTimes(2);
   });
 
   it('gives up waiting after a while', async () => {

@@ -50,6 +50,7 @@ async function openOverview({
 describe('the overview', () => {
   it('shows the figures while the latest changes are still on their way', async () => {
     const { snapshot } = await openOverview({ figures: [accepted(FIGURES)] });
+    expect(snapshot().value).toEqual({ figures: 'shown', latest: { loading: 'waiting' } });
     expect(selectFigures(snapshot())).toEqual(FIGURES);
     expect(selectLatest(snapshot())).toBeNull();
     expect(selectLatestFailure(snapshot())).toBeNull();
@@ -57,6 +58,7 @@ describe('the overview', () => {
 
   it('shows the latest changes without the figures', async () => {
     const { snapshot } = await openOverview({ latest: [accepted([ENTRY])] });
+    expect(snapshot().value).toEqual({ figures: { loading: 'waiting' }, latest: 'shown' });
     expect(selectLatest(snapshot())).toEqual([ENTRY]);
     expect(selectFigures(snapshot())).toBeNull();
   });
@@ -87,8 +89,20 @@ describe('the overview', () => {
     expect(selectLatestFailure(snapshot())).toBe('Failed to load the latest changes');
     actor.send({ type: 'connection.restored' });
     await settle();
+    expect(snapshot().value).toEqual({ figures: 'shown', latest: 'shown' });
     expect(selectFigures(snapshot())).toEqual(FIGURES);
     expect(selectLatest(snapshot())).toEqual([ENTRY]);
+  });
+
+  it.each([
+    ['the figures are', { latest: [accepted([ENTRY])] }],
+    ['the latest changes are', { figures: [accepted(FIGURES)] }],
+  ])('says that it is still working when only %s late', async (_, answers) => {
+    const { clock, snapshot } = await openOverview(answers);
+    clock.increment(4_999);
+    expect(selectIsSlow(snapshot())).toBe(false);
+    clock.increment(1);
+    expect(selectIsSlow(snapshot())).toBe(true);
   });
 
   it('says after 5 s that it is still working, and gives up after 15 s', async () => {

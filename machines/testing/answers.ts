@@ -14,6 +14,13 @@ export function answering<Value>(...answers: (Value | typeof DEFECT)[]) {
   });
 }
 
+type Effect = Pick<ReturnType<typeof answering>, 'mock'>;
+
+/** Whether one of the effects was asked and has not answered: only then may a test let the time for it pass. */
+export function isWaiting(...effects: Effect[]): boolean {
+  return effects.some(({ mock }) => mock.settledResults.some(({ type }) => type === 'incomplete'));
+}
+
 /** An accepted outcome. */
 export function accepted<Value>(value: Value): Outcome<Value> {
   return { ok: true, value };

@@ -76,6 +76,15 @@ export function changedRows() {
       expect(select.isEmpty(now())).toBe(true);
     });
 
+    it('that was the last one during a refresh leaves nothing to keep on screen', async () => {
+      const { actor, pages, now, rows } = await openRefreshing();
+      actor.send({ type: 'row.removed', id: '1' });
+      actor.send({ type: 'row.removed', id: '2' });
+      expect(rows()).toEqual([]);
+      expect(select.isQuiet(now())).toBe(true);
+      expect(pages.requests).toHaveLength(4);
+    });
+
     it.each([
       [{ type: 'row.removed', id: '1' }, [bob]],
       [{ type: 'row.saved', row: anna }, [anna, bob]],

@@ -11,6 +11,7 @@ export function counting() {
       expect(select.totalOf(now())).toBeNull();
       await counts.answer({ ok: true, value: 72 });
       expect(select.totalOf(now())).toBe(72);
+      expect(now().value.total).toBe('counted');
     });
 
     it('is unknown for another search until it is counted', async () => {

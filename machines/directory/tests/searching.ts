@@ -19,23 +19,26 @@ export function searching() {
       expect(counts.latest().input).toEqual({ search: 'ce', after: null });
       expect(rememberQuery).toHaveBeenCalledExactlyOnceWith({ search: 'ce' });
       expect(select.isRefreshing(now())).toBe(true);
+      expect(now().value.search).toBe('settled');
       await pages.answer(page([]));
       expect(select.isNoMatch(now())).toBe(true);
     });
 
     it('asks for nothing when only spaces changed', async () => {
-      const { actor, clock, pages, rememberQuery } = await openListing();
+      const { actor, clock, pages, rememberQuery, now } = await openListing();
       actor.send({ type: 'search.change', text: '  ' });
       clock.increment(250);
       expect(pages.requests).toHaveLength(1);
       expect(rememberQuery).not.toHaveBeenCalled();
+      expect(now().value.search).toBe('settled');
     });
 
     it('asks at once on Enter, and drops the answer to what was asked before', async () => {
-      const { actor, clock, pages, rows } = openList();
+      const { actor, clock, pages, rows, now } = openList();
       const older = pages.latest();
       actor.send({ type: 'search.change', text: 'cem' });
       actor.send({ type: 'search.submit' });
+      expect(now().value.search).toBe('settled');
       clock.increment(250);
       expect(pages.requests).toHaveLength(2);
       expect(older.signal.aborted).toBe(true);
@@ -48,7 +51,9 @@ export function searching() {
     it('lists everything again after Clear', async () => {
       const { actor, pages, rememberQuery, now } = openList('zoe');
       await pages.answer(page([]));
+      actor.send({ type: 'search.change', text: 'zo' });
       actor.send({ type: 'search.clear' });
+      expect(now().value.search).toBe('settled');
       expect(select.searchTextOf(now())).toBe('');
       expect(pages.latest().input.search).toBe('');
       expect(rememberQuery).toHaveBeenCalledExactlyOnceWith({ search: '' });
@@ -59,6 +64,7 @@ export function searching() {
       const { actor, clock, pages, rememberQuery, now } = await openListing();
       actor.send({ type: 'search.change', text: 'anna' });
       actor.send({ type: 'query.restore', search: 'bob' });
+      expect(now().value.search).toBe('settled');
       clock.increment(250);
       expect(select.searchTextOf(now())).toBe('bob');
       expect(pages.requests).toHaveLength(2);

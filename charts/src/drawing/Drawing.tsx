@@ -1,0 +1,101 @@
+import { classes } from '../../../src/ui/classes.ts';
+import { PADDING } from './elkGraph.ts';
+import type { Layout, PlacedArrow, PlacedState } from './layout.ts';
+import { arrowHead, roundedPath } from './path.ts';
+import { nameText, type DrawnLine } from './stateLines.ts';
+import { TEXT } from './textSize.ts';
+
+export type DrawingProps = {
+  title: string;
+  layout: Layout;
+  /** Ids of the states that are lit. */
+  active?: ReadonlySet<string>;
+  /** Ids of the transitions that may come next. */
+  possible?: ReadonlySet<string>;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A chart as a picture. What it says is also in words beside it: to a screen reader it is one image. */
+export function Drawing({ title, layout, active = NONE, possible = NONE }: DrawingProps) {
+  const { width, height, states, arrows, initials } = layout;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className="chart"
+      role="img"
+      aria-label={title}
+      width={Math.ceil(width)}
+      height={Math.ceil(height)}
+      viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
+    >
+      {states.map((placed) => (
+        <StateBox key={placed.state.id} {...placed} isActive={active.has(placed.state.id)} possible={possible} />
+      ))}
+      {initials.map(({ id, dot, points }) => (
+        <g key={id}>
+          <circle className="dot" cx={dot.x + dot.width / 2} cy={dot.y + dot.height / 2} r={dot.width / 2} />
+          <path className="arrow" d={roundedPath(points)} />
+          <polygon className="head" points={arrowHead(points)} />
+        </g>
+      ))}
+      {arrows.map((placed) => (
+        <ArrowPath key={placed.arrow.id} {...placed} possible={possible} />
+      ))}
+      {arrows.map(({ arrow, label }) => (
+        <g key={arrow.id}>
+          <rect className="plate" rx={4} {...label} />
+          <Lines lines={arrow.lines} x={label.x + 4} y={label.y} possible={possible} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+type StateBoxProps = PlacedState & { isActive: boolean; possible: ReadonlySet<string> };
+
+function StateBox({ state, lines, depth, isRegion, isActive, possible, x, y, width, height }: StateBoxProps) {
+  const isFrame = state.children.length > 0;
+  return (
+    <g className={classes('state', isActive && 'active')} data-state={state.id}>
+      <rect
+        className={classes('box', isFrame && 'frame', depth === 0 && 'outer', isRegion && 'region')}
+        rx={8}
+        {...{ x, y, width, height }}
+      />
+      {state.type === 'final' && (
+        <rect className="box" rx={6} x={x + 3} y={y + 3} width={width - 6} height={height - 6} />
+      )}
+      <text className="name" x={x + PADDING} y={y + PADDING + TEXT.name}>
+        {state.description !== null && <title>{state.description}</title>}
+        {nameText(state)}
+      </text>
+      <Lines lines={lines} x={x + PADDING} y={y + PADDING + TEXT.nameHeight + 4} possible={possible} />
+    </g>
+  );
+}
+
+type LinesProps = { lines: DrawnLine[]; x: number; y: number; possible: ReadonlySet<string> };
+
+function Lines({ lines, x, y, possible }: LinesProps) {
+  return lines.map(({ text, kind, transition }, index) => (
+    <text
+      key={`${index} ${text}`}
+      className={classes('line', kind, transition !== undefined && possible.has(transition) && 'possible')}
+      x={x}
+      y={y + index * TEXT.lineHeight + TEXT.line}
+    >
+      {text}
+    </text>
+  ));
+}
+
+function ArrowPath({ arrow, points, possible }: PlacedArrow & { possible: ReadonlySet<string> }) {
+  const isPossible = arrow.lines.some(({ transition }) => transition !== undefined && possible.has(transition));
+  return (
+    <g className={classes(isPossible && 'possible')}>
+      <path className="arrow" d={roundedPath(points)} />
+      <polygon className="head" points={arrowHead(points)} />
+    </g>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ELK, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
+import type { ChartModel, ChartState } from '../model/chartModel.ts';
+import { arrowsOf, elkGraph, initialId, type Arrow } from './elkGraph.ts';
+import { stateLines, type DrawnLine } from './stateLines.ts';
+
+type Box = { x: number; y: number; width: number; height: number };
+
+export type PlacedState = Box & { state: ChartState; lines: DrawnLine[]; depth: number; isRegion: boolean };
+export type PlacedArrow = { arrow: Arrow; points: ElkPoint[]; label: Box };
+/** Where a state begins: a dot, and the way from it. */
+export type PlacedInitial = { id: string; dot: Box; points: ElkPoint[] };
+
+/** A chart with a place for each of its parts. States come before those inside them. */
+export type Layout = {
+  width: number;
+  height: number;
+  states: PlacedState[];
+  arrows: PlacedArrow[];
+  initials: PlacedInitial[];
+};
+
+/** Lays a chart out: where its states, arrows and their words belong. */
+export async function layOut(model: ChartModel, elk: ELK): Promise<Layout> {
+  const drawing = await elk.layout(elkGraph(model));
+  const boxes = new Map<string, Box>();
+  collectBoxes(drawing, boxes);
+  const boxOf = (id: string) => boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const edges = new Map((drawing.edges ?? []).map((edge) => [edge.id, edge]));
+  const pointsOf = (id: string) =>
+    (edges.get(id)?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+      startPoint,
+      ...bendPoints,
+      endPoint,
+    ]);
+  const placed: PlacedState[] = [];
+  const initials: PlacedInitial[] = [];
+  const place = (state: ChartState, depth: number, isRegion: boolean) => {
+    placed.push({ ...boxOf(state.id), state, lines: stateLines(state, model), depth, isRegion });
+    const id = initialId(state);
+    if (edges.has(id)) initials.push({ id, dot: boxOf(id), points: pointsOf(id) });
+    for (const child of state.children) place(child, depth + 1, state.type === 'parallel');
+  };
+  place(model.root, 0, false);
+  return {
+    width: drawing.width ?? 0,
+    height: drawing.height ?? 0,
+    states: placed,
+    initials,
+    arrows: arrowsOf(model).map((arrow) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = edges.get(arrow.id)?.labels?.[0] ?? {};
+      return { arrow, points: pointsOf(arrow.id), label: { x, y, width, height } };
+    }),
+  };
+}
+
+function collectBoxes(node: ElkNode, boxes: Map<string, Box>): void {
+  const { x = 0, y = 0, width = 0, height = 0 } = node;
+  boxes.set(node.id, { x, y, width, height });
+  for (const child of node.children ?? []) collectBoxes(child, boxes);
+}

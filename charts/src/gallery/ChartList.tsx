@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { NoMatch } from '../../../src/ui/NoMatch.tsx';
+import { Notice } from '../../../src/ui/Notice.tsx';
+import { PageHeader } from '../../../src/ui/PageHeader.tsx';
+import { SearchBox } from '../../../src/ui/SearchBox.tsx';
+import { statesOf } from '../model/chartModel.ts';
+import type { GalleryChart } from './galleryCharts.ts';
+import * as styles from './Gallery.css.ts';
+
+export type ChartListProps = {
+  charts: GalleryChart[];
+  /** A chart that the address names and that does not exist. */
+  missing: string | null;
+};
+
+/** All charts with their descriptions. */
+export function ChartList({ charts, missing }: ChartListProps) {
+  const [search, setSearch] = useState('');
+  const found = charts.filter(({ model }) =>
+    `${model.id} ${model.description}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  return (
+    <main className={styles.index}>
+      <PageHeader
+        title="Charts"
+        count={`${charts.length} charts`}
+        search={
+          <SearchBox label="Search charts" placeholder="Search charts..." value={search} onValueChange={setSearch} />
+        }
+      />
+      {missing !== null && <Notice tone="warning">There is no chart with the name {missing}.</Notice>}
+      {found.length === 0 ? (
+        <NoMatch query={search} onClear={() => setSearch('')} />
+      ) : (
+        <ul role="list" className={styles.cards}>
+          {found.map(({ model, file }) => (
+            <li key={model.id}>
+              <a href={`#/${model.id}`} className={styles.card}>
+                <span className={styles.cardTitle}>{model.id}</span>
+                <span>{model.description}</span>
+                <span className={styles.quiet}>
+                  {statesOf(model.root).length - 1} states, {model.transitions.length} transitions · {file}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+/** The charts by name, beside the one that is shown. */
+export function ChartNav({ charts, current }: { charts: GalleryChart[]; current: string }) {
+  return (
+    <nav aria-label="Charts" className={styles.nav}>
+      <ul role="list">
+        {charts.map(({ model }) => (
+          <li key={model.id}>
+            <a
+              href={`#/${model.id}`}
+              title={model.description}
+              aria-current={model.id === current ? 'page' : undefined}
+              className={styles.navItem}
+            >
+              {model.id}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { Braces } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../src/ui/Badge.tsx';
+import { Button } from '../../../src/ui/Button.tsx';
+import { IconButton } from '../../../src/ui/IconButton.tsx';
+import type { Choice } from '../walk/choices.ts';
+import { PayloadEditor } from './PayloadEditor.tsx';
+import { jsonText, parseJson } from './json.ts';
+import * as styles from './WalkPanel.css.ts';
+
+export type ChoiceRowProps = {
+  choice: Choice;
+  /** How long the delay is, in milliseconds, where it is one that runs. */
+  delay: number | undefined;
+  isTaken: (payload: unknown) => boolean;
+  onSend: (payload: unknown) => void;
+};
+
+/** A button for something that may happen next, with what is sent along. A refused one says so and does nothing. */
+export function ChoiceRow({ choice, delay, isTaken, onSend }: ChoiceRowProps) {
+  const { kind, label, payloads } = choice;
+  const [text, setText] = useState(() => jsonText(payloads[0]));
+  const [isOpen, setOpen] = useState(false);
+  const payload = payloads.length === 0 ? { value: undefined } : parseJson(text);
+  const isRefused = payload !== null && !isTaken(payload.value);
+  return (
+    <div className={styles.choice}>
+      <div className={styles.choiceLine}>
+        <Button
+          className={styles.choiceButton}
+          unavailableReason={isRefused ? 'Its guard refuses, or nothing would change' : undefined}
+          aria-disabled={payload === null ? true : undefined}
+          onClick={() => {
+            if (payload !== null && !isRefused) onSend(payload.value);
+          }}
+        >
+          {label}
+        </Button>
+        {isRefused && <Badge>refused</Badge>}
+        {delay !== undefined && <span className={styles.quiet}>{delay / 1_000} s</span>}
+        {payloads.length > 0 && (
+          <IconButton
+            icon={Braces}
+            label={`What ${label} carries`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
+      </div>
+      {isOpen && <PayloadEditor name={label} kind={kind} payloads={payloads} text={text} onText={setText} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Moon, Sun, Workflow } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../src/ui/IconButton.tsx';
+import { placeOf } from '../walk/address.ts';
+import { ChartList, ChartNav } from './ChartList.tsx';
+import { ChartPage } from './ChartPage.tsx';
+import { galleryCharts } from './galleryCharts.ts';
+import { useAddress } from './useAddress.ts';
+import * as styles from './Gallery.css.ts';
+
+/** The gallery: every chart by name and description, and one of them drawn, to be walked. */
+export function Gallery() {
+  const place = placeOf(useAddress());
+  const chart = galleryCharts.find(({ model }) => model.id === place?.chart);
+  return (
+    <div className={styles.gallery}>
+      <title>{chart ? `${chart.model.id} – Charts` : 'Charts'}</title>
+      <header className={styles.bar}>
+        <a href="#/" className={styles.home}>
+          <Workflow size={20} aria-hidden />
+          Charts
+        </a>
+        <ThemeButton />
+      </header>
+      {chart && place ? (
+        <div className={styles.columns}>
+          <ChartNav charts={galleryCharts} current={chart.model.id} />
+          <ChartPage key={chart.model.id} chart={chart} walk={place.walk} />
+        </div>
+      ) : (
+        <ChartList charts={galleryCharts} missing={place?.chart ?? null} />
+      )}
+    </div>
+  );
+}
+
+function ThemeButton() {
+  const [isDark, setDark] = useState(() => document.documentElement.classList.contains('dark'));
+  const toggle = () => {
+    document.documentElement.classList.toggle('dark', !isDark);
+    setDark(!isDark);
+  };
+  return <IconButton icon={isDark ? Sun : Moon} label={isDark ? 'Light theme' : 'Dark theme'} onClick={toggle} />;
+}

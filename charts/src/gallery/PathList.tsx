@@ -1,0 +1,71 @@
+import type { AnyEventObject } from 'xstate';
+import type { ChartModel } from '../model/chartModel.ts';
+import { askedText, statesText } from '../walk/asked.ts';
+import type { ChartSamples } from '../walk/samples.ts';
+import type { Frame, Walk } from '../walk/walk.ts';
+import { InputEditor } from './InputEditor.tsx';
+import { shortJson } from './json.ts';
+import * as styles from './WalkPanel.css.ts';
+
+export type PathListProps = {
+  model: ChartModel;
+  walk: Walk;
+  frames: Frame[];
+  samples: ChartSamples | undefined;
+  onWalk: (next: Walk) => void;
+};
+
+/** The way a walk came: each step with what was sent, where it led and what it asked for. A press goes back to it. */
+export function PathList({ model, walk, frames, samples, onWalk }: PathListProps) {
+  const words = new Map(model.transitions.map(({ descriptor, event }) => [descriptor, event]));
+  const hasInput = walk.input !== undefined;
+  return (
+    <>
+      {hasInput && (
+        <InputEditor
+          key={shortJson(walk.input, Infinity)}
+          input={walk.input}
+          samples={samples?.input ?? []}
+          onInput={(input) => onWalk({ input, events: [] })}
+        />
+      )}
+      <ol className={styles.path}>
+        {frames.map((frame, index) => {
+          const event = walk.events[index - 1];
+          return (
+            <li key={index} aria-current={index === frames.length - 1 ? 'step' : undefined} className={styles.step}>
+              <button
+                type="button"
+                className={styles.stepButton}
+                onClick={() => onWalk({ ...walk, events: walk.events.slice(0, index) })}
+              >
+                <span>
+                  {event ? (words.get(event.type) ?? event.type) : 'start'}
+                  {event && <span className={styles.quiet}> {carried(event)}</span>}
+                </span>
+                <span className={styles.where}>{statesText(frame)}</span>
+              </button>
+              <Asked frame={frame} />
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function Asked({ frame }: { frame: Frame }) {
+  const texts = frame.asked.map(askedText).filter((text) => text !== null);
+  return texts.length === 0 ? null : (
+    <ul className={styles.asked}>
+      {texts.map((text, index) => (
+        <li key={index}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function carried(event: AnyEventObject): string {
+  const values = Object.entries(event).flatMap(([name, value]: [string, unknown]) => (name === 'type' ? [] : [value]));
+  return values.length === 0 ? '' : values.map((value) => shortJson(value, 48)).join(' ');
+}

@@ -1,0 +1,101 @@
+import { RotateCcw, Timer as TimerIcon, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../src/ui/Button.tsx';
+import { Notice } from '../../../src/ui/Notice.tsx';
+import type { ChartModel } from '../model/chartModel.ts';
+import { statesText } from '../walk/asked.ts';
+import { choicesOf, eventOf, isTaken, type Choice } from '../walk/choices.ts';
+import type { ChartSamples } from '../walk/samples.ts';
+import { timersOf } from '../walk/timers.ts';
+import { goOn, undo, type Walk, type Walked } from '../walk/walk.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { PathList } from './PathList.tsx';
+import { useRealTime } from './useRealTime.ts';
+import * as styles from './WalkPanel.css.ts';
+
+export type WalkPanelProps = {
+  model: ChartModel;
+  walk: Walk;
+  walked: Walked;
+  samples: ChartSamples | undefined;
+  onWalk: (next: Walk) => void;
+};
+
+const GROUPS = [
+  { title: 'Events', kinds: ['event'] },
+  { title: 'Effects answer', kinds: ['done', 'error'] },
+  { title: 'Delays', kinds: ['after'] },
+];
+
+/** Where a walk is, what may happen next, and the way it came. */
+export function WalkPanel({ model, walk, walked, samples, onWalk }: WalkPanelProps) {
+  const [isRealTime, setRealTime] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { frames, problem } = walked;
+  const last = frames.at(-1);
+  const timers = timersOf(frames, walk);
+  const isRunning = ({ kind, descriptor }: Choice) =>
+    kind !== 'after' || timers.some((timer) => timer.descriptor === descriptor);
+  const choices = last ? choicesOf(last.snapshot, model, samples).filter(isRunning) : [];
+  const send = (choice: Choice, payload: unknown) => onWalk(goOn(walk, eventOf(choice, payload)));
+  useRealTime(isRealTime, timers, walk.events.length, (type) => onWalk(goOn(walk, { type })));
+  // The button that was pressed may be gone: the keyboard goes on from here.
+  useEffect(() => {
+    if (walk.events.length > 0 && document.activeElement === document.body) heading.current?.focus();
+  }, [walk]);
+
+  return (
+    <aside aria-label="Walk" className={styles.panel}>
+      <h2 ref={heading} tabIndex={-1}>
+        Now
+      </h2>
+      <p role="status" className={styles.now}>
+        {last ? statesText(last) || model.id : 'Nowhere'}
+        {last?.snapshot.status === 'done' && ' (the end)'}
+      </p>
+      {problem !== null && <Notice tone="danger">The chart stops here: {problem}</Notice>}
+      {GROUPS.map(({ title, kinds }) => {
+        const offered = choices.filter(({ kind }) => kinds.includes(kind));
+        return offered.length === 0 ? null : (
+          <section key={title} aria-label={title} className={styles.group}>
+            <h3 className={styles.groupTitle}>{title}</h3>
+            {title === 'Delays' && (
+              <Button
+                variant="quiet"
+                icon={TimerIcon}
+                aria-pressed={isRealTime}
+                className={isRealTime ? styles.pressed : styles.realTime}
+                onClick={() => setRealTime(!isRealTime)}
+              >
+                {isRealTime ? 'Passing in real time' : 'Let them pass in real time'}
+              </Button>
+            )}
+            {offered.map((choice) => (
+              <ChoiceRow
+                key={`${choice.descriptor} ${choice.payloads.length}`}
+                choice={choice}
+                delay={timers.find(({ descriptor }) => descriptor === choice.descriptor)?.delay}
+                isTaken={(payload) => last !== undefined && isTaken(last.snapshot, eventOf(choice, payload))}
+                onSend={(payload) => send(choice, payload)}
+              />
+            ))}
+          </section>
+        );
+      })}
+      <section aria-label="Path" className={styles.group}>
+        <h3 className={styles.groupTitle}>Path</h3>
+        <div className={styles.tools}>
+          <Button icon={Undo2} disabled={walk.events.length === 0} onClick={() => onWalk(undo(walk))}>
+            Undo
+          </Button>
+          <Button icon={RotateCcw} disabled={walk.events.length === 0} onClick={() => onWalk({ ...walk, events: [] })}>
+            Start over
+          </Button>
+          <CopyButton label="Copy address" text={() => window.location.href} />
+        </div>
+        <PathList model={model} walk={walk} frames={frames} samples={samples} onWalk={onWalk} />
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../src/theme/global.css.ts';
+import '../../src/theme/themes.css.ts';
+import { Gallery } from './gallery/Gallery.tsx';
+
+document.documentElement.classList.toggle('dark', matchMedia('(prefers-color-scheme: dark)').matches);
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Gallery />
+  </StrictMode>,
+);

@@ -1,0 +1,126 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateNode } from 'xstate/graph';
+import { branchesOf } from '../../../machines/testing/transitionTable.ts';
+import { actionText, guardText } from './wording.ts';
+
+/** An effect that a state invokes. */
+export type ChartEffect = { id: string; name: string; description: string | null };
+
+/** One state of a chart, with the states inside it. */
+export type ChartState = {
+  id: string;
+  /** Its own name; the chart's id for the root. */
+  name: string;
+  type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  isInitial: boolean;
+  description: string | null;
+  tags: string[];
+  entry: string[];
+  exit: string[];
+  effects: ChartEffect[];
+  children: ChartState[];
+};
+
+export type TransitionKind = 'event' | 'done' | 'error' | 'after' | 'always';
+
+/** One arrow of a chart: a branch of a state for an event. */
+export type ChartTransition = {
+  /** Unique within the chart, and the same in every copy of it. */
+  id: string;
+  source: string;
+  /** As xstate knows the event; empty for `always`. */
+  descriptor: string;
+  kind: TransitionKind;
+  /** The event in words: `form.submit`, `done of saveTeam`, `after requestTimeout`, `always`. */
+  event: string;
+  guard: string | null;
+  /** Ids of states; null when the state stays. */
+  targets: string[] | null;
+  isReentering: boolean;
+  actions: string[];
+  description: string | null;
+};
+
+/** What is drawn, listed and documented of a chart. */
+export type ChartModel = {
+  id: string;
+  description: string;
+  root: ChartState;
+  transitions: ChartTransition[];
+};
+
+/** Reads a chart's states and transitions from the chart itself. */
+export function chartModel(machine: AnyStateMachine): ChartModel {
+  return {
+    id: machine.id,
+    description: machine.root.description ?? '',
+    root: stateOf(machine.root, false),
+    transitions: branchesOf(machine).flatMap(({ node, descriptor, rows }) => {
+      const found: readonly AnyTransitionDefinition[] | undefined =
+        descriptor === '' ? node.always : node.transitions.get(descriptor);
+      return (found ?? []).map((transition, index) => ({
+        id: `${node.id} on ${descriptor} ${index}`,
+        source: node.id,
+        descriptor,
+        kind: kindOf(descriptor),
+        event: rows[index]?.event ?? descriptor,
+        guard: guardText(transition.guard),
+        targets: transition.target ? transition.target.map(({ id }) => id) : null,
+        isReentering: transition.reenter,
+        actions: transition.actions.map(actionText),
+        description: transition.description ?? null,
+      }));
+    }),
+  };
+}
+
+/** All states of a chart, the root first, each before those inside it. */
+export function statesOf(state: ChartState): ChartState[] {
+  return [state, ...state.children.flatMap(statesOf)];
+}
+
+function stateOf(node: AnyStateNode, isInitial: boolean): ChartState {
+  const initial = node.type === 'compound' ? new Set(node.initial.target.map(({ id }: AnyStateNode) => id)) : new Set();
+  const children: AnyStateNode[] = Object.values(node.states);
+  return {
+    id: node.id,
+    name: node.key,
+    type: node.type,
+    isInitial,
+    description: node.description ?? null,
+    tags: node.tags,
+    entry: node.entry.filter(isOfChart).map(actionText),
+    exit: node.exit.filter(isOfChart).map(actionText),
+    effects: node.invoke.map((invoke) => ({
+      id: invoke.id,
+      name: typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke.') ? invoke.src : invoke.id,
+      description: 'description' in invoke && typeof invoke.description === 'string' ? invoke.description : null,
+    })),
+    children: children.map((child) => stateOf(child, initial.has(child.id))),
+  };
+}
+
+/** Whether the chart names an action itself: xstate adds its own to start and cancel the timers of `after`. */
+function isOfChart(action: unknown): boolean {
+  return (
+    !(typeof action === 'function' && 'delay' in action && 'event' in action && isTimer(action.event)) &&
+    !isCancel(action)
+  );
+}
+
+function isTimer(event: unknown): boolean {
+  return (
+    typeof event === 'object' && event !== null && 'type' in event && String(event.type).startsWith('xstate.after.')
+  );
+}
+
+function isCancel(action: unknown): boolean {
+  return typeof action === 'function' && 'type' in action && action.type === 'xstate.cancel';
+}
+
+function kindOf(descriptor: string): TransitionKind {
+  if (descriptor === '') return 'always';
+  if (descriptor.startsWith('xstate.after.')) return 'after';
+  if (descriptor.startsWith('xstate.done.')) return 'done';
+  return descriptor.startsWith('xstate.error.') ? 'error' : 'event';
+}

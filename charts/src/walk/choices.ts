@@ -1,0 +1,75 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyStateNode } from 'xstate/graph';
+import type { ChartModel, ChartTransition, TransitionKind } from '../model/chartModel.ts';
+import type { ChartSamples } from './samples.ts';
+
+/** Something that may happen next. */
+export type Choice = {
+  /** The event's type, as xstate knows it. */
+  descriptor: string;
+  kind: Exclude<TransitionKind, 'always'>;
+  /** In words: `form.submit`, `done of signIn`, `after requestTimeout`. */
+  label: string;
+  /** What may be sent with it, the default first; empty when it carries nothing. */
+  payloads: unknown[];
+};
+
+const NOTHING: ChartSamples = { input: [], events: {}, outputs: {} };
+const DEFECT = { message: 'A defect of our own' };
+
+/** What the active states answer to, the innermost first: each event, effect and delay once. */
+export function choicesOf(snapshot: AnyMachineSnapshot, model: ChartModel, samples: ChartSamples = NOTHING): Choice[] {
+  if (snapshot.status !== 'active') return [];
+  const active = activeIds(snapshot);
+  const choices = new Map<string, Choice>();
+  for (const transition of [...model.transitions].reverse()) {
+    const { descriptor, kind, event, source } = transition;
+    const isAutomatic = kind === 'always' || descriptor.startsWith('xstate.done.state.');
+    if (isAutomatic || !active.has(source) || choices.has(descriptor)) continue;
+    choices.set(descriptor, { descriptor, kind, label: event, payloads: payloadsOf(transition, samples) });
+  }
+  return [...choices.values()].reverse();
+}
+
+/** The event that a choice sends, with what was written for it. */
+export function eventOf({ descriptor, kind }: Choice, payload: unknown): AnyEventObject {
+  switch (kind) {
+    case 'done':
+      return { type: descriptor, output: payload };
+    case 'error':
+      return { type: descriptor, error: payload };
+    case 'event':
+      return { ...(isRecord(payload) ? payload : {}), type: descriptor };
+    case 'after':
+      return { type: descriptor };
+  }
+}
+
+/** Whether the chart takes an event now: its guards say so, or refuse. */
+export function isTaken(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  try {
+    return snapshot.can(event);
+  } catch {
+    return false;
+  }
+}
+
+/** The ids of all states a chart is in. */
+export function activeIds(snapshot: AnyMachineSnapshot): Set<string> {
+  return new Set(snapshot._nodes.map(({ id }: AnyStateNode) => id));
+}
+
+function payloadsOf({ descriptor, kind, event }: ChartTransition, { events, outputs }: ChartSamples): unknown[] {
+  if (kind === 'error') return [DEFECT];
+  if (kind === 'done') return outputs[event.slice('done of '.length)] ?? [null];
+  const fields = (events[descriptor] ?? []).filter(isRecord).map(withoutType);
+  return fields.some((field) => Object.keys(field).length > 0) ? fields : [];
+}
+
+function withoutType(event: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '../../embedded/paths.ts';
+import { requireChromium } from '../../testing/chromium.ts';
+import { freePort } from '../../testing/freePort.ts';
+import { productionCharts } from '../productionCharts.ts';
+
+const TIMEOUT = 120_000;
+
+let server: ViteDevServer;
+let browser: Browser;
+let page: Page;
+let address: string;
+
+beforeAll(async () => {
+  server = await createServer({
+    configFile: join(root, 'scripts/charts/gallery/vite.config.ts'),
+    server: { port: await freePort() },
+    logLevel: 'silent',
+  });
+  await server.listen();
+  address = server.resolvedUrls?.local[0] ?? '';
+  browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] });
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Charts' }).waitFor({ timeout: TIMEOUT });
+}, TIMEOUT);
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const now = () => page.getByRole('complementary', { name: 'Walk' }).getByRole('status').innerText();
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const press = async (name: string) => {
+  await button(name).focus();
+  await page.keyboard.press('Enter');
+};
+
+async function fillIn(field: string, value: string) {
+  await page.getByLabel('Its fields, as JSON').fill(JSON.stringify({ field, value }));
+  await press('field.change');
+}
+
+it(
+  'lists every chart with its description, and draws those with regions and history, too',
+  async () => {
+    const charts = await productionCharts();
+    const list = page.getByRole('main').getByRole('listitem');
+    expect(await list.count()).toBe(charts.length);
+    const listed = (await list.allInnerTexts()).join('\n');
+    for (const { machine } of charts) expect(listed).toContain(machine.root.description ?? machine.id);
+    for (const id of ['directory', 'session']) {
+      await page.getByRole('link', { name: id }).first().click();
+      await page.getByRole('img', { name: `The chart ${id}` }).waitFor({ timeout: TIMEOUT });
+    }
+  },
+  TIMEOUT,
+);
+
+it(
+  'is walked by keyboard, undone, and sent as an address',
+  async () => {
+    await page.goto(`${address}#/login`);
+    await button('What field.change carries').click({ timeout: TIMEOUT });
+    expect(await now()).toBe('editing');
+    await fillIn('email', 'ada@example.org');
+    await fillIn('password', 'secret');
+    await press('form.submit');
+    await expect.poll(now).toBe('signingIn.waiting');
+    expect(await page.locator('.active[data-state="login.signingIn.waiting"]').count()).toBe(1);
+    await press('after stillWorkingAfter');
+    await expect.poll(now).toBe('signingIn.stillWaiting');
+    await press('Undo');
+    await expect.poll(now).toBe('signingIn.waiting');
+
+    const copied = page.url();
+    await page.goto('about:blank');
+    await page.goto(copied);
+    await expect.poll(now, { timeout: TIMEOUT }).toBe('signingIn.waiting');
+    await press('error of signIn');
+    await expect.poll(now).toBe('editing');
+    await page.goBack();
+    await expect.poll(now).toBe('signingIn.waiting');
+  },
+  TIMEOUT,
+);
+
+it(
+  'lets delays pass in real time, and shows what a guard refuses',
+  async () => {
+    await page.goto(`${address}#/directory`);
+    await button('page.more').or(button('search.change')).first().waitFor({ timeout: TIMEOUT });
+    await press('Let them pass in real time');
+    await expect.poll(now, { timeout: 5_000 }).toContain('spinning');
+    await page.goto(`${address}#/sidebar`);
+    await page.getByText('refused', { exact: true }).first().waitFor({ timeout: TIMEOUT });
+    expect(await button('viewport.changed').getAttribute('aria-disabled')).toBe('true');
+  },
+  TIMEOUT,
+);
+
+it.each(['light', 'dark'] as const)(
+  'has nothing that axe finds wrong (%s)',
+  async (colorScheme) => {
+    const context = await browser.newContext({ colorScheme });
+    const other = await context.newPage();
+    for (const place of ['#/', '#/sidebar']) {
+      await other.goto(`${address}${place}`);
+      await other.getByRole('heading', { level: 1 }).waitFor({ timeout: TIMEOUT });
+      const { violations } = await new AxeBuilder({ page: other }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    }
+    await context.close();
+  },
+  TIMEOUT,
+);

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { localFolder, root } from '../../embedded/paths.ts';
+import { chartSamplesPlugin } from '../samples/samplesPlugin.ts';
+
+const port = Number(process.env['PORT'] ?? 5174);
+
+/** The gallery of charts, `npm run charts`: a page of its own, never part of the product's build. */
+export default defineConfig({
+  root: join(root, 'charts'),
+  publicDir: join(root, 'public'),
+  cacheDir: join(localFolder, 'charts-cache'),
+  plugins: [react(), vanillaExtractPlugin(), chartSamplesPlugin()],
+  server: { port, strictPort: true, host: 'localhost', fs: { allow: [root] } },
+  build: { outDir: join(localFolder, 'charts'), emptyOutDir: true, target: 'es2022' },
+});

@@ -1,0 +1,87 @@
+import { chromium, type Page } from '@playwright/test';
+import { expect, it } from 'vitest';
+import prepareData from '../../../e2e/support/prepareData.ts';
+import { startServer } from '../../../e2e/support/server.ts';
+import { requireChromium } from '../../testing/chromium.ts';
+import { startReceiver } from './receiver.ts';
+
+const TIMEOUT = 240_000;
+/** The state in which the new person's password is shown. */
+const LAST = 'showingPassword';
+
+type Message = { type: string; name?: string; event?: { type?: string }; snapshot?: { value?: unknown } };
+
+const received = (page: Page) => page.evaluate(() => (window as unknown as { messages: Message[] }).messages);
+
+/** Waits for the last that is told: messages come in order, and some time after it happened. */
+async function allReceived(page: Page): Promise<Message[]> {
+  const isThere = async () =>
+    JSON.stringify((await received(page)).map(({ snapshot }) => snapshot?.value ?? '')).includes(LAST);
+  await expect.poll(isThere, { timeout: 60_000, interval: 500 }).toBe(true);
+  return received(page);
+}
+
+/** Signs in, and adds somebody; what was typed and shown on the way must stay here. */
+async function walkThroughApp(page: Page): Promise<string[]> {
+  await page.getByLabel('Email address').fill('manager@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('staff-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('link', { name: 'Roles & Users' }).first().click();
+  await page.getByRole('button', { name: 'Add User' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('inspected@example.net');
+  await dialog.getByLabel('First name').fill('Ines');
+  await dialog.getByLabel('Last name').fill('Pected');
+  await dialog.getByRole('button', { name: 'Add User' }).click();
+  const password = await dialog.getByRole('status', { name: 'Temporary password' }).innerText();
+  const session = JSON.parse((await page.evaluate(() => localStorage.getItem('app-auth'))) ?? '{}') as {
+    access_token: string;
+    refresh_token: string;
+  };
+  const typed = ['manager@example.org', 'staff-demo', 'inspected@example.net'];
+  return [...typed, password, session.access_token, session.refresh_token];
+}
+
+it(
+  'is sent every actor of the app, and no secret',
+  async () => {
+    const receiver = await startReceiver();
+    await prepareData();
+    const server = await startServer('inspector', 'serve');
+    const browser = await chromium.launch({
+      executablePath: requireChromium(),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    });
+    try {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const opened = context.waitForEvent('page');
+      await page.goto(`${server.address}/login?inspect=${encodeURIComponent(receiver.address)}`);
+      const inspector = await opened;
+      const secrets = await walkThroughApp(page);
+      const messages = await allReceived(inspector);
+      const names = new Set(messages.map(({ name }) => name));
+      expect([...names]).toEqual(
+        expect.arrayContaining([
+          'session',
+          'inactivity',
+          'login',
+          'signIn',
+          'directory',
+          'addUser',
+          'makeTemporaryPassword',
+        ]),
+      );
+      expect(messages.some(({ event }) => event?.type?.startsWith('xstate.done.actor'))).toBe(true);
+      expect(secrets.every((secret) => secret.length > 3)).toBe(true);
+      const sent = JSON.stringify(messages);
+      for (const secret of secrets) expect(sent.includes(secret), `“${secret.slice(0, 12)}…” was sent`).toBe(false);
+    } finally {
+      await browser.close();
+      await server.stop();
+      receiver.stop();
+    }
+  },
+  TIMEOUT,
+);

@@ -1,0 +1,69 @@
+import ts from 'typescript';
+
+/** How deep a sample goes, and how many of a type are made at most. */
+const LIMITS = { depth: 6, samples: 16 } as const;
+
+const WORDS: Record<string, string> = {
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  displayName: 'Ada',
+  name: 'Analytics',
+  createdAt: '2024-01-05T13:45:09Z',
+  updatedAt: '2024-01-05T13:45:09Z',
+  message: 'The server says why',
+};
+
+const isFlag = (type: ts.Type, flag: ts.TypeFlags) => (type.flags & flag) !== 0;
+const isNothing = (type: ts.Type) => isFlag(type, ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void);
+
+/**
+ * Values of a type, as JSON, the most telling first: to be sent to a chart, or answered by an effect.
+ * Beside the first one, each differs from it in one alternative of a union.
+ * @param name the property the value is for, which decides what a text says
+ */
+export function sampleValues(type: ts.Type, checker: ts.TypeChecker, name = '', depth = 0): unknown[] {
+  if (type.isUnion()) return unionSamples(type, checker, name, depth);
+  if (type.isStringLiteral() || type.isNumberLiteral()) return [type.value];
+  if (isFlag(type, ts.TypeFlags.BooleanLiteral)) return [checker.typeToString(type) === 'true'];
+  if (isFlag(type, ts.TypeFlags.String)) return [WORDS[name] ?? (name.toLowerCase().endsWith('id') ? 'a1' : name)];
+  if (isFlag(type, ts.TypeFlags.Number)) return [0];
+  if (checker.isArrayType(type)) return [[]];
+  const isObject = isFlag(type, ts.TypeFlags.Object | ts.TypeFlags.Intersection);
+  return isObject && depth < LIMITS.depth ? objectSamples(type, checker, depth) : [null];
+}
+
+function unionSamples(type: ts.UnionType, checker: ts.TypeChecker, name: string, depth: number): unknown[] {
+  const members = [...type.types].sort((one, other) => rank(one, checker) - rank(other, checker));
+  // A text that may be missing is missing; anything else that may be missing is there.
+  if (members.some((member) => isFlag(member, ts.TypeFlags.String))) members.sort(nothingFirst);
+  const samples = members.map((member) => sampleValues(member, checker, name, depth));
+  const firsts = samples.flatMap(([first]) => [first]);
+  return [...firsts, ...samples.flatMap(([, ...others]) => others)].slice(0, LIMITS.samples);
+}
+
+const nothingFirst = (one: ts.Type, other: ts.Type) => Number(isNothing(other)) - Number(isNothing(one));
+
+/** What is accepted before what is refused, nothing last. */
+function rank(type: ts.Type, checker: ts.TypeChecker): number {
+  if (isNothing(type)) return 2;
+  const isRefused = checker.getPropertiesOfType(type).some((property) => {
+    return checker.typeToString(checker.getTypeOfSymbol(property)) === 'false';
+  });
+  return isRefused || checker.typeToString(type) === 'false' ? 1 : 0;
+}
+
+function objectSamples(type: ts.Type, checker: ts.TypeChecker, depth: number): unknown[] {
+  const properties = checker
+    .getPropertiesOfType(type)
+    .filter((property) => (property.flags & ts.SymbolFlags.Optional) === 0)
+    .map((property) => ({
+      name: property.name,
+      samples: sampleValues(checker.getTypeOfSymbol(property), checker, property.name, depth + 1),
+    }));
+  const first = Object.fromEntries(properties.map(({ name, samples }) => [name, samples[0]]));
+  const others = properties.flatMap(({ name, samples }) =>
+    samples.slice(1).map((value) => ({ ...first, [name]: value })),
+  );
+  return [first, ...others].slice(0, LIMITS.samples);
+}

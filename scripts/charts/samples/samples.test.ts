@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { productionCharts } from '../productionCharts.ts';
+import { chartSamples } from './chartSamples.ts';
+
+const charts = await productionCharts();
+const samples = chartSamples(charts);
+
+it('reads the payloads of every chart from its types', () => {
+  for (const { machine } of charts) {
+    const events = samples[machine.id]?.events ?? {};
+    const internal = /^$|^xstate\.|\*/;
+    for (const descriptor of machine.events.map(String).filter((name) => !internal.test(name))) {
+      expect(events[descriptor]?.[0], `${machine.id}: ${descriptor}`).toMatchObject({ type: descriptor });
+    }
+  }
+});
+
+it('begins with what goes well, and offers what may happen instead', () => {
+  const login = samples['login'];
+  expect(login?.input).toEqual([]);
+  expect(login?.events['field.change']).toHaveLength(2);
+  expect(login?.outputs['signIn']?.slice(0, 2)).toEqual([
+    { ok: true, value: null },
+    { ok: false, refusal: { kind: 'permission', message: null } },
+  ]);
+  expect(samples['inactivity']?.outputs).toEqual({});
+  expect(samples['profileSetup']?.input[0]).toMatchObject({ userId: 'a1', email: 'ada@example.org' });
+});
