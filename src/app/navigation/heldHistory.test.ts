@@ -1,4 +1,4 @@
-import type { NavigationType} from 'react-router-dom';
+import type { NavigationType } from 'react-router-dom';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createHeldHistory, type Hold } from './heldHistory.ts';
