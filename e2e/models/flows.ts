@@ -1,0 +1,5 @@
+import type { Flow } from './flow.ts';
+import { signInFlow } from './signIn/signInFlow.ts';
+
+/** Every flow that is walked in the browser: one a folder. */
+export const flows: Flow[] = [signInFlow];

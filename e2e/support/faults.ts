@@ -1,0 +1,33 @@
+import type { Page, Route } from '@playwright/test';
+
+type Request = { method: string; path: string };
+
+/** What the server answers when it is broken: nothing that is meant for people. */
+const BROKEN = { status: 500, json: { code: 'SUP', message: 'error: boom' } };
+
+async function intercept(page: Page, { method, path }: Request, answer: (route: Route) => Promise<void>) {
+  await page.route(`**${path}*`, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
+}
+
+/** Lets the server break on these requests, until `repair`. */
+export function breakRequests(page: Page, request: Request): Promise<void> {
+  return intercept(page, request, (route) => route.fulfill(BROKEN));
+}
+
+/** Cuts the line before these requests reach the server, until `repair`. */
+export function cutRequests(page: Page, request: Request): Promise<void> {
+  return intercept(page, request, (route) => route.abort());
+}
+
+/** Lets these requests reach the server and loses the answer, until `repair`. */
+export function loseAnswers(page: Page, request: Request): Promise<void> {
+  return intercept(page, request, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+/** Makes the network as it was. */
+export function repair(page: Page): Promise<void> {
+  return page.unrouteAll();
+}
