@@ -1,9 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 
+/** Which requests: all whose address begins with this path. */
 type Request = { method: string; path: string };
 
 /** What the server answers when it is broken: nothing that is meant for people. */
 const BROKEN = { status: 500, json: { code: 'SUP', message: 'error: boom' } };
+/** Unlike a fault, it is not asked again by the client itself: for reads. */
+const REFUSED = { status: 403, json: { code: '42501', message: '' } };
 
 async function intercept(page: Page, { method, path }: Request, answer: (route: Route) => Promise<void>) {
   await page.route(`**${path}*`, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
@@ -12,6 +15,11 @@ async function intercept(page: Page, { method, path }: Request, answer: (route: 
 /** Lets the server break on these requests, until `repair`. */
 export function breakRequests(page: Page, request: Request): Promise<void> {
   return intercept(page, request, (route) => route.fulfill(BROKEN));
+}
+
+/** Lets the server refuse these requests for no reason that is meant for people, until `repair`. */
+export function refuseRequests(page: Page, request: Request): Promise<void> {
+  return intercept(page, request, (route) => route.fulfill(REFUSED));
 }
 
 /** Cuts the line before these requests reach the server, until `repair`. */
