@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 /** Which requests: all whose address begins with this path. */
 type Request = { method: string; path: string };
+type Answer = { status: number; json: object };
 
 /** What the server answers when it is broken: nothing that is meant for people. */
 const BROKEN = { status: 500, json: { code: 'SUP', message: 'error: boom' } };
@@ -12,14 +13,19 @@ async function intercept(page: Page, { method, path }: Request, answer: (route: 
   await page.route(`**${path}*`, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
 }
 
+/** Answers these requests in the server's place, until `repair`. */
+export function answerRequests(page: Page, request: Request, answer: Answer): Promise<void> {
+  return intercept(page, request, (route) => route.fulfill(answer));
+}
+
 /** Lets the server break on these requests, until `repair`. */
 export function breakRequests(page: Page, request: Request): Promise<void> {
-  return intercept(page, request, (route) => route.fulfill(BROKEN));
+  return answerRequests(page, request, BROKEN);
 }
 
 /** Lets the server refuse these requests for no reason that is meant for people, until `repair`. */
 export function refuseRequests(page: Page, request: Request): Promise<void> {
-  return intercept(page, request, (route) => route.fulfill(REFUSED));
+  return answerRequests(page, request, REFUSED);
 }
 
 /** Cuts the line before these requests reach the server, until `repair`. */
