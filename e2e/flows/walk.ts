@@ -1,6 +1,7 @@
 import type { Flow, Stage } from '../models/flow.ts';
 import type { FlowPath } from '../models/paths.ts';
 import { brokenStory, storyOf, wordsOf } from '../models/story.ts';
+import { repair } from '../support/faults.ts';
 import { test } from '../support/test.ts';
 
 /** Walks one path in the browser: acts out each event and looks for each state. What fails says so in words. */
@@ -11,13 +12,15 @@ export async function walk(flow: Flow, path: FlowPath, stage: Stage): Promise<vo
   const inSteps = (handlers: Record<string, () => Promise<void>>) =>
     Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => {
-        const step = async () => {
+        const take = async () => {
           at += 1;
           const line = story[at];
           if (line?.name !== name) throw new Error(`“${name}” came out of turn`);
+          // A fault of the network lasts until the person does the next thing.
+          if (line.kind === 'does') await repair(stage.page);
           await test.step(wordsOf(line), handler);
         };
-        return [name, step];
+        return [name, take];
       }),
     );
   try {

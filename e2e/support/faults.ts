@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
+// What follows lasts until `repair`.
+
 /** Which requests: all whose address begins with this path. */
 type Request = { method: string; path: string };
 type Answer = { status: number; json: object };
@@ -13,27 +15,27 @@ async function intercept(page: Page, { method, path }: Request, answer: (route: 
   await page.route(`**${path}*`, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
 }
 
-/** Answers these requests in the server's place, until `repair`. */
+/** Answers these requests in the server's place. */
 export function answerRequests(page: Page, request: Request, answer: Answer): Promise<void> {
   return intercept(page, request, (route) => route.fulfill(answer));
 }
 
-/** Lets the server break on these requests, until `repair`. */
+/** Lets the server break on these requests. */
 export function breakRequests(page: Page, request: Request): Promise<void> {
   return answerRequests(page, request, BROKEN);
 }
 
-/** Lets the server refuse these requests for no reason that is meant for people, until `repair`. */
+/** Lets the server refuse these requests for no reason that is meant for people. */
 export function refuseRequests(page: Page, request: Request): Promise<void> {
   return answerRequests(page, request, REFUSED);
 }
 
-/** Cuts the line before these requests reach the server, until `repair`. */
+/** Cuts the line before these requests reach the server. */
 export function cutRequests(page: Page, request: Request): Promise<void> {
   return intercept(page, request, (route) => route.abort());
 }
 
-/** Lets these requests reach the server and loses the answer, until `repair`. */
+/** Lets these requests reach the server and loses the answer. */
 export function loseAnswers(page: Page, request: Request): Promise<void> {
   return intercept(page, request, async (route) => {
     await route.fetch();

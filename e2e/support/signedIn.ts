@@ -15,8 +15,6 @@ export async function signInBeforehand(page: Page, server: Server, person: Crede
   if (error) throw error;
   await page.context().setStorageState({
     cookies: [],
-    origins: [
-      { origin: server.address, localStorage: [{ name: SESSION_KEY, value: JSON.stringify(data.session) }] },
-    ],
+    origins: [{ origin: server.address, localStorage: [{ name: SESSION_KEY, value: JSON.stringify(data.session) }] }],
   });
 }

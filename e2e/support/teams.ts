@@ -7,7 +7,12 @@ export type Named = { id: string; name: string };
 /** Adds a department, as somebody else would meanwhile. */
 export async function makeDepartment(server: Server, name = unique('Department')): Promise<Named> {
   const somebody = await connectAs(server, 'admin');
-  const { data } = await somebody.from('departments').insert({ name }).select('id, name').single<Named>().throwOnError();
+  const { data } = await somebody
+    .from('departments')
+    .insert({ name })
+    .select('id, name')
+    .single<Named>()
+    .throwOnError();
   return data;
 }
 

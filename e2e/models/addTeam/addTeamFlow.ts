@@ -1,5 +1,5 @@
 import { TeamsPage } from '../../pages/teamsPage.ts';
-import { breakRequests, loseAnswers, refuseRequests, repair } from '../../support/faults.ts';
+import { breakRequests, loseAnswers, refuseRequests } from '../../support/faults.ts';
 import { signInBeforehand } from '../../support/signedIn.ts';
 import { makeDepartment, makeTeam } from '../../support/teams.ts';
 import { expect } from '../../support/test.ts';
@@ -80,10 +80,7 @@ export const addTeamFlow = defineFlow({
       await refuseRequests(page, READING_DEPARTMENTS);
       await teams.openDialog('Add Team');
     },
-    'presses Retry': async ({ page, teams }) => {
-      await repair(page);
-      await teams.press('Retry');
-    },
+    'presses Retry': ({ teams }) => teams.press('Retry'),
     'sends no name': ({ teams }) => teams.press('Add Team'),
     'sends a name in use': async ({ server, teams, department, taken }) => {
       await makeTeam(server, { name: taken, department });
@@ -99,10 +96,7 @@ export const addTeamFlow = defineFlow({
     },
     'sends a name and a department': ({ teams, name, department }) => send(teams, name, department.name),
     'sends a name alone': ({ teams, name }) => send(teams, name),
-    'presses Add Team again': async ({ page, teams }) => {
-      await repair(page);
-      await teams.press('Add Team');
-    },
+    'presses Add Team again': ({ teams }) => teams.press('Add Team'),
     cancels: ({ teams }) => teams.press('Cancel'),
     'presses Escape': ({ page }) => page.keyboard.press('Escape'),
   },

@@ -1,5 +1,5 @@
 import { StaffPage } from '../../pages/staffPage.ts';
-import { breakRequests, loseAnswers, repair } from '../../support/faults.ts';
+import { breakRequests, loseAnswers } from '../../support/faults.ts';
 import { signInBeforehand } from '../../support/signedIn.ts';
 import { expect } from '../../support/test.ts';
 import { somebodyNew } from '../../support/unique.ts';
@@ -36,7 +36,11 @@ export const addUserFlow = defineFlow({
       await expect(staff.title('Add User')).toBeVisible();
       for (const label of ['Email', 'First Name', 'Last Name']) await expect(staff.field(label)).toHaveValue('');
       await expect(staff.field('Role').locator('option:checked')).toHaveText('Default (Employee)');
-      await expect(staff.field('Role').getByRole('option')).toHaveText(['Default (Employee)', 'Supervisor', 'Employee']);
+      await expect(staff.field('Role').getByRole('option')).toHaveText([
+        'Default (Employee)',
+        'Supervisor',
+        'Employee',
+      ]);
     },
     'the dialog with what is missing': async ({ staff }) => {
       for (const message of ['Email address is required', 'First name is required', 'Last name is required']) {
@@ -114,14 +118,8 @@ export const addUserFlow = defineFlow({
       await send(staff, person);
     },
     'sends somebody': ({ staff, person }) => send(staff, person),
-    'presses Add User again': async ({ page, staff }) => {
-      await repair(page);
-      await staff.press('Add User');
-    },
-    'presses Retry': async ({ page, staff }) => {
-      await repair(page);
-      await staff.press('Retry');
-    },
+    'presses Add User again': ({ staff }) => staff.press('Add User'),
+    'presses Retry': ({ staff }) => staff.press('Retry'),
     'discards the account': ({ staff }) => staff.press('Discard account'),
     'starts over': ({ staff }) => staff.press('Start over'),
     closes: ({ staff }) => staff.press('Close'),

@@ -1,5 +1,5 @@
 import { StaffPage } from '../../pages/staffPage.ts';
-import { breakRequests, cutRequests, loseAnswers, refuseRequests, repair } from '../../support/faults.ts';
+import { breakRequests, cutRequests, loseAnswers, refuseRequests } from '../../support/faults.ts';
 import { addPerson, removePerson } from '../../support/people.ts';
 import { signInBeforehand } from '../../support/signedIn.ts';
 import { expect } from '../../support/test.ts';
@@ -80,14 +80,8 @@ export const removeUserFlow = defineFlow({
       await removePerson(server, person);
       await staff.press('Remove');
     },
-    'presses Remove again': async ({ page, staff }) => {
-      await repair(page);
-      await staff.press('Remove');
-    },
-    'presses Retry': async ({ page, staff }) => {
-      await repair(page);
-      await staff.press('Retry');
-    },
+    'presses Remove again': ({ staff }) => staff.press('Remove'),
+    'presses Retry': ({ staff }) => staff.press('Retry'),
     cancels: ({ staff }) => staff.press('Cancel'),
     'presses Escape': ({ page }) => page.keyboard.press('Escape'),
   },

@@ -18,6 +18,7 @@ export const settingsChart = setup({
         | 'presses Escape'
         | 'chooses Leave'
         | 'turns dark mode on'
+        | 'turns dark mode off'
         | 'turns dark mode on while the server is broken'
         | 'signs out other devices'
         | 'signs out other devices while the server is broken';
@@ -31,12 +32,8 @@ export const settingsChart = setup({
       on: {
         'changes the display name': 'an unsaved display name',
         'begins a password': 'a password that cannot be saved yet',
-        'fills in a wrong current password': 'an unsaved password with a wrong current one',
-        'fills in all three passwords': 'an unsaved password',
         'follows a link': 'the dashboard',
-        'turns dark mode on': 'the settings in the dark',
         'turns dark mode on while the server is broken': 'the settings in the light, with “Failed to update theme”',
-        'signs out other devices': 'the settings with “Signed out on all other devices”',
         'signs out other devices while the server is broken': 'the settings with “Failed to sign out other devices”',
       },
     },
@@ -51,7 +48,9 @@ export const settingsChart = setup({
     'the unsaved display name with “Failed to update settings”': {
       on: { 'saves again': 'the new display name, saved' },
     },
-    'a password that cannot be saved yet': { on: { 'follows a link': 'the question whether to leave' } },
+    'a password that cannot be saved yet': {
+      on: { 'fills in a wrong current password': 'an unsaved password with a wrong current one' },
+    },
     'an unsaved password with a wrong current one': { on: { saves: 'the form with “Current password is incorrect”' } },
     'the form with “Current password is incorrect”': {
       on: { 'fills in all three passwords': 'an unsaved password' },
@@ -59,19 +58,24 @@ export const settingsChart = setup({
     'an unsaved password': { on: { saves: 'the settings, with the password saved' } },
     'the question whether to leave': {
       on: {
-        'chooses Stay': 'unsaved changes',
-        'presses Escape': 'unsaved changes',
+        'chooses Stay': 'an unsaved display name',
+        'presses Escape': 'an unsaved display name',
         'chooses Leave': 'the dashboard',
       },
     },
-    'unsaved changes': {},
     'the new display name, saved': {},
-    'the settings with “Changes discarded”': {},
+    'the settings with “Changes discarded”': { on: { 'changes the display name': 'an unsaved display name' } },
     'the settings, with the password saved': {},
-    'the settings in the dark': {},
-    'the settings in the light, with “Failed to update theme”': {},
-    'the settings with “Signed out on all other devices”': {},
-    'the settings with “Failed to sign out other devices”': {},
+    'the settings in the dark': { on: { 'turns dark mode off': 'the settings as they are saved' } },
+    'the settings in the light, with “Failed to update theme”': {
+      on: { 'turns dark mode on': 'the settings in the dark' },
+    },
+    'the settings with “Signed out on all other devices”': {
+      on: { 'changes the display name': 'an unsaved display name' },
+    },
+    'the settings with “Failed to sign out other devices”': {
+      on: { 'signs out other devices': 'the settings with “Signed out on all other devices”' },
+    },
     'the dashboard': {},
   },
 });

@@ -25,18 +25,21 @@ export const setupChart = setup({
       on: {
         'tries to open the dashboard': 'the setup form',
         'sends nothing': 'the form with what is missing',
-        'chooses a short password': 'the form with “Password must be at least 6 characters”',
-        'confirms another password': 'the form with “Passwords do not match”',
-        'keeps the temporary password': 'the form that asks for another password',
         'completes it while the server is broken': 'the form with “Failed to update profile”',
         'completes it while the profile cannot be saved': 'the names, to be saved again',
         'completes it': 'the dashboard',
         'signs out': 'the landing page',
       },
     },
-    'the form with what is missing': { on: { 'completes it': 'the dashboard' } },
-    'the form with “Password must be at least 6 characters”': { on: { 'completes it': 'the dashboard' } },
-    'the form with “Passwords do not match”': { on: { 'completes it': 'the dashboard' } },
+    'the form with what is missing': {
+      on: { 'chooses a short password': 'the form with “Password must be at least 6 characters”' },
+    },
+    'the form with “Password must be at least 6 characters”': {
+      on: { 'confirms another password': 'the form with “Passwords do not match”' },
+    },
+    'the form with “Passwords do not match”': {
+      on: { 'keeps the temporary password': 'the form that asks for another password' },
+    },
     'the form that asks for another password': { on: { 'completes it': 'the dashboard' } },
     'the form with “Failed to update profile”': { on: { 'presses Complete Setup again': 'the dashboard' } },
     'the names, to be saved again': { on: { 'presses Complete Setup again': 'the dashboard' } },

@@ -24,7 +24,6 @@ export const signInChart = setup({
     'the sign-in form': {
       on: {
         'sends nothing': 'the form with what is missing',
-        'sends a wrong password': 'the form with “Invalid login credentials”',
         'signs in while the server is out of reach': 'the form that says the server did not answer',
         'signs in while the profile cannot be read': 'the form with “Database error”',
         'signs in': 'the dashboard',
@@ -32,7 +31,9 @@ export const signInChart = setup({
         'goes home': 'the landing page',
       },
     },
-    'the form with what is missing': { on: { 'signs in': 'the dashboard' } },
+    'the form with what is missing': {
+      on: { 'sends a wrong password': 'the form with “Invalid login credentials”' },
+    },
     'the form with “Invalid login credentials”': { on: { 'signs in': 'the dashboard' } },
     'the form that says the server did not answer': { on: { 'presses Sign in again': 'the dashboard' } },
     'the form with “Database error”': { on: { 'presses Sign in again': 'the dashboard' } },

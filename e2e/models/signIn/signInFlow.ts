@@ -2,7 +2,7 @@ import { LandingPage } from '../../pages/landingPage.ts';
 import { LoginPage } from '../../pages/loginPage.ts';
 import { SetupPage } from '../../pages/setupPage.ts';
 import { Shell, signOut } from '../../pages/shell.ts';
-import { cutRequests, refuseRequests, repair } from '../../support/faults.ts';
+import { cutRequests, refuseRequests } from '../../support/faults.ts';
 import { addPerson } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
@@ -67,10 +67,7 @@ export const signInFlow = defineFlow({
       const { email, password } = await addPerson(server, { isSetupPending: true });
       await login.signIn(email, password);
     },
-    'presses Sign in again': async ({ page, login }) => {
-      await repair(page);
-      await login.submit.click();
-    },
+    'presses Sign in again': ({ login }) => login.submit.click(),
     'signs out': ({ page }) => signOut(page),
     'goes home': ({ login }) => login.home.click(),
     'chooses Log In': ({ page }) => new LandingPage(page).logIn.click(),
