@@ -35,8 +35,9 @@ export async function walk(flow: Flow, path: FlowPath, stage: Stage): Promise<vo
 /** Puts the story before what went wrong; the stack, which names the broken expectation, stays. */
 function inWords(error: unknown, story: string): unknown {
   if (!(error instanceof Error)) return error;
-  // The message, too, was lengthened by @xstate/test, with snapshots; the stack still begins with the original.
-  error.stack = `${story}\n\n${error.stack ?? ''}`;
-  error.message = error.stack;
+  // Not the message: @xstate/test has lengthened it by snapshots. The stack still begins with the original.
+  const [reason = '', ...frames] = (error.stack ?? '').split(/\n(?= {4}at )/);
+  error.message = `${story}\n\n${reason}`;
+  error.stack = [`Error: ${error.message}`, ...frames].join('\n');
   return error;
 }
