@@ -1,10 +1,8 @@
-import { createShortestPathsGen, createTestModel, type PathGenerator } from '@xstate/test';
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-
-type Model = ReturnType<typeof createTestModel>;
+import { createShortestPathsGen, createTestModel, type PathGenerator, type TestPath } from '@xstate/test';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 
 /** One way through a flow chart: what `@xstate/test` made of it. */
-export type FlowPath = ReturnType<Model['getPaths']>[number];
+export type FlowPath = TestPath<AnyMachineSnapshot, EventObject>;
 
 type Step = FlowPath['steps'][number];
 
@@ -21,10 +19,10 @@ const LONGEST = 8;
 export function pathsOf(chart: AnyStateMachine): FlowPath[] {
   const model = createTestModel(chart, {
     // Each way into a state is a place of its own, also the way from a state to itself, which the default leaves out.
-    serializeTransition: (_, event, previous?: AnyMachineSnapshot) =>
+    serializeTransition: (_, event: EventObject | undefined, previous?: AnyMachineSnapshot) =>
       event === undefined ? '' : ` via ${event.type} from ${JSON.stringify(previous?.value)}`,
   });
-  return model.getPaths(throughEveryTransition);
+  return model.getPaths(throughEveryTransition) as FlowPath[];
 }
 
 /** What a person does on a path, in order. */
@@ -32,8 +30,8 @@ export function eventsOf(path: FlowPath): string[] {
   return path.steps.map(({ event }) => event.type).filter((type) => !type.startsWith('xstate.'));
 }
 
-const throughEveryTransition: PathGenerator<AnyMachineSnapshot, Step['event'], unknown> = (logic, options) => {
-  const shortest = createShortestPathsGen<AnyMachineSnapshot, Step['event'], unknown>()(logic, options)
+const throughEveryTransition: PathGenerator<AnyMachineSnapshot, EventObject, unknown> = (logic, options) => {
+  const shortest = createShortestPathsGen<AnyMachineSnapshot, EventObject, unknown>()(logic, options)
     .filter(({ steps }) => steps.length > 1)
     .sort((one, other) => one.steps.length - other.steps.length);
   const edges = shortest.flatMap(({ steps }) => edgesOf(steps).slice(-1));
@@ -78,6 +76,5 @@ function nameOf({ from, step }: Edge): string {
 
 /** The place a step leads to. */
 function keyOf(step: Step | undefined): string {
-  const state = step?.state as AnyMachineSnapshot | undefined;
-  return JSON.stringify([state?.value, state?.context]);
+  return JSON.stringify([step?.state.value, step?.state.context]);
 }
