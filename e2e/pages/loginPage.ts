@@ -10,6 +10,8 @@ export class LoginPage {
   readonly forgot: Locator;
   /** Forgot your password?, while another request is refused. */
   readonly wait: Locator;
+  /** In the message that a link is on its way, when another may be asked for. */
+  readonly sendAnother: Locator;
   readonly back: Locator;
   readonly home: Locator;
 
@@ -24,6 +26,7 @@ export class LoginPage {
     this.failure = page.getByRole('alert');
     this.forgot = page.getByRole('button', { name: 'Forgot your password?' });
     this.wait = page.getByRole('button', { name: /^Wait \d+s to reset$/ });
+    this.sendAnother = page.getByRole('button', { name: 'Send another link' });
     this.back = page.getByRole('button', { name: 'Back to sign in' });
     this.home = page.getByRole('link', { name: 'Back to Home' });
   }

@@ -56,7 +56,7 @@ export const passwordResetFlow = defineFlow({
     },
     'the message, ready for another request': async ({ login, person }) => {
       await expect(login.sentTo(person.email)).toBeVisible();
-      await expect(login.forgot).toBeVisible();
+      await expect(login.sendAnother).toBeVisible();
     },
     'the sign-in form, still waiting': async ({ login }) => {
       await expect(login.heading).toBeVisible();
@@ -105,7 +105,7 @@ export const passwordResetFlow = defineFlow({
     },
     'presses Wait': ({ login }) => login.wait.click({ force: true }),
     'waits 45 seconds': ({ page }) => page.clock.fastForward(46_000),
-    'asks again': ({ login }) => login.forgot.click(),
+    'asks again': ({ login }) => login.sendAnother.click(),
     'goes back to sign in': ({ login }) => login.back.click(),
     'opens the link in the mail': async ({ page, server, person }) => {
       await page.goto(await linkInMail(server, person.email));
