@@ -37,7 +37,7 @@ test.describe('wide', () => {
   test('is unpinned, lies over the page, and is pinned again; the device remembers it', async ({ page }) => {
     const shell = new Shell(page);
     await new LoginPage(page).signInAs('manager');
-    await page.getByRole('button', { name: 'Unpin Sidebar' }).click();
+    await shell.unpin.click();
     await expect(shell.overlay).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(shell.sidebar).toBeHidden();
@@ -45,7 +45,7 @@ test.describe('wide', () => {
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
     await expect(shell.sidebar).toBeHidden();
     await shell.toggle.click();
-    await page.getByRole('button', { name: 'Pin Sidebar' }).click();
+    await shell.pin.click();
     await expect(shell.overlay).toBeHidden();
     await page.reload();
     await expect(shell.sidebar).toBeVisible();
