@@ -72,7 +72,7 @@ describe('C. One’s own row', () => {
     ).toEqual([{ first_name: 'New', last_name: 'Name', display_name: 'Shown', theme_preference: 'dark' }]);
   });
 
-  it('C. names are at most 200 characters', async () => {
+  it('H-04 names are at most 200 characters', async () => {
     expect(rowsOf(await updateOwn('EMPLOYEE', { first_name: 'n'.repeat(200) }))).toHaveLength(1);
     for (const field of ['first_name', 'last_name', 'display_name']) {
       expect((await updateOwn('EMPLOYEE', { [field]: 'n'.repeat(201) })).error).not.toBeNull();

@@ -15,6 +15,10 @@ export type Rules = {
   as: (caller: Caller) => SupabaseClient;
   /** A client with an auth session of its own, for sign-up, sign-in and passwords. */
   withSession: () => SupabaseClient;
+  /** A request as curl sends it: what is not in `init` is not sent, except the publishable key. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The mails so far, oldest first. */
+  mails: { to: string; text: string }[];
   /** The database as its owner. */
   sql: <Row extends object = Record<string, unknown>>(query: string, parameters?: unknown[]) => Promise<Row[]>;
   /** Several statements as the owner, without parameters. */
@@ -53,14 +57,23 @@ function withSession(): SupabaseClient {
   });
 }
 
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('apikey')) headers.set('apikey', PUBLISHABLE_KEY);
+  return await answer(new URL(path, SITE_URL), { ...init, headers });
+}
+
 /**
  * Starts the embedded backend for the tests of a file, from a migrated database with the demo people in it.
  * @param prepare runs once, before the first test
  */
 export function startRules(prepare: (rules: Rules) => Promise<void> = () => Promise.resolve()): Rules {
+  const mails: Rules['mails'] = [];
   const rules: Rules = {
     as,
     withSession,
+    request,
+    mails,
     sql: async <Row extends object>(query: string, parameters: unknown[] = []) =>
       (await database().query<Row>(query, parameters)).rows,
     exec: async (statements) => {
@@ -74,7 +87,12 @@ export function startRules(prepare: (rules: Rules) => Promise<void> = () => Prom
       dump: await migratedDatabase(),
       siteUrl: SITE_URL,
       signingSecret: SIGNING_SECRET,
-      email: { send: () => Promise.resolve() },
+      email: {
+        send: (mail) => {
+          mails.push({ to: mail.to, text: JSON.stringify(mail) });
+          return Promise.resolve();
+        },
+      },
     });
     await prepare(rules);
   });
