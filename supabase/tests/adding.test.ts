@@ -4,6 +4,37 @@ import { startServers, valueOf } from './support/adapters.ts';
 const servers = startServers();
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
+describe('Inviting and adding', () => {
+  it('is done by whoever may add people, and by nobody else', async () => {
+    const { adapters } = await servers.signedIn('supervisor@example.org');
+    const email = 'invited@example.org';
+    expect(await adapters.invite({ email })).toEqual({ ok: true, value: null });
+    const { userId } = valueOf(await adapters.createAccount({ email, password: 'abcdefgh' }));
+    const profile = { userId, email, firstName: 'Ina', lastName: 'Vited', role: 'EMPLOYEE' as const };
+    expect(await adapters.addProfile(profile)).toEqual({ ok: true, value: null });
+    const employee = await servers.signedIn('employee@example.org');
+    expect(await employee.adapters.invite({ email })).toEqual({
+      ok: false,
+      refusal: { kind: 'permission', message: 'You do not have permission to add users' },
+    });
+  });
+
+  it('B-14 does not attach the account of a stranger who registered the address first', async () => {
+    const { adapters } = await servers.signedIn('admin@example.org');
+    const email = 'hijacked@example.org';
+    const stranger = servers.device();
+    const { userId } = valueOf(await stranger.adapters.createAccount({ email, password: 'the stranger’s' }));
+    expect(valueOf(await adapters.invite({ email }))).toBeNull();
+    expect(await adapters.createAccount({ email, password: 'abcdefgh' })).toMatchObject({ refusal: { kind: 'taken' } });
+    const profile = { userId, email, firstName: 'Hi', lastName: 'Jacked', role: 'EMPLOYEE' as const };
+    expect(await adapters.addProfile(profile)).toEqual({
+      ok: false,
+      refusal: { kind: 'permission', message: 'This email address was registered before it was invited' },
+    });
+    expect(await servers.sql('select id from public.users where email = $1', [email])).toEqual([]);
+  });
+});
+
 describe('Adding people, when something goes wrong in between', () => {
   it('O-04 an account whose profile was not saved is finished with the same id, and the admin stays signed in', async () => {
     const { adapters, storage, intercept } = await servers.signedIn('admin@example.org');

@@ -10,6 +10,7 @@ const rules = startRules(async ({ as }) => {
 const CALLABLE = [
   'dashboard_totals',
   'discard_unfinished_account',
+  'invite',
   'is_staff',
   'my_editable_roles',
   'remove_user',
@@ -28,6 +29,7 @@ describe('The schema', () => {
     expect(await names(`select relname as name ${tables} order by 1`)).toEqual([
       'audit_logs',
       'departments',
+      'invitations',
       'role_assignments',
       'roles',
       'teams',
