@@ -1,7 +1,28 @@
 import type { Mutant } from './mutants.ts';
 
 /** Mutants that break nothing, and why: each pattern matches names. */
-const EQUIVALENT: [RegExp, string][] = [];
+const EQUIVALENT: [RegExp, string][] = [
+  [
+    /^policy "Staff edit (teams|departments)".*takes every row/,
+    'both halves of the policy ask the same of the caller alone: whoever finds the row may save it',
+  ],
+  [
+    /^(trigger users_take_turns|function take_turns\(\): runs)/,
+    'one session cannot race itself: npm run test:postgres lets two owners do it',
+  ],
+  [
+    /^function (write_audit_log|audited_fields|person_label|unassign_before_removal)\(.*: runs with the caller's rights/,
+    'only functions that run with the owner’s rights call it',
+  ],
+  [
+    /^function (count_joined|count_left|guard_superusers|dashboard_totals)\(.*: runs with the caller's rights/,
+    'whoever gets this far is staff, or the owner, and may do the same themselves',
+  ],
+  [
+    /^function audit_change\(\), line [34]: case when .* → case when true/,
+    'a record that there is not has no fields, written as null or as {}',
+  ],
+];
 
 /** Why no test can notice a mutant; null when one must. */
 export function whyUnnoticeable({ name }: Mutant): string | null {

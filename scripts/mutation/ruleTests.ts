@@ -3,15 +3,16 @@ import { createVitest, type TestModule, type TestSpecification } from 'vitest/no
 /** Which files say most about which part of the rules: they run first. */
 const HINTS: [RegExp, string[]][] = [
   [/granted to|search_path|row level security|index |for visitors/, ['invariants', 'schema']],
-  [/superuser|take_turns/, ['others']],
-  [/invit/, ['invitations']],
+  [/takes every row|constraint |errcode = '22023'/, ['walls', 'ownRow', 'teams']],
+  [/superuser|take_turns/, ['others', 'walls']],
+  [/invit/, ['invitations', 'walls']],
   [/audit|differing|person_label|unassign/, ['audit']],
   [/search|totals/, ['search', 'adapterLists', 'adapters']],
   [/remove_user|discard/, ['removal', 'matrixOfRemovals']],
-  [/guard_new_user|record_password/, ['outsiders', 'ownRow', 'others']],
+  [/guard_new_user|record_password/, ['walls', 'outsiders', 'ownRow', 'others']],
   [/truncate/, ['audit', 'schema']],
-  [/team|department|assign|count_|move_members/, ['teams', 'audit', 'matrixOfRemovals']],
-  [/user|role|staff|client|trimmed|update_time/, ['ownRow', 'others', 'outsiders', 'matrixOfEdits']],
+  [/team|department|assign|count_|move_members/, ['teams', 'audit', 'walls', 'matrixOfRemovals']],
+  [/user|role|staff|client|trimmed|update_time/, ['ownRow', 'others', 'outsiders', 'walls', 'matrixOfEdits']],
 ];
 
 export type RuleTests = {

@@ -62,7 +62,7 @@ describe('C. One’s own row', () => {
   }
 
   it('C. names and theme are one’s own to change', async () => {
-    const change = { first_name: ' New ', last_name: 'Name\t', display_name: 'Shown', theme_preference: 'dark' };
+    const change = { first_name: ' New ', last_name: 'Name\t', display_name: ' Shown\t', theme_preference: 'dark' };
     for (const role of ROLES) expect(rowsOf(await updateOwn(role, change))).toHaveLength(1);
     expect(
       await rules.sql(

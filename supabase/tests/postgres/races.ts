@@ -28,9 +28,9 @@ async function race(one: Sql, other: Sql, first: string, second: string): Promis
   await one.unsafe(`begin; ${first}`);
   const waiting = other.unsafe(`begin; ${second}; commit`).then(
     () => 'done',
-    async (error: Error) => {
+    async (error: unknown) => {
       await other.unsafe('rollback');
-      return error.message;
+      return error instanceof Error ? error.message : String(error);
     },
   );
   const isWaiting = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 500, 'waiting'))]);

@@ -95,7 +95,7 @@ export async function openOnServer(server: string, grants: Grants, email?: Email
     url: at(server, name),
     fetch: async (request) => await app.fetch(request),
     query: async <Row extends object>(query: string, parameters: unknown[]) => [
-      ...(await owner.unsafe<Row[]>(query, parameters as never[])),
+      ...(await owner.unsafe<Row[]>(query, parameters)),
     ],
     exec: async (statements) => {
       await owner.unsafe(statements);
