@@ -6,10 +6,7 @@ const EQUIVALENT: [RegExp, string][] = [
     /^policy "Staff edit (teams|departments)".*takes every row/,
     'both halves of the policy ask the same of the caller alone: whoever finds the row may save it',
   ],
-  [
-    /^(trigger users_take_turns|function take_turns\(\): runs)/,
-    'one session cannot race itself: npm run test:postgres lets two owners do it',
-  ],
+  [/^function take_turns\(\): runs/, 'everybody may take the lock that it takes'],
   [
     /^function (write_audit_log|audited_fields|person_label|unassign_before_removal)\(.*: runs with the caller's rights/,
     'only functions that run with the owner’s rights call it',

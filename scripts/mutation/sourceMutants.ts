@@ -28,7 +28,7 @@ const OPERATORS: Operator[] = [
   { pattern: /'http_code', 403/g, replacements: ["'http_code', 200"] },
   // What is done besides.
   { pattern: /(?<=\n\s*)new\.\w+ := [^;]+;/g, replacements: ['null;'] },
-  { pattern: /(?<=\n\s*)perform (?!pg_advisory|from )[^;]+;/g, replacements: ['null;'] },
+  { pattern: /(?<=\n\s*)perform (?!from )[^;]+;/g, replacements: ['null;'] },
   { pattern: /(?<=\n\s*)delete from [^;]+;/g, replacements: ['null;'] },
   { pattern: /(?<=\n\s*)update public\.[^;]+;/g, replacements: ['null;'] },
   { pattern: /(?<=\n\s*)insert into public\.[^;]+ on conflict[^;]+;/g, replacements: ['null;'] },

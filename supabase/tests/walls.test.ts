@@ -80,6 +80,23 @@ describe('The constraints, for the owner too', () => {
   }
 });
 
+describe('Taking turns', () => {
+  const email = 'target.superuser@cast.example';
+  const TAKEN: [string, string][] = [
+    ['a role', `select public.unmake_superuser('${email}', 'ADMIN')`],
+    ['a person', `delete from auth.users where email = 'target.employee@cast.example'`],
+  ];
+  for (const [what, statement] of TAKEN) {
+    it(`whoever takes away ${what} holds the lock that the next one waits for`, async () => {
+      await rules.exec(`begin; ${statement}`);
+      const locks = await rules
+        .sql(`select mode from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid()`)
+        .finally(() => rules.exec('rollback'));
+      expect(locks).toEqual([{ mode: 'ExclusiveLock' }]);
+    });
+  }
+});
+
 describe('The auth server, which may touch nothing of ours', () => {
   it('still records changes of password and uses invitations up', async () => {
     await rules.sql(`select public.invite('auth.server@cast.example')`);
