@@ -58,7 +58,8 @@ async function connect(url: string, email?: EmailDriver) {
   const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => undefined } });
   const options = { siteUrl: SITE_URL, signingSecret: SIGNING_SECRET };
   const app = await startApp(connection, 'postgres', email === undefined ? options : { ...options, email });
-  return { app, close: () => connection.close() };
+  // What nobody waited for, such as the sign-out of a guest, may still run.
+  return { app, close: () => connection.driver.end({ timeout: 5 }) };
 }
 
 /** Migrates a new database on the server, to be the template of those that the tests use. */
@@ -101,7 +102,7 @@ export async function openOnServer(server: string, grants: Grants, email?: Email
       await owner.unsafe(statements);
     },
     close: async () => {
-      await owner.end();
+      await owner.end({ timeout: 5 });
       await close();
       await admin.unsafe(`drop database ${name} with (force)`);
       await admin.end();
