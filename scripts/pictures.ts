@@ -10,7 +10,7 @@ type Picture = { file: string; path: string; ready: string; colorScheme: 'light'
 
 const PICTURES: Picture[] = [
   { file: 'roles-and-users.png', path: '/dashboard/roles', ready: 'tbody tr button', colorScheme: 'light' },
-  { file: 'dashboard-dark.png', path: '/dashboard', ready: 'main li a', colorScheme: 'dark' },
+  { file: 'dashboard-dark.png', path: '/dashboard', ready: 'main time', colorScheme: 'dark' },
 ];
 
 async function signIn(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from './embedded/paths.ts';
 import { requireChromium } from './testing/chromium.ts';
 import { playwrightReport, reportsFolder, vitestReport } from './testing/reports.ts';
+import { checkSpecificationCoverage } from './testing/specificationCoverage.ts';
 
 type Count = { passed: number; failed: number };
 
@@ -61,6 +62,12 @@ function browser(): Count {
   });
 }
 
+/** Whether each sentence of the specification names a test that just ran and passed. */
+function coverage(): Count {
+  console.log('\n── coverage of the specification');
+  return checkSpecificationCoverage() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 rmSync(reportsFolder, { recursive: true, force: true });
 mkdirSync(reportsFolder, { recursive: true });
 const counts = [
@@ -72,6 +79,7 @@ const counts = [
   check('build with the embedded backend', 'vite', 'build', '--mode', 'embedded', '--logLevel', 'warn'),
   check('size', 'tsx', 'scripts/size.ts'),
   browser(),
+  coverage(),
 ];
 const total = counts.reduce((sum, { passed, failed }) => ({
   passed: sum.passed + passed,
