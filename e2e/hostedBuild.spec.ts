@@ -23,7 +23,7 @@ const builds = [
 ];
 
 builds.forEach(({ name, variables, message }, index) => {
-  test(`the hosted build ${name} says ${message}`, async ({ page }) => {
+  test(`N-14 the hosted build ${name} has no secret, and says ${message}`, async ({ page }) => {
     const outDir = join(localFolder, `hosted-${index}`);
     const environment = { ...process.env, VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '', ...variables };
     execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir], {
@@ -37,6 +37,7 @@ builds.forEach(({ name, variables, message }, index) => {
       await page.route('https://project.supabase.co/**', (route) => route.fulfill({ json: [] }));
       await page.goto(server.resolvedUrls?.local[0] ?? '');
       await expect(page.getByRole('heading', { name: message })).toBeVisible();
+      expect(readFileSync(join(outDir, '_redirects'), 'utf8')).toContain('/* /index.html 200');
       for (const file of readdirSync(join(outDir, 'assets'))) {
         expect(readFileSync(join(outDir, 'assets', file), 'utf8'), file).not.toMatch(FOREIGN);
       }
@@ -45,4 +46,24 @@ builds.forEach(({ name, variables, message }, index) => {
       rmSync(outDir, { recursive: true, force: true });
     }
   });
+});
+
+test('N-13 the built page runs its own scripts only, speaks to its project only, and is never framed', () => {
+  const outDir = join(localFolder, 'hosted-policy');
+  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir], {
+    cwd: root,
+    env: { ...process.env, VITE_SUPABASE_URL: 'https://project.supabase.co', VITE_SUPABASE_ANON_KEY: 'key' },
+    stdio: 'pipe',
+  });
+  const page = readFileSync(join(outDir, 'index.html'), 'utf8');
+  const headers = readFileSync(join(outDir, '_headers'), 'utf8');
+  rmSync(outDir, { recursive: true, force: true });
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&#39;', "'") ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self' https://project.supabase.co wss://project.supabase.co;");
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(headers).toContain("Content-Security-Policy: frame-ancestors 'none'");
+  expect(headers).toContain('X-Content-Type-Options: nosniff');
+  expect(headers).toContain('Referrer-Policy: no-referrer');
+  expect(headers).toContain('Strict-Transport-Security: max-age=31536000');
 });
