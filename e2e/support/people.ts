@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import { createClient, type Session, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
 import { PUBLISHABLE_KEY } from '../../scripts/embedded/publishableKey.ts';
 import type { Server } from './server.ts';
 
-export type Person = { id: string; email: string; password: string; firstName: string; lastName: string };
+export type Person = {
+  id: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  /** Of their own, from elsewhere. */
+  session: Session;
+};
 
 type Options = {
   role?: string;
@@ -31,6 +39,17 @@ export async function connectAs(server: Server, name: string, password = 'staff-
   return client;
 }
 
+const colleagues = new WeakMap<Server, Map<string, ReturnType<typeof connectAs>>>();
+
+/** A demo person who stays signed in outside of the browser: to be asked for a favour, not to be signed out. */
+export function colleague(server: Server, name: string): ReturnType<typeof connectAs> {
+  const known = colleagues.get(server) ?? new Map<string, ReturnType<typeof connectAs>>();
+  colleagues.set(server, known);
+  const client = known.get(name) ?? connectAs(server, name);
+  known.set(name, client);
+  return client;
+}
+
 /** Adds somebody with a unique address, as an ADMIN would, so that tests do not meet. */
 export async function addPerson(
   server: Server,
@@ -45,9 +64,10 @@ export async function addPerson(
   };
   const own = connect(server);
   const { data, error } = await own.auth.signUp(person);
-  if (error || !data.user) throw error ?? new Error('No account was made');
-  const { id } = data.user;
-  const admin = await connectAs(server, 'superuser');
+  if (error || !data.session) throw error ?? new Error('No account was made');
+  const { session } = data;
+  const { id } = session.user;
+  const admin = await colleague(server, 'superuser');
   const inserted = await admin.from('users').insert({
     id,
     email: person.email,
@@ -57,7 +77,7 @@ export async function addPerson(
     is_password_changed: false,
   });
   if (inserted.error) throw inserted.error;
-  if (isSetupPending) return { id, ...person };
+  if (isSetupPending) return { id, ...person, session };
 
   const password = 'staff-demo';
   const changed = await own.auth.updateUser({ password });
@@ -67,17 +87,17 @@ export async function addPerson(
     .update({ display_name: `Test ${lastName}`, is_password_changed: true })
     .eq('id', id);
   if (completed.error) throw completed.error;
-  return { id, ...person, password };
+  return { id, ...person, password, session };
 }
 
 /** Renames somebody, as an admin would meanwhile. */
 export async function renamePerson(server: Server, { id }: Person, firstName: string): Promise<void> {
-  const admin = await connectAs(server, 'admin');
+  const admin = await colleague(server, 'admin');
   await admin.from('users').update({ first_name: firstName }).eq('id', id).throwOnError();
 }
 
 /** Removes somebody, as an admin would meanwhile. */
 export async function removePerson(server: Server, { id }: Person): Promise<void> {
-  const admin = await connectAs(server, 'admin');
+  const admin = await colleague(server, 'admin');
   await admin.rpc('remove_user', { target: id }).throwOnError();
 }

@@ -1,4 +1,4 @@
-import { connectAs } from './people.ts';
+import { colleague } from './people.ts';
 import type { Server } from './server.ts';
 import { unique } from './unique.ts';
 
@@ -6,7 +6,7 @@ export type Named = { id: string; name: string };
 
 /** Adds a department, as somebody else would meanwhile. */
 export async function makeDepartment(server: Server, name = unique('Department')): Promise<Named> {
-  const somebody = await connectAs(server, 'admin');
+  const somebody = await colleague(server, 'admin');
   const { data } = await somebody
     .from('departments')
     .insert({ name })
@@ -21,7 +21,7 @@ export async function makeTeam(
   server: Server,
   { name = unique('Team'), department }: { name?: string; department?: Named } = {},
 ): Promise<Named> {
-  const somebody = await connectAs(server, 'admin');
+  const somebody = await colleague(server, 'admin');
   const team = { name, department_id: department?.id ?? null };
   const { data } = await somebody.from('teams').insert(team).select('id, name').single<Named>().throwOnError();
   return data;
@@ -29,6 +29,6 @@ export async function makeTeam(
 
 /** Renames a team, as somebody else would meanwhile. */
 export async function renameTeam(server: Server, { id }: Named, name: string): Promise<void> {
-  const somebody = await connectAs(server, 'admin');
+  const somebody = await colleague(server, 'admin');
   await somebody.from('teams').update({ name }).eq('id', id).throwOnError();
 }

@@ -18,7 +18,7 @@ async function rename(staff: StaffPage, firstName: string): Promise<void> {
 export const editUserFlow = defineFlow({
   chart: editUserChart,
   open: async ({ page, server }) => {
-    const person = await addPerson(server);
+    const person = await addPerson(server, { isSetupPending: true });
     await signInBeforehand(page, server);
     const staff = new StaffPage(page);
     await staff.open(`?q=${person.email}`);

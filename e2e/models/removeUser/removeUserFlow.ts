@@ -13,7 +13,7 @@ const ADMIN = 'admin@example.org';
 export const removeUserFlow = defineFlow({
   chart: removeUserChart,
   open: async ({ page, server }) => {
-    const person = await addPerson(server);
+    const person = await addPerson(server, { isSetupPending: true });
     await signInBeforehand(page, server);
     const staff = new StaffPage(page);
     await staff.open(`?q=${person.email}`);
