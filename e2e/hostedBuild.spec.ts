@@ -58,7 +58,8 @@ test('N-13 the built page runs its own scripts only, speaks to its project only,
   const page = readFileSync(join(outDir, 'index.html'), 'utf8');
   const headers = readFileSync(join(outDir, '_headers'), 'utf8');
   rmSync(outDir, { recursive: true, force: true });
-  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&#39;', "'") ?? '';
+  const policy =
+    /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&#39;', "'") ?? '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self' https://project.supabase.co wss://project.supabase.co;");
   expect(policy).not.toMatch(/unsafe|\*/);
