@@ -132,7 +132,7 @@ test.describe('four pictures', () => {
     await page.waitForURL((url) => !url.searchParams.has('q'));
   });
 
-  test('an error, with Retry', async ({ page }) => {
+  test('F-06 an error, with Retry', async ({ page }) => {
     const audit = new AuditPage(page);
     await page.route(TRAIL, (route) => route.fulfill({ status: 500, json: { message: 'error: boom' } }));
     await audit.open();

@@ -56,7 +56,7 @@ test.describe('the catalogue of the sign-in', () => {
   const profile = (status: number, body: object) => (route: Route) =>
     route.request().url().includes('id=eq') ? route.fulfill({ status, json: body }) : route.continue();
 
-  test('Failed to sign in, where the server has no words', async ({ page }) => {
+  test('F-06 Failed to sign in, where the server has no words', async ({ page }) => {
     await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 500, json: {} }));
     const login = new LoginPage(page);
     await login.open();
@@ -86,7 +86,7 @@ test.describe('the catalogue of the sign-in', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('Failed to create user profile, with a retry', async ({ page }) => {
+  test('F-46 Failed to create user profile, with a retry', async ({ page }) => {
     await page.route('**/rest/v1/users*', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 403, json: { code: '42501', message: 'No profiles today' } })

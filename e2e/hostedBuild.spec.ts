@@ -23,7 +23,7 @@ const builds = [
 ];
 
 builds.forEach(({ name, variables, message }, index) => {
-  test(`N-14 the hosted build ${name} has no secret, and says ${message}`, async ({ page }) => {
+  test(`N-14 F-56 the hosted build ${name} has no secret, and says ${message}`, async ({ page }) => {
     const outDir = join(localFolder, `hosted-${index}`);
     const environment = { ...process.env, VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '', ...variables };
     execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', outDir], {

@@ -105,7 +105,7 @@ test('the warning shows on /setup, too', async ({ page, context, server }) => {
   await expectAccessible(page);
 });
 
-test('activity in one tab keeps the other alive', async ({ page, context }) => {
+test('F-24 activity in one tab keeps the other alive', async ({ page, context }) => {
   const shell = await openDashboard(page);
   const other = await context.newPage();
   await other.goto('/dashboard/audit');
@@ -119,7 +119,7 @@ test('activity in one tab keeps the other alive', async ({ page, context }) => {
   await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
 });
 
-test('both tabs end together, with one logout request', async ({ page, context }) => {
+test('F-25 both tabs end together, with one logout request', async ({ page, context }) => {
   await openDashboard(page);
   const other = await context.newPage();
   await other.goto('/dashboard/audit');
@@ -130,7 +130,7 @@ test('both tabs end together, with one logout request', async ({ page, context }
   expect(logouts()).toBe(1);
 });
 
-test('15 minutes of sleep end the session before the first input counts or anything is asked for', async ({
+test('F-22 15 minutes of sleep end the session before the first input counts or anything is asked for', async ({
   page,
   context,
 }) => {

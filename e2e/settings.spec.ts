@@ -101,7 +101,7 @@ test.describe('refused changes', () => {
     expect(data).toEqual({ display_name: `Test ${person.lastName}` });
   });
 
-  test('a fault of the server keeps what was typed, and can be repeated', async ({ page, server }) => {
+  test('F-06 a fault of the server keeps what was typed, and can be repeated', async ({ page, server }) => {
     const { settings } = await openSettings(page, server);
     await page.route('**/rest/v1/users*', (route) =>
       route.request().method() === 'PATCH'
@@ -149,7 +149,7 @@ test('Sign out other devices ends every session but this one', async ({ page, se
   await expect(settings.displayName).toBeEditable();
 });
 
-test('missing names say Not set', async ({ page, server }) => {
+test('F-42 missing names say Not set', async ({ page, server }) => {
   const { settings } = await openSettings(page, server);
   await page.route('**/rest/v1/users*', async (route) => {
     const response = await route.fetch();

@@ -5,7 +5,7 @@ import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
 
-test('a newcomer sets a password of their own before anything else', async ({ page }) => {
+test('F-48 a newcomer sets a password of their own before anything else', async ({ page }) => {
   const login = new LoginPage(page);
   const setup = new SetupPage(page);
 

@@ -51,7 +51,7 @@ test.describe('wide', () => {
     await expect(shell.sidebar).toBeVisible();
   });
 
-  test('unpins below 1024 px, and is pinned again above', async ({ page }) => {
+  test('F-63 unpins below 1024 px, and is pinned again above', async ({ page }) => {
     const shell = new Shell(page);
     await new LoginPage(page).signInAs('manager');
     await expect(shell.sidebar).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('the dashboard', () => {
     await expect(changes.first()).toHaveAttribute('href', '/dashboard/audit');
   });
 
-  test('says what failed, and loads only that again', async ({ page }) => {
+  test('F-06 says what failed, and loads only that again', async ({ page }) => {
     await page.route('**/rpc/dashboard_totals*', (route) =>
       route.fulfill({ status: 500, json: { message: 'error: boom' } }),
     );
@@ -278,7 +278,7 @@ test.describe('what fails', () => {
     await expect(shell.heading('Audit Logs')).toBeVisible();
   });
 
-  test('a screen that breaks leaves the others alone', async ({ page }) => {
+  test('F-58 a screen that breaks leaves the others alone', async ({ page }) => {
     const shell = new Shell(page);
     await new LoginPage(page).signInAs('manager');
     await page.route('**/assets/AuditScreen*.js', (route) =>
@@ -293,7 +293,7 @@ test.describe('what fails', () => {
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
   });
 
-  test('an unobtrusive line says that the device is offline', async ({ page, context }) => {
+  test('F-13 an unobtrusive line says that the device is offline', async ({ page, context }) => {
     await new LoginPage(page).signInAs('manager');
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();

@@ -16,7 +16,7 @@ test.describe('refused sign-ins', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('an unreachable backend says so, keeps what was typed and can be repeated', async ({ page }) => {
+  test('F-12 an unreachable backend says so, keeps what was typed and can be repeated', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     await page.route('**/auth/v1/token**', (route) => route.abort());
@@ -28,7 +28,7 @@ test.describe('refused sign-ins', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('20 presses within 100 ms send one request', async ({ page }) => {
+  test('F-34 20 presses within 100 ms send one request', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     let requests = 0;
@@ -92,7 +92,7 @@ test('N-01 a signed-out visitor of a protected route comes back to it after sign
   await page.waitForURL('**/dashboard/roles?q=ann');
 });
 
-test('signing out leads to the landing page, in both tabs, and Back shows nothing protected', async ({
+test('F-36 signing out leads to the landing page, in both tabs, and Back shows nothing protected', async ({
   page,
   context,
 }) => {

@@ -60,7 +60,7 @@ test.describe('Add User', () => {
     await expect(staff.toast('User added successfully')).toBeVisible();
   });
 
-  test('a lost answer to the sign-up is said, and can be repeated without a second person', async ({ page }) => {
+  test('F-04 a lost answer to the sign-up is said, and can be repeated without a second person', async ({ page }) => {
     const staff = await openStaff(page);
     const person = somebodyNew();
     await page.route('**/auth/v1/signup*', async (route) => {
@@ -80,7 +80,7 @@ test.describe('Add User', () => {
     await expect(staff.rows).toHaveCount(1);
   });
 
-  test('a failed profile is said, and Retry repeats only the profile', async ({ page }) => {
+  test('F-06 a failed profile is said, and Retry repeats only the profile', async ({ page }) => {
     const staff = await openStaff(page);
     const person = somebodyNew();
     const signUps = countRequests(page, 'POST', '/auth/v1/signup');
@@ -99,7 +99,7 @@ test.describe('Add User', () => {
     expect(signUps()).toBe(1);
   });
 
-  test('20 presses add one person', async ({ page }) => {
+  test('F-34 20 presses add one person', async ({ page }) => {
     const staff = await openStaff(page);
     const signUps = countRequests(page, 'POST', '/auth/v1/signup');
     await staff.openAdd();
@@ -111,7 +111,7 @@ test.describe('Add User', () => {
 });
 
 test.describe('Edit User', () => {
-  test('20 presses save once', async ({ page, server }) => {
+  test('F-34 20 presses save once', async ({ page, server }) => {
     const { email } = await addPerson(server);
     const staff = await openStaff(page);
     await staff.find(email);
@@ -137,7 +137,7 @@ test.describe('Edit User', () => {
     expect(data).toEqual({ first_name: 'Theirs' });
   });
 
-  test('somebody demoted meanwhile is refused in words, and their menus follow', async ({ page, server }) => {
+  test('F-44 somebody demoted meanwhile is refused in words, and their menus follow', async ({ page, server }) => {
     const { email } = await addPerson(server);
     const editor = await addPerson(server, { role: 'MANAGER' });
     const login = new LoginPage(page);

@@ -88,7 +88,7 @@ test.describe('refusals', () => {
     await expect(teams.field('Department').locator('option:checked')).toHaveText(department);
   });
 
-  test('a failure is said with the catalogue’s words, and the attempt can be repeated', async ({ page }) => {
+  test('F-06 a failure is said with the catalogue’s words, and the attempt can be repeated', async ({ page }) => {
     const teams = new TeamsPage(page);
     const name = unique('Team');
     await teams.open();
@@ -106,7 +106,7 @@ test.describe('refusals', () => {
     await expect(teams.toast('Team added successfully')).toBeVisible();
   });
 
-  test('a list that cannot be loaded says so, with Retry', async ({ page }) => {
+  test('F-06 a list that cannot be loaded says so, with Retry', async ({ page }) => {
     const teams = new TeamsPage(page);
     await page.route('**/rest/v1/teams*', (route) => route.fulfill({ status: 500, json: { message: 'error: boom' } }));
     await teams.open();

@@ -66,7 +66,7 @@ test('a landing page left open turns light when the session ends in another tab'
 test.describe('a profile that cannot be read', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('is light, without a word about it', async ({ page, server }) => {
+  test('F-51 is light, without a word about it', async ({ page, server }) => {
     const { email, password } = await addPersonWhoPrefersDark(server);
     const login = new LoginPage(page);
     await login.open();
@@ -83,7 +83,7 @@ test.describe('a profile that cannot be read', () => {
 test.describe('the toggle on Settings', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('saves first: a refused change is not shown, an accepted one outlives a reload', async ({ page, server }) => {
+  test('F-50 saves first: a refused change is not shown, an accepted one outlives a reload', async ({ page, server }) => {
     const { email, password } = await addPerson(server);
     const login = new LoginPage(page);
     const shell = new Shell(page);

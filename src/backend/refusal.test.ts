@@ -42,7 +42,7 @@ describe('the refusal of a read or a write', () => {
     ['a page of somebody else', undefined, 200, '<html>Please log in to this network</html>', 'unreachable', null],
     ['a gateway', undefined, 503, 'upstream', 'unreachable', null],
     ['no answer', '', 0, 'TypeError: Failed to fetch', 'unreachable', null],
-  ])('is judged: %s', (_, code, status, message, kind, shown) => {
+  ])('F-06 F-54 is judged: %s', (_, code, status, message, kind, shown) => {
     expect(dataRefusal({ ...(code === undefined ? {} : { code }), status, message })).toEqual({ kind, message: shown });
   });
 
@@ -54,7 +54,7 @@ describe('the refusal of a read or a write', () => {
     expect(dataRefusal({ code: '23505', status: 409, message: text })).toEqual({ kind: 'taken', message });
   });
 
-  it.each(['PGRST202', 'PGRST205'])('names the files to run in development: %s', (code) => {
+  it.each(['PGRST202', 'PGRST205'])('F-55 names the files to run in development: %s', (code) => {
     const { kind, message } = dataRefusal({ code, status: 404, message: 'Could not find the table' });
     expect(kind).toBe('other');
     expect(message).toBe('The database is not set up. Run the files of supabase/migrations.');

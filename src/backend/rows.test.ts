@@ -41,7 +41,7 @@ describe('a person', () => {
     expect(parseStaffMember({ ...person, role_assignments: assignment }).assignment).toEqual(assignment);
   });
 
-  it('may lack names, a known role and an assignment', () => {
+  it('F-42 may lack names, a known role and an assignment', () => {
     const bare = {
       ...person,
       first_name: null,

@@ -37,7 +37,7 @@ describe('safe storage', () => {
     expect([map.has('a'), safe.getItem('a')]).toEqual([false, null]);
   });
 
-  it('remembers for the tab where site data is blocked', () => {
+  it('F-29 remembers for the tab where site data is blocked', () => {
     const safe = createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -48,7 +48,7 @@ describe('safe storage', () => {
     expect(safe.getItem('a')).toBeNull();
   });
 
-  it('remembers for the tab when the browser is full, and lets no older value come back', () => {
+  it('F-30 remembers for the tab when the browser is full, and lets no older value come back', () => {
     const { map, storage, fill } = browserStorage();
     const safe = createSafeStorage(() => storage);
     safe.setItem('a', 'old');

@@ -19,7 +19,7 @@ describe('a request', () => {
     });
   }
 
-  it('ends after 15 s', async () => {
+  it('F-10 ends after 15 s', async () => {
     const answer = hanging().fetch('https://host/');
     expect(limit).toHaveBeenCalledWith(REQUEST_TIMEOUT);
     timeout.abort(new DOMException('late', 'TimeoutError'));

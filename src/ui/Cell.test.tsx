@@ -4,7 +4,7 @@ import { Cell } from './Cell.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { Row, Table, TableBody, TableHead } from './Table.tsx';
 
-test('a text is isolated and its title is the whole of it', () => {
+test('F-41 a text is isolated and its title is the whole of it', () => {
   const markup = renderToStaticMarkup(<Cell label="Name">محمد</Cell>);
   expect(markup).toContain('data-label="Name"');
   expect(markup).toMatch(/title="محمد"><bdi>محمد<\/bdi>/);

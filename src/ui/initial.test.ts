@@ -10,7 +10,7 @@ describe('initial', () => {
     ['محمد', 'م'],
     ['', '?'],
     ['   ', '?'],
-  ])('of %j is %s', (name, expected) => {
+  ])('F-41 of %j is %s', (name, expected) => {
     expect(initial(name)).toBe(expected);
   });
 });
