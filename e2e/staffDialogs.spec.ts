@@ -2,19 +2,11 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { addPerson, connectAs } from './support/people.ts';
+import { countRequests } from './support/requests.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { somebodyNew } from './support/unique.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
-
-/** Counts the requests of one kind that the page sends from now on. */
-function countRequests(page: Page, method: string, path: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === method && request.url().includes(path)) count += 1;
-  });
-  return () => count;
-}
 
 /** Presses a button 20 times within 100 ms, as a nervous finger does. */
 async function pressTwentyTimes(page: Page, name: string): Promise<void> {

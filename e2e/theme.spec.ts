@@ -83,7 +83,10 @@ test.describe('a profile that cannot be read', () => {
 test.describe('the toggle on Settings', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('F-50 saves first: a refused change is not shown, an accepted one outlives a reload', async ({ page, server }) => {
+  test('F-50 saves first: a refused change is not shown, an accepted one outlives a reload', async ({
+    page,
+    server,
+  }) => {
     const { email, password } = await addPerson(server);
     const login = new LoginPage(page);
     const shell = new Shell(page);

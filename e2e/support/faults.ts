@@ -43,6 +43,17 @@ export function loseAnswers(page: Page, request: Request): Promise<void> {
   });
 }
 
+/** Leaves these requests without an answer, until `release` lets them reach the server. */
+export async function holdRequests(page: Page, request: Request): Promise<{ release: () => void }> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await intercept(page, request, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
 /** Makes the network as it was. */
 export function repair(page: Page): Promise<void> {
   return page.unrouteAll();

@@ -32,7 +32,7 @@ describe('safe storage', () => {
     const { map, storage } = browserStorage();
     const safe = createSafeStorage(() => storage);
     safe.setItem('a', '1');
-    expect([map.get('a'), safe.getItem('a'), safe.isPersistent()]).toEqual(['1', '1', true]);
+    expect([map.get('a'), safe.getItem('a'), safe.isPersistent('a')]).toEqual(['1', '1', true]);
     safe.removeItem('a');
     expect([map.has('a'), safe.getItem('a')]).toEqual([false, null]);
   });
@@ -43,7 +43,7 @@ describe('safe storage', () => {
     });
     expect(safe.getItem('a')).toBeNull();
     safe.setItem('a', '1');
-    expect([safe.getItem('a'), safe.isPersistent()]).toEqual(['1', false]);
+    expect([safe.getItem('a'), safe.isPersistent('a')]).toEqual(['1', false]);
     safe.removeItem('a');
     expect(safe.getItem('a')).toBeNull();
   });

@@ -3,8 +3,8 @@ export type SafeStorage = {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;
-  /** Whether everything written so far outlives the tab. */
-  isPersistent: () => boolean;
+  /** Whether what is written under this key outlives the tab. */
+  isPersistent: (key: string) => boolean;
 };
 
 /**
@@ -38,7 +38,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
-    isPersistent: () => memory.size === 0,
+    isPersistent: (key) => !memory.has(key),
   };
 }
 

@@ -21,6 +21,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Table, TableBody, TableHead } from '../../ui/Table.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
+import { useRefreshOnline } from './useRefreshOnline.ts';
 import type { DirectoryActor } from './directoryActor.ts';
 import * as styles from './DirectoryTable.css.ts';
 
@@ -44,6 +45,7 @@ export type DirectoryTableProps<Row extends { id: string }> = {
 /** A list in each of its states: loading, empty, no match, failed, or rows, which can be old or growing. */
 export function DirectoryTable<Row extends { id: string }>(props: DirectoryTableProps<Row>) {
   const { directory, label, head, columns, renderRow, empty } = props;
+  useRefreshOnline(directory);
   const rows = useSelector(directory, rowsOf<Row>);
   const total = useSelector(directory, totalOf);
   const search = useSelector(directory, appliedSearchOf);

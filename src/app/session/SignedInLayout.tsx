@@ -4,12 +4,12 @@ import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { InactivityDialog } from './InactivityDialog.tsx';
 import { Reconnecting } from './Reconnecting.tsx';
 import { useAuth } from './SessionContext.ts';
-import { recheckWhenRestored } from './recheckWhenRestored.ts';
+import { recheckStoredSession } from './recheckStoredSession.ts';
 
 /** Around everything behind the sign-in, /setup included: its theme, and the warning before an unattended session ends. */
 export function Component() {
   const session = useAuth();
-  useEffect(() => recheckWhenRestored(session), [session]);
+  useEffect(() => recheckStoredSession(session), [session]);
   return (
     <ThemeProvider>
       <Outlet />

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { Banner } from '../../ui/Notice.tsx';
-import * as styles from './OfflineBanner.css.ts';
 
 function subscribe(listener: () => void): () => void {
   const options = new AbortController();
@@ -12,9 +11,6 @@ function subscribe(listener: () => void): () => void {
 /** Says that this device seems to be offline. A hint only: what a request answers decides. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return (
-    <div className={styles.place}>
-      {!isOnline && <Banner tone="warning">You are offline. What is on screen may be out of date.</Banner>}
-    </div>
-  );
+  if (isOnline) return null;
+  return <Banner tone="warning">You are offline. What is on screen may be out of date.</Banner>;
 }

@@ -23,3 +23,6 @@ export const main = style({
   outline: 'none',
   '@media': { [media.narrow]: { padding: space[4] } },
 });
+
+/** Stay in sight under the top bar while the page scrolls. */
+export const banners = style({ position: 'sticky', zIndex: layer.bar, insetBlockStart: size.bar });

@@ -13,6 +13,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 import { SidebarOverlay } from './SidebarOverlay.tsx';
+import { StorageBanner } from './StorageBanner.tsx';
 import { TopBar } from './TopBar.tsx';
 import { sectionOf, settingsSection } from './sections.ts';
 import { useSidebar } from './useSidebar.ts';
@@ -46,7 +47,10 @@ export function Component() {
       )}
       {isOverlay && <SidebarOverlay sidebar={sidebar}>{content}</SidebarOverlay>}
       <div className={classes(styles.page, isPinned && styles.besideSidebar)}>
-        <OfflineBanner />
+        <div className={styles.banners}>
+          <OfflineBanner />
+          <StorageBanner />
+        </div>
         <main id="content" tabIndex={-1} className={styles.main}>
           {hasRole || sectionOf(pathname) === settingsSection ? <ScreenFrame isCovered={isOverlay} /> : <NoRole />}
         </main>

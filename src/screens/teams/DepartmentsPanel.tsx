@@ -10,12 +10,14 @@ import {
 import type { Department } from '../../../machines/entities.ts';
 import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
+import { useRefreshOnline } from '../../app/directory/useRefreshOnline.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as styles from './DepartmentsPanel.css.ts';
 import { matchesSearch } from './matchesSearch.ts';
 
 /** The departments that the search finds, with and without teams. Each leads to its teams. */
 export function DepartmentsPanel() {
+  useRefreshOnline(DepartmentsDirectoryActor.useActorRef());
   const departments = DepartmentsDirectoryActor.useSelector((snapshot) => rowsOf<Department>(snapshot));
   const isShown = DepartmentsDirectoryActor.useSelector(isListing);
   const search = TeamsDirectoryActor.useSelector(appliedSearchOf);

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { StaffPage } from '../pages/staffPage.ts';
+import { TeamsPage } from '../pages/teamsPage.ts';
+import { answerRequests, holdRequests, repair } from '../support/faults.ts';
+import { countRequests } from '../support/requests.ts';
+import { signInBeforehand } from '../support/signedIn.ts';
+import { makeTeam } from '../support/teams.ts';
+import { expect, FAILED_REQUEST, test } from '../support/test.ts';
+import { unique } from '../support/unique.ts';
+
+test.use({ expectedConsole: [FAILED_REQUEST] });
+
+const TEAMS = { method: 'GET', path: '/rest/v1/teams' };
+const SEARCH = { method: 'GET', path: '/rest/v1/rpc/search_teams' };
+
+test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+
+const spinner = (page: Page) => page.getByRole('main').getByRole('status').getByText('Loading', { exact: true });
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
+
+test('F-07 a gateway that answers 503 or 520 is asked again silently, then shown, with the old rows', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const teams = new TeamsPage(page);
+  const reads = countRequests(page, 'GET', TEAMS.path);
+  await answerRequests(page, TEAMS, { status: 503, json: {} });
+  await teams.open();
+  for (let second = 0; second < 8; second += 1) await page.clock.runFor(1_000);
+  await expect(page.getByRole('alert')).toHaveText('Failed to load teams');
+  await expect(spinner(page)).toBeHidden();
+  expect(reads()).toBeGreaterThan(1);
+  await repair(page);
+  await retry(page).click();
+  await expect(teams.rows.first()).toBeVisible();
+
+  await answerRequests(page, SEARCH, { status: 520, json: {} });
+  await teams.search.fill('anything');
+  for (let second = 0; second < 8; second += 1) await page.clock.runFor(1_000);
+  await expect(page.getByText('The list may be out of date.')).toBeVisible();
+  await expect(teams.rows.first()).toBeVisible();
+  await expect(teams.search).toHaveValue('anything');
+});
+
+test('F-09 F-10 a list that is slow says so after 5 s, and one that never comes says so after 15 s', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const teams = new TeamsPage(page);
+  const { release } = await holdRequests(page, TEAMS);
+  await teams.open();
+  await expect(spinner(page)).toBeAttached();
+  await page.clock.runFor(5_500);
+  await expect(page.getByText('Still working…')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('alert')).toHaveText('Failed to load teams');
+  await expect(spinner(page)).toBeHidden();
+  release();
+  await repair(page);
+  await retry(page).click();
+  await expect(teams.rows.first()).toBeVisible();
+});
+
+test('F-13 F-14 offline: a line, the rows stay and a write says so at once; online again, the list loads once', async ({
+  page,
+  context,
+  server,
+}) => {
+  const teams = new TeamsPage(page);
+  const name = unique('Offline');
+  await teams.open();
+  await expect(teams.rows.first()).toBeVisible();
+  await teams.openDialog('Add Department');
+  await teams.field('Department Name').fill(name);
+
+  const writes = countRequests(page, 'POST', '/rest/v1/departments');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await teams.press('Add Department');
+  await expect(teams.failure).toContainText('Check your connection and try again.', { timeout: 2_000 });
+  await expect(teams.field('Department Name')).toHaveValue(name);
+  await expect(teams.rows.first()).toBeVisible();
+
+  const { name: added } = await makeTeam(server, { name: unique('AAA') });
+  const reads = countRequests(page, 'GET', TEAMS.path);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(teams.row(added)).toBeVisible();
+  expect(reads()).toBe(1);
+  expect(writes(), 'nothing is written by itself').toBe(1);
+  await teams.press('Add Department');
+  await expect(teams.toast('Department added successfully')).toBeVisible();
+  expect(writes()).toBe(2);
+});
+
+test('F-52 Add User goes on without departments and teams, and loads them on Retry', async ({ page }) => {
+  const staff = new StaffPage(page);
+  await answerRequests(page, { method: 'GET', path: '/rest/v1/departments' }, { status: 500, json: {} });
+  await staff.open();
+  await staff.openAdd();
+  await staff.field('First Name').fill('Kept');
+  await expect(staff.failure).toContainText('Departments and teams could not be loaded. You can go on without them.');
+  await expect(staff.dialog.getByRole('button', { name: 'Add User', exact: true })).toBeEnabled();
+  await repair(page);
+  await staff.press('Retry');
+  await staff.field('Department').selectOption('Finance');
+  await expect(staff.failure).toBeHidden();
+  await expect(staff.field('First Name')).toHaveValue('Kept');
+});

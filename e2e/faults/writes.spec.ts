@@ -1,0 +1,207 @@
+import { LoginPage } from '../pages/loginPage.ts';
+import { StaffPage } from '../pages/staffPage.ts';
+import { TeamsPage } from '../pages/teamsPage.ts';
+import { answerRequests, holdRequests, loseAnswers, repair } from '../support/faults.ts';
+import { addPerson } from '../support/people.ts';
+import { countRequests } from '../support/requests.ts';
+import { signInBeforehand } from '../support/signedIn.ts';
+import { expect, FAILED_REQUEST, test } from '../support/test.ts';
+import { unique } from '../support/unique.ts';
+
+test.use({ expectedConsole: [FAILED_REQUEST] });
+
+const ADD_DEPARTMENT = { method: 'POST', path: '/rest/v1/departments' };
+const SAVE_PERSON = { method: 'PATCH', path: '/rest/v1/users' };
+
+test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+
+test('F-04 a save whose answer is lost is not confirmed, keeps the form, and is sent again only by hand', async ({
+  page,
+  server,
+}) => {
+  const { email } = await addPerson(server);
+  const staff = new StaffPage(page);
+  const saves = countRequests(page, SAVE_PERSON.method, SAVE_PERSON.path);
+  await staff.open(`?q=${email}`);
+  await staff.edit(email);
+  await staff.field('First Name').fill('Unconfirmed');
+  await loseAnswers(page, SAVE_PERSON);
+  await staff.press('Save');
+  await expect(staff.failure).toHaveText(
+    'Could not confirm whether the changes were saved. Check your connection and try again.',
+  );
+  await expect(staff.field('First Name')).toHaveValue('Unconfirmed');
+  expect(saves()).toBe(1);
+  await repair(page);
+  await staff.press('Save');
+  await expect(staff.toast('User updated successfully')).toBeVisible();
+  await expect(staff.row(email)).toContainText('Unconfirmed');
+});
+
+test('F-09 F-10 a write is busy at once, says after 5 s that it goes on, and after 15 s that nothing came', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const teams = new TeamsPage(page);
+  const name = unique('Slow');
+  const writes = countRequests(page, ADD_DEPARTMENT.method, ADD_DEPARTMENT.path);
+  await teams.open();
+  await teams.openDialog('Add Department');
+  await teams.field('Department Name').fill(name);
+  const { release } = await holdRequests(page, ADD_DEPARTMENT);
+  await teams.press('Add Department');
+  const busy = teams.dialog.getByRole('button', { name: 'Adding...' });
+  await expect(busy).toBeVisible();
+  await busy.click({ force: true });
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(5_500);
+  await expect(teams.dialog.getByText('Still working…')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(teams.failure).toHaveText(
+    'Could not confirm whether the department was added. Check your connection and try again.',
+  );
+  await expect(busy).toBeHidden();
+  await expect(teams.field('Department Name')).toHaveValue(name);
+  expect(writes()).toBe(1);
+
+  release();
+  await repair(page);
+  await holdRequests(page, ADD_DEPARTMENT);
+  await teams.press('Add Department');
+  await expect(busy).toBeVisible();
+  await teams.press('Cancel');
+  await expect(teams.dialog).toBeHidden();
+});
+
+test('F-34 Enter and a click together send one request', async ({ page }) => {
+  const teams = new TeamsPage(page);
+  const writes = countRequests(page, ADD_DEPARTMENT.method, ADD_DEPARTMENT.path);
+  await teams.open();
+  await teams.openDialog('Add Department');
+  await teams.field('Department Name').fill(unique('Once'));
+  await teams.dialog.getByRole('button', { name: 'Add Department' }).evaluate((button: HTMLButtonElement) => {
+    button.form?.requestSubmit();
+    button.click();
+  });
+  await expect(teams.toast('Department added successfully')).toBeVisible();
+  expect(writes()).toBe(1);
+});
+
+test('F-54 a name of 201 characters is refused at its field, and a failed check never in Postgres’ words', async ({
+  page,
+  server,
+}) => {
+  const { email } = await addPerson(server);
+  const staff = new StaffPage(page);
+  const saves = countRequests(page, SAVE_PERSON.method, SAVE_PERSON.path);
+  await staff.open(`?q=${email}`);
+  await staff.edit(email);
+  await staff.field('First Name').fill('x'.repeat(201));
+  await staff.press('Save');
+  await expect(staff.dialog.getByText('First name must be at most 200 characters')).toBeVisible();
+  expect(saves()).toBe(0);
+
+  const violation = 'error: new row for relation "users" violates check constraint "users_first_name"';
+  await answerRequests(page, SAVE_PERSON, { status: 500, json: { code: 'SUP', message: violation } });
+  await staff.field('First Name').fill('y'.repeat(200));
+  await staff.press('Save');
+  await expect(staff.failure).toHaveText('Failed to update user');
+  await expect(staff.field('First Name')).toHaveValue('y'.repeat(200));
+  await expect(page.getByText('new row for relation')).toBeHidden();
+});
+
+test.describe('F-06 a server that breaks says so in the product’s own words', () => {
+  const broken = { status: 500, json: {} };
+
+  test('F-06 invitation, sign-up, assignment and removal', async ({ page }) => {
+    const staff = new StaffPage(page);
+    const email = `broken-${crypto.randomUUID().slice(0, 8)}@example.org`;
+    await staff.open();
+    await staff.openAdd();
+    await staff.fillAdd({ email, firstName: 'Bro', lastName: 'Ken' });
+    await staff.field('Department').selectOption('Finance');
+    for (const path of ['/rest/v1/rpc/invite', '/auth/v1/signup']) {
+      await answerRequests(page, { method: 'POST', path }, broken);
+      await staff.press('Add User');
+      await expect(staff.failure).toHaveText('Failed to create user');
+      await expect(staff.field('Email')).toHaveValue(email);
+      await repair(page);
+    }
+    await answerRequests(page, { method: 'POST', path: '/rest/v1/role_assignments' }, broken);
+    await staff.press('Add User');
+    await expect(staff.failure).toContainText(`${email} was added, but the department and team were not saved.`);
+    await repair(page);
+    await staff.press('Retry');
+    await expect(staff.toast('User added successfully')).toBeVisible();
+    await staff.press('Done');
+
+    await staff.find(email);
+    await staff.remove(email);
+    const removals = countRequests(page, 'POST', '/rest/v1/rpc/remove_user');
+    await answerRequests(page, { method: 'POST', path: '/rest/v1/rpc/remove_user' }, broken);
+    await staff.press('Remove');
+    await expect(staff.toast('Failed to remove user').or(staff.failure)).toContainText('Failed to remove user');
+    expect(removals()).toBe(1);
+    await expect(staff.row(email)).toHaveCount(1);
+  });
+});
+
+test('F-08 a 429 on adding somebody is shown in the server’s words, and not repeated by itself', async ({ page }) => {
+  const message = 'For security purposes, you can only request this after 46 seconds.';
+  const staff = new StaffPage(page);
+  const signUps = countRequests(page, 'POST', '/auth/v1/signup');
+  await answerRequests(
+    page,
+    { method: 'POST', path: '/auth/v1/signup' },
+    { status: 429, json: { code: 429, error_code: 'over_email_send_rate_limit', msg: message } },
+  );
+  await staff.open();
+  await staff.openAdd();
+  await staff.fillAdd({ email: 'limited@example.org', firstName: 'Li', lastName: 'Mited' });
+  await staff.press('Add User');
+  await expect(staff.failure).toHaveText(message);
+  await expect(staff.field('Email')).toHaveValue('limited@example.org');
+  expect(signUps()).toBe(1);
+});
+
+test('F-60 with mails to confirm a new user needs no session', async ({ page }) => {
+  const staff = new StaffPage(page);
+  const email = `mail-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  await page.route('**/auth/v1/signup*', async (route) => {
+    const response = await route.fetch();
+    const { user } = (await response.json()) as { user: object };
+    await route.fulfill({ response, json: user });
+  });
+  await staff.open();
+  await staff.openAdd();
+  await staff.fillAdd({ email, firstName: 'Ma', lastName: 'Il' });
+  await staff.press('Add User');
+  await expect(staff.toast('User added successfully')).toBeVisible();
+  expect(await staff.temporaryPassword()).toHaveLength(8);
+});
+
+test.describe('signed out', () => {
+  const SIGN_IN = { method: 'POST', path: '/auth/v1/token' };
+
+  test('F-08 F-60 a sign-in is refused in the words of the auth service', async ({ page }) => {
+    await page.context().clearCookies();
+    const login = new LoginPage(page);
+    await page.goto('/');
+    await page.evaluate(() => localStorage.clear());
+    await login.open();
+    const sent = countRequests(page, SIGN_IN.method, SIGN_IN.path);
+    const answers = [
+      [400, 'captcha_failed', 'captcha protection: request disallowed'],
+      [400, 'email_not_confirmed', 'Email not confirmed'],
+      [429, 'over_request_rate_limit', 'Request rate limit reached'],
+    ] as const;
+    for (const [index, [status, error_code, msg]] of answers.entries()) {
+      await answerRequests(page, SIGN_IN, { status, json: { code: status, error_code, msg } });
+      await login.signIn('manager@example.org', 'staff-demo');
+      await expect(login.failure).toHaveText(msg);
+      await expect(login.password).toHaveValue('staff-demo');
+      expect(sent()).toBe(index + 1);
+      await repair(page);
+    }
+  });
+});
