@@ -43,15 +43,9 @@ export function loseAnswers(page: Page, request: Request): Promise<void> {
   });
 }
 
-/** Leaves these requests without an answer, until `release` lets them reach the server. */
-export async function holdRequests(page: Page, request: Request): Promise<{ release: () => void }> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await intercept(page, request, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
+/** Leaves these requests without an answer. */
+export function hangRequests(page: Page, request: Request): Promise<void> {
+  return intercept(page, request, () => new Promise<void>(() => {}));
 }
 
 /** Makes the network as it was. */

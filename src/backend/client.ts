@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { REALTIME_EVENTS_PER_SECOND, SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
 import type { Database } from './database.ts';
 import type { Environment } from './environment.ts';
+import { forgivingRefresh } from './forgivingRefresh.ts';
 import { createLinkDetector, type LinkDetector } from './linkSession.ts';
 import { sessionStorageAdapter } from './sessionStorageAdapter.ts';
 import { safeStorage, type SafeStorage } from './storage.ts';
@@ -43,7 +44,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       flowType: 'implicit',
       detectSessionInUrl: links.detect,
     },
-    global: { fetch: transport.fetch },
+    global: { fetch: forgivingRefresh(transport.fetch, storage) },
     realtime,
   });
   let guest: Client | undefined;

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '@supabase/supabase-js';
+import { LandingPage } from '../pages/landingPage.ts';
+import { SetupPage } from '../pages/setupPage.ts';
+import { Shell, signOut } from '../pages/shell.ts';
+import { StaffPage } from '../pages/staffPage.ts';
+import { answerRequests, breakRequests, cutRequests, repair } from '../support/faults.ts';
+import { linkInMail } from '../support/mails.ts';
+import { addPerson, colleague, connect } from '../support/people.ts';
+import { countRequests } from '../support/requests.ts';
+import { SESSION_KEY, signInBeforehand } from '../support/signedIn.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedConsole: [/Failed to load resource|^Sign-out failed:/] });
+
+const HOME = 'Welcome to your Dashboard';
+const REFRESH = { method: 'POST', path: '/auth/v1/token' };
+const LOGOUT = { method: 'POST', path: '/auth/v1/logout' };
+
+const keptSession = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+
+/** The person's session as it will be when so many seconds of its token are left. */
+function expiringIn(session: Session, seconds: number): Session {
+  return { ...session, expires_at: Math.floor(Date.now() / 1_000) + seconds, expires_in: seconds };
+}
+
+test('F-16 a refresh that fails while the token is valid is not noticed', async ({ page, server }) => {
+  const person = await addPerson(server, { role: 'MANAGER' });
+  await signInBeforehand(page, server, { session: expiringIn(person.session, 45) });
+  const refreshes = countRequests(page, REFRESH.method, REFRESH.path);
+  await breakRequests(page, REFRESH);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
+  await expect.poll(refreshes).toBeGreaterThan(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await keptSession(page)).toContain(person.id);
+});
+
+test('F-17 a refresh that fails with an expired token is no sign-out: Reconnecting, and Retry', async ({
+  page,
+  server,
+}) => {
+  const person = await addPerson(server, { role: 'MANAGER' });
+  await signInBeforehand(page, server, { session: expiringIn(person.session, -60) });
+  await page.clock.install();
+  await cutRequests(page, REFRESH);
+  await page.goto('/dashboard');
+  await page.clock.runFor(4_000);
+  await expect(page.getByText('Reconnecting…')).toBeVisible();
+  await page.clock.runFor(60_000);
+  expect(await keptSession(page)).toContain(person.id);
+  await repair(page);
+  await page.clock.runFor(61_000);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(new Shell(page).heading(HOME)).toBeVisible();
+});
+
+for (const fault of ['offline', 500, 429] as const) {
+  test(`F-28 G-12 a sign-out that meets ${fault} signs out here all the same`, async ({ page, context, server }) => {
+    await signInBeforehand(page, server, await addPerson(server));
+    await page.goto('/dashboard');
+    await expect(new Shell(page).heading(HOME)).toBeVisible();
+    const logouts = countRequests(page, LOGOUT.method, LOGOUT.path);
+    if (fault === 'offline') await context.setOffline(true);
+    else await answerRequests(page, LOGOUT, { status: fault, json: {} });
+    await signOut(page);
+    await expect(new LandingPage(page).greeting).toBeVisible();
+    expect(await keptSession(page)).toBeNull();
+    expect(logouts()).toBe(1);
+    await context.setOffline(false);
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login*');
+  });
+}
+
+test('N-05 F-36 a page that Back brings back after a sign-out elsewhere shows nothing protected', async ({
+  page,
+  server,
+}) => {
+  await signInBeforehand(page, server, await addPerson(server));
+  await page.goto('/dashboard');
+  await expect(new Shell(page).heading(HOME)).toBeVisible();
+  const shown = await page.evaluate(async (key) => {
+    // Frozen: nobody told this page of the sign-out.
+    localStorage.removeItem(key);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return document.body.innerText;
+  }, SESSION_KEY);
+  expect(shown).not.toContain(HOME);
+  await page.waitForURL('**/login*');
+});
+
+test('F-45 somebody promoted finds the new options after the next load', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await signInBeforehand(page, server, person);
+  const staff = new StaffPage(page);
+  await staff.open();
+  await expect(staff.add).toHaveAttribute('aria-disabled', 'true');
+  const owner = await colleague(server, 'superuser');
+  await owner.from('users').update({ role: 'MANAGER' }).eq('id', person.id).throwOnError();
+  await page.reload();
+  await expect(staff.rows.first()).toBeVisible();
+  await staff.openAdd();
+  await expect(staff.field('Role').getByRole('option', { name: 'Supervisor' })).toHaveCount(1);
+});
+
+test('G-19 the tokens of a mail’s link leave neither by Referer nor by address nor by the console', async ({
+  page,
+  server,
+}) => {
+  const { email } = await addPerson(server);
+  await connect(server).auth.resetPasswordForEmail(email, { redirectTo: `${server.address}/setup` });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    if (!request.isNavigationRequest()) sent.push(request.url().split('#')[0] ?? '', referer);
+  });
+  page.on('console', (message) => sent.push(message.text()));
+  await page.goto(await linkInMail(server, email));
+  await expect(new SetupPage(page).heading).toBeVisible();
+  const session = JSON.parse((await keptSession(page)) ?? '{}') as Record<'access_token' | 'refresh_token', string>;
+  expect(sent.length).toBeGreaterThan(2);
+  for (const token of [session.access_token, session.refresh_token]) {
+    expect(token.length).toBeGreaterThan(8);
+    expect(sent.filter((text) => text.includes(token))).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.querySelector('meta[name=referrer]')?.getAttribute('content'))).toBe(
+    'no-referrer',
+  );
+});

@@ -1,0 +1,77 @@
+import { LandingPage } from '../pages/landingPage.ts';
+import { Shell, signOut } from '../pages/shell.ts';
+import { SettingsPage } from '../pages/settingsPage.ts';
+import { addPerson, colleague } from '../support/people.ts';
+import { countRequests } from '../support/requests.ts';
+import { signInBeforehand } from '../support/signedIn.ts';
+import { expect, test } from '../support/test.ts';
+
+const HOME = 'Welcome to your Dashboard';
+const MINUTE = 60_000;
+
+test('F-23 a tab that was frozen in the background for 20 minutes is signed out at its return', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.clock.install();
+  await signInBeforehand(page, server, await addPerson(server));
+  await page.goto('/dashboard');
+  await expect(new Shell(page).heading(HOME)).toBeVisible();
+  const reads = countRequests(page, 'GET', '/rest/v1/');
+  const now = await page.evaluate(() => Date.now());
+  // No timer runs any more, and the clock goes on.
+  await context.clock.pauseAt(now + 1_000);
+  await context.clock.setSystemTime(now + 20 * MINUTE);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await context.clock.runFor(10);
+  await expect(new LandingPage(page).farewell).toBeVisible();
+  await expect(new Shell(page).heading(HOME)).toBeHidden();
+  expect(reads()).toBe(0);
+});
+
+test('F-26 two tabs that renew the session at once both stay signed in', async ({ page, context, server }) => {
+  const person = await addPerson(server);
+  const expired = { ...person.session, expires_at: Math.floor(Date.now() / 1_000) - 60 };
+  await signInBeforehand(page, server, { session: expired });
+  const other = await context.newPage();
+  await Promise.all([page.goto('/dashboard'), other.goto('/dashboard')]);
+  for (const tab of [page, other]) {
+    await expect(new Shell(tab).heading(HOME)).toBeVisible();
+    await tab.reload();
+    await expect(new Shell(tab).heading(HOME)).toBeVisible();
+  }
+});
+
+test('F-27 a sign-out in another tab while this one saves: what is saved stays, and nothing protected is shown', async ({
+  page,
+  context,
+  server,
+}) => {
+  const person = await addPerson(server);
+  await signInBeforehand(page, server, person);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(new Shell(other).heading(HOME)).toBeVisible();
+
+  const saves = countRequests(page, 'PATCH', '/rest/v1/users');
+  let arrived = () => {};
+  const saved = new Promise<void>((resolve) => (arrived = resolve));
+  await page.route('**/rest/v1/users*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    await route.fetch();
+    arrived();
+  });
+  await settings.displayName.fill('Saved in time');
+  await settings.save.click();
+  await saved;
+  await signOut(other);
+  await expect(new LandingPage(page).greeting).toBeVisible();
+  await expect(settings.displayName).toBeHidden();
+  const admin = await colleague(server, 'admin');
+  const { data } = await admin.from('users').select('display_name').eq('id', person.id).single().throwOnError();
+  expect(data).toEqual({ display_name: 'Saved in time' });
+  expect(saves()).toBe(1);
+});
