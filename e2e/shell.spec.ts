@@ -289,6 +289,8 @@ test.describe('what fails', () => {
     );
     await shell.goTo('Audit Logs');
     await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(shell.account).toBeVisible();
     await shell.goTo('Dashboard');
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
   });

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Cursor, Page } from '../../machines/directory/page.ts';
-import type { Outcome } from '../../machines/outcome.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import { startServers, valueOf, type Device } from './support/adapters.ts';
+import { pagesOf } from './support/pages.ts';
 
 const servers = startServers();
 const unhurried = new AbortController().signal;
@@ -22,18 +21,6 @@ let admin: Device;
 beforeAll(async () => {
   admin = await servers.signedIn('admin@example.org');
 });
-
-/** Every row of a list, page by page. */
-async function pagesOf<Row>(read: (after: Cursor | null) => Promise<Outcome<Page<Row>>>): Promise<Row[][]> {
-  const pages: Row[][] = [];
-  let after: Cursor | null = null;
-  do {
-    const page: Page<Row> = valueOf(await read(after));
-    pages.push(page.rows);
-    after = page.next;
-  } while (after !== null);
-  return pages;
-}
 
 describe('the list of people', () => {
   it('is read page by page, newest first, each person once, also when many came at the same moment', async () => {

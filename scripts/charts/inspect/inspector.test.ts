@@ -9,7 +9,13 @@ const TIMEOUT = 240_000;
 /** The state in which the new person's password is shown. */
 const LAST = 'showingPassword';
 
-type Message = { type: string; name?: string; event?: { type?: string }; snapshot?: { value?: unknown } };
+type Message = {
+  type: string;
+  name?: string;
+  sessionId?: string;
+  event?: { type?: string };
+  snapshot?: { value?: unknown };
+};
 
 const received = (page: Page) => page.evaluate(() => (window as unknown as { messages: Message[] }).messages);
 
@@ -44,7 +50,7 @@ async function walkThroughApp(page: Page): Promise<string[]> {
 }
 
 it(
-  'is sent every actor of the app, and no secret',
+  'F-59 is sent every actor of the app, the session started once in StrictMode, and no secret',
   async () => {
     const receiver = await startReceiver();
     await prepareData();
@@ -56,6 +62,10 @@ it(
     try {
       const context = await browser.newContext();
       const page = await context.newPage();
+      const clientWarnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('GoTrueClient')) clientWarnings.push(message.text());
+      });
       const opened = context.waitForEvent('page');
       await page.goto(`${server.address}/login?inspect=${encodeURIComponent(receiver.address)}`);
       const inspector = await opened;
@@ -74,6 +84,11 @@ it(
         ]),
       );
       expect(messages.some(({ event }) => event?.type?.startsWith('xstate.done.actor'))).toBe(true);
+      for (const once of ['session', 'auth']) {
+        const started = messages.filter(({ type, name }) => type === '@xstate.actor' && name === once);
+        expect(new Set(started.map(({ sessionId }) => sessionId)).size, once).toBe(1);
+      }
+      expect(clientWarnings, 'one client').toEqual([]);
       expect(secrets.every((secret) => secret.length > 3)).toBe(true);
       const sent = JSON.stringify(messages);
       for (const secret of secrets) expect(sent.includes(secret), `“${secret.slice(0, 12)}…” was sent`).toBe(false);

@@ -1,0 +1,15 @@
+import type { Cursor, Page } from '../../../machines/directory/page.ts';
+import type { Outcome } from '../../../machines/outcome.ts';
+import { valueOf } from './adapters.ts';
+
+/** Every row of a list, page by page. */
+export async function pagesOf<Row>(read: (after: Cursor | null) => Promise<Outcome<Page<Row>>>): Promise<Row[][]> {
+  const pages: Row[][] = [];
+  let after: Cursor | null = null;
+  do {
+    const page: Page<Row> = valueOf(await read(after));
+    pages.push(page.rows);
+    after = page.next;
+  } while (after !== null);
+  return pages;
+}
