@@ -84,9 +84,9 @@ it(
         ]),
       );
       expect(messages.some(({ event }) => event?.type?.startsWith('xstate.done.actor'))).toBe(true);
-      for (const once of ['session', 'auth']) {
+      for (const once of ['session', 'listenToAuth']) {
         const started = messages.filter(({ type, name }) => type === '@xstate.actor' && name === once);
-        expect(new Set(started.map(({ sessionId }) => sessionId)).size, once).toBe(1);
+        expect(new Set(started.flatMap(({ sessionId }) => sessionId ?? [])).size, once).toBe(1);
       }
       expect(clientWarnings, 'one client').toEqual([]);
       expect(secrets.every((secret) => secret.length > 3)).toBe(true);
