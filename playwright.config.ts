@@ -3,6 +3,7 @@ import { installedChromium } from './scripts/testing/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/prepareData.ts',
   fullyParallel: true,
   workers: 2,

@@ -9,6 +9,9 @@ export default defineConfig({
         test: { name: 'charts', include: ['machines/**/*.test.ts'], setupFiles: ['./scripts/testing/silence.ts'] },
       },
       {
+        test: { name: 'flows', include: ['e2e/models/**/*.test.ts'], setupFiles: ['./scripts/testing/silence.ts'] },
+      },
+      {
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'views',

@@ -63,7 +63,7 @@ test('warns at 9 minutes and counts whole seconds down; Stay signed in starts th
   await expect(shell.warning.getByRole('timer')).toHaveText(/^5\d seconds$/);
   await context.clock.runFor(30_000);
   await expect(shell.warning.getByRole('timer')).toHaveText(/^2\d seconds$/);
-  await expect(shell.warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await expect(shell.staySignedIn).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(shell.warning).toBeHidden();
   await idle(context, 8.9);
@@ -88,7 +88,7 @@ test('Sign out now is reached with the keyboard, and signs out by hand', async (
   await idle(context, 9.2);
   await expect(shell.warning).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(shell.warning.getByRole('button', { name: 'Sign out now' })).toBeFocused();
+  await expect(shell.signOutNow).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
   await expect(page.getByText(REASON)).toBeHidden();

@@ -9,16 +9,15 @@ import { expectAccessible } from './support/quality.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const EMPTY_EMAIL = 'Please enter your email address to reset your password.';
-const sentTo = (email: string) => `If an account exists for ${email}, a reset link is on its way.`;
-const forgot = (page: Page) => page.getByRole('button', { name: 'Forgot your password?' });
-const wait = (page: Page) => page.getByRole('button', { name: /^Wait \d+s to reset$/ });
+const forgot = (page: Page) => new LoginPage(page).forgot;
+const wait = (page: Page) => new LoginPage(page).wait;
 
 async function askForLink(page: Page, email: string): Promise<void> {
   const login = new LoginPage(page);
   await login.open();
   await login.email.fill(email);
   await forgot(page).click();
-  await expect(page.getByText(sentTo(email))).toBeVisible();
+  await expect(new LoginPage(page).sentTo(email)).toBeVisible();
 }
 
 test('a forgotten password: from the request, through the mail, to a sign-in with a new one', async ({
@@ -41,10 +40,10 @@ test('a forgotten password: from the request, through the mail, to a sign-in wit
   await test.step('the form gives way to a message that tells strangers nothing', async () => {
     await login.email.fill(` ${email} `);
     await forgot(page).click();
-    await expect(page.getByText(sentTo(email))).toBeVisible();
+    await expect(new LoginPage(page).sentTo(email)).toBeVisible();
     await expect(login.password).toBeHidden();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Back to sign in' }).click();
+    await login.back.click();
     await expect(login.email).toBeFocused();
   });
 
@@ -163,7 +162,7 @@ test.describe('the cooldown', () => {
     await page.clock.fastForward(36_000);
     await expect(forgot(page)).toBeVisible();
     await forgot(page).click();
-    await expect(page.getByText(sentTo(email))).toBeVisible();
+    await expect(new LoginPage(page).sentTo(email)).toBeVisible();
     await expect(wait(page)).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ test.describe('wide', () => {
   test('is unpinned, lies over the page, and is pinned again; the device remembers it', async ({ page }) => {
     const shell = new Shell(page);
     await new LoginPage(page).signInAs('manager');
-    await page.getByRole('button', { name: 'Unpin Sidebar' }).click();
+    await shell.unpin.click();
     await expect(shell.overlay).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(shell.sidebar).toBeHidden();
@@ -45,7 +45,7 @@ test.describe('wide', () => {
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
     await expect(shell.sidebar).toBeHidden();
     await shell.toggle.click();
-    await page.getByRole('button', { name: 'Pin Sidebar' }).click();
+    await shell.pin.click();
     await expect(shell.overlay).toBeHidden();
     await page.reload();
     await expect(shell.sidebar).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('toasts', () => {
     const toast = shell.toasts.filter({ hasText: 'Failed to add department' });
     await expect(toast).toBeVisible();
     const box = await toast.boundingBox();
-    expect(box).toMatchObject({ y: 72 });
+    expect(box).toMatchObject({ y: 12 });
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('status').filter({ hasText: 'Failed to add department' })).toHaveCount(1);
@@ -264,7 +264,7 @@ test.describe('toasts', () => {
 });
 
 test.describe('what fails', () => {
-  test.use({ expectedConsole: [/Failed to load resource|dynamically imported module|broken on purpose/] });
+  test.use({ expectedConsole: [FAILED_REQUEST] });
 
   test('a screen that is gone after a deployment says so; the shell and Sign out stay usable', async ({ page }) => {
     const shell = new Shell(page);

@@ -55,6 +55,30 @@ test('an empty form names what is missing and focuses the first field', async ({
   await expect(login.email).toBeFocused();
 });
 
+test('N-01 each protected route leads a signed-out visitor to the sign-in, and shows nothing first', async ({
+  page,
+}) => {
+  const data: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.includes('/rest/v1/') && !url.includes('/rest/v1/roles')) data.push(url);
+  });
+  for (const path of [
+    '/setup',
+    '/dashboard',
+    '/dashboard/roles',
+    '/dashboard/teams',
+    '/dashboard/audit',
+    '/settings',
+  ]) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/login');
+  }
+  expect(data).toEqual([]);
+});
+
 test('N-01 a signed-out visitor of a protected route comes back to it after signing in', async ({ page }) => {
   const dataRequests: string[] = [];
   page.on('request', (request) => {

@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { addPerson, connectAs } from './support/people.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
+import { somebodyNew } from './support/unique.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
-
-const somebodyNew = () => ({
-  email: `new-${randomUUID().slice(0, 8)}@example.org`,
-  firstName: 'Nora',
-  lastName: 'Neu',
-});
 
 /** Counts the requests of one kind that the page sends from now on. */
 function countRequests(page: Page, method: string, path: string): () => number {

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { LoginPage } from './pages/loginPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, connectAs } from './support/people.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/quality.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
-
-/** A name that no other test has. */
-const unique = (noun: string) => `${noun} ${randomUUID().slice(0, 8)}`;
+import { unique } from './support/unique.ts';
 
 test.beforeEach(async ({ page }) => new LoginPage(page).signInAs('manager'));
 
@@ -176,7 +173,7 @@ test('the search filters on the server, lives in the address, and Back restores 
     await expect(teams.row(other)).toBeVisible();
   });
   await test.step('nothing matches: what was searched, and Clear', async () => {
-    const nonsense = randomUUID();
+    const nonsense = unique('Nonsense');
     await teams.find(nonsense);
     await expect(page.getByText(`Nothing matches “${nonsense}”.`)).toBeVisible();
     await page.getByRole('button', { name: 'Clear search' }).click();

@@ -24,6 +24,9 @@ export type Refusal = {
 /** What an effect returns: its value, or why not. Effects reject only on defects of our own. */
 export type Outcome<Value = null> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
+/** A request that was not answered, or not in time: its result is unknown. */
+export const NO_ANSWER = { ok: false, refusal: { kind: 'unreachable', message: null } } as const satisfies Outcome;
+
 /** The stub of an effect that `src/app` must hand over with `provide`. */
 export function notProvided(name: string): () => never {
   return () => {

@@ -70,6 +70,7 @@ const counts = [
   check('format', 'prettier', '--check', '--log-level', 'warn', '.'),
   vitest(),
   check('build with the embedded backend', 'vite', 'build', '--mode', 'embedded', '--logLevel', 'warn'),
+  check('size', 'tsx', 'scripts/size.ts'),
   browser(),
 ];
 const total = counts.reduce((sum, { passed, failed }) => ({

@@ -1,11 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { createRouter } from './app/routes/createRouter.tsx';
+import { AppRouter } from './app/navigation/AppRouter.tsx';
+import { AppRoutes } from './app/routes/AppRoutes.tsx';
+import { preloadFirstRoute } from './app/routes/screens.ts';
 import { StartupError } from './app/StartupError.tsx';
 import { SessionContext } from './app/session/SessionContext.ts';
 import { startSession } from './app/session/startSession.ts';
 import { readEnvironment } from './backend/environment.ts';
+import { isSessionStored } from './backend/storedSession.ts';
 import './theme/global.css.ts';
 import './theme/themes.css.ts';
 
@@ -15,9 +17,12 @@ function app() {
   } catch (error) {
     return <StartupError message={error instanceof Error ? error.message : String(error)} />;
   }
+  preloadFirstRoute(window.location.pathname, isSessionStored());
   return (
     <SessionContext value={startSession()}>
-      <RouterProvider router={createRouter()} />
+      <AppRouter>
+        <AppRoutes />
+      </AppRouter>
     </SessionContext>
   );
 }
@@ -33,4 +38,6 @@ if (import.meta.env.DEV) {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(<StrictMode>{app()}</StrictMode>);
+// A failure that the page itself shows is no console output; in development React's own report helps.
+const options = import.meta.env.DEV ? {} : { onCaughtError: () => undefined };
+createRoot(root, options).render(<StrictMode>{app()}</StrictMode>);

@@ -2,24 +2,43 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The sign-in screen, as a person uses it. */
 export class LoginPage {
+  readonly heading: Locator;
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;
   readonly failure: Locator;
+  readonly forgot: Locator;
+  /** Forgot your password?, while another request is refused. */
+  readonly wait: Locator;
+  /** In the message that a link is on its way, when another may be asked for. */
+  readonly sendAnother: Locator;
+  readonly back: Locator;
+  readonly home: Locator;
 
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
+    this.heading = page.getByRole('heading', { name: 'Sign in' });
     this.email = page.getByLabel('Email address');
     this.password = page.getByLabel('Password', { exact: true });
     this.submit = page.getByRole('button', { name: /Sign in|Signing in/ });
     this.failure = page.getByRole('alert');
+    this.forgot = page.getByRole('button', { name: 'Forgot your password?' });
+    this.wait = page.getByRole('button', { name: /^Wait \d+s to reset$/ });
+    this.sendAnother = page.getByRole('button', { name: 'Send another link' });
+    this.back = page.getByRole('button', { name: 'Back to sign in' });
+    this.home = page.getByRole('link', { name: 'Back to Home' });
   }
 
   async open(): Promise<void> {
     await this.page.goto('/login');
     await expect(this.email).toBeEditable();
+  }
+
+  /** The message that takes the form's place: a link is on its way. */
+  sentTo(email: string): Locator {
+    return this.page.getByText(`If an account exists for ${email}, a reset link is on its way.`);
   }
 
   async signIn(email: string, password: string): Promise<void> {
@@ -28,10 +47,11 @@ export class LoginPage {
     await this.submit.click();
   }
 
-  /** Opens the screen, signs a demo person in and waits for the dashboard. */
+  /** Opens the screen, signs a demo person in and waits for the shell. */
   async signInAs(name: string, password = 'staff-demo'): Promise<void> {
     await this.open();
     await this.signIn(`${name}@example.org`, password);
     await this.page.waitForURL('**/dashboard');
+    await expect(this.page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   }
 }

@@ -12,6 +12,7 @@ export class SettingsPage {
   readonly darkMode: Locator;
   readonly discard: Locator;
   readonly save: Locator;
+  readonly failure: Locator;
   readonly signOutOtherDevices: Locator;
   /** The question before unsaved changes are left. */
   readonly leaveDialog: Locator;
@@ -27,6 +28,7 @@ export class SettingsPage {
     this.darkMode = page.getByRole('button', { name: 'Dark mode' });
     this.discard = page.getByRole('button', { name: 'Discard Changes' });
     this.save = page.getByRole('button', { name: /Save Changes|Saving/ });
+    this.failure = page.getByRole('main').getByRole('alert');
     this.signOutOtherDevices = page.getByRole('button', { name: 'Sign out other devices' });
     this.leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   }

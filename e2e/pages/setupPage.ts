@@ -12,6 +12,7 @@ export class SetupPage {
   readonly confirmation: Locator;
   readonly submit: Locator;
   readonly failure: Locator;
+  readonly signOut: Locator;
 
   constructor(page: Page) {
     this.heading = page.getByRole('heading', { name: 'Complete Your Profile' });
@@ -22,6 +23,7 @@ export class SetupPage {
     this.confirmation = page.getByLabel('Confirm Password');
     this.submit = page.getByRole('button', { name: /Complete Setup|Updating/ });
     this.failure = page.getByRole('alert');
+    this.signOut = page.getByRole('button', { name: 'Sign out' });
   }
 
   async complete(form: SetupForm): Promise<void> {

@@ -11,11 +11,18 @@ export class Shell {
   readonly bar: Locator;
   readonly sidebar: Locator;
   readonly toggle: Locator;
+  /** The toggle while the sidebar is out of sight. */
+  readonly openMenu: Locator;
+  readonly pin: Locator;
+  readonly unpin: Locator;
   readonly account: Locator;
   /** The sidebar while it lies over the page. */
   readonly overlay: Locator;
   readonly toasts: Locator;
+  /** The last minute before an unattended session ends. */
   readonly warning: Locator;
+  readonly staySignedIn: Locator;
+  readonly signOutNow: Locator;
 
   private readonly page: Page;
 
@@ -24,10 +31,15 @@ export class Shell {
     this.bar = page.getByRole('banner');
     this.sidebar = page.getByRole('navigation', { name: 'Sections' });
     this.toggle = this.bar.getByRole('button', { name: /menu$/ });
+    this.openMenu = this.bar.getByRole('button', { name: 'Open menu' });
+    this.pin = page.getByRole('button', { name: 'Pin Sidebar', exact: true });
+    this.unpin = page.getByRole('button', { name: 'Unpin Sidebar' });
     this.account = page.getByRole('button', { name: /^Account of/ });
     this.overlay = page.getByRole('dialog', { name: 'Menu' });
     this.toasts = page.locator('[data-toast]');
     this.warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+    this.staySignedIn = this.warning.getByRole('button', { name: 'Stay signed in' });
+    this.signOutNow = this.warning.getByRole('button', { name: 'Sign out now' });
   }
 
   /** Follows an entry of the sidebar. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { DialogScreen } from './dialogScreen.ts';
 
 /** Presses a button that may be aria-disabled, which a click alone would wait for; one that is covered, it waits for. */
 async function pressAlsoUnavailable(button: Locator): Promise<void> {
@@ -7,24 +8,18 @@ async function pressAlsoUnavailable(button: Locator): Promise<void> {
 }
 
 /** Roles & Users with its dialogs, as a person uses it. */
-export class StaffPage {
+export class StaffPage extends DialogScreen {
   readonly search: Locator;
   readonly add: Locator;
-  readonly dialog: Locator;
-  readonly toast: (text: string) => Locator;
-
-  private readonly page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    super(page);
     this.search = page.getByPlaceholder('Search by name, email, or role...');
     this.add = page.getByRole('button', { name: 'Add User' }).first();
-    this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    this.toast = (text) => page.locator('[data-toast]', { hasText: text });
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/dashboard/roles');
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/dashboard/roles${search}`);
     await expect(this.rows.first()).toBeVisible();
   }
 
@@ -61,14 +56,6 @@ export class StaffPage {
   async openAdd(): Promise<void> {
     await pressAlsoUnavailable(this.add);
     await expect(this.dialog).toBeVisible();
-  }
-
-  field(label: string): Locator {
-    return this.dialog.getByLabel(label, { exact: true });
-  }
-
-  press(name: string): Promise<void> {
-    return this.dialog.getByRole('button', { name, exact: true }).click();
   }
 
   /** Fills Add User in; the selects keep their defaults unless named. */

@@ -1,27 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { DialogScreen } from './dialogScreen.ts';
 
 /** Teams & Departments with its dialogs, as a person uses it. */
-export class TeamsPage {
+export class TeamsPage extends DialogScreen {
   readonly heading: Locator;
   readonly search: Locator;
   readonly departments: Locator;
-  readonly dialog: Locator;
   readonly rows: Locator;
-  readonly toast: (text: string) => Locator;
-
-  private readonly page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    super(page);
     this.heading = page.getByRole('heading', { level: 1, name: 'Teams & Departments' });
     this.search = page.getByPlaceholder('Search teams or departments...');
     this.departments = page.getByRole('region', { name: 'Departments' });
-    this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     this.rows = page
       .getByRole('table', { name: 'Teams' })
       .getByRole('row')
       .filter({ has: page.getByRole('button', { name: /^Edit/ }) });
-    this.toast = (text) => page.locator('[data-toast]', { hasText: text }).first();
   }
 
   async open(search = ''): Promise<void> {
@@ -51,22 +46,14 @@ export class TeamsPage {
 
   async openDialog(name: 'Add Team' | 'Add Department'): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).first().click();
-    await expect(this.dialog.getByRole('heading', { name })).toBeVisible();
+    await expect(this.title(name)).toBeVisible();
   }
 
   async edit(name: string): Promise<void> {
     await this.row(name)
       .getByRole('button', { name: `Edit ${name}` })
       .click();
-    await expect(this.dialog.getByRole('heading', { name: 'Edit Team' })).toBeVisible();
-  }
-
-  field(label: string): Locator {
-    return this.dialog.getByLabel(label, { exact: true });
-  }
-
-  press(name: string): Promise<void> {
-    return this.dialog.getByRole('button', { name, exact: true }).click();
+    await expect(this.title('Edit Team')).toBeVisible();
   }
 
   async addDepartment(name: string): Promise<void> {

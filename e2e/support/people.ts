@@ -69,3 +69,15 @@ export async function addPerson(
   if (completed.error) throw completed.error;
   return { id, ...person, password };
 }
+
+/** Renames somebody, as an admin would meanwhile. */
+export async function renamePerson(server: Server, { id }: Person, firstName: string): Promise<void> {
+  const admin = await connectAs(server, 'admin');
+  await admin.from('users').update({ first_name: firstName }).eq('id', id).throwOnError();
+}
+
+/** Removes somebody, as an admin would meanwhile. */
+export async function removePerson(server: Server, { id }: Person): Promise<void> {
+  const admin = await connectAs(server, 'admin');
+  await admin.rpc('remove_user', { target: id }).throwOnError();
+}

@@ -1,10 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../announcement.ts';
-import { notProvided, type Outcome } from '../outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { addDepartmentErrors, afterTaken, CLOSED, failureOf } from './addDepartmentForm.ts';
 import type { AddDepartmentContext, FieldChange } from './addDepartmentForm.ts';
-import { NO_ANSWER } from './failure.ts';
 
 /** The dialog that adds a department (specification, sections 2 and 8). */
 export const addDepartmentMachine = setup({

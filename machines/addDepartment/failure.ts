@@ -1,8 +1,5 @@
 import { refusalText, type Outcome, type Refusal } from '../outcome.ts';
 
-/** A request that was not answered, or not in time: its result is unknown. */
-export const NO_ANSWER = { ok: false, refusal: { kind: 'unreachable', message: null } } as const satisfies Outcome;
-
 const UNCONFIRMED = 'Could not confirm whether the department was added. Check your connection and try again.';
 
 /** Why the department was not added: the server's words, or the catalogue's (specification, section 8). */

@@ -1,11 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../announcement.ts';
 import type { Department } from '../entities.ts';
-import { notProvided, type Outcome } from '../outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { afterChange, afterTaken, CLOSED, failureOf } from './addTeamContext.ts';
 import type { AddTeamContext, AddTeamEvent } from './addTeamContext.ts';
-import { NO_ANSWER } from './failure.ts';
 import { EMPTY_FORM, isSameForm, teamErrors, valuesOf, type FieldChange, type TeamValues } from './teamForm.ts';
 
 /** The dialog that adds a team, in a department or in none (specification, sections 2 and 8). */

@@ -1,13 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../announcement.ts';
-import { notProvided, type Outcome } from '../outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canAdd, type Party } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import { afterAttempt, afterChange, CLOSED } from './addUserContext.ts';
 import type { AddUserContext, AddUserEvent, FieldChange } from './addUserContext.ts';
 import { addUserErrors, isFilledIn, newPerson } from './addUserForm.ts';
-import { ADDRESS_LISTED, discardFailure, isProfileAdded, leftBehindText, NO_ANSWER } from './failure.ts';
+import { ADDRESS_LISTED, discardFailure, isProfileAdded, leftBehindText } from './failure.ts';
 import { newAccountMachine, type NewAccountOutput } from './newAccountMachine.ts';
 
 const report: (name: string) => (_: unknown, params: { userId: string }) => void = notProvided;

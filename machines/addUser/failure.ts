@@ -18,9 +18,6 @@ export function isProfileAdded(progress: Progress): boolean {
   return progress === 'profileAdded' || progress === 'assignmentUnconfirmed';
 }
 
-/** A request that was not answered, or not in time: its result is unknown. */
-export const NO_ANSWER: Outcome<never> = { ok: false, refusal: { kind: 'unreachable', message: null } };
-
 /** A step that stopped for a defect of our own. */
 export const DEFECT: Outcome<never> = { ok: false, refusal: { kind: 'other', message: null } };
 

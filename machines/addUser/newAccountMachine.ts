@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { StaffRole } from '../rules/roles.ts';
 import type { NewPerson } from './addUserForm.ts';
-import { DEFECT, isProfileAdded, NO_ANSWER, type Progress } from './failure.ts';
+import { DEFECT, isProfileAdded, type Progress } from './failure.ts';
 
 export type NewAccountInput = {
   person: NewPerson;

@@ -1,6 +1,7 @@
 import { EMPTY_FORM, formOf, type FieldChange, type TeamErrors, type TeamForm } from '../addTeam/teamForm.ts';
 import type { Department, Team } from '../entities.ts';
 import type { Refusal } from '../outcome.ts';
+import { mergedForm } from '../rules/mergedForm.ts';
 import { failureText } from './failure.ts';
 
 export type EditTeamContext = {
@@ -55,6 +56,12 @@ export function savedForm({ team }: EditTeamContext): TeamForm {
 /** After a field was changed. A name in use may be free in another department: its error is over either way. */
 export function afterChange({ form }: EditTeamContext, { field, value }: FieldChange): Partial<EditTeamContext> {
   return { form: { ...form, [field]: value }, errors: {}, refusal: null };
+}
+
+/** After somebody else saved: what the person did not change follows the newer version. */
+export function afterNewerVersion(context: EditTeamContext, newer: Team): Partial<EditTeamContext> {
+  const groups = [['name'], ['departmentId']] as const;
+  return { newer, form: mergedForm(context.form, savedForm(context), formOf(newer), groups) };
 }
 
 /** After the person looked at the newer version: the edit goes on from it. */

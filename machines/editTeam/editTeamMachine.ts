@@ -2,11 +2,12 @@ import { assign, fromPromise, setup } from 'xstate';
 import { formOf, hasValues, isSameForm, teamErrors, valuesOf, type FieldChange } from '../addTeam/teamForm.ts';
 import { announcement } from '../announcement.ts';
 import type { Department, Team } from '../entities.ts';
-import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import {
   afterChange,
   afterConflict,
+  afterNewerVersion,
   afterRefusal,
   CLOSED,
   editedTeam,
@@ -14,7 +15,6 @@ import {
   savedForm,
 } from './editTeamContext.ts';
 import type { EditTeamContext, EditTeamEvent } from './editTeamContext.ts';
-import { NO_ANSWER } from './failure.ts';
 import { teamUpdateMachine, type TeamUpdateOutput } from './teamUpdateMachine.ts';
 
 const reportRow: (name: string) => (_: unknown, params: { id: string; row: Team | null }) => void = notProvided;
@@ -39,7 +39,7 @@ export const editTeamMachine = setup({
     showErrors: assign(({ context }) => ({ errors: teamErrors(context.form) })),
     clearRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, { refusal }: { refusal: Refusal | null }) => afterRefusal(refusal)),
-    keepNewer: assign((_, { team }: TeamUpdateOutput) => ({ newer: team })),
+    keepNewer: assign(({ context }, { team }: TeamUpdateOutput) => afterNewerVersion(context, team)),
     adoptNewer: assign(({ context }) => afterConflict(context)),
     fillForm: assign(({ context }) => ({ form: savedForm(context) })),
   },

@@ -1,9 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { hasValues, type TeamValues } from '../addTeam/teamForm.ts';
 import type { Team } from '../entities.ts';
-import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { NO_ANSWER } from './failure.ts';
 
 export type TeamUpdateInput = {
   /** The version that the edit is based on. */

@@ -3,7 +3,7 @@ import type { Refusal } from '../outcome.ts';
 import type { Party } from '../rules/permissions.ts';
 import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
 import type { FieldErrors } from '../rules/validation.ts';
-import { formOf, withField, type EditUserField, type EditUserForm } from './editUserForm.ts';
+import { afterNewer, formOf, withField, type EditUserField, type EditUserForm } from './editUserForm.ts';
 
 export type EditUserContext = {
   /** Who edits. */
@@ -73,6 +73,11 @@ export function afterOpening({ editor, target }: Opening) {
 export function afterChange({ form, errors, choices }: EditUserContext, { field, value }: FieldChange) {
   const others = Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
   return { form: withField(form, field, value, choices.teams), errors: others, refusal: null };
+}
+
+/** After somebody else saved: what the person did not change follows the newer version. */
+export function afterNewerVersion({ form, target }: EditUserContext, newer: StaffMember) {
+  return { newer, form: afterNewer(form, target, newer) };
 }
 
 /** After the person looked at the newer version: the edit goes on from it. */

@@ -1,4 +1,5 @@
 import type { StaffMember, Team } from '../entities.ts';
+import { mergedForm } from '../rules/mergedForm.ts';
 import { placementIds, withDepartment, withTeam } from '../rules/placement.ts';
 import { isRole, type Role } from '../rules/roles.ts';
 import { nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
@@ -36,6 +37,12 @@ export function withField(form: EditUserForm, field: EditUserField, value: strin
   if (field === 'departmentId') return { ...form, ...withDepartment(value) };
   if (field === 'teamId') return { ...form, ...withTeam(form, value, teams) };
   return { ...form, [field]: value };
+}
+
+/** The form after somebody else saved `newer` over `base`: only what the person changed differs from it. */
+export function afterNewer(form: EditUserForm, base: StaffMember, newer: StaffMember): EditUserForm {
+  const groups = [['firstName'], ['lastName'], ['role'], ['departmentId', 'teamId']] as const;
+  return mergedForm(form, formOf(base), formOf(newer), groups);
 }
 
 /** Checks the form: first and last name are required (specification, section 5). */

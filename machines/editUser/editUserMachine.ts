@@ -1,14 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../announcement.ts';
 import type { StaffMember } from '../entities.ts';
-import { notProvided, type Outcome } from '../outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canEdit } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
-import { afterChange, afterConflict, afterOpening, CLOSED } from './editUserContext.ts';
+import { afterChange, afterConflict, afterNewerVersion, afterOpening, CLOSED } from './editUserContext.ts';
 import type { EditUserContext, EditUserEvent, FieldChange, Opening } from './editUserContext.ts';
 import { editOf, editUserErrors, formOf, hasPlacementOf, hasProfileOf, isChanged } from './editUserForm.ts';
-import { failureText, NO_ANSWER } from './failure.ts';
+import { failureText } from './failure.ts';
 import { staffUpdateMachine, type StaffUpdateOutput } from './staffUpdateMachine.ts';
 
 type SavedRow = { id: string; row: StaffMember | null };
@@ -36,7 +36,7 @@ export const editUserMachine = setup({
     clearRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, { refusal }: Pick<StaffUpdateOutput, 'refusal'>) => ({ refusal })),
     keepTarget: assign((_, { member }: StaffUpdateOutput) => ({ target: member })),
-    keepNewer: assign((_, { member }: StaffUpdateOutput) => ({ newer: member })),
+    keepNewer: assign(({ context }, { member }: StaffUpdateOutput) => afterNewerVersion(context, member)),
     adoptNewer: assign(({ context }) => afterConflict(context)),
     fillForm: assign(({ context }) => ({ form: formOf(context.target) })),
   },

@@ -1,7 +1,4 @@
-import { refusalText, type Outcome, type Refusal, type RefusalKind } from '../outcome.ts';
-
-/** A request that was not answered, or not in time: its result is unknown. */
-export const NO_ANSWER = { ok: false, refusal: { kind: 'unreachable', message: null } } as const satisfies Outcome;
+import { refusalText, type Refusal, type RefusalKind } from '../outcome.ts';
 
 /** What to say where the server has no words for people (specification, section 8). */
 const FALLBACKS: Partial<Record<RefusalKind, string>> = {

@@ -104,17 +104,17 @@ describe('somebody else was faster', () => {
     loadStaffMember: answering<Reading>(accepted(version)),
   });
 
-  it('shows the newer values beside the typed ones', async () => {
+  it('shows the newer values beside the changed ones', async () => {
     const dialog = await openDialog(changed({ ...newer, assignment: null }));
     expect(select.selectDifferences(dialog.snapshot())).toEqual([]);
-    const snapshot = await submit(dialog);
+    const snapshot = await submit(dialog, { firstName: 'Annie', role: 'USER', departmentId: 'sales', teamId: 'desk' });
     expect(select.selectView(snapshot)).toBe('conflict');
     expect(select.selectDifferences(snapshot)).toEqual([
-      { field: 'firstName', typed: 'Ann', saved: 'Anne' },
+      { field: 'firstName', typed: 'Annie', saved: 'Anne' },
       { field: 'lastName', typed: 'Lee', saved: '' },
-      { field: 'role', typed: 'Employee', saved: 'Supervisor' },
+      { field: 'role', typed: 'User', saved: 'Supervisor' },
       { field: 'departmentId', typed: 'Sales', saved: '' },
-      { field: 'teamId', typed: 'Field', saved: '' },
+      { field: 'teamId', typed: 'Desk', saved: '' },
     ]);
     dialog.actor.send({ type: 'dialog.dismiss' });
     expect(select.selectView(dialog.snapshot())).toBe('conflict');
@@ -122,17 +122,18 @@ describe('somebody else was faster', () => {
     expect(dialog.snapshot().context).toEqual(CLOSED);
   });
 
-  it('saves over the newer version knowingly', async () => {
+  it('saves what was changed over the newer version knowingly, and nothing else', async () => {
     const dialog = await openDialog(changed(newer));
-    await submit(dialog);
+    const snapshot = await submit(dialog);
+    expect(select.selectDifferences(snapshot)).toEqual([{ field: 'lastName', typed: 'Lee', saved: '' }]);
     dialog.actor.send({ type: 'conflict.overwrite' });
     await settle();
     expect(dialog.called.saveStaffMember).toHaveBeenLastCalledWith({
       id: 'ann',
       updatedAt: 'v3',
-      firstName: 'Ann',
+      firstName: 'Anne',
       lastName: 'Lee',
-      role: 'EMPLOYEE',
+      role: 'SUPERVISOR',
     });
     expect(dialog.successes()).toEqual(['User updated successfully']);
   });

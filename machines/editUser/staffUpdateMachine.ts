@@ -1,10 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { StaffMember } from '../entities.ts';
-import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Role } from '../rules/roles.ts';
 import { hasPlacementOf, hasProfileOf, type StaffEdit } from './editUserForm.ts';
-import { NO_ANSWER } from './failure.ts';
 
 export type StaffUpdateInput = {
   /** The version that the edit is based on: only what differs from it is written. */

@@ -29,9 +29,6 @@ export type PasswordResetEvent =
 /** What the chart tells the clock of the cooldown. A start never shortens a cooldown that is under way. */
 export type CooldownCommand = { type: 'cooldown.start'; seconds: number } | { type: 'cooldown.check' };
 
-/** A request that was not answered, or not in time: its result is unknown. */
-export const NO_ANSWER = { ok: false, refusal: { kind: 'unreachable', message: null } } as const satisfies Outcome;
-
 const FAILED = 'Failed to send password reset email';
 const UNANSWERED = `${FAILED}. The server did not answer. Check your connection and try again.`;
 

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
-import { notProvided, type Outcome } from '../outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, RESET_COOLDOWN, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { cooldownProblem, emailProblem, namedWait, NO_ANSWER, requestProblem } from './passwordResetContext.ts';
+import { cooldownProblem, emailProblem, namedWait, requestProblem } from './passwordResetContext.ts';
 import type { CooldownCommand, PasswordResetContext, PasswordResetEvent } from './passwordResetContext.ts';
 
 const COOLDOWN_SECONDS = RESET_COOLDOWN / 1_000;

@@ -87,13 +87,13 @@ describe('signing in', () => {
 
   it('creates a missing profile, and leads to setup', async () => {
     const newcomer = { ...ann, isPasswordChanged: false };
-    const { becomes } = await visitor({ loads: [accepted(null)], creates: [created(newcomer)] });
+    const { becomes } = await visitor({ loads: [accepted(null), accepted(newcomer)], creates: [created(newcomer)] });
     expect((await becomes('passwordDue')).context.profile).toEqual(newcomer);
   });
 
   it('remembers that it was a sign-in when the first reading fails', async () => {
     const { becomes, send } = await visitor({
-      loads: [refused('unreachable'), accepted(null)],
+      loads: [refused('unreachable'), accepted(null), accepted({ ...ann, isPasswordChanged: false })],
       creates: [created({ ...ann, isPasswordChanged: false })],
     });
     await becomes('unreadable');
@@ -101,12 +101,26 @@ describe('signing in', () => {
     await becomes('passwordDue');
   });
 
+  it('leads on when another tab has created the profile and done the setup meanwhile', async () => {
+    const { becomes } = await visitor({ loads: [accepted(null), accepted(ann)], creates: [created(ann)] });
+    await becomes('ready');
+  });
+
+  it('asks again when the person does not want to wait, and still knows that it was a sign-in', async () => {
+    const { becomes, send } = await visitor({
+      loads: [new Promise<never>(() => {}), accepted(null), accepted(ann)],
+      creates: [created(ann)],
+    });
+    send({ type: 'session.retry' });
+    await becomes('ready');
+  });
+
   it.each([
     ['a refusal', refused('other', 'no space left'), 'Failed to create user profile: no space left'],
     ['a defect', rejected, 'Failed to create user profile: The server did not answer.'],
   ])('says why the profile could not be created after %s, and tries again', async (_, first, sentence) => {
     const { becomes, send } = await visitor({
-      loads: [accepted(null)],
+      loads: [accepted(null), accepted({ ...ann, isPasswordChanged: false })],
       creates: [typeof first === 'function' ? first() : first, created({ ...ann, isPasswordChanged: false })],
     });
     expect(selectProblem(await becomes('uncreated'))).toBe(sentence);

@@ -7,11 +7,7 @@ import type { EndReason, RestoredSession, SessionContext, SessionEvent, SessionU
 
 /** Who is signed in, what they may see yet, and when an unattended session ends (specification, section 4). */
 export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    tags: '' as 'busy',
-  },
+  types: { context: {} as SessionContext, events: {} as SessionEvent, tags: '' as 'busy' },
   actors: {
     restoreSession: fromPromise<RestoredSession | null>(notProvided('restoreSession')),
     loadProfile: fromPromise<Outcome<Profile | null>, SessionUser | null>(notProvided('loadProfile')),
@@ -112,6 +108,7 @@ export const sessionMachine = setup({
           states: {
             opening: {
               tags: 'busy',
+              on: { 'session.retry': { target: 'opening.asBefore', reenter: true } },
               invoke: {
                 src: 'loadProfile',
                 input: ({ context }) => context.user,
@@ -162,7 +159,7 @@ export const sessionMachine = setup({
                     target: 'uncreated',
                     actions: { type: 'keepOutcome', params: outcome },
                   },
-                  { target: 'passwordDue', actions: { type: 'keepOutcome', params: outcome } },
+                  { target: 'opening.returning', description: 'The row says what is due: a tab may have been faster.' },
                 ],
                 onError: 'uncreated',
               },

@@ -1,8 +1,5 @@
-import { refusalText, type Outcome, type Refusal, type RefusalKind } from '../outcome.ts';
+import { refusalText, type Refusal, type RefusalKind } from '../outcome.ts';
 import { SAME_PASSWORD } from './settingsForm.ts';
-
-/** A request that was not answered, or not in time: its result is unknown. */
-export const NO_ANSWER = { ok: false, refusal: { kind: 'unreachable', message: null } } as const satisfies Outcome;
 
 /** At which request saving stopped. */
 export type Step = 'verifying' | 'savingName' | 'changingPassword';

@@ -28,7 +28,7 @@ describe('leaving the page', () => {
     type({ displayName: 'Annie', ...PASSWORDS });
     actor.send({ type: 'leave.requested' });
     actor.send({ type: 'leave.cancelled' });
-    expect(left).toEqual(['reset']);
+    expect(left).toEqual([]);
     expect(select.selectIsConfirmingLeave(now())).toBe(false);
     expect(select.selectForm(now())).toEqual({ displayName: 'Annie', ...PASSWORDS });
     expect(select.selectIsUnsaved(now())).toBe(true);

@@ -39,8 +39,8 @@ export type SettingsEvent =
   | { type: 'leave.confirmed' }
   | { type: 'leave.cancelled' };
 
-/** `proceed` lets the page be left; `reset` keeps it. */
-export type SettingsEmitted = { type: 'proceed' } | { type: 'reset' };
+/** `proceed` lets the page be left. */
+export type SettingsEmitted = { type: 'proceed' };
 
 /** The settings as they are loaded, with the draft of before. */
 export function opened({ userId, email, displayName, draft }: SettingsInput): SettingsContext {

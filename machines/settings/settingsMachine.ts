@@ -192,7 +192,7 @@ export const settingsMachine = setup({
               target: 'staying',
               actions: [raise({ type: 'form.abandon' }), emit({ type: 'proceed' })],
             },
-            'leave.cancelled': { target: 'staying', actions: emit({ type: 'reset' }) },
+            'leave.cancelled': 'staying',
           },
           always: {
             description: 'Saving has ended well meanwhile: there is nothing to lose any more.',

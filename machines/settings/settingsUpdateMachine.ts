@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../entities.ts';
-import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { NO_ANSWER, type Step } from './failure.ts';
+import { type Step } from './failure.ts';
 
 export type SettingsUpdateInput = {
   userId: string;

@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { App, type EmailDriver } from '@supabase/lite';
+import type { App } from '@supabase/lite';
 import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
-import { parse } from 'smol-toml';
+import { startApp, type AppOptions } from './app.ts';
 import { migrations, seed } from './migrations.ts';
-import { root } from './paths.ts';
-import { PUBLISHABLE_KEY } from './publishableKey.ts';
 
-export type BackendOptions = {
+export type BackendOptions = AppOptions & {
   /** Where the data lives; undefined keeps it in memory. */
   dataFolder?: string;
   /** Start from this dump instead of an empty database. */
   dump?: Blob;
-  /** Where mails point to: the address the app is served at. */
-  siteUrl: string;
-  signingSecret: string;
-  email?: EmailDriver;
 };
 
 export type EmbeddedBackend = {
@@ -33,27 +25,7 @@ export async function openBackend(options: BackendOptions): Promise<EmbeddedBack
     ...(options.dataFolder === undefined ? {} : { url: options.dataFolder }),
     ...(options.dump === undefined ? {} : { pgliteOptions: { loadDataDir: options.dump } }),
   });
-  const config = parse(readFileSync(join(root, 'supabase/config.toml'), 'utf8'));
-  const app = new App({
-    ...config,
-    connection,
-    db: { driver: 'pglite' },
-    auth: {
-      ...(config['auth'] as object),
-      enabled: true,
-      jwt_secret: options.signingSecret,
-      publishable_key: PUBLISHABLE_KEY,
-      site_url: options.siteUrl,
-      additional_redirect_urls: [`${options.siteUrl}/setup`],
-    },
-    options: {
-      server: { admin: false, disableStudio: true },
-      ...(options.email === undefined ? {} : { drivers: { email: options.email } }),
-    },
-  });
-  serialise(app);
-  await app.init();
-  await app.ensureSystemSchema();
+  const app = await startApp(connection, 'pglite', options, serialise);
   await migrate(connection.driver);
   await seedOnce(connection.driver);
   return { app, database: connection.driver, close: () => connection.close() };

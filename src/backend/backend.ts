@@ -6,6 +6,7 @@ import { createConnection, type ConnectionOptions } from './client.ts';
 import { createConnectionTest } from './connection.ts';
 import { createDepartmentsAdapter } from './departments.ts';
 import { createHeldLinkAdapter } from './heldLink.ts';
+import { createInvitationsAdapter } from './invitations.ts';
 import { createPasswordsAdapter } from './passwords.ts';
 import { createProfilesAdapter } from './profiles.ts';
 import { createStaffAdapter } from './staff.ts';
@@ -22,6 +23,7 @@ export function createBackend(options: ConnectionOptions) {
     ...createPasswordsAdapter(connection),
     ...createHeldLinkAdapter(connection),
     ...createProfilesAdapter(connection),
+    ...createInvitationsAdapter(connection),
     ...createStaffLists(connection),
     ...createStaffAdapter(connection),
     ...createAssignmentsAdapter(connection),

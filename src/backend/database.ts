@@ -29,6 +29,7 @@ export type Database = {
       search_teams: Search<'teams', TeamRow>;
       search_audit_logs: Search<'audit_logs', AuditLogRow>;
       remove_user: { Args: { target: string }; Returns: undefined };
+      invite: { Args: { email: string }; Returns: undefined };
       discard_unfinished_account: { Args: { email: string }; Returns: undefined };
       dashboard_totals: { Args: never; Returns: TotalsRow[] };
     };

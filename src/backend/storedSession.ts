@@ -12,6 +12,12 @@ export function readStoredSession(
   return text === null ? null : (parseStoredSession(text) ?? 'corrupt');
 }
 
+/** Whether this device keeps a session, which may have ended meanwhile. */
+export function isSessionStored(): boolean {
+  const stored = readStoredSession();
+  return stored !== null && stored !== 'corrupt';
+}
+
 /** Takes apart the text under which supabase-js keeps a session; null when it is none. */
 export function parseStoredSession(text: string): StoredSession | null {
   try {

@@ -40,7 +40,7 @@ describe('the session', () => {
     expect(device.sent.slice(before)).toEqual([]);
   });
 
-  it('is renewed once when the server calls the token expired, and the write is sent again', async () => {
+  it('G-05 F-18 is renewed once when the server calls the token expired, and the write is sent again', async () => {
     const { adapters, sent, intercept } = await servers.signedIn('admin@example.org');
     const before = sent.length;
     intercept(({ method }) =>
@@ -54,7 +54,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('ends when it cannot be renewed', async () => {
+  it('G-05 F-15 ends when it cannot be renewed', async () => {
     const device = await servers.signedIn('admin@example.org');
     const events: string[] = [];
     device.adapters.subscribeToAuth(({ type }) => events.push(type));
@@ -71,7 +71,7 @@ describe('the session', () => {
     expect(device.storage.getItem('app-auth')).toBeNull();
   });
 
-  it('ends when the token was tampered with', async () => {
+  it('G-01 F-19 ends when the token was tampered with', async () => {
     const device = await servers.signedIn('employee@example.org');
     const [head = '', , signature = ''] = mintToken({ role: 'authenticated', sub: EMPLOYEE }).split('.');
     const [, forged = ''] = mintToken({ role: 'service_role' }).split('.');
@@ -137,7 +137,7 @@ describe('the own profile', () => {
     expect(await adapters.createProfile({ userId, email: credentials.email })).toMatchObject({ ok: false });
   });
 
-  it('is checked by its password beside the session', async () => {
+  it('G-13 is checked by its password beside the session', async () => {
     const { adapters, storage } = await servers.signedIn('supervisor@example.org');
     const session = storage.getItem('app-auth');
     const email = 'supervisor@example.org';

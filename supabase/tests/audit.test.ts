@@ -77,7 +77,7 @@ describe('E. Nobody writes the trail', () => {
   }
 
   for (const role of ['anon', 'authenticated', 'service_role', 'postgres']) {
-    for (const table of ['audit_logs', 'users', 'role_assignments', 'teams', 'departments', 'roles']) {
+    for (const table of ['audit_logs', 'users', 'role_assignments', 'teams', 'departments', 'roles', 'invitations']) {
       it(`E-03 ${role} does not empty ${table}`, async () => {
         await rules.exec(`grant truncate on all tables in schema public to anon, authenticated, service_role`);
         for (const also of ['', 'cascade']) {

@@ -7,6 +7,7 @@ import { temporaryPassword } from '../../../machines/rules/temporaryPassword.ts'
 import { loadBackend } from '../loadBackend.ts';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
+import { createInvitedAccount } from './createInvitedAccount.ts';
 import { loadPlacementChoices } from './loadPlacementChoices.ts';
 import { watchRights } from './watchRights.ts';
 
@@ -27,7 +28,9 @@ export function addUserLogic(session: SessionActor) {
         actors: {
           discardUnfinishedAccount,
           makeTemporaryPassword: fromPromise(() => Promise.resolve(temporaryPassword(randomBytes))),
-          createAccount: fromPromise(async ({ input }) => (await loadBackend()).createAccount(input)),
+          createAccount: fromPromise(async ({ input, signal }) =>
+            watch(createInvitedAccount(await loadBackend(), input, signal)),
+          ),
           hasProfile: fromPromise(async ({ input }) => (await loadBackend()).hasProfile(input)),
           addProfile: fromPromise(async ({ input }) => watch((await loadBackend()).addProfile(input))),
           assign: fromPromise(async ({ input }) => watch((await loadBackend()).assign(input))),

@@ -13,8 +13,9 @@ export const OverviewActor = createActorContext(
       loadFigures: fromPromise(async () => (await loadBackend()).loadTotals()),
       loadLatest: fromPromise(async () => {
         // Never ended early: in development StrictMode leaves and returns at once, and an ended read is a failure.
-        const { signal } = new AbortController();
-        const page = await (await loadBackend()).listAuditLogs({ search: '', after: null }, signal);
+        const page = await (
+          await loadBackend()
+        ).listAuditLogs({ search: '', after: null }, new AbortController().signal);
         return page.ok ? { ok: true, value: page.value.rows.slice(0, LATEST_COUNT) } : page;
       }),
       watchConnection: fromCallback(({ sendBack }) => {

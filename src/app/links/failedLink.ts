@@ -1,4 +1,3 @@
-import type { DataRouter } from 'react-router-dom';
 import { linkError } from '../../backend/linkError.ts';
 
 /** What the history entries of the landing and sign-in pages keep: over reloads, and never in the address. */
@@ -8,8 +7,8 @@ type LinkState = { failedLink?: unknown; asksForLink?: unknown };
 export const ASKS_FOR_LINK: LinkState = { asksForLink: true };
 
 /** Leads a page that was opened with an expired or used link to the landing page, which explains it. */
-export function explainFailedLink(router: DataRouter): void {
-  if (linkError !== null) void router.navigate('/', { replace: true, state: { failedLink: linkError.code } });
+export function showFailedLink(history: { replace: (to: string, state: LinkState) => void }): void {
+  if (linkError !== null) history.replace('/', { failedLink: linkError.code });
 }
 
 /** The server's code for why the link failed, from a location's state; null when none did. */

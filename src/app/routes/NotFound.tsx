@@ -4,7 +4,7 @@ import * as styles from '../FullPage.css.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 /** The page of an address that the product does not have. */
-export function NotFound() {
+export function Component() {
   usePageTitle('Page not found');
   return (
     <main className={styles.page}>

@@ -1,25 +1,63 @@
-import { useRouteError } from 'react-router-dom';
+import { useEffect } from 'react';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import * as styles from '../FullPage.css.ts';
+import { MissingCodeError } from '../navigation/lazyComponent.tsx';
+
+type Props = {
+  error: unknown;
+  /** Shows the screen again. */
+  onRetry: () => void;
+};
+
+const reload = () => window.location.reload();
 
 /** What browsers say when a chunk of an older deployment is gone. */
 const MISSING_CHUNK = /dynamically imported module|Importing a module script failed|error loading dynamically/i;
 
+function isMissing(error: unknown): boolean {
+  return error instanceof MissingCodeError || (error instanceof Error && MISSING_CHUNK.test(error.message));
+}
+
 /** Stands in for a screen that failed: the rest of the page stays usable. */
-export function RouteError() {
-  const error = useRouteError();
-  const isOutdated = error instanceof Error && MISSING_CHUNK.test(error.message);
+export function RouteError({ error, onRetry }: Props) {
+  // Another visit tries again.
+  useEffect(() => (error instanceof MissingCodeError ? error.forget : undefined), [error]);
+
+  if (error instanceof MissingCodeError && !navigator.onLine) {
+    const retry = () => {
+      error.forget();
+      onRetry();
+    };
+    return <Failure title="This page needs a connection" text="You are offline." action="Try again" onAction={retry} />;
+  }
+  if (isMissing(error)) {
+    return (
+      <Failure title="A new version is available" text="Reload to go on with it." action="Reload" onAction={reload} />
+    );
+  }
+  return (
+    <Failure
+      title="Something went wrong on this page"
+      text="Nothing you saved is lost. Reload to try again."
+      action="Reload"
+      onAction={reload}
+    />
+  );
+}
+
+function Failure({
+  title,
+  text,
+  action,
+  onAction,
+}: Record<'title' | 'text' | 'action', string> & { onAction: () => void }) {
   return (
     <div className={styles.page}>
       <div className={styles.text} role="alert">
-        <h1 className={styles.title}>
-          {isOutdated ? 'A new version is available' : 'Something went wrong on this page'}
-        </h1>
-        <p className={styles.quiet}>
-          {isOutdated ? 'Reload to go on with it.' : 'Nothing you saved is lost. Reload to try again.'}
-        </p>
-        <PlainButton variant="primary" onClick={() => window.location.reload()}>
-          Reload
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.quiet}>{text}</p>
+        <PlainButton variant="primary" onClick={onAction}>
+          {action}
         </PlainButton>
       </div>
     </div>

@@ -15,7 +15,7 @@ export function Reconnecting() {
     <div role="status" className={styles.place}>
       <p>Reconnecting…</p>
       <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
-      <Button onClick={() => window.location.reload()}>Retry</Button>
+      <Button onClick={() => session.send({ type: 'session.retry' })}>Retry</Button>
     </div>
   );
 }

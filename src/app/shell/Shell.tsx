@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isStaffRole } from '../../../machines/rules/roles.ts';
 import { selectRole } from '../../../machines/session/selectors.ts';
 import { selectIsOverlay, selectIsPinned } from '../../../machines/sidebar/selectors.ts';
@@ -10,11 +10,11 @@ import { forgetPlace } from '../session/keptPlace.ts';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
 import { NoRole } from './NoRole.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 import { SidebarOverlay } from './SidebarOverlay.tsx';
 import { TopBar } from './TopBar.tsx';
 import { sectionOf, settingsSection } from './sections.ts';
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useSidebar } from './useSidebar.ts';
 import * as sidebarStyles from './Sidebar.css.ts';
 import * as styles from './Shell.css.ts';
@@ -30,7 +30,6 @@ export function Component() {
 
   // Back and Forward lead elsewhere, too.
   useEffect(() => sidebar.send({ type: 'navigation.done' }), [sidebar, pathname]);
-  useFocusOnNavigation(isOverlay);
   // The person is there again.
   useEffect(forgetPlace, []);
 
@@ -49,7 +48,7 @@ export function Component() {
       <div className={classes(styles.page, isPinned && styles.besideSidebar)}>
         <OfflineBanner />
         <main id="content" tabIndex={-1} className={styles.main}>
-          {hasRole || sectionOf(pathname) === settingsSection ? <Outlet /> : <NoRole />}
+          {hasRole || sectionOf(pathname) === settingsSection ? <ScreenFrame isCovered={isOverlay} /> : <NoRole />}
         </main>
       </div>
       <ToastSlot />

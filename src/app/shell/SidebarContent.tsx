@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Pin, PinOff } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { selectCanPin, selectIsPinned, selectPinLabel } from '../../../machines/sidebar/selectors.ts';
+import { onIntent } from '../navigation/onIntent.ts';
+import { preloadRoute } from '../routes/screens.ts';
 import { sections, settingsSection, type Section } from './sections.ts';
 import type { SidebarActor } from './useSidebar.ts';
 import * as styles from './Sidebar.css.ts';
@@ -20,7 +22,13 @@ export function SidebarContent({ sidebar, hasSections }: SidebarContentProps) {
   const PinIcon = isPinned ? PinOff : Pin;
   const link = ({ path, name, icon: Icon }: Section) => (
     <li key={path}>
-      <NavLink to={path} end className={styles.entry} onClick={() => sidebar.send({ type: 'navigation.done' })}>
+      <NavLink
+        to={path}
+        end
+        className={styles.entry}
+        onClick={() => sidebar.send({ type: 'navigation.done' })}
+        {...onIntent(() => preloadRoute(path))}
+      >
         <Icon size={18} aria-hidden className={styles.icon} />
         {name}
       </NavLink>

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { selectCondition, selectFarewell } from '../../../machines/session/selectors.ts';
 import { failedLinkIn } from '../../app/links/failedLink.ts';
+import { onIntent } from '../../app/navigation/onIntent.ts';
+import { preloadRoute } from '../../app/routes/screens.ts';
 import { useSession } from '../../app/session/SessionContext.ts';
 import { usePageTitle } from '../../app/routes/usePageTitle.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -36,7 +38,7 @@ export function LandingScreen() {
             Go to Dashboard
           </LinkButton>
         ) : (
-          <LinkButton as={Link} to="/login" variant="primary">
+          <LinkButton as={Link} to="/login" variant="primary" {...onIntent(() => preloadRoute('/login'))}>
             Log In
           </LinkButton>
         )}

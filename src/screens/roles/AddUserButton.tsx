@@ -1,7 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { AddUserActor } from '../../app/actors/addUserActor.ts';
+import { onIntent } from '../../app/navigation/onIntent.ts';
 import { Button } from '../../ui/Button.tsx';
-import { loadAddUserDialog, onIntent } from './dialogChunks.ts';
+import { AddUserDialog } from './dialogChunks.ts';
 import { addReason } from './reasons.ts';
 import { useEditor } from './useEditor.ts';
 
@@ -15,7 +16,7 @@ export function AddUserButton() {
       icon={UserPlus}
       unavailableReason={addReason(editor)}
       onClick={() => dialog.send({ type: 'dialog.open', editor })}
-      {...onIntent(loadAddUserDialog)}
+      {...onIntent(AddUserDialog.preload)}
     >
       Add User
     </Button>

@@ -35,7 +35,7 @@ export function EditConflict() {
         </>
       }
     >
-      <p>Nothing is overwritten yet. Your changes are not saved.</p>
+      <p>Nothing is overwritten yet. Save mine writes only what you changed, and keeps the rest of theirs.</p>
       {differences.length > 0 && (
         <table className={styles.differences}>
           <thead>

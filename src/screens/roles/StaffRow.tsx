@@ -4,11 +4,12 @@ import type { StaffMember } from '../../../machines/entities.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
 import { EditUserActor } from '../../app/actors/editUserActor.ts';
 import { RemoveUserActor } from '../../app/actors/removeUserActor.ts';
+import { onIntent } from '../../app/navigation/onIntent.ts';
 import { Cell } from '../../ui/Cell.tsx';
 import { Person } from '../../ui/Person.tsx';
 import { ActionsCell, RowAction } from '../../ui/RowActions.tsx';
 import { Row } from '../../ui/Table.tsx';
-import { loadEditUserDialog, loadRemoveUserDialog, onIntent } from './dialogChunks.ts';
+import { EditUserDialog, RemoveUserDialog } from './dialogChunks.ts';
 import { listedName } from './listedName.ts';
 import { editReason, removeReason } from './reasons.ts';
 import { StaffRoleBadge } from './StaffRoleBadge.tsx';
@@ -47,7 +48,7 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
           aria-label={`Edit ${name}`}
           unavailableReason={editReason(editor, member)}
           onClick={() => editing.send({ type: 'dialog.open', editor, target: member })}
-          {...onIntent(loadEditUserDialog)}
+          {...onIntent(EditUserDialog.preload)}
         />
         <RowAction
           icon={Trash2}
@@ -55,7 +56,7 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
           aria-label={`Remove ${name}`}
           unavailableReason={removeReason(editor, member)}
           onClick={() => removing.send({ type: 'dialog.open', editor, target: member })}
-          {...onIntent(loadRemoveUserDialog)}
+          {...onIntent(RemoveUserDialog.preload)}
         />
       </ActionsCell>
     </Row>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useBeforeUnload } from 'react-router-dom';
 import { selectIsConfirmingLeave, selectIsUnsaved } from '../../../machines/settings/selectors.ts';
 import { SettingsActor } from '../../app/actors/settingsActor.ts';
+import { useNavigationHold } from '../../app/navigation/NavigationHold.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,23 +11,24 @@ import { Dialog } from '../../ui/Dialog.tsx';
 export function LeaveGuard() {
   const settings = SettingsActor.useActorRef();
   const isConfirming = SettingsActor.useSelector(selectIsConfirmingLeave);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && selectIsUnsaved(settings.getSnapshot()),
-  );
+  const holdNavigation = useNavigationHold();
   useBeforeUnload((event) => {
     if (selectIsUnsaved(settings.getSnapshot())) event.preventDefault();
   });
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const proceeding = settings.on('proceed', () => blocker.proceed());
-    const staying = settings.on('reset', () => blocker.reset());
-    settings.send({ type: 'leave.requested' });
+    let leave = () => {};
+    const proceeding = settings.on('proceed', () => leave());
+    const release = holdNavigation((proceed) => {
+      if (!selectIsUnsaved(settings.getSnapshot())) return false;
+      leave = proceed;
+      settings.send({ type: 'leave.requested' });
+      return true;
+    });
     return () => {
       proceeding.unsubscribe();
-      staying.unsubscribe();
+      release();
     };
-  }, [blocker, settings]);
+  }, [holdNavigation, settings]);
 
   if (!isConfirming) return null;
   const stay = () => settings.send({ type: 'leave.cancelled' });

@@ -26,7 +26,7 @@ export function TeamConflict() {
       }
       overlay={<ToastSlot />}
     >
-      <p>Nothing is overwritten yet. Your changes are not saved.</p>
+      <p>Nothing is overwritten yet. Save mine writes only what you changed, and keeps the rest of theirs.</p>
       {differences.length > 0 && (
         <table className={styles.differences}>
           <thead>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import ws from 'ws';
 import type { Outcome } from '../../../machines/outcome.ts';
-import { openBackend, type EmbeddedBackend } from '../../../scripts/embedded/backend.ts';
 import { PUBLISHABLE_KEY } from '../../../scripts/embedded/publishableKey.ts';
 import { createBackend, type Backend } from '../../../src/backend/backend.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/backend/storage.ts';
-import { migratedDatabase, SIGNING_SECRET, SITE_URL } from './template.ts';
+import { openRules, type RulesBackend } from './backend.ts';
+import { SITE_URL } from './template.ts';
 
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
@@ -56,10 +56,10 @@ function mapStorage(): Storage {
 
 /** Starts the embedded backend with the demo people, and reaches it with the product's own adapters. */
 export function startServers(): Servers {
-  let backend: EmbeddedBackend | undefined;
+  let backend: RulesBackend | undefined;
   const mails: Mail[] = [];
 
-  function running(): EmbeddedBackend {
+  function running(): RulesBackend {
     if (backend === undefined) throw new Error('The backend runs from the first test on');
     return backend;
   }
@@ -79,7 +79,7 @@ export function startServers(): Servers {
         sent.push(`${request.method} ${new URL(request.url).pathname}`);
         const intercepted = answer?.(request) ?? null;
         if (intercepted) answer = null;
-        return await (intercepted ?? running().app.fetch(request));
+        return await (intercepted ?? running().fetch(request));
       },
     });
     const changeSession = (fields: Record<string, unknown>) => {
@@ -98,15 +98,10 @@ export function startServers(): Servers {
     vi.stubGlobal('WebSocket', ws);
     // The embedded backend prints every error of the database; here each is expected.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    backend = await openBackend({
-      dump: await migratedDatabase(),
-      siteUrl: SITE_URL,
-      signingSecret: SIGNING_SECRET,
-      email: {
-        send: (mail) => {
-          mails.push({ to: mail.to, text: JSON.stringify(mail) });
-          return Promise.resolve();
-        },
+    backend = await openRules({
+      send: (mail) => {
+        mails.push({ to: mail.to, text: JSON.stringify(mail) });
+        return Promise.resolve();
       },
     });
   });
@@ -123,8 +118,7 @@ export function startServers(): Servers {
       if (!outcome.ok) throw new Error(`${email} could not sign in: ${outcome.refusal.message ?? ''}`);
       return fresh;
     },
-    sql: async <Row extends object>(query: string, parameters: unknown[] = []) =>
-      (await running().database.query<Row>(query, parameters)).rows,
+    sql: (query, parameters = []) => running().query(query, parameters),
     mails,
   };
 }

@@ -43,6 +43,7 @@ export async function addCast({ sql, exec }: Rules): Promise<void> {
     delete from public.role_assignments;
     delete from public.teams;
     delete from public.departments;
+    delete from public.invitations;
     delete from public.users;
     delete from auth.users;
     commit;

@@ -1,10 +1,9 @@
-import type { PGlite } from '@supabase/lite/pglite';
 import { SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { afterAll, beforeAll, vi } from 'vitest';
 import ws from 'ws';
-import { openBackend, type EmbeddedBackend } from '../../../scripts/embedded/backend.ts';
 import { PUBLISHABLE_KEY } from '../../../scripts/embedded/publishableKey.ts';
-import { migratedDatabase, SIGNING_SECRET, SITE_URL } from './template.ts';
+import { openRules, type RulesBackend } from './backend.ts';
+import { SITE_URL } from './template.ts';
 import { mintToken } from './tokens.ts';
 
 /** Who makes a request: somebody by their account's id, a visitor with the publishable key, or the service key. */
@@ -15,22 +14,27 @@ export type Rules = {
   as: (caller: Caller) => SupabaseClient;
   /** A client with an auth session of its own, for sign-up, sign-in and passwords. */
   withSession: () => SupabaseClient;
+  /** A request as curl sends it: what is not in `init` is not sent, except the publishable key. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The mails so far, oldest first. */
+  mails: { to: string; text: string }[];
   /** The database as its owner. */
   sql: <Row extends object = Record<string, unknown>>(query: string, parameters?: unknown[]) => Promise<Row[]>;
+  /** Where the database is, when it is on a server. */
+  databaseUrl: () => string | null;
   /** Several statements as the owner, without parameters. */
   exec: (statements: string) => Promise<void>;
 };
 
-let backend: EmbeddedBackend | undefined;
+let backend: RulesBackend | undefined;
 
-function database(): PGlite {
+function running(): RulesBackend {
   if (backend === undefined) throw new Error('startRules() is not ready before the tests run');
-  return backend.database;
+  return backend;
 }
 
 async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  if (backend === undefined) throw new Error('startRules() is not ready before the tests run');
-  return await backend.app.fetch(new Request(input, init));
+  return await running().fetch(new Request(input, init));
 }
 
 // The types of ws name an overload without an address last, which is the one TypeScript compares.
@@ -53,28 +57,35 @@ function withSession(): SupabaseClient {
   });
 }
 
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('apikey')) headers.set('apikey', PUBLISHABLE_KEY);
+  return await answer(new URL(path, SITE_URL), { ...init, headers });
+}
+
 /**
  * Starts the embedded backend for the tests of a file, from a migrated database with the demo people in it.
  * @param prepare runs once, before the first test
  */
 export function startRules(prepare: (rules: Rules) => Promise<void> = () => Promise.resolve()): Rules {
+  const mails: Rules['mails'] = [];
   const rules: Rules = {
     as,
     withSession,
-    sql: async <Row extends object>(query: string, parameters: unknown[] = []) =>
-      (await database().query<Row>(query, parameters)).rows,
-    exec: async (statements) => {
-      await database().exec(statements);
-    },
+    request,
+    mails,
+    sql: (query, parameters = []) => running().query(query, parameters),
+    databaseUrl: () => running().url,
+    exec: (statements) => running().exec(statements),
   };
   beforeAll(async () => {
     // The embedded backend prints every error of the database; here each is expected.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    backend = await openBackend({
-      dump: await migratedDatabase(),
-      siteUrl: SITE_URL,
-      signingSecret: SIGNING_SECRET,
-      email: { send: () => Promise.resolve() },
+    backend = await openRules({
+      send: (mail) => {
+        mails.push({ to: mail.to, text: JSON.stringify(mail) });
+        return Promise.resolve();
+      },
     });
     await prepare(rules);
   });

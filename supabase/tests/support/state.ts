@@ -8,6 +8,7 @@ const TABLES = [
   'public.teams',
   'public.role_assignments',
   'public.audit_logs',
+  'public.invitations',
 ];
 
 type Columns = { columns: string };
@@ -33,7 +34,7 @@ export async function setStage({ sql, exec }: Rules): Promise<Stage> {
   }
 
   const everything = TABLES.map(
-    (table) => `(select md5(coalesce(string_agg(md5(t::text), '' order by t.id::text), '')) from ${table} t)`,
+    (table) => `(select md5(coalesce(string_agg(md5(t::text), '' order by t::text), '')) from ${table} t)`,
   ).join(` || `);
   // Replication mode fires no trigger and checks no foreign key.
   const restoring = TABLES.map(

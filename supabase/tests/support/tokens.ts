@@ -1,13 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { SIGNING_SECRET } from './template.ts';
 
+type Claims = { sub?: string; role: 'authenticated' | 'service_role' };
+type Signature = { secret?: string; expiresIn?: number };
+
 function part(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
 /** An access token as the auth server signs them, for `sub` in the database role `role`. */
-export function mintToken(claims: { sub?: string; role: 'authenticated' | 'service_role' }): string {
+export function mintToken(claims: Claims, { secret = SIGNING_SECRET, expiresIn = 3600 }: Signature = {}): string {
   const now = Math.floor(Date.now() / 1000);
-  const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, aud: 'authenticated', iat: now - 1, exp: now + 3600 })}`;
-  return `${content}.${createHmac('sha256', SIGNING_SECRET).update(content).digest('base64url')}`;
+  const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, aud: 'authenticated', iat: now - 7200, exp: now + expiresIn })}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+/** The token with other claims under the same signature, or with another header. */
+export function tamperedToken(token: string, change: { header?: object; claims?: object }): string {
+  const [header = '', claims = '', signature = ''] = token.split('.');
+  const changed = (encoded: string, fields: object | undefined) =>
+    fields === undefined
+      ? encoded
+      : part({ ...(JSON.parse(Buffer.from(encoded, 'base64url').toString()) as object), ...fields });
+  return `${changed(header, change.header)}.${changed(claims, change.claims)}.${signature}`;
 }

@@ -1,0 +1,103 @@
+import { TeamsPage } from '../../pages/teamsPage.ts';
+import { breakRequests, loseAnswers, refuseRequests } from '../../support/faults.ts';
+import { signInBeforehand } from '../../support/signedIn.ts';
+import { makeDepartment, makeTeam } from '../../support/teams.ts';
+import { expect } from '../../support/test.ts';
+import { unique } from '../../support/unique.ts';
+import { defineFlow } from '../flow.ts';
+import { addTeamChart } from './addTeamChart.ts';
+
+const ADDING = { method: 'POST', path: '/rest/v1/teams' };
+const READING_DEPARTMENTS = { method: 'GET', path: '/rest/v1/departments' };
+
+async function send(teams: TeamsPage, name: string, department = 'No Department'): Promise<void> {
+  await teams.field('Team Name').fill(name);
+  await teams.field('Department').selectOption(department);
+  await teams.press('Add Team');
+}
+
+export const addTeamFlow = defineFlow({
+  chart: addTeamChart,
+  open: async ({ page, server }) => {
+    const department = await makeDepartment(server);
+    await signInBeforehand(page, server);
+    const teams = new TeamsPage(page);
+    await teams.open();
+    return { page, server, teams, department, name: unique('Team'), taken: unique('Taken') };
+  },
+  sees: {
+    'the teams and departments': async ({ teams }) => {
+      await expect(teams.dialog).toBeHidden();
+      await expect(teams.heading).toBeVisible();
+      await expect(teams.rows.first()).toBeVisible();
+    },
+    'the dialog without departments': async ({ teams }) => {
+      await expect(teams.title('Add Team')).toBeVisible();
+      await expect(teams.dialog.getByText('The departments could not be loaded.')).toBeVisible();
+    },
+    'the empty dialog': async ({ teams, department }) => {
+      await expect(teams.title('Add Team')).toBeVisible();
+      await expect(teams.field('Team Name')).toHaveValue('');
+      const choices = teams.field('Department').getByRole('option');
+      await expect(choices.first()).toHaveText('No Department');
+      await expect(choices.filter({ hasText: department.name })).toHaveCount(1);
+    },
+    'the dialog that asks for the name': async ({ teams }) => {
+      await expect(teams.dialog.getByText('Team name is required')).toBeVisible();
+      await expect(teams.field('Team Name')).toBeFocused();
+    },
+    'the dialog that says the name is in use': async ({ teams, department, taken }) => {
+      await expect(teams.dialog.getByText('A team with this name already exists in this department')).toBeVisible();
+      await expect(teams.field('Team Name')).toHaveValue(taken);
+      await expect(teams.field('Department').locator('option:checked')).toHaveText(department.name);
+    },
+    'the dialog with “Failed to add team”': async ({ teams, name }) => {
+      await expect(teams.failure).toHaveText('Failed to add team');
+      await expect(teams.field('Team Name')).toHaveValue(name);
+    },
+    'the dialog that could not confirm': async ({ teams, name }) => {
+      await expect(teams.failure).toHaveText(
+        'Could not confirm whether the team was added. Check your connection and try again.',
+      );
+      await expect(teams.field('Team Name')).toHaveValue(name);
+    },
+    'the new team in its department': async ({ teams, name, department }) => {
+      await expect(teams.toast('Team added successfully')).toBeVisible();
+      await expect(teams.dialog).toBeHidden();
+      await teams.find(name);
+      await expect(teams.cell(name, 1)).toHaveText(department.name);
+    },
+    'the new team without a department': async ({ teams, name }) => {
+      await expect(teams.dialog).toBeHidden();
+      await teams.find(name);
+      await expect(teams.cell(name, 1)).toHaveText('-');
+      await expect(teams.cell(name, 2)).toHaveText('0');
+    },
+  },
+  does: {
+    'chooses Add Team': ({ teams }) => teams.openDialog('Add Team'),
+    'chooses Add Team while the departments cannot be read': async ({ page, teams }) => {
+      await refuseRequests(page, READING_DEPARTMENTS);
+      await teams.openDialog('Add Team');
+    },
+    'presses Retry': ({ teams }) => teams.press('Retry'),
+    'sends no name': ({ teams }) => teams.press('Add Team'),
+    'sends a name in use': async ({ server, teams, department, taken }) => {
+      await makeTeam(server, { name: taken, department });
+      await send(teams, taken, department.name);
+    },
+    'sends a name while the server is broken': async ({ page, teams, name }) => {
+      await breakRequests(page, ADDING);
+      await send(teams, name);
+    },
+    'sends a name and the answer gets lost': async ({ page, teams, name }) => {
+      await loseAnswers(page, ADDING);
+      await send(teams, name);
+    },
+    'sends a name and a department': ({ teams, name, department }) => send(teams, name, department.name),
+    'sends a name alone': ({ teams, name }) => send(teams, name),
+    'presses Add Team again': ({ teams }) => teams.press('Add Team'),
+    cancels: ({ teams }) => teams.press('Cancel'),
+    'presses Escape': ({ page }) => page.keyboard.press('Escape'),
+  },
+});

@@ -1,0 +1,73 @@
+import { setup } from 'xstate';
+
+/** Add User, up to the temporary password (specification, sections 2, 4 and 8; decisions, sign-in). */
+export const addUserChart = setup({
+  types: {
+    events: {} as {
+      type:
+        | 'chooses Add User'
+        | 'sends nothing'
+        | 'sends an address of the list'
+        | 'chooses a team, then another department'
+        | 'sends somebody while accounts cannot be made'
+        | 'sends somebody while profiles cannot be saved'
+        | 'sends somebody and the answer gets lost'
+        | 'sends somebody'
+        | 'presses Add User again'
+        | 'presses Retry'
+        | 'discards the account'
+        | 'starts over'
+        | 'closes'
+        | 'chooses Done'
+        | 'cancels'
+        | 'presses Escape';
+    },
+  },
+}).createMachine({
+  id: 'Add user',
+  initial: 'the list of people',
+  states: {
+    'the list of people': { on: { 'chooses Add User': 'the empty dialog' } },
+    'the empty dialog': {
+      on: {
+        'sends nothing': 'the dialog with what is missing',
+        'sends an address of the list': 'the dialog that says the address is in the list',
+        'chooses a team, then another department': 'the dialog with no team chosen',
+        'sends somebody while accounts cannot be made': 'the dialog with “Failed to create user”',
+        'sends somebody while profiles cannot be saved': 'the account without a profile',
+        'sends somebody and the answer gets lost': 'the account that may exist',
+        'sends somebody': 'the temporary password',
+        cancels: 'the list of people',
+        'presses Escape': 'the list of people',
+      },
+    },
+    'the dialog with what is missing': { on: { 'sends somebody': 'the temporary password' } },
+    'the dialog that says the address is in the list': {
+      description: 'Escape loses nothing that was typed.',
+      on: {
+        'presses Escape': 'the dialog that says the address is in the list',
+        'sends somebody': 'the temporary password',
+      },
+    },
+    'the dialog with no team chosen': { on: { 'sends somebody': 'the temporary password' } },
+    'the dialog with “Failed to create user”': { on: { 'presses Add User again': 'the temporary password' } },
+    'the account without a profile': {
+      on: {
+        'presses Retry': 'the temporary password',
+        'discards the account': 'the list, where the account is discarded',
+        closes: 'the list, where the account is left behind',
+      },
+    },
+    'the account that may exist': { on: { 'presses Retry': 'the account that was never finished' } },
+    'the account that was never finished': {
+      on: { 'starts over': 'the temporary password', cancels: 'the list of people' },
+    },
+    'the temporary password': {
+      description: 'Shown once: only Done closes it.',
+      on: { 'presses Escape': 'the temporary password', 'chooses Done': 'the new person in the list' },
+    },
+    'the new person in the list': {},
+    'the list, where the account is discarded': {},
+    'the list, where the account is left behind': {},
+  },
+});

@@ -1,0 +1,130 @@
+import { StaffPage } from '../../pages/staffPage.ts';
+import { breakRequests, loseAnswers } from '../../support/faults.ts';
+import { signInBeforehand } from '../../support/signedIn.ts';
+import { expect } from '../../support/test.ts';
+import { somebodyNew } from '../../support/unique.ts';
+import { defineFlow } from '../flow.ts';
+import { addUserChart } from './addUserChart.ts';
+
+const SIGN_UP = { method: 'POST', path: '/auth/v1/signup' };
+const SAVING_PROFILE = { method: 'POST', path: '/rest/v1/users' };
+const LISTED = 'employee@example.org';
+
+type Newcomer = ReturnType<typeof somebodyNew>;
+
+async function send(staff: StaffPage, person: Newcomer): Promise<void> {
+  await staff.fillAdd(person);
+  await staff.press('Add User');
+}
+
+async function expectList(staff: StaffPage): Promise<void> {
+  await expect(staff.dialog).toBeHidden();
+  await expect(staff.rows.first()).toBeVisible();
+}
+
+export const addUserFlow = defineFlow({
+  chart: addUserChart,
+  open: async ({ page, server }) => {
+    await signInBeforehand(page, server);
+    const staff = new StaffPage(page);
+    await staff.open();
+    return { page, staff, person: somebodyNew() };
+  },
+  sees: {
+    'the list of people': ({ staff }) => expectList(staff),
+    'the empty dialog': async ({ staff }) => {
+      await expect(staff.title('Add User')).toBeVisible();
+      for (const label of ['Email', 'First Name', 'Last Name']) await expect(staff.field(label)).toHaveValue('');
+      await expect(staff.field('Role').locator('option:checked')).toHaveText('Default (Employee)');
+      await expect(staff.field('Role').getByRole('option')).toHaveText([
+        'Default (Employee)',
+        'Supervisor',
+        'Employee',
+      ]);
+    },
+    'the dialog with what is missing': async ({ staff }) => {
+      for (const message of ['Email address is required', 'First name is required', 'Last name is required']) {
+        await expect(staff.dialog.getByText(message)).toBeVisible();
+      }
+      await expect(staff.field('Email')).toBeFocused();
+    },
+    'the dialog that says the address is in the list': async ({ staff, person }) => {
+      const message = 'This email address belongs to somebody who is in the list already';
+      await expect(staff.dialog.getByText(message)).toBeVisible();
+      await expect(staff.field('First Name')).toHaveValue(person.firstName);
+    },
+    'the dialog with no team chosen': async ({ staff }) => {
+      await expect(staff.field('Team').locator('option:checked')).toHaveText('No Team');
+      await expect(staff.field('Team').getByRole('option', { name: 'Payroll' })).toHaveCount(0);
+    },
+    'the dialog with “Failed to create user”': async ({ staff, person }) => {
+      await expect(staff.failure).toHaveText('Failed to create user');
+      await expect(staff.field('Email')).toHaveValue(person.email);
+    },
+    'the account without a profile': async ({ staff, person }) => {
+      await expect(staff.failure).toContainText(
+        `The account for ${person.email} was created, but the profile was not saved.`,
+      );
+      await expect(staff.failure).toContainText('Failed to add user');
+    },
+    'the account that may exist': async ({ staff, person }) => {
+      await expect(staff.failure).toContainText(
+        `Could not confirm whether an account for ${person.email} was created.`,
+      );
+    },
+    'the account that was never finished': async ({ staff, person }) => {
+      await expect(staff.dialog).toContainText(
+        `There is an account for ${person.email} that was never finished: it has no profile.`,
+      );
+    },
+    'the temporary password': async ({ staff, person }) => {
+      await expect(staff.title('User added')).toBeVisible();
+      await expect(staff.dialog).toContainText(`${person.firstName} ${person.lastName}`);
+      expect(await staff.temporaryPassword()).toHaveLength(8);
+    },
+    'the new person in the list': async ({ staff, person }) => {
+      await expect(staff.dialog).toBeHidden();
+      await staff.find(person.email);
+      await expect(staff.row(person.email)).toContainText('Employee');
+    },
+    'the list, where the account is discarded': async ({ staff }) => {
+      await expect(staff.toast('The unfinished account was discarded')).toBeVisible();
+      await expectList(staff);
+    },
+    'the list, where the account is left behind': async ({ staff, person }) => {
+      await expect(staff.toast(`An account for ${person.email} may be left without a profile.`)).toBeVisible();
+      await expectList(staff);
+    },
+  },
+  does: {
+    'chooses Add User': ({ staff }) => staff.openAdd(),
+    'sends nothing': ({ staff }) => staff.press('Add User'),
+    'sends an address of the list': ({ staff, person }) => send(staff, { ...person, email: LISTED }),
+    'chooses a team, then another department': async ({ staff }) => {
+      await staff.field('Department').selectOption('Finance');
+      await staff.field('Team').selectOption('Payroll');
+      await staff.field('Department').selectOption('Operations');
+    },
+    'sends somebody while accounts cannot be made': async ({ page, staff, person }) => {
+      await breakRequests(page, SIGN_UP);
+      await send(staff, person);
+    },
+    'sends somebody while profiles cannot be saved': async ({ page, staff, person }) => {
+      await breakRequests(page, SAVING_PROFILE);
+      await send(staff, person);
+    },
+    'sends somebody and the answer gets lost': async ({ page, staff, person }) => {
+      await loseAnswers(page, SIGN_UP);
+      await send(staff, person);
+    },
+    'sends somebody': ({ staff, person }) => send(staff, person),
+    'presses Add User again': ({ staff }) => staff.press('Add User'),
+    'presses Retry': ({ staff }) => staff.press('Retry'),
+    'discards the account': ({ staff }) => staff.press('Discard account'),
+    'starts over': ({ staff }) => staff.press('Start over'),
+    closes: ({ staff }) => staff.press('Close'),
+    'chooses Done': ({ staff }) => staff.press('Done'),
+    cancels: ({ staff }) => staff.press('Cancel'),
+    'presses Escape': ({ page }) => page.keyboard.press('Escape'),
+  },
+});

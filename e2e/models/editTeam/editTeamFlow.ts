@@ -1,0 +1,94 @@
+import { TeamsPage } from '../../pages/teamsPage.ts';
+import { breakRequests, cutRequests } from '../../support/faults.ts';
+import { signInBeforehand } from '../../support/signedIn.ts';
+import { makeTeam, renameTeam } from '../../support/teams.ts';
+import { expect } from '../../support/test.ts';
+import { unique } from '../../support/unique.ts';
+import { defineFlow } from '../flow.ts';
+import { editTeamChart } from './editTeamChart.ts';
+
+const SAVING = { method: 'PATCH', path: '/rest/v1/teams' };
+
+async function rename(teams: TeamsPage, name: string): Promise<void> {
+  await teams.field('Team Name').fill(name);
+  await teams.press('Save');
+}
+
+/** The list as it really is: read anew, it shows the team under this name. */
+async function expectListed(teams: TeamsPage, name: string): Promise<void> {
+  await expect(teams.dialog).toBeHidden();
+  await teams.find(name);
+  await expect(teams.row(name)).toBeVisible();
+}
+
+export const editTeamFlow = defineFlow({
+  chart: editTeamChart,
+  open: async ({ page, server }) => {
+    const team = await makeTeam(server);
+    await signInBeforehand(page, server);
+    const teams = new TeamsPage(page);
+    await teams.open(`?q=${encodeURIComponent(team.name)}`);
+    return { page, server, teams, team, mine: unique('Mine'), theirs: unique('Theirs') };
+  },
+  sees: {
+    'the team in the list': async ({ teams, team }) => {
+      await expect(teams.dialog).toBeHidden();
+      await expect(teams.row(team.name)).toBeVisible();
+    },
+    'the dialog with the team': async ({ teams, team }) => {
+      await expect(teams.title('Edit Team')).toBeVisible();
+      await expect(teams.field('Team Name')).toHaveValue(team.name);
+      await expect(teams.field('Department').locator('option:checked')).toHaveText('No Department');
+    },
+    'the dialog that asks for the name': async ({ teams }) => {
+      await expect(teams.dialog.getByText('Team name is required')).toBeVisible();
+      await expect(teams.field('Team Name')).toBeFocused();
+    },
+    'the dialog with “Failed to update team”': async ({ teams, mine }) => {
+      await expect(teams.failure).toHaveText('Failed to update team');
+      await expect(teams.field('Team Name')).toHaveValue(mine);
+    },
+    'the dialog that could not confirm': async ({ teams, mine }) => {
+      await expect(teams.failure).toHaveText(
+        'Could not confirm whether the changes were saved. Check your connection and try again.',
+      );
+      await expect(teams.field('Team Name')).toHaveValue(mine);
+    },
+    'both names, to choose from': async ({ teams, mine, theirs }) => {
+      await expect(teams.title('Somebody else changed this team')).toBeVisible();
+      await expect(teams.dialog.getByRole('cell')).toHaveText([theirs, mine]);
+    },
+    'the dialog with their name': async ({ teams, theirs }) => {
+      await expect(teams.title('Edit Team')).toBeVisible();
+      await expect(teams.field('Team Name')).toHaveValue(theirs);
+    },
+    'the new name in the list': async ({ teams, mine }) => {
+      await expect(teams.toast('Team updated successfully')).toBeVisible();
+      await expectListed(teams, mine);
+    },
+    'their name in the list': ({ teams, theirs }) => expectListed(teams, theirs),
+  },
+  does: {
+    'chooses Edit': ({ teams, team }) => teams.edit(team.name),
+    'empties the name and saves': ({ teams }) => rename(teams, ''),
+    'saves without a change': ({ teams }) => teams.press('Save'),
+    'renames it': ({ teams, mine }) => rename(teams, mine),
+    'renames it while the server is broken': async ({ page, teams, mine }) => {
+      await breakRequests(page, SAVING);
+      await rename(teams, mine);
+    },
+    'renames it while the line is cut': async ({ page, teams, mine }) => {
+      await cutRequests(page, SAVING);
+      await rename(teams, mine);
+    },
+    'renames it after somebody else did': async ({ server, teams, team, mine, theirs }) => {
+      await renameTeam(server, team, theirs);
+      await rename(teams, mine);
+    },
+    'presses Save again': ({ teams }) => teams.press('Save'),
+    'chooses Save mine': ({ teams }) => teams.press('Save mine'),
+    'chooses Use theirs': ({ teams }) => teams.press('Use theirs'),
+    cancels: ({ teams }) => teams.press('Cancel'),
+    'presses Escape': ({ page }) => page.keyboard.press('Escape'),
+  },
+});

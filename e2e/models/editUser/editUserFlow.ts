@@ -1,0 +1,130 @@
+import { StaffPage } from '../../pages/staffPage.ts';
+import { breakRequests } from '../../support/faults.ts';
+import { addPerson, removePerson, renamePerson } from '../../support/people.ts';
+import { signInBeforehand } from '../../support/signedIn.ts';
+import { expect } from '../../support/test.ts';
+import { defineFlow } from '../flow.ts';
+import { editUserChart } from './editUserChart.ts';
+
+const SAVING = { method: 'PATCH', path: '/rest/v1/users' };
+const ASSIGNING = { method: 'POST', path: '/rest/v1/role_assignments' };
+const ADMIN = 'admin@example.org';
+
+async function rename(staff: StaffPage, firstName: string): Promise<void> {
+  await staff.field('First Name').fill(firstName);
+  await staff.press('Save');
+}
+
+export const editUserFlow = defineFlow({
+  chart: editUserChart,
+  open: async ({ page, server }) => {
+    const person = await addPerson(server);
+    await signInBeforehand(page, server);
+    const staff = new StaffPage(page);
+    await staff.open(`?q=${person.email}`);
+    return { page, server, staff, person };
+  },
+  sees: {
+    'the person in the list': async ({ staff, person }) => {
+      await expect(staff.dialog).toBeHidden();
+      await expect(staff.row(person.email)).toContainText(`Test ${person.lastName}`);
+    },
+    'Permission Denied': async ({ staff }) => {
+      await expect(staff.title('Permission Denied')).toBeVisible();
+      await expect(staff.dialog).toContainText("You do not have permission to edit this user's information.");
+    },
+    'the list': async ({ staff }) => {
+      await expect(staff.dialog).toBeHidden();
+      await expect(staff.row(ADMIN)).toBeVisible();
+    },
+    'the dialog with the person': async ({ staff, person }) => {
+      await expect(staff.title('Edit User')).toBeVisible();
+      await expect(staff.field('First Name')).toHaveValue('Test');
+      await expect(staff.field('Last Name')).toHaveValue(person.lastName);
+      await expect(staff.field('Role').getByRole('option')).toHaveText(['Supervisor', 'Employee']);
+    },
+    'the dialog that asks for the first name': async ({ staff }) => {
+      await expect(staff.dialog.getByText('First name is required')).toBeVisible();
+      await expect(staff.field('First Name')).toBeFocused();
+    },
+    'the dialog with “Failed to update user”': async ({ staff }) => {
+      await expect(staff.failure).toHaveText('Failed to update user');
+      await expect(staff.field('First Name')).toHaveValue('Mine');
+    },
+    'both names, to choose from': async ({ staff }) => {
+      await expect(staff.title('Somebody else changed this user')).toBeVisible();
+      await expect(staff.dialog.getByRole('cell')).toHaveText(['Theirs', 'Mine']);
+    },
+    'the dialog with their name': async ({ staff }) => {
+      await expect(staff.title('Edit User')).toBeVisible();
+      await expect(staff.field('First Name')).toHaveValue('Theirs');
+    },
+    'the message that they were removed': async ({ staff }) => {
+      await expect(staff.dialog).toContainText('Somebody removed this user meanwhile. Your changes were not saved.');
+    },
+    'the dialog that says only the name is saved': async ({ staff }) => {
+      await expect(staff.failure).toContainText('Name and role are saved, but the department and team are not.');
+      await expect(staff.failure).toContainText('Failed to update user');
+    },
+    'the new name and role in the list': async ({ staff, person }) => {
+      await expect(staff.toast('User updated successfully')).toBeVisible();
+      await expect(staff.dialog).toBeHidden();
+      await expect(staff.row(person.email)).toContainText(`Mine ${person.lastName}`);
+      await expect(staff.row(person.email)).toContainText('Supervisor');
+    },
+    'my name in the list': async ({ staff, person }) => {
+      await expect(staff.dialog).toBeHidden();
+      await expect(staff.row(person.email)).toContainText(`Mine ${person.lastName}`);
+    },
+    'their name in the list': async ({ page, staff, person }) => {
+      await expect(staff.dialog).toBeHidden();
+      await page.reload();
+      await expect(staff.row(person.email)).toContainText(`Theirs ${person.lastName}`);
+    },
+    'the new department in the list': async ({ staff, person }) => {
+      await expect(staff.toast('User updated successfully')).toBeVisible();
+      await expect(staff.row(person.email)).toContainText('Finance');
+    },
+    'the list without them': async ({ staff, person }) => {
+      await expect(staff.dialog).toBeHidden();
+      await expect(staff.row(person.email)).toBeHidden();
+    },
+  },
+  does: {
+    'chooses Edit': ({ staff, person }) => staff.edit(person.email),
+    'chooses Edit of an administrator': async ({ staff }) => {
+      await staff.find(ADMIN);
+      await staff.edit(ADMIN);
+    },
+    closes: ({ staff }) => staff.press('Close'),
+    'empties the first name and saves': ({ staff }) => rename(staff, ' '),
+    'saves without a change': ({ staff }) => staff.press('Save'),
+    'renames and promotes them': async ({ staff }) => {
+      await staff.field('Role').selectOption('Supervisor');
+      await rename(staff, 'Mine');
+    },
+    'renames them while the server is broken': async ({ page, staff }) => {
+      await breakRequests(page, SAVING);
+      await rename(staff, 'Mine');
+    },
+    'renames them after somebody else did': async ({ server, staff, person }) => {
+      await renamePerson(server, person, 'Theirs');
+      await rename(staff, 'Mine');
+    },
+    'renames them after they were removed': async ({ server, staff, person }) => {
+      await removePerson(server, person);
+      await rename(staff, 'Mine');
+    },
+    'moves them while that cannot be saved': async ({ page, staff }) => {
+      await breakRequests(page, ASSIGNING);
+      await staff.field('Department').selectOption('Finance');
+      await rename(staff, 'Mine');
+    },
+    'presses Save again': ({ staff }) => staff.press('Save'),
+    'presses Retry': ({ staff }) => staff.press('Retry'),
+    'chooses Save mine': ({ staff }) => staff.press('Save mine'),
+    'chooses Use theirs': ({ staff }) => staff.press('Use theirs'),
+    cancels: ({ staff }) => staff.press('Cancel'),
+    'presses Escape': ({ page }) => page.keyboard.press('Escape'),
+  },
+});

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { gapsOf } from './complete.ts';
+import { flows } from './flows.ts';
+import { eventsOf, pathsOf } from './paths.ts';
+
+describe.each(flows.map((flow) => ({ name: flow.chart.id, flow, paths: pathsOf(flow.chart) })))(
+  'the flow “$name”',
+  ({ flow, paths }) => {
+    it('has a handler for each state and event, and a path for each transition', () => {
+      expect(gapsOf(flow, paths)).toEqual([]);
+    });
+
+    it('walks no path twice, nor the beginning of another', () => {
+      const walks = paths.map((path) => `${eventsOf(path).join('\n')}\n`);
+      for (const walk of walks) expect(walks.filter((other) => other.startsWith(walk))).toEqual([walk]);
+    });
+  },
+);
+
+it('every folder holds a flow that is walked', () => {
+  const folders = readdirSync(dirname(fileURLToPath(import.meta.url)), { withFileTypes: true });
+  expect(flows).toHaveLength(folders.filter((entry) => entry.isDirectory()).length);
+});

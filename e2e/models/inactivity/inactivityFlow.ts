@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { LandingPage } from '../../pages/landingPage.ts';
+import { LoginPage } from '../../pages/loginPage.ts';
+import { Shell } from '../../pages/shell.ts';
+import { cutRequests } from '../../support/faults.ts';
+import { addPerson } from '../../support/people.ts';
+import { SESSION_KEY, signInBeforehand } from '../../support/signedIn.ts';
+import { expect } from '../../support/test.ts';
+import { defineFlow } from '../flow.ts';
+import { inactivityChart } from './inactivityChart.ts';
+
+const MINUTE = 60_000;
+const SIGNING_OUT = { method: 'POST', path: '/auth/v1/logout' };
+
+/** From here on only `page.clock` lets time pass. */
+async function holdTime(page: Page, shell: Shell): Promise<void> {
+  await expect(shell.account).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.mouse.move(5, 5);
+}
+
+export const inactivityFlow = defineFlow({
+  chart: inactivityChart,
+  open: async ({ page, server }) => {
+    const person = await addPerson(server);
+    await signInBeforehand(page, server, person);
+    await page.clock.install();
+    await page.goto('/dashboard/audit');
+    const shell = new Shell(page);
+    await holdTime(page, shell);
+    return { page, person, shell, landing: new LandingPage(page) };
+  },
+  sees: {
+    'the audit trail': async ({ shell }) => {
+      await expect(shell.warning).toBeHidden();
+      await expect(shell.heading('Audit Logs')).toBeVisible();
+    },
+    'the warning': async ({ shell }) => {
+      await expect(shell.warning).toContainText('Nobody has been active for a while. You will be signed out in');
+      await expect(shell.warning.getByRole('timer')).toHaveText(/^5\d seconds$/);
+      await expect(shell.staySignedIn).toBeFocused();
+    },
+    'the landing page that says why': async ({ page, landing }) => {
+      await expect(landing.farewell).toHaveText('You were signed out because nobody was active for 10 minutes.');
+      await expect(landing.greeting).toBeVisible();
+      expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
+    },
+    'the landing page': async ({ landing }) => {
+      await expect(landing.greeting).toBeVisible();
+      await expect(landing.farewell).toBeHidden();
+    },
+    'the dashboard': ({ shell }) => expect(shell.heading('Welcome to your Dashboard')).toBeVisible(),
+  },
+  does: {
+    'moves the mouse every 6 minutes, for 18': async ({ page }) => {
+      for (const x of [20, 40, 60]) {
+        await page.clock.runFor(6 * MINUTE);
+        await page.mouse.move(x, 20);
+      }
+    },
+    'does nothing for 9 minutes': ({ page }) => page.clock.runFor(9 * MINUTE + 3_000),
+    'sleeps for 15 minutes': async ({ page }) => {
+      await page.clock.fastForward(15 * MINUTE);
+    },
+    'does nothing for one more minute': ({ page }) => page.clock.runFor(MINUTE),
+    'does nothing for one more minute, while the server is out of reach': async ({ page }) => {
+      await cutRequests(page, SIGNING_OUT);
+      await page.clock.runFor(MINUTE);
+    },
+    'chooses Stay signed in': ({ shell }) => shell.staySignedIn.click(),
+    'moves the mouse': ({ page }) => page.mouse.move(30, 30, { steps: 2 }),
+    'presses Escape': ({ page }) => page.keyboard.press('Escape'),
+    'chooses Sign out now': ({ shell }) => shell.signOutNow.click(),
+    'signs in again': async ({ page, landing, person, shell }) => {
+      await page.clock.resume();
+      await landing.logIn.click();
+      await new LoginPage(page).signIn(person.email, person.password);
+      await holdTime(page, shell);
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import { StaffPage } from '../../pages/staffPage.ts';
+import { breakRequests, cutRequests, loseAnswers, refuseRequests } from '../../support/faults.ts';
+import { addPerson, removePerson } from '../../support/people.ts';
+import { signInBeforehand } from '../../support/signedIn.ts';
+import { expect } from '../../support/test.ts';
+import { defineFlow } from '../flow.ts';
+import { removeUserChart } from './removeUserChart.ts';
+
+const REMOVING = { method: 'POST', path: '/rest/v1/rpc/remove_user' };
+const LOOKING_UP = { method: 'GET', path: '/rest/v1/users' };
+const ADMIN = 'admin@example.org';
+
+export const removeUserFlow = defineFlow({
+  chart: removeUserChart,
+  open: async ({ page, server }) => {
+    const person = await addPerson(server);
+    await signInBeforehand(page, server);
+    const staff = new StaffPage(page);
+    await staff.open(`?q=${person.email}`);
+    return { page, server, staff, person };
+  },
+  sees: {
+    'the person in the list': async ({ staff, person }) => {
+      await expect(staff.dialog).toBeHidden();
+      await expect(staff.row(person.email)).toBeVisible();
+    },
+    'Permission Denied': async ({ staff }) => {
+      await expect(staff.title('Permission Denied')).toBeVisible();
+      await expect(staff.dialog).toContainText("You do not have permission to edit this user's information.");
+    },
+    'the list': async ({ staff }) => {
+      await expect(staff.dialog).toBeHidden();
+      await expect(staff.row(ADMIN)).toBeVisible();
+    },
+    'the question': async ({ staff, person: { firstName, lastName, email } }) => {
+      await expect(staff.title('Remove User')).toBeVisible();
+      await expect(staff.dialog).toContainText(
+        `Are you sure you want to remove ${firstName} ${lastName} (${email})? This action cannot be undone.`,
+      );
+    },
+    'the question with “Failed to remove user”': async ({ staff, person }) => {
+      await expect(staff.failure).toHaveText('Failed to remove user');
+      await expect(staff.dialog).toContainText(`(${person.email})? This action cannot be undone.`);
+    },
+    'the question that could not confirm': async ({ staff }) => {
+      await expect(staff.failure).toHaveText('Could not confirm that the user was removed.');
+    },
+    'the list without them': async ({ staff, person }) => {
+      await expect(staff.toast('User removed successfully')).toBeVisible();
+      await expect(staff.dialog).toBeHidden();
+      await expect(staff.row(person.email)).toBeHidden();
+    },
+  },
+  does: {
+    'chooses Remove': ({ staff, person }) => staff.remove(person.email),
+    'chooses Remove of an administrator': async ({ staff }) => {
+      await staff.find(ADMIN);
+      await staff.remove(ADMIN);
+    },
+    closes: ({ staff }) => staff.press('Close'),
+    'removes them': ({ staff }) => staff.press('Remove'),
+    'removes them while the server is broken': async ({ page, staff }) => {
+      await breakRequests(page, REMOVING);
+      await staff.press('Remove');
+    },
+    'removes them while the line is cut': async ({ page, staff }) => {
+      await cutRequests(page, REMOVING);
+      await staff.press('Remove');
+    },
+    'removes them, the answer gets lost, and nobody can be looked up': async ({ page, staff }) => {
+      await refuseRequests(page, LOOKING_UP);
+      await loseAnswers(page, REMOVING);
+      await staff.press('Remove');
+    },
+    'removes them and the answer gets lost': async ({ page, staff }) => {
+      await loseAnswers(page, REMOVING);
+      await staff.press('Remove');
+    },
+    'removes them after somebody else did': async ({ server, staff, person }) => {
+      await removePerson(server, person);
+      await staff.press('Remove');
+    },
+    'presses Remove again': ({ staff }) => staff.press('Remove'),
+    'presses Retry': ({ staff }) => staff.press('Retry'),
+    cancels: ({ staff }) => staff.press('Cancel'),
+    'presses Escape': ({ page }) => page.keyboard.press('Escape'),
+  },
+});

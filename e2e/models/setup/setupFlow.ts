@@ -1,0 +1,96 @@
+import { LandingPage } from '../../pages/landingPage.ts';
+import { SetupPage } from '../../pages/setupPage.ts';
+import { Shell } from '../../pages/shell.ts';
+import { breakRequests } from '../../support/faults.ts';
+import { addPerson } from '../../support/people.ts';
+import { signInBeforehand } from '../../support/signedIn.ts';
+import { expect } from '../../support/test.ts';
+import { defineFlow } from '../flow.ts';
+import { setupChart } from './setupChart.ts';
+
+const SAVING_PASSWORD = { method: 'PUT', path: '/auth/v1/user' };
+const SAVING_PROFILE = { method: 'PATCH', path: '/rest/v1/users' };
+const SECRET = 'my own secret';
+
+/** Fills everything in and sends it; the passwords are right unless given. */
+function complete(setup: SetupPage, password = SECRET, confirmation = password): Promise<void> {
+  return setup.complete({ firstName: 'Nia', lastName: 'Newcomer', displayName: 'Nia', password, confirmation });
+}
+
+export const setupFlow = defineFlow({
+  chart: setupChart,
+  open: async ({ page, server }) => {
+    const person = await addPerson(server, { isSetupPending: true });
+    await signInBeforehand(page, server, person);
+    await page.goto('/setup');
+    return { page, person, setup: new SetupPage(page) };
+  },
+  sees: {
+    'the setup form': async ({ setup, person }) => {
+      await expect(setup.heading).toBeVisible();
+      await expect(setup.lastName).toHaveValue(person.lastName);
+      await expect(setup.password).toHaveValue('');
+    },
+    'the form with what is missing': async ({ page, setup }) => {
+      for (const message of [
+        'First name is required',
+        'Last name is required',
+        'Display name is required',
+        'New password is required',
+        'Please confirm your password',
+      ]) {
+        await expect(page.getByText(message, { exact: true })).toBeVisible();
+      }
+      await expect(setup.firstName).toBeFocused();
+    },
+    'the form with “Password must be at least 6 characters”': async ({ page, setup }) => {
+      await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+      await expect(setup.password).toBeFocused();
+    },
+    'the form with “Passwords do not match”': async ({ page, setup }) => {
+      await expect(page.getByText('Passwords do not match')).toBeVisible();
+      await expect(setup.confirmation).toBeFocused();
+    },
+    'the form that asks for another password': async ({ page }) => {
+      await expect(page.getByText('Choose a password other than the temporary one')).toBeVisible();
+    },
+    'the form with “Failed to update profile”': async ({ setup }) => {
+      await expect(setup.failure).toHaveText('Failed to update profile');
+      await expect(setup.password).toHaveValue(SECRET);
+    },
+    'the names, to be saved again': async ({ setup }) => {
+      await expect(setup.failure).toHaveText(
+        'Your new password is saved, but your profile is not. Failed to update profile',
+      );
+      await expect(setup.password).toBeHidden();
+      await expect(setup.displayName).toHaveValue('Nia');
+    },
+    'the dashboard': async ({ page }) => {
+      await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+    },
+    'the landing page': async ({ page }) => {
+      await expect(new LandingPage(page).greeting).toBeVisible();
+    },
+  },
+  does: {
+    'tries to open the dashboard': async ({ page }) => {
+      await page.goto('/dashboard');
+    },
+    'sends nothing': ({ setup }) =>
+      setup.complete({ firstName: '', lastName: '', displayName: '', password: '', confirmation: '' }),
+    'chooses a short password': ({ setup }) => complete(setup, 'short'),
+    'confirms another password': ({ setup }) => complete(setup, SECRET, 'another secret'),
+    'keeps the temporary password': ({ setup, person }) => complete(setup, person.password),
+    'completes it while the server is broken': async ({ page, setup }) => {
+      await breakRequests(page, SAVING_PASSWORD);
+      await complete(setup);
+    },
+    'completes it while the profile cannot be saved': async ({ page, setup }) => {
+      await breakRequests(page, SAVING_PROFILE);
+      await complete(setup);
+    },
+    'completes it': ({ setup }) => complete(setup),
+    'presses Complete Setup again': ({ setup }) => setup.submit.click(),
+    'signs out': ({ setup }) => setup.signOut.click(),
+  },
+});

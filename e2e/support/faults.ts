@@ -1,0 +1,49 @@
+import type { Page, Route } from '@playwright/test';
+
+// What follows lasts until `repair`.
+
+/** Which requests: all whose address begins with this path. */
+type Request = { method: string; path: string };
+type Answer = { status: number; json: object };
+
+/** What the server answers when it is broken: nothing that is meant for people. */
+const BROKEN = { status: 500, json: { code: 'SUP', message: 'error: boom' } };
+/** Unlike a fault, it is not asked again by the client itself: for reads. */
+const REFUSED = { status: 403, json: { code: '42501', message: '' } };
+
+async function intercept(page: Page, { method, path }: Request, answer: (route: Route) => Promise<void>) {
+  await page.route(`**${path}*`, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
+}
+
+/** Answers these requests in the server's place. */
+export function answerRequests(page: Page, request: Request, answer: Answer): Promise<void> {
+  return intercept(page, request, (route) => route.fulfill(answer));
+}
+
+/** Lets the server break on these requests. */
+export function breakRequests(page: Page, request: Request): Promise<void> {
+  return answerRequests(page, request, BROKEN);
+}
+
+/** Lets the server refuse these requests for no reason that is meant for people. */
+export function refuseRequests(page: Page, request: Request): Promise<void> {
+  return answerRequests(page, request, REFUSED);
+}
+
+/** Cuts the line before these requests reach the server. */
+export function cutRequests(page: Page, request: Request): Promise<void> {
+  return intercept(page, request, (route) => route.abort());
+}
+
+/** Lets these requests reach the server and loses the answer. */
+export function loseAnswers(page: Page, request: Request): Promise<void> {
+  return intercept(page, request, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+/** Makes the network as it was. */
+export function repair(page: Page): Promise<void> {
+  return page.unrouteAll();
+}

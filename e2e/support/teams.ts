@@ -1,0 +1,34 @@
+import { connectAs } from './people.ts';
+import type { Server } from './server.ts';
+import { unique } from './unique.ts';
+
+export type Named = { id: string; name: string };
+
+/** Adds a department, as somebody else would meanwhile. */
+export async function makeDepartment(server: Server, name = unique('Department')): Promise<Named> {
+  const somebody = await connectAs(server, 'admin');
+  const { data } = await somebody
+    .from('departments')
+    .insert({ name })
+    .select('id, name')
+    .single<Named>()
+    .throwOnError();
+  return data;
+}
+
+/** Adds a team, in a department or in none. */
+export async function makeTeam(
+  server: Server,
+  { name = unique('Team'), department }: { name?: string; department?: Named } = {},
+): Promise<Named> {
+  const somebody = await connectAs(server, 'admin');
+  const team = { name, department_id: department?.id ?? null };
+  const { data } = await somebody.from('teams').insert(team).select('id, name').single<Named>().throwOnError();
+  return data;
+}
+
+/** Renames a team, as somebody else would meanwhile. */
+export async function renameTeam(server: Server, { id }: Named, name: string): Promise<void> {
+  const somebody = await connectAs(server, 'admin');
+  await somebody.from('teams').update({ name }).eq('id', id).throwOnError();
+}

@@ -1,0 +1,3 @@
+import { checkAttackCoverage } from './testing/attackCoverage.ts';
+
+process.exitCode = checkAttackCoverage() ? 0 : 1;

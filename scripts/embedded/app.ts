@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, type Connection, type EmailDriver } from '@supabase/lite';
+import { parse } from 'smol-toml';
+import { root } from './paths.ts';
+import { PUBLISHABLE_KEY } from './publishableKey.ts';
+
+export type AppOptions = {
+  /** Where mails point to: the address the app is served at. */
+  siteUrl: string;
+  signingSecret: string;
+  email?: EmailDriver;
+};
+
+/** Auth and REST on a connection, as supabase/config.toml has them. */
+export async function startApp(
+  connection: Connection,
+  driver: 'pglite' | 'postgres',
+  { siteUrl, signingSecret, email }: AppOptions,
+  prepare: (app: App) => void = () => undefined,
+): Promise<App> {
+  const config = parse(readFileSync(join(root, 'supabase/config.toml'), 'utf8'));
+  const app = new App({
+    ...config,
+    connection,
+    db: { driver },
+    auth: {
+      ...(config['auth'] as object),
+      enabled: true,
+      jwt_secret: signingSecret,
+      publishable_key: PUBLISHABLE_KEY,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/setup`],
+    },
+    options: {
+      server: { admin: false, disableStudio: true },
+      ...(email === undefined ? {} : { drivers: { email } }),
+    },
+  });
+  prepare(app);
+  await app.init();
+  await app.ensureSystemSchema();
+  return app;
+}

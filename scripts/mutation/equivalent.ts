@@ -1,0 +1,27 @@
+import type { Mutant } from './mutants.ts';
+
+/** Mutants that break nothing, and why: each pattern matches names. */
+const EQUIVALENT: [RegExp, string][] = [
+  [
+    /^policy "Staff edit (teams|departments)".*takes every row/,
+    'both halves of the policy ask the same of the caller alone: whoever finds the row may save it',
+  ],
+  [/^function take_turns\(\): runs/, 'everybody may take the lock that it takes'],
+  [
+    /^function (write_audit_log|audited_fields|person_label|unassign_before_removal)\(.*: runs with the caller's rights/,
+    'only functions that run with the owner’s rights call it',
+  ],
+  [
+    /^function (count_joined|count_left|guard_superusers|dashboard_totals)\(.*: runs with the caller's rights/,
+    'whoever gets this far is staff, or the owner, and may do the same themselves',
+  ],
+  [
+    /^function audit_change\(\), line [34]: case when .* → case when true/,
+    'a record that there is not has no fields, written as null or as {}',
+  ],
+];
+
+/** Why no test can notice a mutant; null when one must. */
+export function whyUnnoticeable({ name }: Mutant): string | null {
+  return EQUIVALENT.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+}

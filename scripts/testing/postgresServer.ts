@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './freePort.ts';
+
+export type PostgresServer = { url: string; version: string; stop: () => void };
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder with initdb and pg_ctl: POSTGRES_BIN, PostgreSQL 15 as Debian installs it, or the newest there is. */
+function findBinaries(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [process.env['POSTGRES_BIN'], ...['15', ...versions].map((version) => join(DEBIAN, version, 'bin'))];
+  return folders.find((folder) => folder !== undefined && existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** Postgres does not run as root: there it runs as the account that its package made. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Starts a PostgreSQL server with a data folder of its own, on loopback; null where none is installed. */
+export async function startPostgres(): Promise<PostgresServer | null> {
+  const binaries = findBinaries();
+  if (binaries === null) return null;
+  const identity = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'rules-postgres-'));
+  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid);
+  const data = join(folder, 'data');
+  const run = (command: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(join(binaries, command), args, {
+      ...identity,
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
+    return stdout;
+  };
+  const port = await freePort();
+  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    version: run('postgres', '--version').trim(),
+    stop: () => {
+      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { NavigationType } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { createHeldHistory, type Hold } from './heldHistory.ts';
+
+/** A person on /settings, who came from the dashboard and went back once from the teams. */
+function onSettings() {
+  const inner = createMemoryHistory({
+    v5Compat: true,
+    initialEntries: ['/dashboard', '/settings', '/teams'],
+    initialIndex: 1,
+  });
+  const { history, holdNavigation } = createHeldHistory(inner);
+  const shown = vi.fn<(update: { action: NavigationType; location: { pathname: string } }) => void>();
+  history.listen(shown);
+  const proceeds: (() => void)[] = [];
+  const hold = vi.fn<Hold>((proceed) => proceeds.push(proceed) > 0);
+  return {
+    history,
+    hold,
+    holdNavigation,
+    proceed: () => proceeds.at(-1)?.(),
+    shown: () => shown.mock.calls.map(([{ location }]) => location.pathname),
+  };
+}
+
+describe('a held navigation', () => {
+  it.each([
+    ['a link', '/roles', (history) => history.push('/roles')],
+    ['Back', '/dashboard', (history) => history.go(-1)],
+    ['Forward', '/teams', (history) => history.go(1)],
+  ] as [string, string, (history: ReturnType<typeof onSettings>['history']) => void][])(
+    'by %s stays, and goes on when it is let',
+    (_, target, navigate) => {
+      const { history, hold, holdNavigation, proceed, shown } = onSettings();
+      holdNavigation(hold);
+      navigate(history);
+      expect(hold).toHaveBeenCalledOnce();
+      expect(shown()).toEqual([]);
+      expect(history.location.pathname).toBe('/settings');
+      proceed();
+      expect(shown()).toEqual([target]);
+      expect(history.location.pathname).toBe(target);
+      expect(hold).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('is asked about again, after the person stayed', () => {
+    const { history, hold, holdNavigation, shown } = onSettings();
+    holdNavigation(hold);
+    history.go(-1);
+    history.go(-1);
+    expect(hold).toHaveBeenCalledTimes(2);
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('nothing is held', () => {
+  it('when the hold says so, or was released', () => {
+    const { history, hold, holdNavigation, shown } = onSettings();
+    hold.mockReturnValue(false);
+    const release = holdNavigation(hold);
+    history.push('/roles');
+    release();
+    history.go(-1);
+    expect(hold).toHaveBeenCalledOnce();
+    expect(shown()).toEqual(['/roles', '/settings']);
+  });
+
+  it('within the page, nor of a redirect', () => {
+    const { history, hold, holdNavigation } = onSettings();
+    holdNavigation(hold);
+    history.push('/settings?tab=2');
+    history.replace('/');
+    expect(hold).not.toHaveBeenCalled();
+    expect(history.location.pathname).toBe('/');
+  });
+});

@@ -1,0 +1,74 @@
+import { NavigationType, type unstable_HistoryRouter } from 'react-router-dom';
+
+type History = Parameters<typeof unstable_HistoryRouter>[0]['history'];
+
+/** Asked before another page is led to: true keeps the person here, and `proceed` goes there later, unasked. */
+export type Hold = (proceed: () => void) => boolean;
+
+export type HeldHistory = {
+  history: History;
+  /** Asks `hold` before a link, Back or Forward leads to another page, until the returned function is called. */
+  holdNavigation: (hold: Hold) => () => void;
+};
+
+/**
+ * A history that can be held, as the data router's blocker does it: a link waits, and a Back that has happened is
+ * taken back. Redirects, which replace the address, are never held.
+ * @param inner the browser's history, which tells its listener of every change
+ */
+export function createHeldHistory(inner: History): HeldHistory {
+  let currentHold: Hold | null = null;
+  let isReturning = false;
+  let isLetThrough = false;
+  let shown = inner.location.pathname;
+
+  const history: History = {
+    get action() {
+      return inner.action;
+    },
+    get location() {
+      return inner.location;
+    },
+    createHref: (to) => inner.createHref(to),
+    createURL: (to) => inner.createURL(to),
+    encodeLocation: (to) => inner.encodeLocation(to),
+    go: (delta) => inner.go(delta),
+    replace: (to, state) => inner.replace(to, state),
+    push: (to, state) => {
+      const proceed = () => inner.push(to, state);
+      const leaves = inner.createURL(to).pathname !== shown;
+      if (!leaves || !currentHold?.(proceed)) proceed();
+    },
+    listen: (listener) =>
+      inner.listen((update) => {
+        if (isReturning) {
+          isReturning = false;
+          return;
+        }
+        const { action, delta } = update;
+        const leaves = action === NavigationType.Pop && update.location.pathname !== shown && !isLetThrough;
+        isLetThrough = false;
+        if (leaves && delta !== null && currentHold?.(() => goOn(delta))) {
+          isReturning = true;
+          inner.go(-delta);
+          return;
+        }
+        shown = update.location.pathname;
+        listener(update);
+      }),
+  };
+
+  function goOn(delta: number): void {
+    isLetThrough = true;
+    inner.go(delta);
+  }
+
+  function holdNavigation(hold: Hold): () => void {
+    currentHold = hold;
+    return () => {
+      if (currentHold === hold) currentHold = null;
+    };
+  }
+
+  return { history, holdNavigation };
+}

@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { LandingScreen } from '../../screens/landing/LandingScreen.tsx';
+import { HeldLink } from '../links/HeldLink.tsx';
+import { LinkArrival } from '../links/LinkArrival.tsx';
+import { Gate } from './Gate.tsx';
+import { RouteBoundary } from './RouteBoundary.tsx';
+import {
+  AuditScreen,
+  DashboardScreen,
+  LoginScreen,
+  NotFound,
+  RolesScreen,
+  SettingsScreen,
+  SetupScreen,
+  Shell,
+  SignedInLayout,
+  TeamsScreen,
+} from './screens.ts';
+import { WaitingPage } from './WaitingPage.tsx';
+
+/** The routes of the product (specification, section 2). Screens behind the sign-in are fetched when they are needed. */
+export function AppRoutes() {
+  return (
+    <RouteBoundary>
+      <Suspense fallback={<WaitingPage />}>
+        <Routes>
+          <Route
+            path="/"
+            element={
+              <LinkArrival>
+                <LandingScreen />
+              </LinkArrival>
+            }
+          />
+          <Route element={<Gate access="guest" />}>
+            <Route path="/login" element={<LoginScreen />} />
+          </Route>
+          <Route element={<SignedInLayout />}>
+            <Route element={<Gate access="setup" />}>
+              <Route path="/setup" element={<SetupScreen />} />
+            </Route>
+            <Route element={<Gate access="ready" />}>
+              <Route element={<Shell />}>
+                <Route path="/dashboard" element={<DashboardScreen />} />
+                <Route path="/dashboard/roles" element={<RolesScreen />} />
+                <Route path="/dashboard/teams" element={<TeamsScreen />} />
+                <Route path="/dashboard/audit" element={<AuditScreen />} />
+                <Route path="/settings" element={<SettingsScreen />} />
+              </Route>
+            </Route>
+          </Route>
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+      <HeldLink />
+    </RouteBoundary>
+  );
+}

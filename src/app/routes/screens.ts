@@ -1,0 +1,35 @@
+import { lazyComponent, type LazyComponent } from '../navigation/lazyComponent.tsx';
+import { isRoute, ROUTES, type RoutePath } from './paths.ts';
+
+export const LoginScreen = lazyComponent(() => import('../../screens/login/LoginScreen.tsx'));
+export const SetupScreen = lazyComponent(() => import('../../screens/setup/SetupScreen.tsx'));
+export const DashboardScreen = lazyComponent(() => import('../../screens/dashboard/DashboardScreen.tsx'));
+export const RolesScreen = lazyComponent(() => import('../../screens/roles/RolesScreen.tsx'));
+export const TeamsScreen = lazyComponent(() => import('../../screens/teams/TeamsScreen.tsx'));
+export const AuditScreen = lazyComponent(() => import('../../screens/audit/AuditScreen.tsx'));
+export const SettingsScreen = lazyComponent(() => import('../../screens/settings/SettingsScreen.tsx'));
+export const SignedInLayout = lazyComponent(() => import('../session/SignedInLayout.tsx'));
+export const Shell = lazyComponent(() => import('../shell/Shell.tsx'));
+export const NotFound = lazyComponent(() => import('./NotFound.tsx'));
+
+const CHUNKS: Record<RoutePath, LazyComponent[]> = {
+  '/': [],
+  '/login': [LoginScreen],
+  '/setup': [SignedInLayout, SetupScreen],
+  '/dashboard': [SignedInLayout, Shell, DashboardScreen],
+  '/dashboard/roles': [SignedInLayout, Shell, RolesScreen],
+  '/dashboard/teams': [SignedInLayout, Shell, TeamsScreen],
+  '/dashboard/audit': [SignedInLayout, Shell, AuditScreen],
+  '/settings': [SignedInLayout, Shell, SettingsScreen],
+};
+
+/** Fetches all that a route shows at once, rather than a layout first and then what is inside it. */
+export function preloadRoute(path: string): void {
+  if (isRoute(path)) CHUNKS[path].forEach((screen) => screen.preload());
+}
+
+/** Fetches what the page that is opened first will show: of a protected one, a visitor sees the sign-in. */
+export function preloadFirstRoute(path: string, isSignedIn: boolean): void {
+  const isRefused = !isSignedIn && isRoute(path) && ROUTES[path] !== 'public';
+  preloadRoute(isRefused ? '/login' : path);
+}

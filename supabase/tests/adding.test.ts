@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { startServers, valueOf } from './support/adapters.ts';
+
+const servers = startServers();
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('Inviting and adding', () => {
+  it('is done by whoever may add people, and by nobody else', async () => {
+    const { adapters } = await servers.signedIn('supervisor@example.org');
+    const email = 'invited@example.org';
+    expect(await adapters.invite({ email })).toEqual({ ok: true, value: null });
+    const { userId } = valueOf(await adapters.createAccount({ email, password: 'abcdefgh' }));
+    const profile = { userId, email, firstName: 'Ina', lastName: 'Vited', role: 'EMPLOYEE' as const };
+    expect(await adapters.addProfile(profile)).toEqual({ ok: true, value: null });
+    const employee = await servers.signedIn('employee@example.org');
+    expect(await employee.adapters.invite({ email })).toEqual({
+      ok: false,
+      refusal: { kind: 'permission', message: 'You do not have permission to add users' },
+    });
+  });
+
+  it('B-14 does not attach the account of a stranger who registered the address first', async () => {
+    const { adapters } = await servers.signedIn('admin@example.org');
+    const email = 'hijacked@example.org';
+    const stranger = servers.device();
+    const { userId } = valueOf(await stranger.adapters.createAccount({ email, password: 'the stranger’s' }));
+    expect(valueOf(await adapters.invite({ email }))).toBeNull();
+    expect(await adapters.createAccount({ email, password: 'abcdefgh' })).toMatchObject({ refusal: { kind: 'taken' } });
+    const profile = { userId, email, firstName: 'Hi', lastName: 'Jacked', role: 'EMPLOYEE' as const };
+    expect(await adapters.addProfile(profile)).toEqual({
+      ok: false,
+      refusal: { kind: 'permission', message: 'This email address was registered before it was invited' },
+    });
+    expect(await servers.sql('select id from public.users where email = $1', [email])).toEqual([]);
+  });
+});
+
+describe('Adding people, when something goes wrong in between', () => {
+  it('O-04 an account whose profile was not saved is finished with the same id, and the admin stays signed in', async () => {
+    const { adapters, storage, intercept } = await servers.signedIn('admin@example.org');
+    const session = storage.getItem('app-auth');
+    const email = 'orphan@example.org';
+    const { userId } = valueOf(await adapters.createAccount({ email, password: 'abcdefgh' }));
+    const profile = { userId, email, firstName: 'Orla', lastName: 'Phan', role: 'EMPLOYEE' as const };
+    intercept(unreachable);
+    expect(await adapters.addProfile(profile)).toMatchObject({ refusal: { kind: 'unreachable' } });
+    expect(valueOf(await adapters.hasProfile({ email }))).toBe(false);
+    expect(storage.getItem('app-auth')).toBe(session);
+
+    expect(await adapters.addProfile(profile)).toEqual({ ok: true, value: null });
+    expect(await servers.sql('select id, role from public.users where email = $1', [email])).toEqual([
+      { id: userId, role: 'EMPLOYEE' },
+    ]);
+    expect(storage.getItem('app-auth')).toBe(session);
+  });
+
+  it('O-04 a profile whose answer was lost is not saved twice', async () => {
+    const { adapters, intercept } = await servers.signedIn('admin@example.org');
+    const email = 'lost.profile@example.org';
+    const { userId } = valueOf(await adapters.createAccount({ email, password: 'abcdefgh' }));
+    const profile = { userId, email, firstName: 'Lois', lastName: 'Twice', role: 'EMPLOYEE' as const };
+    expect(await adapters.addProfile(profile)).toMatchObject({ ok: true });
+    intercept(unreachable);
+    expect(await adapters.addProfile(profile)).toMatchObject({ refusal: { kind: 'unreachable' } });
+    expect(await adapters.addProfile(profile)).toEqual({ ok: true, value: null });
+    expect(await servers.sql('select first_name from public.users where email = $1', [email])).toHaveLength(1);
+  });
+
+  it('H-08 an address in capitals is the same address', async () => {
+    const { adapters } = await servers.signedIn('admin@example.org');
+    const credentials = { email: 'Upper.Case@Example.org', password: 'abcdefgh' };
+    const { userId } = valueOf(await adapters.createAccount(credentials));
+    expect(await servers.sql('select email from auth.users where id = $1', [userId])).toEqual([
+      { email: 'upper.case@example.org' },
+    ]);
+    const again = { ...credentials, email: 'upper.case@example.org' };
+    expect(await adapters.createAccount(again)).toMatchObject({ refusal: { kind: 'taken' } });
+  });
+});
+
+describe('Setting up, when something goes wrong in between', () => {
+  it('O-06 a password that was saved before the profile failed is not asked for again', async () => {
+    const { adapters, intercept } = await servers.signedIn('newcomer@example.org', 'welcome1');
+    const names = { firstName: 'Nikhil', lastName: 'Varma', displayName: 'Nik' };
+    const completion = { userId: '00000000-0000-4000-8000-000000000006', ...names };
+    const { userId } = completion;
+    expect(await adapters.changePassword({ password: 'of my own' })).toMatchObject({ ok: true });
+    intercept(unreachable);
+    expect(await adapters.completeSetup(completion)).toMatchObject({ refusal: { kind: 'unreachable' } });
+    expect(valueOf(await adapters.loadProfile({ userId }))).toMatchObject({ isPasswordChanged: false });
+
+    expect(await adapters.changePassword({ password: 'of my own' })).toMatchObject({
+      refusal: { kind: 'samePassword' },
+    });
+    expect(valueOf(await adapters.isPasswordChangeRecorded({ userId }))).toBe(true);
+    expect(valueOf(await adapters.completeSetup(completion))).toMatchObject({ isPasswordChanged: true });
+  });
+});
+
+describe('Two editors', () => {
+  it('O-01 the second save over a newer one is refused, and the newer values stay', async () => {
+    const one = (await servers.signedIn('admin@example.org')).adapters;
+    const other = (await servers.signedIn('manager@example.org')).adapters;
+    const id = '00000000-0000-4000-8000-000000000005';
+    const loaded = valueOf(await one.loadStaffMember({ id }));
+    expect(valueOf(await other.loadStaffMember({ id }))).toEqual(loaded);
+    const change = { id, updatedAt: loaded?.updatedAt ?? '', role: null };
+    expect(await other.saveStaffMember({ ...change, firstName: 'First', lastName: 'Saved' })).toMatchObject({
+      ok: true,
+    });
+    expect(await one.saveStaffMember({ ...change, firstName: 'Second', lastName: 'Lost' })).toEqual({
+      ok: false,
+      refusal: { kind: 'changed', message: null },
+    });
+    expect(await servers.sql('select first_name, last_name from public.users where id = $1', [id])).toEqual([
+      { first_name: 'First', last_name: 'Saved' },
+    ]);
+  });
+});
+
+describe('Guessing', () => {
+  it('A-27 a sign-in that the server holds back says so in its words, and the next one is sent', async () => {
+    const { adapters, intercept } = servers.device();
+    const message = 'Request rate limit reached';
+    const credentials = { email: 'admin@example.org', password: 'staff-demo' };
+    intercept(() => Response.json({ code: 'over_request_rate_limit', message }, { status: 429 }));
+    expect(await adapters.signIn(credentials)).toMatchObject({ refusal: { kind: 'limited', message } });
+    expect(await adapters.signIn(credentials)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,96 @@
+-- What holds for every table, policy and function of the schema, also of those that are yet to come. In pgTAP:
+-- supabase/tests/invariants.test.ts runs it in the embedded Postgres, `supabase test db` on a local Supabase.
+begin;
+create schema if not exists tap;
+create extension if not exists pgtap schema tap;
+set local search_path = tap, public;
+
+select no_plan();
+
+create temporary view own_tables as
+  select c.* from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p');
+
+-- What an extension brought along is not ours.
+create temporary view own_functions as
+  select p.* from pg_proc p
+  where p.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e');
+
+select isnt_empty('select from own_tables', 'there are tables to judge');
+select isnt_empty('select from own_functions where prosecdef', 'there are SECURITY DEFINER functions to judge');
+select isnt_empty($$select from pg_policies where schemaname = 'public'$$, 'there are policies to judge');
+
+select is_empty(
+  'select relname from own_tables where not relrowsecurity',
+  'every table has row level security'
+);
+
+select is_empty(
+  $$select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')$$,
+  'no view reads past row level security'
+);
+
+-- Postgres prints a wrapped call as "( SELECT f() AS f)".
+select is_empty(
+  $$select policyname from pg_policies
+    where schemaname = 'public'
+      and regexp_replace(concat_ws(' ', qual, with_check), 'SELECT (\w+\.)?\w+\(\)', '', 'g') ~ '\w\('$$,
+  'no policy calls a function bare: it would be called for each row'
+);
+
+select is_empty(
+  $$select policyname from pg_policies where schemaname = 'public' and roles <> '{authenticated}'$$,
+  'every policy is for the signed-in alone'
+);
+
+select is_empty(
+  $$select oid::regprocedure from own_functions where has_function_privilege('anon', oid, 'execute')$$,
+  'no function is executable by anon'
+);
+
+select is_empty(
+  $$select oid::regprocedure from own_functions where has_function_privilege('service_role', oid, 'execute')$$,
+  'no function is executable by the service key'
+);
+
+select is_empty(
+  $$select p.oid::regprocedure
+    from own_functions p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+    where a.grantee = 0$$,
+  'no function is executable by everybody'
+);
+
+select is_empty(
+  $$select oid::regprocedure from own_functions
+    where prosecdef and not coalesce(proconfig, '{}') @> array['search_path=""']$$,
+  'no SECURITY DEFINER function is without a pinned search_path'
+);
+
+select is_empty(
+  $$select c.conname from pg_constraint c
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+      select from pg_index i
+      where i.indrelid = c.conrelid and i.indpred is null and i.indisvalid
+        and (i.indkey::smallint[])[0:array_length(c.conkey, 1) - 1] @> c.conkey
+    )$$,
+  'every foreign key is indexed'
+);
+
+-- Tables are granted as the last wall: hosted projects keep to it, the embedded backend grants more at its first request.
+select table_privs_are('public', t.name, r.name, r.privileges)
+from unnest(array['users', 'departments', 'teams', 'role_assignments']) as t (name), (
+  values
+    ('anon', array[]::text[]),
+    ('authenticated', array['SELECT', 'INSERT', 'UPDATE']),
+    ('service_role', array['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
+) as r (name, privileges);
+select table_privs_are('public', 'audit_logs', r.name, r.privileges)
+from (values ('anon', array[]::text[]), ('authenticated', array['SELECT']), ('service_role', array['SELECT']))
+  as r (name, privileges);
+select table_privs_are('public', 'roles', r.name, array['SELECT'])
+from unnest(array['anon', 'authenticated', 'service_role']) as r (name);
+select table_privs_are('public', 'invitations', r.name, array[]::text[])
+from unnest(array['anon', 'authenticated', 'service_role']) as r (name);
+
+select * from finish();
+rollback;

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pgtap } from '@electric-sql/pglite/pgtap';
+import { describe, expect, it } from 'vitest';
+import { migratedDatabase } from './support/template.ts';
+
+const FILE = new URL('database/invariants.test.sql', import.meta.url);
+const ASSERTION = /^(ok|not ok) \d+ - (.*)/;
+
+/** What the assertions of the file answer, in the Test Anything Protocol. */
+async function answers(): Promise<string[]> {
+  const database = await PGlite.create({ loadDataDir: await migratedDatabase(), extensions: { pgtap } });
+  const results = await database.exec(readFileSync(FILE, 'utf8'), { rowMode: 'array' });
+  await database.close();
+  return results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row).map(String)));
+}
+
+const lines = await answers();
+const assertions = lines.filter((line) => ASSERTION.test(line));
+
+describe('Invariants of the schema', () => {
+  for (const line of assertions) {
+    const [, , description = ''] = ASSERTION.exec(line) ?? [];
+
+    it(description, () => {
+      expect(line).toMatch(/^ok /);
+    });
+  }
+
+  it('ran to the end', () => {
+    expect(lines.at(-1)).toBe(`1..${assertions.length}`);
+    expect(assertions.length).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, rowsOf } from './support/answers.ts';
+import { ACTORS, addCast, idOf, UNFINISHED, type Actor } from './support/cast.ts';
+import { startRules, type Caller } from './support/harness.ts';
+import { signUpHookPayload } from './support/hookPayload.ts';
+import { setStage, type Stage } from './support/state.ts';
+
+let stage: Stage;
+let before: string;
+const rules = startRules(async (started) => {
+  await addCast(started);
+  stage = await setStage(started);
+  before = await stage.fingerprint();
+});
+
+beforeEach(async () => {
+  if ((await stage.fingerprint()) !== before) await stage.restore();
+});
+
+const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
+const NEW_HIRE = 'new.hire@cast.example';
+const ADMITTED = {};
+const REFUSED = { error: { http_code: 403, message: 'Accounts are made by invitation only' } };
+
+const invite = async (actor: Actor, email = NEW_HIRE) => await as(actor).rpc('invite', { email });
+
+/** What the auth server is told when somebody is about to sign up with this address. */
+async function admission(email: string, user: object = {}): Promise<unknown> {
+  const [row] = await rules.sql<{ answer: unknown }>('select public.admit_invited($1::jsonb) as answer', [
+    JSON.stringify(signUpHookPayload(email, user)),
+  ]);
+  return row?.answer;
+}
+
+async function signUp(email = NEW_HIRE, password = 'temporary') {
+  const { data, error } = await rules.withSession().auth.signUp({ email, password });
+  return { id: data.user?.id ?? '', error };
+}
+
+describe('Inviting', () => {
+  for (const actor of ['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR'] as const) {
+    it(`${actor} invites`, async () => {
+      expect((await invite(actor)).error).toBeNull();
+      expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
+    });
+  }
+
+  for (const actor of ['EMPLOYEE', 'USER', 'no profile'] as const) {
+    it(`${actor} invites nobody`, async () => {
+      expectRefusal(await invite(actor), '42501', 'You do not have permission to add users');
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  }
+
+  for (const caller of ['visitor', 'service key'] as const) {
+    it(`the ${caller} invites nobody`, async () => {
+      expectRefusal(await rules.as(caller).rpc('invite', { email: NEW_HIRE }), '42501');
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  }
+
+  it('the project’s owner invites the first superuser', async () => {
+    await rules.sql('select public.invite($1)', [NEW_HIRE]);
+    expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
+  });
+
+  it('without an address there is nobody to invite', async () => {
+    expect((await as('ADMIN').rpc('invite', { email: null })).error).not.toBeNull();
+    expect(await stage.fingerprint()).toBe(before);
+  });
+
+  const CALLERS: [string, Caller][] = [
+    ...ACTORS.map((actor): [string, Caller] => [actor, { account: idOf('actor', actor) }]),
+    ['a visitor', 'visitor'],
+  ];
+  for (const [name, caller] of CALLERS) {
+    it(`${name} neither reads nor writes the invitations themselves`, async () => {
+      await rules.sql('select public.invite($1)', [NEW_HIRE]);
+      const invited = await stage.fingerprint();
+      const table = () => rules.as(caller).from('invitations');
+      expect(rowsOf(await table().select('*'))).toEqual([]);
+      expectRefusal(await table().insert({ email: 'x@cast.example', invited_at: '2099-01-01' }), '42501');
+      expect(rowsOf(await table().update({ invited_at: '2099-01-01' }).eq('email', NEW_HIRE).select())).toEqual([]);
+      expect(rowsOf(await table().delete().eq('email', NEW_HIRE).select())).toEqual([]);
+      expect(await stage.fingerprint()).toBe(invited);
+    });
+  }
+
+  it('nobody asks through the app who is invited', async () => {
+    await invite('ADMIN');
+    for (const caller of [as('SUPERUSER'), rules.as('visitor'), rules.as('service key')]) {
+      expectRefusal(await caller.rpc('admit_invited', { event: signUpHookPayload(NEW_HIRE) }), '42501');
+    }
+  });
+});
+
+describe('Closed sign-up: the hook before a user is created', () => {
+  it('admits an invited address in any capitals, and no other', async () => {
+    await invite('ADMIN', ' New.Hire@Cast.example ');
+    expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
+    expect(await admission('New.Hire@cast.example')).toEqual(ADMITTED);
+    expect(await admission('old.hire@cast.example')).toEqual(REFUSED);
+  });
+
+  const WITHOUT_ADDRESS: [string, object][] = [
+    ['an empty address', { email: '' }],
+    ['no address', { email: null }],
+    ['a phone number', { email: '', phone: '15555550100', app_metadata: { provider: 'phone', providers: ['phone'] } }],
+    ['an anonymous sign-in', { email: '', is_anonymous: true, app_metadata: {} }],
+  ];
+  for (const [what, user] of WITHOUT_ADDRESS) {
+    it(`refuses ${what}`, async () => {
+      await invite('ADMIN');
+      expect(await admission('', user)).toEqual(REFUSED);
+    });
+  }
+
+  it('refuses what is no payload', async () => {
+    for (const payload of ['{}', '[]', 'null', '{"user": "x"}']) {
+      expect(await rules.sql('select public.admit_invited($1::jsonb) as answer', [payload])).toEqual([
+        { answer: REFUSED },
+      ]);
+    }
+  });
+
+  it('admits once: the account that is made uses the invitation up', async () => {
+    await invite('ADMIN');
+    const { id, error } = await signUp();
+    expect(error).toBeNull();
+    expect(await admission(NEW_HIRE)).toEqual(REFUSED);
+    await rules.sql('delete from auth.users where id = $1', [id]);
+    expect(await admission(NEW_HIRE)).toEqual(REFUSED);
+    await invite('ADMIN');
+    expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
+  });
+
+  it('admits within the hour', async () => {
+    await invite('ADMIN');
+    const age = async (interval: string) =>
+      await rules.sql('update public.invitations set invited_at = now() - $1::interval', [interval]);
+    await age('59 minutes');
+    expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
+    await age('61 minutes');
+    expect(await admission(NEW_HIRE)).toEqual(REFUSED);
+    await invite('ADMIN');
+    expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
+  });
+
+  it('B-15 refuses 10,000 addresses that nobody invited', async () => {
+    await invite('ADMIN');
+    expect(
+      await rules.sql(
+        `select public.admit_invited(jsonb_set($1::jsonb, '{user, email}', to_jsonb('bot.' || n || '@cast.example'))) as answer,
+           count(*)::int as times
+         from generate_series(1, 10000) n group by 1`,
+        [JSON.stringify(signUpHookPayload(''))],
+      ),
+    ).toEqual([{ answer: REFUSED, times: 10_000 }]);
+  });
+});
+
+describe('B-14 An address that a stranger registered first', () => {
+  const profile = (id: string) => ({ id, email: NEW_HIRE, role: 'EMPLOYEE' });
+
+  it('B-14 is refused to the sign-up, and its account to an editor who invited the address', async () => {
+    const stranger = await signUp(NEW_HIRE, 'the stranger’s');
+    expect((await invite('ADMIN')).error).toBeNull();
+    expect((await signUp()).error).toMatchObject({ code: 'user_already_exists' });
+    // Where mails are confirmed, the auth server would give the stranger's account as the new one.
+    expectRefusal(
+      await as('ADMIN').from('users').insert(profile(stranger.id)),
+      '42501',
+      'This email address was registered before it was invited',
+    );
+    expect(await rules.sql('select id from public.users where email = $1', [NEW_HIRE])).toEqual([]);
+  });
+
+  it('B-14 is free again when the account is discarded, and the stranger’s password opens nothing', async () => {
+    await signUp(NEW_HIRE, 'the stranger’s');
+    expect((await as('ADMIN').rpc('discard_unfinished_account', { email: NEW_HIRE })).error).toBeNull();
+    await invite('ADMIN');
+    const { id } = await signUp();
+    expect((await as('ADMIN').from('users').insert(profile(id))).error).toBeNull();
+    const signIn = async (password: string) =>
+      (await rules.withSession().auth.signInWithPassword({ email: NEW_HIRE, password })).error?.code ?? 'in';
+    expect([await signIn('the stranger’s'), await signIn('temporary')]).toEqual(['invalid_credentials', 'in']);
+  });
+
+  it('B-14 gives the stranger no more than a USER, whoever invited the address', async () => {
+    const stranger = await signUp();
+    await invite('ADMIN');
+    const own = rules.as({ account: stranger.id }).from('users');
+    expectRefusal(await own.insert(profile(stranger.id)), '42501', 'You cannot give this role');
+    expect((await own.insert({ ...profile(stranger.id), role: 'USER' })).error).toBeNull();
+  });
+
+  it('the owner adds whom they like', async () => {
+    const { id } = await signUp();
+    await invite('ADMIN');
+    await rules.sql('insert into public.users (id, email, role) values ($1, $2, $3)', [id, NEW_HIRE, 'EMPLOYEE']);
+  });
+
+  it('an address that nobody invited is added as before', async () => {
+    await invite('ADMIN');
+    const person = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE' };
+    expect((await as('ADMIN').from('users').insert(person)).error).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import type { Sql } from 'postgres';
+import { describe, expect, it } from 'vitest';
+import { addCast, emailOf, idOf, TEAMS } from '../support/cast.ts';
+import { startRules } from '../support/harness.ts';
+import { ownerOf } from '../support/server.ts';
+
+const rules = startRules(addCast);
+
+const superusers = async () =>
+  (await rules.sql<{ email: string }>(`select email from public.users where role = 'SUPERUSER'`)).map(
+    (row) => row.email,
+  );
+
+/** Two owners, each with a connection of their own. */
+async function withTwoOwners(work: (one: Sql, other: Sql) => Promise<void>): Promise<void> {
+  const url = rules.databaseUrl();
+  if (url === null) throw new Error('The races are run on a server');
+  const owners = [ownerOf(url), ownerOf(url)] as const;
+  try {
+    await work(...owners);
+  } finally {
+    await Promise.all(owners.map((owner) => owner.end()));
+  }
+}
+
+/** Lets both do something in a transaction before either commits, and says how many succeeded. */
+async function race(one: Sql, other: Sql, first: string, second: string): Promise<string[]> {
+  await one.unsafe(`begin; ${first}`);
+  const waiting = other.unsafe(`begin; ${second}; commit`).then(
+    () => 'done',
+    async (error: unknown) => {
+      await other.unsafe('rollback');
+      return error instanceof Error ? error.message : String(error);
+    },
+  );
+  const isWaiting = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 500, 'waiting'))]);
+  await one.unsafe('commit');
+  return [String(isWaiting), await waiting];
+}
+
+describe('D-14 Two owners at the same moment', () => {
+  const LAST = 'The last superuser cannot be removed or demoted';
+  const emails = [emailOf('actor', 'SUPERUSER'), emailOf('target', 'SUPERUSER')] as const;
+
+  async function leaveTwo() {
+    for (const part of ['actor', 'target', 'assigned'] as const) {
+      await rules.sql('select public.make_superuser($1)', [emailOf(part, 'SUPERUSER')]);
+    }
+    await rules.sql(`select public.unmake_superuser($1, 'ADMIN')`, [emailOf('assigned', 'SUPERUSER')]);
+    expect((await superusers()).sort()).toEqual([...emails].sort());
+  }
+
+  for (const isolation of ['read committed', 'repeatable read', 'serializable']) {
+    it(`D-14 demote the last two superusers (${isolation}): one waits and fails`, async () => {
+      await leaveTwo();
+      await withTwoOwners(async (one, other) => {
+        for (const owner of [one, other]) {
+          await owner.unsafe(`set default_transaction_isolation = '${isolation}'`);
+        }
+        const unmake = (email: string) => `select public.unmake_superuser('${email}', 'ADMIN')`;
+        const [meanwhile, result] = await race(one, other, unmake(emails[0]), unmake(emails[1]));
+        expect(meanwhile).toBe('waiting');
+        expect(result).toMatch(new RegExp(`${LAST}|could not serialize access`));
+      });
+      expect(await superusers()).toEqual([emails[1]]);
+    });
+  }
+
+  it('D-14 delete the accounts of the last two: one waits and fails', async () => {
+    await leaveTwo();
+    await withTwoOwners(async (one, other) => {
+      const remove = (email: string) =>
+        `select set_config('staff.superusers_may_change', 'yes', true); delete from auth.users where email = '${email}'`;
+      const [meanwhile, result] = await race(one, other, remove(emails[0]), remove(emails[1]));
+      expect([meanwhile, result]).toEqual(['waiting', LAST]);
+    });
+    expect(await superusers()).toEqual([emails[1]]);
+  });
+});
+
+describe('Two at the same moment', () => {
+  it('are counted both when they join a team', async () => {
+    await withTwoOwners(async (one, other) => {
+      const join = (role: 'EMPLOYEE' | 'SUPERVISOR') =>
+        `insert into public.role_assignments (user_id, team_id) values ('${idOf('target', role)}', '${TEAMS.choir}')`;
+      expect((await race(one, other, join('EMPLOYEE'), join('SUPERVISOR')))[1]).toBe('done');
+    });
+    expect(await rules.sql('select member_count from public.teams where id = $1', [TEAMS.choir])).toEqual([
+      { member_count: 2 },
+    ]);
+  });
+
+  it('do not wait for each other when they exchange their teams', async () => {
+    await withTwoOwners(async (one, other) => {
+      const move = (role: 'EMPLOYEE' | 'SUPERVISOR', team: string) =>
+        `update public.role_assignments set team_id = '${team}', department_id = null where user_id = '${idOf('target', role)}'`;
+      await one.unsafe(move('EMPLOYEE', TEAMS.payroll));
+      const [, result] = await race(one, other, move('EMPLOYEE', TEAMS.choir), move('SUPERVISOR', TEAMS.payroll));
+      expect(result).toBe('done');
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import type { EmailDriver } from '@supabase/lite';
+import { openBackend } from '../../../scripts/embedded/backend.ts';
+import { GRANTS, openOnServer } from './server.ts';
+import { migratedDatabase, SIGNING_SECRET, SITE_URL } from './template.ts';
+
+/** The rules under test: auth and REST, and the database as its owner. */
+export type RulesBackend = {
+  /** Where the database is, when it is on a server. */
+  url: string | null;
+  fetch: (request: Request) => Promise<Response>;
+  query: <Row extends object>(query: string, parameters: unknown[]) => Promise<Row[]>;
+  exec: (statements: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Opens a migrated database with the demo people: embedded, or on the server that scripts/testPostgres.ts names. */
+export async function openRules(email: EmailDriver): Promise<RulesBackend> {
+  const server = process.env['RULES_SERVER'];
+  const grants = GRANTS.find((name) => name === process.env['RULES_GRANTS']);
+  if (server !== undefined && grants !== undefined) return await openOnServer(server, grants, email);
+
+  const { app, database, close } = await openBackend({
+    dump: await migratedDatabase(),
+    siteUrl: SITE_URL,
+    signingSecret: SIGNING_SECRET,
+    email,
+  });
+  return {
+    url: null,
+    fetch: async (request) => await app.fetch(request),
+    query: async <Row extends object>(query: string, parameters: unknown[]) =>
+      (await database.query<Row>(query, parameters)).rows,
+    exec: async (statements) => {
+      await database.exec(statements);
+    },
+    close,
+  };
+}

@@ -1,0 +1,111 @@
+import postgres from 'postgres';
+import type { EmailDriver } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { startApp } from '../../../scripts/embedded/app.ts';
+import { migrations, seed } from '../../../scripts/embedded/migrations.ts';
+import { PUBLISHABLE_KEY } from '../../../scripts/embedded/publishableKey.ts';
+import type { RulesBackend } from './backend.ts';
+import { SIGNING_SECRET, SITE_URL } from './template.ts';
+
+/**
+ * How the tables are granted: explicitly, as hosted projects do now; to everybody by default, as older ones do, where
+ * the migrations take it back; or everything to everybody, as the embedded backend does at its first request.
+ */
+export const GRANTS = ['explicitly', 'by default', 'everything'] as const;
+export type Grants = (typeof GRANTS)[number];
+
+const DEFAULT_GRANTS = ['tables', 'functions', 'sequences']
+  .map((kind) => `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`)
+  .join('\n');
+const ROLES = ['anon', 'authenticated', 'service_role'];
+const CREATE_ROLES = ROLES.map(
+  (role) => `do $$ begin
+    create role ${role} nologin ${role === 'service_role' ? 'bypassrls' : ''};
+  exception when duplicate_object then null; end $$;`,
+).join('\n');
+
+/** The statements that grant what is granted now. */
+const CURRENT_GRANTS = `
+  select coalesce(string_agg(format('grant %s on %s to %I;', a.privilege_type, c.oid::regclass, r.rolname), ' '), '') as sql
+  from pg_class c, aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
+  where c.relnamespace = 'public'::regnamespace and r.rolname in ('anon', 'authenticated', 'service_role')
+`;
+
+let databases = 0;
+
+function at(server: string, database: string): string {
+  return new URL(`/${database}`, server).href;
+}
+
+/** The owner's one session; values come back as PGlite gives them. */
+export function ownerOf(url: string) {
+  return postgres(url, {
+    max: 1,
+    onnotice: () => undefined,
+    types: {
+      json: {
+        to: 3802,
+        from: [114, 3802],
+        serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+        parse: (text: string) => JSON.parse(text) as unknown,
+      },
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+    },
+  });
+}
+
+async function connect(url: string, email?: EmailDriver) {
+  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => undefined } });
+  const options = { siteUrl: SITE_URL, signingSecret: SIGNING_SECRET };
+  const app = await startApp(connection, 'postgres', email === undefined ? options : { ...options, email });
+  // What nobody waited for, such as the sign-out of a guest, may still run.
+  return { app, close: () => connection.driver.end({ timeout: 5 }) };
+}
+
+/** Migrates a new database on the server, to be the template of those that the tests use. */
+export async function migrateTemplate(server: string, name: string, grants: Grants): Promise<void> {
+  const admin = ownerOf(server);
+  await admin.unsafe(`drop database if exists ${name}`);
+  await admin.unsafe(`create database ${name}`);
+  await admin.end();
+  const { close } = await connect(at(server, name));
+  const owner = ownerOf(at(server, name));
+  await owner.unsafe(CREATE_ROLES);
+  if (grants === 'by default') await owner.unsafe(DEFAULT_GRANTS);
+  for (const { sql } of migrations()) await owner.unsafe(`begin; ${sql}; commit;`);
+  await owner.unsafe(`begin; ${seed()}; commit;`);
+  await owner.end();
+  await close();
+}
+
+/** A database of one's own on the server, from its template. */
+export async function openOnServer(server: string, grants: Grants, email?: EmailDriver): Promise<RulesBackend> {
+  databases += 1;
+  const name = `rules_${process.pid}_${databases}`;
+  const admin = ownerOf(server);
+  await admin.unsafe(`create database ${name} template rules_template`);
+  const { app, close } = await connect(at(server, name), email);
+  const owner = ownerOf(at(server, name));
+  if (grants !== 'everything') {
+    const [current] = await owner.unsafe<{ sql: string }[]>(CURRENT_GRANTS);
+    // At its first request the backend grants everything; the tables are then put back to what the migrations granted.
+    await app.fetch(new Request(`${SITE_URL}/rest/v1/roles`, { headers: { apikey: PUBLISHABLE_KEY } }));
+    await owner.unsafe(`revoke all on all tables in schema public from ${ROLES.join(', ')}; ${current?.sql ?? ''}`);
+  }
+  return {
+    url: at(server, name),
+    fetch: async (request) => await app.fetch(request),
+    query: async <Row extends object>(query: string, parameters: unknown[]) => [
+      ...(await owner.unsafe<Row[]>(query, parameters)),
+    ],
+    exec: async (statements) => {
+      await owner.unsafe(statements);
+    },
+    close: async () => {
+      await owner.end({ timeout: 5 });
+      await close();
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

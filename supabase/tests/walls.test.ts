@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, rowsOf } from './support/answers.ts';
+import { addCast, idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
+import { startRules } from './support/harness.ts';
+import { setStage, type Stage } from './support/state.ts';
+
+let stage: Stage;
+let before: string;
+const rules = startRules(async (started) => {
+  await addCast(started);
+  stage = await setStage(started);
+  before = await stage.fingerprint();
+});
+
+beforeEach(async () => {
+  if ((await stage.fingerprint()) !== before) await stage.restore();
+});
+
+const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
+
+/** Does something while a trigger is off. */
+async function without(table: string, trigger: string, work: () => Promise<void>): Promise<void> {
+  await rules.exec(`alter table public.${table} disable trigger ${trigger}`);
+  try {
+    await work();
+  } finally {
+    await rules.exec(`alter table public.${table} enable trigger ${trigger}`);
+  }
+}
+
+describe('The policies alone, without the triggers before them', () => {
+  it('let nobody make themselves more than USER', async () => {
+    await without('users', 'users_1_guard_insert', async () => {
+      const own = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE' };
+      const inserted = await rules.as({ account: UNFINISHED.id }).from('users').insert(own);
+      expectRefusal(inserted, '42501');
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  });
+
+  it('let nobody give a role above their row of the edit table', async () => {
+    await without('users', 'users_1_guard_update', async () => {
+      const users = as('SUPERVISOR').from('users');
+      const promoted = await users.update({ role: 'ADMIN' }).eq('id', idOf('target', 'EMPLOYEE')).select('id');
+      expectRefusal(promoted, '42501');
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  });
+
+  it('let nobody hand an assignment over to somebody above them', async () => {
+    await without('role_assignments', 'role_assignments_complete', async () => {
+      const assignments = as('SUPERVISOR').from('role_assignments');
+      const moved = await assignments
+        .update({ user_id: idOf('target', 'ADMIN') })
+        .eq('user_id', idOf('assigned', 'EMPLOYEE'))
+        .select('id');
+      expectRefusal(moved, '42501');
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  });
+});
+
+describe('The constraints, for the owner too', () => {
+  const BROKEN: [string, string][] = [
+    ['roles_name_key', `insert into public.roles values (9, 'ADMIN', 9)`],
+    [
+      'users_email_key',
+      `set local session_replication_role = replica;
+       insert into public.users (id, email, role_id, role_level)
+       select gen_random_uuid(), email, role_id, role_level from public.users limit 1`,
+    ],
+    ['audit_logs_action_check', `select public.write_audit_log('TRUNCATE', 'users', gen_random_uuid(), 'x', '{}')`],
+    ['invitations_email_check', `insert into public.invitations values (' Upper@cast.example', now())`],
+  ];
+  for (const [constraint, statement] of BROKEN) {
+    it(`${constraint} holds`, async () => {
+      const attempt = rules.exec(`begin; ${statement}`).finally(() => rules.exec('rollback'));
+      await expect(attempt).rejects.toThrow(constraint);
+    });
+  }
+});
+
+describe('Taking turns', () => {
+  const email = 'target.superuser@cast.example';
+  const TAKEN: [string, string][] = [
+    ['a role', `select public.unmake_superuser('${email}', 'ADMIN')`],
+    ['a person', `delete from auth.users where email = 'target.employee@cast.example'`],
+  ];
+  for (const [what, statement] of TAKEN) {
+    it(`whoever takes away ${what} holds the lock that the next one waits for`, async () => {
+      await rules.exec(`begin; ${statement}`);
+      const locks = await rules
+        .sql(`select mode from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid()`)
+        .finally(() => rules.exec('rollback'));
+      expect(locks).toEqual([{ mode: 'ExclusiveLock' }]);
+    });
+  }
+});
+
+describe('The auth server, which may touch nothing of ours', () => {
+  it('still records changes of password and uses invitations up', async () => {
+    await rules.sql(`select public.invite('auth.server@cast.example')`);
+    await rules.exec(`
+      begin;
+      create role auth_server_under_test nologin;
+      grant usage on schema auth to auth_server_under_test;
+      grant select, insert, update on auth.users to auth_server_under_test;
+      set local role auth_server_under_test;
+      update auth.users set encrypted_password = 'another' where id = '${idOf('target', 'EMPLOYEE')}';
+      insert into auth.users (id, email) values ('${idOf('target', 'no profile').replace(/^0/, '1')}', 'Auth.Server@cast.example');
+      reset role;
+      drop owned by auth_server_under_test;
+      drop role auth_server_under_test;
+      commit;
+    `);
+    expect(
+      await rules.sql(
+        `select u.password_changed_at > s.password_changed_at as recorded
+         from public.users u join saved_public_users s using (id) where u.id = $1`,
+        [idOf('target', 'EMPLOYEE')],
+      ),
+    ).toEqual([{ recorded: true }]);
+    expect(await rules.sql('select account is not null as used from public.invitations')).toEqual([{ used: true }]);
+  });
+});
+
+describe('Addresses', () => {
+  const spaced = (email: string) => ` ${email.toUpperCase()}\t`;
+
+  it('are the same in capitals and with spaces around, and are kept without', async () => {
+    const profile = { id: UNFINISHED.id, email: spaced(UNFINISHED.email), role: 'EMPLOYEE' };
+    expect((await as('ADMIN').from('users').insert(profile)).error).toBeNull();
+    expect(await rules.sql('select email from public.users where id = $1', [UNFINISHED.id])).toEqual([
+      { email: UNFINISHED.email },
+    ]);
+  });
+
+  it('of old accounts may be in capitals', async () => {
+    await rules.sql('update auth.users set email = upper(email) where id = $1', [UNFINISHED.id]);
+    const own = { id: UNFINISHED.id, email: UNFINISHED.email };
+    expect((await rules.as({ account: UNFINISHED.id }).from('users').insert(own)).error).toBeNull();
+  });
+
+  it('B-14 written differently do not pass the invitation', async () => {
+    await as('ADMIN').rpc('invite', { email: UNFINISHED.email });
+    const profile = { id: UNFINISHED.id, email: spaced(UNFINISHED.email), role: 'EMPLOYEE' };
+    const added = await as('ADMIN').from('users').insert(profile);
+    expectRefusal(added, '42501', 'This email address was registered before it was invited');
+  });
+
+  it('of accounts from single sign-on are never discarded', async () => {
+    await rules.sql('update auth.users set is_sso_user = true where id = $1', [UNFINISHED.id]);
+    expect((await as('ADMIN').rpc('discard_unfinished_account', { email: UNFINISHED.email })).error).toBeNull();
+    expect(await rules.sql('select id from auth.users where id = $1', [UNFINISHED.id])).toHaveLength(1);
+  });
+});
+
+describe('Times of the last change', () => {
+  it('of a person move when a theme and a name change together', async () => {
+    const change = { theme_preference: 'dark', first_name: 'New' };
+    expect(
+      rowsOf(await as('ADMIN').from('users').update(change).eq('id', idOf('actor', 'ADMIN')).select('id')),
+    ).toHaveLength(1);
+    expect(await moved('users', idOf('actor', 'ADMIN'))).toBe(true);
+  });
+
+  it('of an assignment move, and are nobody’s to write', async () => {
+    const [row] = await rules.sql<{ id: string }>('select id from public.role_assignments where user_id = $1', [
+      idOf('assigned', 'EMPLOYEE'),
+    ]);
+    const change = { team_id: null, department_id: null, updated_at: '2001-01-01' };
+    await as('ADMIN').from('role_assignments').update(change).eq('id', row?.id);
+    expect(await moved('role_assignments', row?.id ?? '')).toBe(true);
+  });
+
+  it('of a team stay when nothing but the time is sent', async () => {
+    await as('ADMIN').from('teams').update({ updated_at: '2099-01-01' }).eq('id', TEAMS.choir);
+    expect(await moved('teams', TEAMS.choir)).toBe(false);
+  });
+
+  async function moved(table: string, id: string): Promise<boolean | undefined> {
+    const [row] = await rules.sql<{ moved: boolean }>(
+      `select t.updated_at > s.updated_at as moved from public.${table} t join saved_public_${table} s using (id) where id = $1`,
+      [id],
+    );
+    return row?.moved;
+  }
+});
+
+describe('What the owner is told', () => {
+  const TOLD: [string, string, string][] = [
+    ['22023', 'an unknown account', `select public.make_superuser('nobody@cast.example')`],
+    ['22023', 'nobody to demote', `select public.unmake_superuser('nobody@cast.example', 'ADMIN')`],
+    ['42501', 'a table that is never emptied', 'truncate public.audit_logs'],
+  ];
+  for (const [code, what, statement] of TOLD) {
+    it(`has a code of its own for ${what}`, async () => {
+      await expect(rules.sql(statement)).rejects.toMatchObject({ code });
+    });
+  }
+
+  it('finds a superuser by any writing of the address', async () => {
+    const [row] = await rules.sql<{ email: string }>('select email from public.users where id = $1', [
+      idOf('target', 'SUPERUSER'),
+    ]);
+    await rules.sql('select public.unmake_superuser($1, $2)', [spaced(row?.email ?? ''), 'ADMIN']);
+    expect(await rules.sql('select role from public.users where id = $1', [idOf('target', 'SUPERUSER')])).toEqual([
+      { role: 'ADMIN' },
+    ]);
+  });
+
+  const spaced = (email: string) => ` ${email.toUpperCase()} `;
+});
+
+describe('A search', () => {
+  it('does not care for the spaces around it', async () => {
+    const [row] = await rules.sql(
+      `select public.search_pattern(' a ') = public.search_pattern('a') as short,
+         public.search_pattern(' abc ') = public.search_pattern('abc') as long`,
+    );
+    expect(row).toEqual({ short: true, long: true });
+  });
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The rules on a PostgreSQL server, started by scripts/testPostgres.ts. */
+export default defineConfig({
+  test: {
+    name: 'rules on a server',
+    include: ['supabase/tests/*.test.ts', 'supabase/tests/postgres/*.ts'],
+    // These are about the embedded Postgres: its invariants in pgTAP, and its single session.
+    exclude: ['supabase/tests/invariants.test.ts', 'supabase/tests/concurrency.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
