@@ -98,6 +98,6 @@ test.describe('the catalogue of the sign-in', () => {
     await expect(login.failure).toHaveText('Failed to create user profile: No profiles today');
     await page.unrouteAll();
     await login.submit.click();
-    await page.waitForURL('**/setup');
+    await page.waitForURL('**/dashboard');
   });
 });
