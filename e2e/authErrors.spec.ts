@@ -1,16 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
+import { addPerson } from './support/people.ts';
+import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
-
-/** Makes the kept session look expired, so that the client renews it. */
-function expireSession(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('app-auth') ?? '{}') as Record<string, unknown>;
-    localStorage.setItem('app-auth', JSON.stringify({ ...session, expires_at: 1, expires_in: 0 }));
-  });
-}
 
 // The start-up test is sent with the tampered token, too.
 test.use({ expectedConsole: [/^Connection test failed|Failed to load resource/] });
@@ -22,12 +16,12 @@ test.describe('a session that the server no longer accepts leads to /login, with
     'Token not found',
     'Refresh token is not valid',
   ]) {
-    test(`F-15 ${message}`, async ({ page }) => {
-      await new LoginPage(page).signInAs('manager');
+    test(`F-15 ${message}`, async ({ page, server }) => {
+      const { session } = await addPerson(server);
+      await signInBeforehand(page, server, { session: { ...session, expires_at: 1, expires_in: 0 } });
       await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
         route.fulfill({ status: 400, json: { error_description: message, msg: message } }),
       );
-      await expireSession(page);
       await page.goto('/dashboard/roles');
       await page.waitForURL('**/login?next=*');
       await expect(page.getByText(ENDED)).toBeVisible();
@@ -35,16 +29,13 @@ test.describe('a session that the server no longer accepts leads to /login, with
     });
   }
 
-  test('G-01 a token that was tampered with', async ({ page }) => {
-    await new LoginPage(page).signInAs('manager');
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('app-auth') ?? '{}') as { access_token: string };
-      const [head = '', payload = ''] = session.access_token.split('.');
-      const claims = { ...(JSON.parse(atob(payload)) as object), role: 'service_role' };
-      const forged = btoa(JSON.stringify(claims)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
-      const signature = session.access_token.split('.')[2] ?? '';
-      const token = [head, forged, signature].join('.');
-      localStorage.setItem('app-auth', JSON.stringify({ ...session, access_token: token }));
+  test('G-01 a token that was tampered with', async ({ page, server }) => {
+    const { session } = await addPerson(server);
+    const [head = '', payload = '', signature = ''] = session.access_token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const forged = Buffer.from(JSON.stringify({ ...claims, role: 'service_role' })).toString('base64url');
+    await signInBeforehand(page, server, {
+      session: { ...session, access_token: [head, forged, signature].join('.') },
     });
     await page.goto('/dashboard');
     await page.waitForURL('**/login?next=*');

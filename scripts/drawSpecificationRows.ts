@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { draw } from './charts/mutation/draw.ts';
+import { draw } from './testing/draw.ts';
 import { root } from './embedded/paths.ts';
 
 // Prints ten rows of the specification's coverage: remove what each says, run its test, and see it fail.

@@ -147,6 +147,7 @@ describe('somebody else was faster', () => {
     expect(select.selectForm(snapshot)).toMatchObject({ firstName: 'Anne', lastName: '', role: 'SUPERVISOR' });
     expect(select.selectTarget(snapshot).updatedAt).toBe('v3');
     expect(select.selectFailure(snapshot)).toBeNull();
+    expect(dialog.failures()).toEqual([]);
     expect(snapshot.context.newer).toBeNull();
   });
 

@@ -167,6 +167,7 @@ describe('a password that is not saved', () => {
   ])('shows the fallback when the answer %s', async (_, changePassword) => {
     const screen = await complete({ changePassword });
     if (isWaiting(changePassword)) screen.clock.increment(REQUEST_TIMEOUT);
+    expect(changePassword).toHaveBeenCalledOnce();
     expect(screen.snapshot().value).toBe('editing');
     expect(screen.snapshot().context.refusal?.kind).toBe('unreachable');
     expect(select.selectFailure(screen.snapshot())).toBe('Failed to update profile');
@@ -181,6 +182,7 @@ describe('the password they have already', () => {
     const isPasswordChangeRecorded = answering<Outcome<boolean>>(accepted(false));
     const screen = await complete({ changePassword: samePassword(), isPasswordChangeRecorded });
     expect(isPasswordChangeRecorded).toHaveBeenCalledExactlyOnceWith({ userId: 'ann' });
+    expect(screen.snapshot().value).toBe('editing');
     expect(select.selectErrors(screen.snapshot())).toEqual({ newPassword: SAME_PASSWORD });
     expect(select.selectFailure(screen.snapshot())).toBeNull();
     expect(screen.called.completeSetup).not.toHaveBeenCalled();
@@ -199,6 +201,7 @@ describe('the password they have already', () => {
   ])('is asked about again when that question %s', async (_, isPasswordChangeRecorded, kind) => {
     const screen = await complete({ changePassword: samePassword(), isPasswordChangeRecorded });
     if (isWaiting(isPasswordChangeRecorded)) screen.clock.increment(REQUEST_TIMEOUT);
+    expect(isPasswordChangeRecorded).toHaveBeenCalledOnce();
     expect(screen.snapshot().value).toBe('editing');
     expect(screen.snapshot().context.refusal?.kind).toBe(kind);
   });

@@ -174,7 +174,7 @@ describe('a recovery', () => {
     const { becomes, send, actor } = startSession({ restored: recovering, loads: [accepted(ann), accepted(ann)] });
     await becomes('passwordDue');
     send({ type: 'auth.recovery', userId: 'bo', email: 'bo@example.org' });
-    await becomes('opening');
+    expect((await becomes('opening')).matches({ signedIn: { account: { opening: 'recovering' } } })).toBe(true);
     expect(actor.getSnapshot().context.user?.userId).toBe('bo');
   });
 

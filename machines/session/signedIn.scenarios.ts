@@ -33,7 +33,7 @@ describe('signed in', () => {
     const bo = { ...ann, id: 'bo', email: 'bo@example.org' };
     const { becomes, send, actions } = await ready({ loads: [accepted(bo)] });
     send({ type: 'auth.session', userId: 'bo', email: 'bo@example.org' });
-    await becomes('opening');
+    expect((await becomes('opening')).matches({ signedIn: { account: { opening: 'arriving' } } })).toBe(true);
     expect((await becomes('ready')).context.profile).toEqual(bo);
     expect(actions.wipeDrafts).toHaveBeenCalledOnce();
   });

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../embedded/paths.ts';
-import { draw, seededRandom } from './mutation/draw.ts';
+import { draw, seededRandom } from '../testing/draw.ts';
 import { mutationsOf } from './mutation/mutations.ts';
 import { Workshop, type Verdict } from './mutation/workshop.ts';
 import { chartFiles } from './productionCharts.ts';

@@ -61,9 +61,11 @@ export function changedRows() {
     });
 
     it('goes, and the number is counted again', async () => {
-      const { actor, counts, rows } = await openListing();
+      const { actor, counts, pages, now, rows } = await openListing();
       actor.send({ type: 'row.removed', id: '1' });
       expect(rows()).toEqual([bob]);
+      expect(select.isListing(now())).toBe(true);
+      expect(pages.requests).toHaveLength(1);
       expect(counts.requests).toHaveLength(2);
     });
 

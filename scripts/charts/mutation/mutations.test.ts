@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draw, seededRandom } from './draw.ts';
+import { draw, seededRandom } from '../../testing/draw.ts';
 import { mutationsOf } from './mutations.ts';
 
 const chart = `import { setup } from 'xstate';

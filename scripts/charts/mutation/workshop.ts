@@ -9,7 +9,7 @@ export type Verdict = 'caught' | 'survived' | 'broken';
 
 type Report = { success: boolean; numTotalTests: number };
 
-/** A test that never ends is stopped: it has noticed the mutation. */
+/** How long a test file may take: one that never ends is stopped, and has noticed the mutation. */
 const PATIENCE = 60_000;
 const CONFIG =
   "export default { test: { include: ['machines/**/*.test.ts'], setupFiles: ['./scripts/testing/silence.ts'] } };\n";
@@ -61,7 +61,7 @@ export class Workshop {
     const timer = setTimeout(() => {
       stopped.abort();
       if (pid !== undefined) process.kill(-pid, 'SIGKILL');
-    }, PATIENCE);
+    }, PATIENCE * testFiles.length);
     await new Promise((resolve) => child.once('close', resolve));
     clearTimeout(timer);
     if (stopped.signal.aborted) return 'caught';

@@ -15,8 +15,10 @@ export function useFocusOnNavigation(isCovered: boolean): void {
     known.current = pathname;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
+    window.scrollTo(0, 0);
+    // Whoever has opened a menu or dialog while the page was still fetched keeps it.
+    if (document.activeElement?.closest('[role="menu"], dialog')) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
   }, [isCovered, pathname]);
 }

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { migratedDatabase } from '../../supabase/tests/support/template.ts';
 import { localFolder } from '../embedded/paths.ts';
+import { draw } from '../testing/draw.ts';
 import { whyUnnoticeable } from './equivalent.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import { startRuleTests } from './ruleTests.ts';
-import { drawn } from './sample.ts';
 
 const USAGE = `npm run rules:mutate -- [--sample <how many>] [--seed <number>] [--only <text in the name>]
 Breaks the rules of supabase/migrations one at a time, and prints which test noticed.`;
@@ -40,8 +40,7 @@ async function main(): Promise<void> {
   const database = await PGlite.create({ loadDataDir: template });
   const all = (await mutantsOf(database)).filter(({ name }) => name.includes(values.only));
   await database.close();
-  const count = values.sample === undefined ? all.length : Number(values.sample);
-  const chosen = drawn(all, count, Number(values.seed));
+  const chosen = values.sample === undefined ? all : draw(all, Number(values.sample), Number(values.seed));
   console.log(`${chosen.length} of ${all.length} mutants${values.sample === undefined ? '' : `, seed ${values.seed}`}`);
 
   const tests = await startRuleTests();

@@ -8,13 +8,12 @@ const OPERATORS: Operator[] = [
   // Conditions as a whole.
   { pattern: /(?<!end )\bif\s+([\s\S]+?)\s+then\b/g, replacements: ['if false then', 'if true then'] },
   { pattern: /\bcase\s+when\s+([\s\S]+?)\s+then\b/g, replacements: ['case when false then', 'case when true then'] },
-  { pattern: /\bfilter \(where [^)]+\)/g, replacements: [''] },
   // Parts of conditions.
   { pattern: /\band\b(?! the\b)/gi, replacements: ['or'] },
   { pattern: /\bor\b/gi, replacements: ['and'] },
   { pattern: /\bnot exists\b/gi, replacements: ['exists'] },
   { pattern: /(?<!not )\bexists\b/gi, replacements: ['not exists'] },
-  { pattern: /\bnot (?=public\.|coalesce|\w+_\w+\b)/gi, replacements: [''] },
+  { pattern: /(?<!is )\bnot (?!exists|null|distinct)/gi, replacements: [''] },
   { pattern: /\bis distinct from\b/gi, replacements: ['is not distinct from'] },
   { pattern: /\bis not distinct from\b/gi, replacements: ['is distinct from'] },
   { pattern: /\bis null\b/gi, replacements: ['is not null'] },
