@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './embedded/paths.ts';
+import { checkAttackCoverage } from './testing/attackCoverage.ts';
 import { requireChromium } from './testing/chromium.ts';
 import { playwrightReport, reportsFolder, vitestReport } from './testing/reports.ts';
 import { checkSpecificationCoverage } from './testing/specificationCoverage.ts';
@@ -62,10 +63,12 @@ function browser(): Count {
   });
 }
 
-/** Whether each sentence of the specification names a test that just ran and passed. */
+/** Whether each sentence of the specification, each attack and each fault is shown by a test that just ran and passed. */
 function coverage(): Count {
-  console.log('\n── coverage of the specification');
-  return checkSpecificationCoverage() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  console.log('\n── coverage of the specification, of attacks and faults');
+  const checks = [checkSpecificationCoverage(), checkAttackCoverage()];
+  const passed = checks.filter(Boolean).length;
+  return { passed, failed: checks.length - passed };
 }
 
 rmSync(reportsFolder, { recursive: true, force: true });
