@@ -18,7 +18,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Recording every test costs time on each run; `--trace on` does.
+    trace: 'on-first-retry',
     launchOptions: {
       ...executable(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],

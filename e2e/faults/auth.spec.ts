@@ -40,7 +40,7 @@ test.describe('F-17 a token that has expired', () => {
   // supabase-js and the start-up test speak of what the page shows as well.
   test.use({ expectedConsole: [/Failed to load resource|^AuthRetryableFetchError|^Connection test failed:/] });
 
-  test('F-17 a refresh that fails with an expired token is no sign-out: Reconnecting, and Retry', async ({
+  test('F-02 F-17 a refresh that fails with an expired token is no sign-out: Reconnecting, and Retry', async ({
     page,
     server,
   }) => {

@@ -106,15 +106,6 @@ describe('signing in', () => {
     await becomes('ready');
   });
 
-  it('asks again when the person does not want to wait, and still knows that it was a sign-in', async () => {
-    const { becomes, send } = await visitor({
-      loads: [new Promise<never>(() => {}), accepted(null), accepted(ann)],
-      creates: [created(ann)],
-    });
-    send({ type: 'session.retry' });
-    await becomes('ready');
-  });
-
   it.each([
     ['a refusal', refused('other', 'no space left'), 'Failed to create user profile: no space left'],
     ['a defect', rejected, 'Failed to create user profile: The server did not answer.'],

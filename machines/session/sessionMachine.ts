@@ -108,7 +108,6 @@ export const sessionMachine = setup({
           states: {
             opening: {
               tags: 'busy',
-              on: { 'session.retry': { target: 'opening.asBefore', reenter: true } },
               invoke: {
                 src: 'loadProfile',
                 input: ({ context }) => context.user,

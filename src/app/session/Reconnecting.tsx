@@ -15,7 +15,8 @@ export function Reconnecting() {
     <div role="status" className={styles.place}>
       <p>Reconnecting…</p>
       <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
-      <Button onClick={() => session.send({ type: 'session.retry' })}>Retry</Button>
+      {/* Only a new client asks at once: this one remembers a failed renewal for a minute. */}
+      <Button onClick={() => window.location.reload()}>Retry</Button>
     </div>
   );
 }

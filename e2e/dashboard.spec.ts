@@ -1,0 +1,37 @@
+import { LoginPage } from './pages/loginPage.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+test.describe('the dashboard', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('shows figures and the latest changes, each a link', async ({ page }) => {
+    await new LoginPage(page).signInAs('manager');
+    const main = page.getByRole('main');
+    await expect(main.getByText('You are successfully logged in.')).toBeVisible();
+    for (const [name, path] of [
+      ['People', '/dashboard/roles'],
+      ['Teams', '/dashboard/teams'],
+      ['Departments', '/dashboard/teams'],
+      ['Setups pending', '/dashboard/roles'],
+    ] as const) {
+      const figure = main.getByRole('link', { name: new RegExp(`^${name} ?[\\d,]+$`) });
+      await expect(figure).toHaveAttribute('href', path);
+    }
+    const changes = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').getByRole('link');
+    await expect(changes).toHaveCount(8);
+    await expect(changes.first()).toHaveAttribute('href', '/dashboard/audit');
+  });
+
+  test('F-06 says what failed, and loads only that again', async ({ page }) => {
+    await page.route('**/rpc/dashboard_totals*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'error: boom' } }),
+    );
+    await new LoginPage(page).signInAs('manager');
+    const changes = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').getByRole('link');
+    await expect(changes).toHaveCount(8);
+    await expect(page.getByRole('alert')).toHaveText('Failed to load the figures');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
+  });
+});

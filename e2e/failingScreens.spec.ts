@@ -1,0 +1,75 @@
+import { LoginPage } from './pages/loginPage.ts';
+import { Shell } from './pages/shell.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+test.describe('what fails', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('a screen that is gone after a deployment says so; the shell and Sign out stay usable', async ({ page }) => {
+    const shell = new Shell(page);
+    await new LoginPage(page).signInAs('manager');
+    await page.route('**/assets/AuditScreen*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await shell.goTo('Audit Logs');
+    await expect(page.getByRole('heading', { name: 'A new version is available' })).toBeVisible();
+    await expect(shell.account).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(shell.heading('Audit Logs')).toBeVisible();
+  });
+
+  test('F-58 a screen that breaks leaves the others alone', async ({ page }) => {
+    const shell = new Shell(page);
+    await new LoginPage(page).signInAs('manager');
+    await page.route('**/assets/AuditScreen*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function Component() { throw new Error("broken on purpose"); }',
+      }),
+    );
+    await shell.goTo('Audit Logs');
+    await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(shell.account).toBeVisible();
+    await shell.goTo('Dashboard');
+    await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
+  });
+
+  test('F-13 an unobtrusive line says that the device is offline', async ({ page, context }) => {
+    await new LoginPage(page).signInAs('manager');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+  });
+
+  test('F-03 an unreachable server at the start is no sign-out: Reconnecting, with Retry and Sign out', async ({ page }) => {
+    const shell = new Shell(page);
+    await new LoginPage(page).signInAs('manager');
+    await expect(shell.account).toBeVisible();
+    let isDown = true;
+    await page.route('**/rest/v1/users*', async (route) => {
+      if (!isDown) await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+    await expect(page.getByText('Reconnecting…')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
+  });
+});
+
+test.describe('a backend that is down', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST, /^Connection test failed:/] });
+
+  test('F-01 does not keep the landing page; the start-up test only logs it', async ({ page }) => {
+    await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort('connectionrefused'));
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Connection test failed:'));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+    await logged;
+    await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

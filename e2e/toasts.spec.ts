@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/loginPage.ts';
+import { Shell } from './pages/shell.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+test.describe('toasts', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  /** Opens Add Department with a server that refuses it, and a clock that stands still. */
+  async function refuseDepartments(page: Page): Promise<Shell> {
+    await page.clock.install();
+    await page.route('**/rest/v1/departments*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { message: 'error: boom' } })
+        : route.continue(),
+    );
+    await new LoginPage(page).signInAs('manager');
+    const shell = new Shell(page);
+    await shell.goTo('Teams & Departments');
+    await page.getByRole('button', { name: 'Add Department' }).click();
+    await page.getByLabel('Department Name').fill(`Toasts ${randomUUID().slice(0, 8)}`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    return shell;
+  }
+
+  async function submit(page: Page): Promise<void> {
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Department' }).click();
+    await answer;
+  }
+
+  test('a failure is shown top right above the open dialog, read out, and stays for 4 s', async ({ page }) => {
+    const shell = await refuseDepartments(page);
+    await submit(page);
+    const toast = shell.toasts.filter({ hasText: 'Failed to add department' });
+    await expect(toast).toBeVisible();
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBe(12);
+    const box = await toast.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status').filter({ hasText: 'Failed to add department' })).toHaveCount(1);
+    expect(await dialog.evaluate((open) => open.querySelector('[data-toast]') !== null)).toBe(true);
+    await page.clock.runFor(3_900);
+    await expect(toast).not.toHaveAttribute('data-leaving');
+    await page.clock.runFor(200);
+    await expect(toast).toHaveAttribute('data-leaving');
+    await page.clock.runFor(500);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('pointer and focus stop its time', async ({ page }) => {
+    const shell = await refuseDepartments(page);
+    await submit(page);
+    await shell.toasts.hover();
+    await page.clock.runFor(10_000);
+    await expect(shell.toasts).toBeVisible();
+    await page.mouse.move(10, 700);
+    await shell.toasts.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.clock.runFor(10_000);
+    await expect(shell.toasts).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(500);
+    await expect(shell.toasts).toHaveCount(0);
+  });
+
+  test('20 are kept at most', async ({ page }) => {
+    const shell = await refuseDepartments(page);
+    for (let round = 1; round <= 22; round += 1) {
+      await submit(page);
+      await expect(shell.toasts).toHaveCount(Math.min(round, 20));
+    }
+  });
+
+  test('a success stays for 2 s, in the page that the dialog leaves', async ({ page }) => {
+    const shell = await refuseDepartments(page);
+    await page.unrouteAll();
+    await submit(page);
+    const toast = shell.toasts.filter({ hasText: 'Department added successfully' });
+    await expect(toast).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.clock.runFor(1_900);
+    await expect(toast).not.toHaveAttribute('data-leaving');
+    await page.clock.runFor(200);
+    await expect(toast).toHaveAttribute('data-leaving');
+    await page.clock.runFor(500);
+    await expect(toast).toHaveCount(0);
+  });
+});
