@@ -42,7 +42,9 @@ test.describe('what fails', () => {
     await expect(page.getByText('You are offline.')).toBeHidden();
   });
 
-  test('F-03 an unreachable server at the start is no sign-out: Reconnecting, with Retry and Sign out', async ({ page }) => {
+  test('F-03 an unreachable server at the start is no sign-out: Reconnecting, with Retry and Sign out', async ({
+    page,
+  }) => {
     const shell = new Shell(page);
     await new LoginPage(page).signInAs('manager');
     await expect(shell.account).toBeVisible();
@@ -61,7 +63,7 @@ test.describe('what fails', () => {
 });
 
 test.describe('a backend that is down', () => {
-  test.use({ expectedConsole: [FAILED_REQUEST, /^Connection test failed:/] });
+  test.use({ expectedConsole: [/Failed to load resource|^Connection test failed:/] });
 
   test('F-01 does not keep the landing page; the start-up test only logs it', async ({ page }) => {
     await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort('connectionrefused'));
