@@ -74,10 +74,11 @@ function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
   let userId: string | undefined;
   return (snapshot) => {
     if (snapshot.matches('signedIn')) {
-      forgetEndReason();
       const before = userId;
       userId = snapshot.context.user?.userId;
       if (userId === undefined || userId === before) return;
+      // At the sign-in only: later it is what another tab has just told this one.
+      forgetEndReason();
       if (keptPlace(userId) === null) forgetPlace();
       forgetSettingsDraftOfOthers(userId);
     } else if (userId !== undefined && snapshot.matches('signedOut')) {
