@@ -4,7 +4,7 @@ import { EditUserActor } from '../../app/actors/editUserActor.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import * as styles from './dialogForm.css.ts';
+import { Differences } from '../../ui/Differences.tsx';
 
 const LABELS: Record<EditUserField, string> = {
   firstName: 'First Name',
@@ -13,8 +13,6 @@ const LABELS: Record<EditUserField, string> = {
   departmentId: 'Department',
   teamId: 'Team',
 };
-
-const NONE = '-';
 
 /** Somebody else saved meanwhile: what they saved beside what is typed, and the choice between the two. */
 export function EditConflict() {
@@ -36,38 +34,7 @@ export function EditConflict() {
       }
     >
       <p>Nothing is overwritten yet. Save mine writes only what you changed, and keeps the rest of theirs.</p>
-      {differences.length > 0 && (
-        <table className={styles.differences}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.differenceName}>
-                Field
-              </th>
-              <th scope="col" className={styles.differenceName}>
-                Theirs, saved
-              </th>
-              <th scope="col" className={styles.differenceName}>
-                Mine
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ field, saved, typed }) => (
-              <tr key={field}>
-                <th scope="row" className={styles.differenceName}>
-                  {LABELS[field]}
-                </th>
-                <td className={styles.difference}>
-                  <bdi>{saved || NONE}</bdi>
-                </td>
-                <td className={styles.difference}>
-                  <bdi>{typed || NONE}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Differences rows={differences.map(({ field, ...values }) => ({ label: LABELS[field], ...values }))} />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { EditTeamActor } from '../../app/actors/editTeamActor.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import * as styles from './TeamDialog.css.ts';
+import { Differences } from '../../ui/Differences.tsx';
 
 const LABELS: Record<Difference['field'], string> = { name: 'Team Name', departmentId: 'Department' };
 
@@ -27,34 +27,7 @@ export function TeamConflict() {
       overlay={<ToastSlot />}
     >
       <p>Nothing is overwritten yet. Save mine writes only what you changed, and keeps the rest of theirs.</p>
-      {differences.length > 0 && (
-        <table className={styles.differences}>
-          <thead>
-            <tr>
-              {['Field', 'Theirs, saved', 'Mine'].map((column) => (
-                <th key={column} scope="col" className={styles.differenceName}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ field, saved, typed }) => (
-              <tr key={field}>
-                <th scope="row" className={styles.differenceName}>
-                  {LABELS[field]}
-                </th>
-                <td className={styles.difference}>
-                  <bdi>{saved}</bdi>
-                </td>
-                <td className={styles.difference}>
-                  <bdi>{typed}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Differences rows={differences.map(({ field, ...values }) => ({ label: LABELS[field], ...values }))} />
     </Dialog>
   );
 }

@@ -1,29 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-const { color, radius, space, text, weight } = vars;
+const { space } = vars;
 
 export const fields = style({ position: 'relative', display: 'grid', gap: space[4], minWidth: 0 });
 /** The live region takes no room, and no gap before it, while it says nothing. */
 globalStyle(`${fields} > [role="status"]:empty`, { position: 'absolute', margin: 0 });
-
-/** What somebody else saved, beside what is typed. */
-export const differences = style({
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.control,
-  tableLayout: 'fixed',
-});
-export const difference = style({
-  padding: `${space[2]} ${space[3]}`,
-  textAlign: 'start',
-  verticalAlign: 'top',
-  overflowWrap: 'anywhere',
-  selectors: { 'tr:not(:last-child) > &, thead &': { borderBlockEnd: `1px solid ${color.border}` } },
-});
-export const differenceName = style([
-  difference,
-  { color: color.textQuiet, fontSize: text[13], fontWeight: weight.medium },
-]);

@@ -1,0 +1,39 @@
+import * as styles from './Differences.css.ts';
+
+/** A field that two people changed: its label, and what each of them has; empty is none. */
+export type LabelledDifference = { label: string; saved: string; typed: string };
+
+const NONE = '-';
+
+/** What somebody else saved, beside what is typed. */
+export function Differences({ rows }: { rows: LabelledDifference[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <table className={styles.differences}>
+      <thead>
+        <tr>
+          {['Field', 'Theirs, saved', 'Mine'].map((column) => (
+            <th key={column} scope="col" className={styles.differenceName}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, saved, typed }) => (
+          <tr key={label}>
+            <th scope="row" className={styles.differenceName}>
+              {label}
+            </th>
+            <td className={styles.difference}>
+              <bdi>{saved || NONE}</bdi>
+            </td>
+            <td className={styles.difference}>
+              <bdi>{typed || NONE}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
