@@ -9,7 +9,10 @@ import { clearRecovering, isRecovering, markRecovering } from './recovery.ts';
  * - `recovery`: a reset link began the session, now or before a reload
  */
 export type AuthEvent =
-  { type: 'session' | 'recovery'; userId: string; email: string } | { type: 'none' | 'unknown' | 'signedOut' };
+  | { type: 'session' | 'recovery'; userId: string; email: string }
+  | { type: 'none' }
+  | { type: 'unknown' }
+  | { type: 'signedOut' };
 
 type AuthSession = { access_token: string; user: { id: string; email?: string } };
 

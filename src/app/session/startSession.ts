@@ -11,7 +11,7 @@ import { logFailure } from '../logger.ts';
 import { loadBackend, whenBackendIsLoaded } from '../loadBackend.ts';
 import { showTheme } from '../theme/shownTheme.ts';
 import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
-import { forgetEndReason, takeEndReason, tellEndReason } from './endReason.ts';
+import { askEndReason, forgetEndReason, takeEndReason, tellEndReason } from './endReason.ts';
 import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
 import type { SessionActor } from './SessionContext.ts';
 
@@ -25,14 +25,13 @@ function storedSession(): RestoredSession | null {
 }
 
 /** The chart's event for what the backend says, if the chart cares. */
-function sessionEvent(event: AuthEvent): SessionEvent | null {
+function sessionEvent(event: Exclude<AuthEvent, { type: 'signedOut' }>): SessionEvent | null {
   switch (event.type) {
     case 'session':
       return { type: 'auth.session', userId: event.userId, email: event.email };
     case 'recovery':
       return { type: 'auth.recovery', userId: event.userId, email: event.email };
     case 'none':
-    case 'signedOut':
       return { type: 'auth.ended', reason: takeEndReason() };
     case 'unknown':
       return null;
@@ -45,10 +44,21 @@ const listenToAuth = fromCallback(({ sendBack }) => {
   let stopped = false;
   void whenBackendIsLoaded.then((backend) => {
     if (stopped) return;
-    stop = backend.subscribeToAuth((event) => {
+    let newer = new AbortController();
+    const unsubscribe = backend.subscribeToAuth((event) => {
+      newer.abort();
+      newer = new AbortController();
+      if (event.type === 'signedOut') {
+        askEndReason((reason) => tell({ type: 'auth.ended', reason }), newer.signal);
+        return;
+      }
       const translated = sessionEvent(event);
       if (translated) tell(translated);
     });
+    stop = () => {
+      newer.abort();
+      unsubscribe();
+    };
   });
 
   const load = () =>
