@@ -1,14 +1,17 @@
 import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
 import { DirectoryCount } from '../../app/directory/DirectoryCount.tsx';
 import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
+import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AuditTable } from './AuditTable.tsx';
+import { AUDIT_NARROWING } from './auditNarrowing.ts';
 
 const ENTRIES = { one: 'entry', many: 'entries' };
 
 /** Title and search, and the trail. */
 export function AuditPage() {
   const directory = AuditDirectoryActor.useActorRef();
+  useQueryFromAddress(directory, AUDIT_NARROWING);
   return (
     <>
       <PageHeader

@@ -3,14 +3,18 @@ import { DirectoryCount } from '../../app/directory/DirectoryCount.tsx';
 import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddUserButton } from './AddUserButton.tsx';
+import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
 import { StaffDialogs } from './StaffDialogs.tsx';
+import { StaffFilters } from './StaffFilters.tsx';
+import { STAFF_NARROWING } from './staffNarrowing.ts';
 import { StaffTable } from './StaffTable.tsx';
 
 const PEOPLE = { one: 'person', many: 'people' };
 
-/** Title, search and Add User, the list of people, and its dialogs. */
+/** Title, search, filters and Add User, the list of people, and its dialogs. */
 export function RolesPage() {
   const directory = StaffDirectoryActor.useActorRef();
+  useQueryFromAddress(directory, STAFF_NARROWING);
   return (
     <>
       <PageHeader
@@ -21,6 +25,7 @@ export function RolesPage() {
         }
         actions={<AddUserButton />}
       />
+      <StaffFilters />
       <StaffTable />
       <StaffDialogs />
     </>
