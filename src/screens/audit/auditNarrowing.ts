@@ -1,6 +1,6 @@
 import { isId } from '../../app/directory/isId.ts';
 import type { Narrowing } from '../../app/directory/queryAddress.ts';
-import { isDay } from './days.ts';
+import { isDay } from '../../app/directory/days.ts';
 
 const ACTIONS = ['INSERT', 'UPDATE', 'DELETE'];
 const TABLES = ['users', 'role_assignments', 'teams', 'departments'];

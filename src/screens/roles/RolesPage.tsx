@@ -4,6 +4,8 @@ import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddUserButton } from './AddUserButton.tsx';
 import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
+import { ExportButton } from '../../app/export/ExportButton.tsx';
+import { staffExportLogic } from './staffExport.ts';
 import { StaffDialogs } from './StaffDialogs.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
 import { STAFF_NARROWING } from './staffNarrowing.ts';
@@ -23,7 +25,12 @@ export function RolesPage() {
         search={
           <DirectorySearch directory={directory} label="Search users" placeholder="Search by name, email, or role..." />
         }
-        actions={<AddUserButton />}
+        actions={
+          <>
+            <ExportButton directory={directory} logic={staffExportLogic} noun={PEOPLE} />
+            <AddUserButton />
+          </>
+        }
       />
       <StaffFilters />
       <StaffTable />

@@ -27,7 +27,7 @@ function StaffTableHead() {
       </SortableHeaderCell>
       <HeaderCell>Team</HeaderCell>
       <HeaderCell>Department</HeaderCell>
-      <ActionsHeaderCell count={2} />
+      <ActionsHeaderCell count="2 and a link" />
     </>
   );
 }
