@@ -16,7 +16,11 @@ const behind2: Cursor = { key: '2024-01-05', id: '2' };
 const page = (ids: string[], next: Cursor | null = null): LoadedPage =>
   accepted({ rows: ids.map((id) => ({ id })), next });
 
-function start(answers: (LoadedPage | typeof DEFECT)[], total: number | null = 3, saveFile = () => Promise.resolve()) {
+function start(
+  answers: (LoadedPage | typeof DEFECT)[],
+  total: number | null = 3,
+  saveFile = () => Promise.resolve(null),
+) {
   const clock = new SimulatedClock();
   const load = answering(...answers);
   const saved = vi.fn<(file: ExportedFile) => Promise<null>>(saveFile);
