@@ -20,6 +20,8 @@ export const SIDEBAR_BREAKPOINT = 1024;
 export const REALTIME_EVENTS_PER_SECOND = 10;
 /** Rows of one page of a list (decisions, people). */
 export const PAGE_SIZE = 50;
+/** Matches, and entries of the audit trail, are counted so far: one more stands for more. */
+export const COUNT_CAP = 1000;
 /** How long after the last key a search is sent (decisions, people). */
 export const SEARCH_DELAY = 250;
 /** No spinner turns for longer than this. */
