@@ -3,12 +3,11 @@ import { DirectoryCount } from '../../app/directory/DirectoryCount.tsx';
 import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddUserButton } from './AddUserButton.tsx';
-import { StaffDialogs } from './StaffDialogs.tsx';
 import { StaffTable } from './StaffTable.tsx';
 
 const PEOPLE = { one: 'person', many: 'people' };
 
-/** Title, search and Add User, the list of people, and its dialogs. */
+/** Title, search and Add User, and the list of people. */
 export function RolesPage() {
   const directory = StaffDirectoryActor.useActorRef();
   return (
@@ -22,7 +21,6 @@ export function RolesPage() {
         actions={<AddUserButton />}
       />
       <StaffTable />
-      <StaffDialogs />
     </>
   );
 }
