@@ -3,8 +3,8 @@ import { use, type FunctionComponent } from 'react';
 type Module<Props extends object> = { Component: FunctionComponent<Props> };
 
 export type LazyComponent<Props extends object = object> = FunctionComponent<Props> & {
-  /** Fetches the code, so that it shows without a wait. A failure shows when it is rendered. */
-  preload: () => void;
+  /** Fetches the code, so that it shows without a wait; tells whether it came. A failure shows when it is rendered. */
+  preload: () => Promise<boolean>;
   /** Whether the code is there. */
   isFetched: () => boolean;
 };
@@ -48,7 +48,11 @@ export function lazyComponent<Props extends object = object>(
     return <Component {...props} />;
   }
   return Object.assign(Lazy, {
-    preload: () => void fetchOnce().catch(() => undefined),
+    preload: () =>
+      fetchOnce().then(
+        () => true,
+        () => false,
+      ),
     isFetched: () => fetched !== null,
   });
 }
