@@ -63,6 +63,8 @@ export type AuditLog = {
   action: string;
   resourceType: string;
   resourceId: string | null;
+  /** Whom it is about: a person's own id for their assignments, too; else the record's id. */
+  subjectId: string | null;
   /** The name of what was touched, at the time. */
   label: string | null;
   changes: Record<string, AuditChange>;

@@ -1,4 +1,5 @@
 import type { DirectoryContext, DirectoryInput, LoadedPage } from './directoryTypes.ts';
+import { asked } from './query.ts';
 
 /** Nothing is shown of a first load for this long, so that a quick answer does not flicker (decisions, people). */
 export const QUIET_PERIOD = 150;
@@ -10,6 +11,6 @@ export const unreachable: LoadedPage = { ok: false, refusal: { kind: 'unreachabl
 
 /** What a list knows before its first page. */
 export function initialContext({ input }: { input: DirectoryInput }): DirectoryContext {
-  const { failureText, search = '' } = input;
-  return { failureText, text: search, search: search.trim(), rows: [], next: null, total: null, refusal: null };
+  const { failureText, query = { search: '' } } = input;
+  return { failureText, text: query.search, ...asked(query), rows: [], next: null, total: null, refusal: null };
 }

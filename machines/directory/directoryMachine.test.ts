@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 import { refreshing, changedRows } from './tests/changing.ts';
 import { counting } from './tests/counting.ts';
 import { firstLoad, furtherPages } from './tests/loading.ts';
+import { narrowing } from './tests/narrowing.ts';
 import { coverage } from './tests/openList.ts';
 import { searching } from './tests/searching.ts';
 
@@ -12,4 +13,5 @@ furtherPages();
 refreshing();
 changedRows();
 searching();
+narrowing();
 counting();

@@ -1,50 +1,18 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
-import { notProvided, type Outcome } from '../outcome.ts';
-import { REQUEST_TIMEOUT, SEARCH_DELAY, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { initialContext, QUIET_PERIOD, unexpected, unreachable } from './directoryContext.ts';
-import { directoryTypes, type DirectoryRow, type LoadedPage } from './directoryTypes.ts';
-import type { PageRequest } from './page.ts';
-import { withFirstPage, withFurtherPage, withRow } from './rows.ts';
+import { assign, raise } from 'xstate';
+import { initialContext, unexpected, unreachable } from './directoryContext.ts';
+import { directorySetup } from './directorySetup.ts';
+import type { DirectoryContext } from './directoryTypes.ts';
+import { queryOf, withFilter } from './query.ts';
 
-/** Writes the search into the address. */
-const rememberQuery: (_: unknown, query: { search: string }) => void = notProvided('rememberQuery');
+const remember = {
+  type: 'rememberQuery',
+  params: ({ context }: { context: DirectoryContext }) => queryOf(context),
+} as const;
 
-/** A list that is loaded page by page, searched and counted: staff, teams and audit logs alike. */
-export const directoryMachine = setup({
-  types: directoryTypes,
-  actors: {
-    loadPage: fromPromise<LoadedPage, PageRequest>(notProvided('loadPage')),
-    countRows: fromPromise<Outcome<number>, PageRequest>(notProvided('countRows')),
-  },
-  actions: {
-    rememberQuery,
-    apply: assign({ search: ({ context }) => context.text.trim() }),
-    showPage: assign((_, page: LoadedPage) => withFirstPage(page)),
-    appendPage: assign(({ context }, page: LoadedPage) => withFurtherPage(context.rows, page)),
-    replaceRow: assign(({ context }, saved: DirectoryRow) => withRow(context.rows, saved)),
-    dropRow: assign({ rows: ({ context }, id: string) => context.rows.filter((row) => row.id !== id) }),
-    refuse: assign((_, page: LoadedPage) => (page.ok ? {} : { refusal: page.refusal })),
-    showTotal: assign((_, total: Outcome<number>) => (total.ok ? { total: total.value } : {})),
-    forgetTotal: assign({ total: null }),
-  },
-  guards: {
-    isOk: (_, outcome: Outcome<unknown>) => outcome.ok,
-    hasRows: ({ context }) => context.rows.length > 0,
-    hasOtherRows: ({ context }, id: string) => context.rows.some((row) => row.id !== id),
-    hasMore: ({ context }) => context.next !== null,
-    isSearched: ({ context }) => context.search !== '',
-    isOtherSearch: ({ context }) => context.text.trim() !== context.search,
-    isOtherQuery: ({ context }, search: string) => search !== context.search,
-  },
-  delays: {
-    searchDelay: SEARCH_DELAY,
-    quietPeriod: QUIET_PERIOD,
-    stillWorkingAfter: STILL_WORKING_AFTER,
-    requestTimeout: REQUEST_TIMEOUT,
-  },
-}).createMachine({
+/** A list that is loaded page by page, searched, filtered, sorted and counted: staff, teams and audit logs alike. */
+export const directoryMachine = directorySetup.createMachine({
   id: 'directory',
-  description: 'A list, page by page by key. The search box, the rows and their number go on side by side.',
+  description: 'A list, page by page by key. What is asked for, the rows and their number go on side by side.',
   context: initialContext,
   type: 'parallel',
   states: {
@@ -57,17 +25,34 @@ export const directoryMachine = setup({
         'search.apply': {
           description: 'Only spaces more or less ask for nothing new.',
           guard: 'isOtherSearch',
+          actions: ['apply', remember, raise({ type: 'query.applied' })],
+        },
+        'filter.set': {
+          guard: { type: 'isOtherFilter', params: ({ event }) => event },
           actions: [
-            'apply',
-            { type: 'rememberQuery', params: ({ context }) => ({ search: context.search }) },
+            assign({ filters: ({ context, event }) => withFilter(context.filters, event) }),
+            remember,
+            raise({ type: 'query.applied' }),
+          ],
+        },
+        'sort.set': {
+          guard: { type: 'isOtherSort', params: ({ event }) => event.sort },
+          actions: [assign({ sort: ({ event }) => event.sort }), remember, raise({ type: 'query.applied' })],
+        },
+        'query.clear': {
+          guard: 'isNarrowed',
+          target: '.settled',
+          actions: [
+            { type: 'restore', params: ({ context }) => ({ ...queryOf(context), search: '', filters: {} }) },
+            remember,
             raise({ type: 'query.applied' }),
           ],
         },
         'query.restore': {
           description: 'Back or Forward. The address that we wrote ourselves changes nothing.',
-          guard: { type: 'isOtherQuery', params: ({ event }) => event.search },
+          guard: { type: 'isOtherQuery', params: ({ event }) => event.query },
           target: '.settled',
-          actions: [assign({ text: ({ event }) => event.search }), 'apply', raise({ type: 'query.applied' })],
+          actions: [{ type: 'restore', params: ({ event }) => event.query }, raise({ type: 'query.applied' })],
         },
       },
       states: {
@@ -92,7 +77,7 @@ export const directoryMachine = setup({
           initial: 'quiet',
           invoke: {
             src: 'loadPage',
-            input: ({ context }) => ({ search: context.search, after: null }),
+            input: ({ context }) => ({ ...queryOf(context), after: null }),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -114,12 +99,12 @@ export const directoryMachine = setup({
           description: 'What the first page holds decides what is shown.',
           always: [
             { guard: 'hasRows', target: 'listing' },
-            { guard: 'isSearched', target: 'noMatch' },
+            { guard: 'isNarrowed', target: 'noMatch' },
             { target: 'empty' },
           ],
         },
         empty: { description: 'There is nothing yet: one sentence, and the action that fills it.' },
-        noMatch: { description: 'Nothing matches the search: what was searched, and Clear.' },
+        noMatch: { description: 'Nothing matches search and filters: what was searched, and Clear.' },
         failed: { description: 'No rows, and why, with Retry.', on: { 'list.retry': 'loading' } },
         listing: {
           initial: 'idle',
@@ -140,7 +125,7 @@ export const directoryMachine = setup({
               initial: 'waiting',
               invoke: {
                 src: 'loadPage',
-                input: ({ context }) => ({ search: context.search, after: context.next }),
+                input: ({ context }) => ({ ...queryOf(context), after: context.next }),
                 onDone: [
                   {
                     guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -162,7 +147,8 @@ export const directoryMachine = setup({
               on: { 'list.retry': 'loadingMore' },
             },
             refreshing: {
-              description: 'From the top again: a refresh or another search. The old rows stay on screen until then.',
+              description:
+                'From the top again: a refresh, another search, filter or sort. The old rows stay on screen until then.',
               tags: ['busy', 'refreshing'],
               initial: 'waiting',
               on: {
@@ -181,7 +167,7 @@ export const directoryMachine = setup({
               },
               invoke: {
                 src: 'loadPage',
-                input: ({ context }) => ({ search: context.search, after: null }),
+                input: ({ context }) => ({ ...queryOf(context), after: null }),
                 onDone: [
                   {
                     guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -220,7 +206,7 @@ export const directoryMachine = setup({
         counting: {
           invoke: {
             src: 'countRows',
-            input: ({ context }) => ({ search: context.search, after: null }),
+            input: ({ context }) => ({ ...queryOf(context), after: null }),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },

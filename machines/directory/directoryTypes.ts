@@ -1,5 +1,5 @@
 import type { Outcome, Refusal } from '../outcome.ts';
-import type { Cursor, Page } from './page.ts';
+import type { Cursor, Filters, ListQuery, Page, Sort } from './page.ts';
 
 /** What every list's rows have in common; selectors give them their own type. */
 export type DirectoryRow = { id: string };
@@ -11,7 +11,7 @@ export type DirectoryInput = {
   /** What is said when the server has no words of its own: `Failed to load users`. */
   failureText: string;
   /** What the address asks for. */
-  search?: string;
+  query?: ListQuery;
 };
 
 export type DirectoryContext = {
@@ -20,6 +20,9 @@ export type DirectoryContext = {
   text: string;
   /** What is asked of the server: the trimmed text, once applied. */
   search: string;
+  filters: Filters;
+  /** Null leaves the list in its own order. */
+  sort: Sort | null;
   /** What is on screen; empty outside of `listing`. */
   rows: DirectoryRow[];
   /** Where the next page begins; null when all rows are here. */
@@ -37,9 +40,14 @@ type DirectoryEvent =
   | { type: 'search.clear' }
   /** Raised by the chart itself when typing is over. */
   | { type: 'search.apply' }
+  /** An empty value unsets the filter. */
+  | { type: 'filter.set'; name: string; value: string }
+  | { type: 'sort.set'; sort: Sort | null }
+  /** Everything is listed again, in the order it has. */
+  | { type: 'query.clear' }
   /** The address changed: Back, Forward, a link. */
-  | { type: 'query.restore'; search: string }
-  /** Raised by the chart itself when there is something new to search for. */
+  | { type: 'query.restore'; query: ListQuery }
+  /** Raised by the chart itself when there is something new to ask for. */
   | { type: 'query.applied' }
   | { type: 'page.more' }
   | { type: 'list.refresh' }

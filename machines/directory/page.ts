@@ -23,4 +23,6 @@ export type ListQuery = {
 export type PageRequest = ListQuery & {
   /** The page begins behind this row; null asks for the first. */
   after: Cursor | null;
+  /** How many rows it has at most; a page of the list on screen unless given. */
+  size?: number;
 };

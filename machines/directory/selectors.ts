@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { refusalText } from '../outcome.ts';
 import type { directoryMachine } from './directoryMachine.ts';
 import type { DirectoryRow } from './directoryTypes.ts';
+import { isNarrowed } from './query.ts';
 
 export type DirectorySnapshot = SnapshotFrom<typeof directoryMachine>;
 
@@ -18,6 +19,18 @@ export const searchTextOf = ({ context }: DirectorySnapshot) => context.text;
 
 /** What the rows were searched for; empty when all are listed. Named in the words for no match. */
 export const appliedSearchOf = ({ context }: DirectorySnapshot) => context.search;
+
+/** What the rows are narrowed to, by the names the filters have in the address. */
+export const filtersOf = ({ context }: DirectorySnapshot) => context.filters;
+
+/** What the rows are sorted by; null while they have their own order. */
+export const sortOf = ({ context }: DirectorySnapshot) => context.sort;
+
+/** Whether a filter narrows the rows. */
+export const hasFilters = ({ context }: DirectorySnapshot) => Object.keys(context.filters).length > 0;
+
+/** Whether a search or a filter narrows the rows. */
+export const isNarrowedList = ({ context }: DirectorySnapshot) => isNarrowed(context);
 
 /** What failed, where a failure is on screen: the server's words or the catalogue's; null otherwise. */
 export function failureOf(snapshot: DirectorySnapshot): string | null {

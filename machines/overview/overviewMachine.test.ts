@@ -19,6 +19,7 @@ const ENTRY: AuditLog = {
   action: 'INSERT',
   resourceType: 'teams',
   resourceId: null,
+  subjectId: null,
   label: null,
   changes: {},
 };

@@ -20,6 +20,10 @@ export const SIDEBAR_BREAKPOINT = 1024;
 export const REALTIME_EVENTS_PER_SECOND = 10;
 /** Rows of one page of a list (decisions, people). */
 export const PAGE_SIZE = 50;
+/** Rows of one page of an export: half of what a server returns at most. */
+export const EXPORT_PAGE_SIZE = 500;
+/** Matches and entries of the audit trail are counted up to here: one more stands for any number, `1,000+`. */
+export const COUNT_CAP = 1_000;
 /** How long after the last key a search is sent (decisions, people). */
 export const SEARCH_DELAY = 250;
 /** No spinner turns for longer than this. */

@@ -16,6 +16,7 @@ export function parseAuditLog(row: Row): AuditLog {
     action: textIn(row, 'action'),
     resourceType: textIn(row, 'resource_type'),
     resourceId: optionalTextIn(row, 'resource_id'),
+    subjectId: optionalTextIn(row, 'subject_id'),
     label: optionalTextIn(details, 'label'),
     changes: parseChanges(embeddedIn(details, 'changes') ?? {}),
   };

@@ -16,6 +16,8 @@ export type MenuProps = {
   label: string;
   /** What the button shows. */
   trigger: ReactNode;
+  /** The look of the button, where it is not that of a picture. */
+  triggerClassName?: string;
   /** The edge of the button with which the menu is flush. */
   align?: keyof typeof styles.menu;
   /** Above the items, not one of them. */
@@ -25,7 +27,14 @@ export type MenuProps = {
 };
 
 /** A button that opens a menu. Arrows, Home, End and letters move in it; Escape, Tab and a press elsewhere close it. */
-export function Menu({ label, trigger, align = 'end', header, children }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  triggerClassName = styles.trigger,
+  align = 'end',
+  header,
+  children,
+}: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
@@ -82,7 +91,7 @@ export function Menu({ label, trigger, align = 'end', header, children }: MenuPr
       <button
         ref={button}
         type="button"
-        className={styles.trigger}
+        className={triggerClassName}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

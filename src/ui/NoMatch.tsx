@@ -5,13 +5,13 @@ import * as styles from './EmptyState.css.ts';
 export type NoMatchProps = {
   /** What was searched; '' when only filters were set. */
   query: string;
+  /** Whether filters narrow the list, too. */
+  isFiltered: boolean;
   onClear: () => void;
-  /** "Clear search" unless given. */
-  clearLabel?: string;
 };
 
 /** A search or filter that found nothing: what was searched, and a way back. */
-export function NoMatch({ query, onClear, clearLabel = 'Clear search' }: NoMatchProps) {
+export function NoMatch({ query, isFiltered, onClear }: NoMatchProps) {
   return (
     <div className={styles.state}>
       <span className={styles.icon}>
@@ -22,11 +22,16 @@ export function NoMatch({ query, onClear, clearLabel = 'Clear search' }: NoMatch
           'Nothing matches these filters.'
         ) : (
           <>
-            Nothing matches “<bdi className={styles.term}>{query}</bdi>”.
+            Nothing matches “<bdi className={styles.term}>{query}</bdi>”{isFiltered && ' with these filters'}.
           </>
         )}
       </p>
-      <Button onClick={onClear}>{clearLabel}</Button>
+      <Button onClick={onClear}>{clearText(query, isFiltered)}</Button>
     </div>
   );
+}
+
+function clearText(query: string, isFiltered: boolean): string {
+  if (query === '') return 'Clear filters';
+  return isFiltered ? 'Clear search and filters' : 'Clear search';
 }

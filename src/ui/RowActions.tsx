@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, type ButtonProps } from './Button.tsx';
 import { classes } from './classes.ts';
+import { iconButton } from './IconButton.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as styles from './Table.css.ts';
 
@@ -24,6 +26,23 @@ export function ActionsCell({ children }: { children: ReactNode }) {
     <td role="cell" className={classes(styles.cell, styles.actionsCell)}>
       <div className={styles.actions}>{children}</div>
     </td>
+  );
+}
+
+export type RowLinkProps = {
+  icon: LucideIcon;
+  /** Where it leads, read aloud and shown on hover. */
+  label: string;
+  /** A path of our own. */
+  to: string;
+};
+
+/** A link from one row, as an icon. */
+export function RowLink({ icon: Icon, label, to }: RowLinkProps) {
+  return (
+    <Link to={to} className={classes(iconButton, styles.action)} aria-label={label} title={label}>
+      <Icon size={16} aria-hidden />
+    </Link>
   );
 }
 

@@ -137,11 +137,14 @@ export const content = style({
   whiteSpace: 'nowrap',
 });
 
-/** By how many actions the rows have. */
-export const actionsHeaderCell = styleVariants({ 1: 1, 2: 2, 3: 3 }, (count) => ({
-  width: `calc(${count} * 80px + ${space[2]})`,
-  '@container': { [COMPACT]: { width: `calc(${count} * ${size.control} + ${space[6]})` } },
-}));
+/** By what the rows have: actions with a word, and a link that is an icon alone. */
+export const actionsHeaderCell = styleVariants(
+  { 1: { actions: 1, links: 0 }, 2: { actions: 2, links: 0 }, '2 and a link': { actions: 2, links: 1 } },
+  ({ actions: words, links }) => ({
+    width: `calc(${words} * 80px + ${links} * (${size.control} + ${space[1]}) + ${space[2]})`,
+    '@container': { [COMPACT]: { width: `calc(${words + links} * ${size.control} + ${space[6]})` } },
+  }),
+);
 
 export const actionsCell = style({
   paddingInlineEnd: space[2],

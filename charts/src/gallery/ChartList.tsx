@@ -30,7 +30,7 @@ export function ChartList({ charts, missing }: ChartListProps) {
       />
       {missing !== null && <Notice tone="warning">There is no chart with the name {missing}.</Notice>}
       {found.length === 0 ? (
-        <NoMatch query={search} onClear={() => setSearch('')} />
+        <NoMatch isFiltered={false} query={search} onClear={() => setSearch('')} />
       ) : (
         <ul role="list" className={styles.cards}>
           {found.map(({ model, file }) => (

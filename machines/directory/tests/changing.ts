@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refused, settle } from '../../testing/answers.ts';
 import * as select from '../selectors.ts';
-import { MESSAGE, ann, anna, bob, cem, openListing, openRefreshing, page } from './openList.ts';
+import { MESSAGE, ann, anna, bob, cem, openListing, openRefreshing, page, searched } from './openList.ts';
 
 /** Reading the list again under the rows. */
 export function refreshing() {
@@ -11,7 +11,7 @@ export function refreshing() {
       actor.send({ type });
       expect(select.isRefreshing(now())).toBe(true);
       expect(rows()).toEqual([ann, bob]);
-      expect(pages.latest().input).toEqual({ search: '', after: null });
+      expect(pages.latest().input).toEqual({ ...searched(''), after: null });
       await pages.answer(page([cem, ann]));
       expect(select.isRefreshing(now())).toBe(false);
       expect(rows()).toEqual([cem, ann]);

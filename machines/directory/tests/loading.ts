@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../testing/answers.ts';
 import * as select from '../selectors.ts';
-import { MESSAGE, ann, behindBob, bob, cem, openList, openListing, openLoadingMore, page } from './openList.ts';
+import {
+  MESSAGE,
+  ann,
+  behindBob,
+  bob,
+  cem,
+  openList,
+  openListing,
+  openLoadingMore,
+  page,
+  searched,
+} from './openList.ts';
 
 /** From nothing on screen to the first page, or why there is none. */
 export function firstLoad() {
@@ -38,9 +49,9 @@ export function firstLoad() {
     });
 
     it('lists what comes, and asks for what the address says', async () => {
-      const { pages, counts, now, rows } = openList(' ann ');
-      expect(pages.latest().input).toEqual({ search: 'ann', after: null });
-      expect(counts.latest().input).toEqual({ search: 'ann', after: null });
+      const { pages, counts, now, rows } = openList(searched(' ann '));
+      expect(pages.latest().input).toEqual({ ...searched('ann'), after: null });
+      expect(counts.latest().input).toEqual({ ...searched('ann'), after: null });
       expect(select.searchTextOf(now())).toBe(' ann ');
       await pages.answer(page([ann]));
       expect(rows()).toEqual([ann]);
@@ -51,7 +62,7 @@ export function firstLoad() {
       const everything = openList();
       await everything.pages.answer(page([]));
       expect(select.isEmpty(everything.now())).toBe(true);
-      const search = openList('zoe');
+      const search = openList(searched('zoe'));
       await search.pages.answer(page([]));
       expect(select.isNoMatch(search.now())).toBe(true);
       expect(select.appliedSearchOf(search.now())).toBe('zoe');
@@ -88,7 +99,7 @@ export function furtherPages() {
       actor.send({ type: 'page.more' });
       actor.send({ type: 'page.more' });
       expect(pages.requests).toHaveLength(2);
-      expect(pages.latest().input).toEqual({ search: '', after: behindBob });
+      expect(pages.latest().input).toEqual({ ...searched(''), after: behindBob });
       expect(select.isLoadingMore(now())).toBe(true);
       expect(rows()).toEqual([ann, bob]);
       await pages.answer(page([bob, cem]));
@@ -108,7 +119,7 @@ export function furtherPages() {
       expect(pages.requests).toHaveLength(2);
       actor.send({ type: 'list.retry' });
       expect(select.failureOf(now())).toBeNull();
-      expect(pages.latest().input).toEqual({ search: '', after: behindBob });
+      expect(pages.latest().input).toEqual({ ...searched(''), after: behindBob });
       await pages.answer(page([cem]));
       expect(rows()).toEqual([ann, bob, cem]);
     });

@@ -5,7 +5,7 @@ import { settle } from '../../testing/answers.ts';
 import { trackTransitions } from '../../testing/coverage.ts';
 import { directoryMachine } from '../directoryMachine.ts';
 import type { LoadedPage } from '../directoryTypes.ts';
-import type { Cursor, PageRequest } from '../page.ts';
+import type { Cursor, ListQuery, PageRequest } from '../page.ts';
 import { rowsOf } from '../selectors.ts';
 
 export const coverage = trackTransitions(directoryMachine);
@@ -52,17 +52,20 @@ function answerable<Answer>() {
   };
 }
 
+/** What is asked for, where it is nothing but a search. */
+export const searched = (search: string): ListQuery => ({ search, filters: {} });
+
 /** A list that has asked for its first page. */
-export function openList(search?: string) {
+export function openList(query?: ListQuery) {
   const clock = new SimulatedClock();
   const pages = answerable<LoadedPage>();
   const counts = answerable<Outcome<number>>();
-  const rememberQuery = vi.fn<(query: { search: string }) => void>();
+  const rememberQuery = vi.fn<(query: ListQuery) => void>();
   const machine = directoryMachine.provide({
     actors: { loadPage: pages.logic, countRows: counts.logic },
     actions: { rememberQuery: (_, query) => rememberQuery(query) },
   });
-  const input = { failureText: MESSAGE, ...(search === undefined ? {} : { search }) };
+  const input = { failureText: MESSAGE, ...(query && { query }) };
   const actor = createActor(machine, { clock, input, inspect: coverage.inspect }).start();
   const now = () => actor.getSnapshot();
   return { actor, clock, pages, counts, rememberQuery, now, rows: () => rowsOf<Row>(now()) };

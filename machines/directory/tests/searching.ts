@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../testing/answers.ts';
 import * as select from '../selectors.ts';
-import { ann, bob, cem, openList, openListing, page } from './openList.ts';
+import { ann, bob, cem, openList, openListing, page, searched } from './openList.ts';
 
 /** The search box and the address. */
 export function searching() {
@@ -15,9 +15,9 @@ export function searching() {
       clock.increment(249);
       expect(pages.requests).toHaveLength(1);
       clock.increment(1);
-      expect(pages.latest().input).toEqual({ search: 'ce', after: null });
-      expect(counts.latest().input).toEqual({ search: 'ce', after: null });
-      expect(rememberQuery).toHaveBeenCalledExactlyOnceWith({ search: 'ce' });
+      expect(pages.latest().input).toEqual({ ...searched('ce'), after: null });
+      expect(counts.latest().input).toEqual({ ...searched('ce'), after: null });
+      expect(rememberQuery).toHaveBeenCalledExactlyOnceWith(searched('ce'));
       expect(select.isRefreshing(now())).toBe(true);
       expect(now().value.search).toBe('settled');
       await pages.answer(page([]));
@@ -49,21 +49,21 @@ export function searching() {
     });
 
     it('lists everything again after Clear', async () => {
-      const { actor, pages, rememberQuery, now } = openList('zoe');
+      const { actor, pages, rememberQuery, now } = openList(searched('zoe'));
       await pages.answer(page([]));
       actor.send({ type: 'search.change', text: 'zo' });
       actor.send({ type: 'search.clear' });
       expect(now().value.search).toBe('settled');
       expect(select.searchTextOf(now())).toBe('');
       expect(pages.latest().input.search).toBe('');
-      expect(rememberQuery).toHaveBeenCalledExactlyOnceWith({ search: '' });
+      expect(rememberQuery).toHaveBeenCalledExactlyOnceWith(searched(''));
       expect(select.isQuiet(now())).toBe(true);
     });
 
     it('follows Back and Forward without writing the address', async () => {
       const { actor, clock, pages, rememberQuery, now } = await openListing();
       actor.send({ type: 'search.change', text: 'anna' });
-      actor.send({ type: 'query.restore', search: 'bob' });
+      actor.send({ type: 'query.restore', query: searched('bob') });
       expect(now().value.search).toBe('settled');
       clock.increment(250);
       expect(select.searchTextOf(now())).toBe('bob');
@@ -77,7 +77,7 @@ export function searching() {
       actor.send({ type: 'search.change', text: 'an' });
       clock.increment(250);
       actor.send({ type: 'search.change', text: 'anna' });
-      actor.send({ type: 'query.restore', search: 'an' });
+      actor.send({ type: 'query.restore', query: searched('an') });
       expect(select.searchTextOf(now())).toBe('anna');
       clock.increment(250);
       expect(pages.latest().input.search).toBe('anna');

@@ -3,15 +3,16 @@ import type { LoadedPage } from '../../../machines/directory/directoryTypes.ts';
 import type { PageRequest } from '../../../machines/directory/page.ts';
 import { directoryMachine } from '../../../machines/directory/directoryMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
+import { withDays } from '../directory/days.ts';
 import { abortable } from './abortable.ts';
 
 /** The audit trail, newest first; whoever provides it hands over `rememberQuery`. */
 export const auditDirectoryLogic = directoryMachine.provide({
   actors: {
     loadPage: abortable<LoadedPage, PageRequest>(async ({ input, signal }) =>
-      (await loadBackend()).listAuditLogs(input, signal),
+      (await loadBackend()).listAuditLogs(withDays(input), signal),
     ),
-    countRows: abortable(async ({ input, signal }) => (await loadBackend()).countAuditLogs(input, signal)),
+    countRows: abortable(async ({ input, signal }) => (await loadBackend()).countAuditLogs(withDays(input), signal)),
   },
 });
 

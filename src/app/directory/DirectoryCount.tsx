@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { appliedSearchOf, totalOf } from '../../../machines/directory/selectors.ts';
+import { isNarrowedList, totalOf } from '../../../machines/directory/selectors.ts';
 import { countText } from './counts.ts';
 import type { DirectoryActor } from './directoryActor.ts';
 
@@ -8,6 +8,6 @@ export type DirectoryCountProps = { directory: DirectoryActor; noun: { one: stri
 /** How many there are, or match; read aloud when it changes. */
 export function DirectoryCount({ directory, noun }: DirectoryCountProps) {
   const total = useSelector(directory, totalOf);
-  const search = useSelector(directory, appliedSearchOf);
-  return <span role="status">{countText(total, search, noun)}</span>;
+  const isNarrowed = useSelector(directory, isNarrowedList);
+  return <span role="status">{countText(total, isNarrowed, noun)}</span>;
 }

@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 import { searchTextOf } from '../../../machines/directory/selectors.ts';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import type { DirectoryActor } from './directoryActor.ts';
-import { useSearchFromAddress } from './searchAddress.ts';
 
 export type DirectorySearchProps = {
   directory: DirectoryActor;
@@ -14,7 +13,6 @@ export type DirectorySearchProps = {
 
 /** The search box of a list. Enter searches at once. */
 export function DirectorySearch({ directory, label, placeholder }: DirectorySearchProps) {
-  useSearchFromAddress(directory);
   const text = useSelector(directory, searchTextOf);
   const submit = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) directory.send({ type: 'search.submit' });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import {
   appliedSearchOf,
   failureOf,
+  hasFilters,
   isEmpty,
   isFailed,
   isListing,
@@ -20,6 +21,7 @@ import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Table, TableBody, TableHead } from '../../ui/Table.tsx';
 import { DirectoryBody } from './DirectoryBody.tsx';
+import { isCapped } from './counts.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useRefreshOnline } from './useRefreshOnline.ts';
@@ -50,6 +52,7 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
   const rows = useSelector(directory, rowsOf<Row>);
   const total = useSelector(directory, totalOf);
   const search = useSelector(directory, appliedSearchOf);
+  const isFiltered = useSelector(directory, hasFilters);
   const failure = useSelector(directory, failureOf);
   const isWaiting = useSelector(directory, isLoading);
   const isUpdating = useSelector(directory, isRefreshing);
@@ -60,7 +63,10 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
   const hasFailed = useSelector(directory, isFailed);
 
   if (hasNothing) return empty;
-  if (hasNoMatch) return <NoMatch query={search} onClear={() => directory.send({ type: 'search.clear' })} />;
+  if (hasNoMatch) {
+    const clear = () => directory.send({ type: 'query.clear' });
+    return <NoMatch query={search} isFiltered={isFiltered} onClear={clear} />;
+  }
   if (hasFailed) return <ErrorState message={failure ?? ''} onRetry={() => directory.send({ type: 'list.retry' })} />;
   return (
     <div className={styles.list}>
@@ -68,7 +74,7 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
       <Table
         aria-label={label}
         aria-busy={!hasRows || isUpdating}
-        aria-rowcount={total === null ? -1 : total + HEADER_ROWS}
+        aria-rowcount={total === null || isCapped(total) ? -1 : total + HEADER_ROWS}
       >
         <TableHead>{head}</TableHead>
         {hasRows ? (

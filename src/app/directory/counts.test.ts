@@ -5,20 +5,23 @@ const people = { one: 'person', many: 'people' };
 
 describe('countText', () => {
   it.each([
-    [null, '', ''],
-    [1, '', '1 person'],
-    [1204, '', '1,204 people'],
-    [0, 'x', 'No matches'],
-    [1, 'x', '1 match'],
-    [12, 'x', '12 matches'],
-  ])('says of %s rows, searched for "%s": %s', (total, search, text) => {
-    expect(countText(total, search, people)).toBe(text);
+    [null, false, ''],
+    [1, false, '1 person'],
+    [1204, false, '1,204 people'],
+    [0, true, 'No matches'],
+    [1, true, '1 match'],
+    [12, true, '12 matches'],
+    [1001, true, '1,000+ matches'],
+    [1001, false, '1,000+ people'],
+  ])('says of %s rows, narrowed %s: %s', (total, isNarrowed, text) => {
+    expect(countText(total, isNarrowed, people)).toBe(text);
   });
 });
 
 describe('shownText', () => {
   it('says how many of all are on screen', () => {
     expect(shownText(50, 1204)).toBe('50 of 1,204');
+    expect(shownText(50, 1001)).toBe('50 of 1,000+');
   });
 
   it('names no total that is unknown, or older than the rows', () => {

@@ -1,8 +1,11 @@
 import type { AuditLog } from '../../../machines/entities.ts';
+import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Table.tsx';
 import * as styles from './AuditRow.css.ts';
 import { auditSentence } from './auditSentence.ts';
 import { timeAgo, zoneOf } from './auditTime.ts';
+import type { PersonFilter } from './personFilter.ts';
 import { fieldChanges } from './auditWords.ts';
 
 export type AuditDetailsProps = {
@@ -31,9 +34,31 @@ export function AuditDetails({ id, entry, openedAt }: AuditDetailsProps) {
             </p>
           </div>
           <Comparison entry={entry} />
+          <Narrowing entry={entry} />
         </div>
       </td>
     </Row>
+  );
+}
+
+/** Ways to see more of who did it, and of whom it is about. */
+function Narrowing({ entry }: { entry: AuditLog }) {
+  const directory = AuditDirectoryActor.useActorRef();
+  const { performedBy, performedByLabel, subjectId, label } = entry;
+  const narrow = (name: PersonFilter, value: string) => () => directory.send({ type: 'filter.set', name, value });
+  return (
+    <div className={styles.narrowing}>
+      {subjectId !== null && label !== null && (
+        <Button variant="text" onClick={narrow('about', subjectId)}>
+          Everything about <bdi>{label}</bdi>
+        </Button>
+      )}
+      {performedBy !== null && (
+        <Button variant="text" onClick={narrow('by', performedBy)}>
+          Everything by <bdi>{performedByLabel}</bdi>
+        </Button>
+      )}
+    </div>
   );
 }
 

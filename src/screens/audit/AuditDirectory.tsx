@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { AuditDirectoryActor, auditDirectoryLogic } from '../../app/actors/auditDirectoryActor.ts';
-import { useAddressedSearch, useSearchWriter } from '../../app/directory/searchAddress.ts';
+import { useAddressedQuery, useQueryWriter } from '../../app/directory/queryAddress.ts';
+import { AUDIT_NARROWING } from './auditNarrowing.ts';
 
-/** Runs the audit trail, searched for what the address asks. */
+/** Runs the audit trail, narrowed to what the address asks. */
 export function AuditDirectory({ children }: { children: ReactNode }) {
-  const search = useAddressedSearch();
-  const writeSearch = useSearchWriter();
+  const query = useAddressedQuery(AUDIT_NARROWING);
+  const writeQuery = useQueryWriter(AUDIT_NARROWING);
   const logic = auditDirectoryLogic.provide({
-    actions: { rememberQuery: (_, query) => writeSearch(query.search) },
+    actions: { rememberQuery: (_, asked) => writeQuery(asked) },
   });
-  const input = { failureText: 'Failed to load audit logs', search };
+  const input = { failureText: 'Failed to load audit logs', query };
   return (
     <AuditDirectoryActor.Provider logic={logic} options={{ input }}>
       {children}

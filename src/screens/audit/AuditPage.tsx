@@ -1,21 +1,29 @@
 import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
 import { DirectoryCount } from '../../app/directory/DirectoryCount.tsx';
 import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
+import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ExportButton } from '../../app/export/ExportButton.tsx';
+import { auditExportLogic } from './auditExport.ts';
+import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
+import { AUDIT_NARROWING } from './auditNarrowing.ts';
 
 const ENTRIES = { one: 'entry', many: 'entries' };
 
-/** Title and search, and the trail. */
+/** Title, search, filters and export, and the trail. */
 export function AuditPage() {
   const directory = AuditDirectoryActor.useActorRef();
+  useQueryFromAddress(directory, AUDIT_NARROWING);
   return (
     <>
       <PageHeader
         title="Audit Logs"
         count={<DirectoryCount directory={directory} noun={ENTRIES} />}
+        actions={<ExportButton directory={directory} logic={auditExportLogic} noun={ENTRIES} />}
         search={<DirectorySearch directory={directory} label="Search audit logs" placeholder="Search audit logs..." />}
       />
+      <AuditFilters />
       <AuditTable />
     </>
   );

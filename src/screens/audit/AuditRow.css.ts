@@ -57,6 +57,8 @@ export const content = style({ display: 'grid', gap: space[3], maxWidth: '880px'
 export const sentence = style({ fontWeight: weight.medium });
 export const when = style({ color: color.textQuiet, fontSize: text[13] });
 
+export const narrowing = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` });
+
 export const comparison = style({
   width: '100%',
   tableLayout: 'fixed',

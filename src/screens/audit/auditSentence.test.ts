@@ -10,6 +10,7 @@ const entry = {
   action: 'UPDATE',
   resourceType: 'users',
   resourceId: '3',
+  subjectId: '3',
   label: null,
   changes: {},
 } satisfies AuditLog;

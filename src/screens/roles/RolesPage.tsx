@@ -3,13 +3,19 @@ import { DirectoryCount } from '../../app/directory/DirectoryCount.tsx';
 import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddUserButton } from './AddUserButton.tsx';
+import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
+import { ExportButton } from '../../app/export/ExportButton.tsx';
+import { staffExportLogic } from './staffExport.ts';
+import { StaffFilters } from './StaffFilters.tsx';
+import { STAFF_NARROWING } from './staffNarrowing.ts';
 import { StaffTable } from './StaffTable.tsx';
 
 const PEOPLE = { one: 'person', many: 'people' };
 
-/** Title, search and Add User, and the list of people. */
+/** Title, search, filters and Add User, and the list of people. */
 export function RolesPage() {
   const directory = StaffDirectoryActor.useActorRef();
+  useQueryFromAddress(directory, STAFF_NARROWING);
   return (
     <>
       <PageHeader
@@ -18,8 +24,14 @@ export function RolesPage() {
         search={
           <DirectorySearch directory={directory} label="Search users" placeholder="Search by name, email, or role..." />
         }
-        actions={<AddUserButton />}
+        actions={
+          <>
+            <ExportButton directory={directory} logic={staffExportLogic} noun={PEOPLE} />
+            <AddUserButton />
+          </>
+        }
       />
+      <StaffFilters />
       <StaffTable />
     </>
   );

@@ -1,10 +1,10 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { History, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { StaffMember } from '../../../machines/entities.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
 import { Cell } from '../../ui/Cell.tsx';
 import { Person } from '../../ui/Person.tsx';
-import { ActionsCell, RowAction } from '../../ui/RowActions.tsx';
+import { ActionsCell, RowAction, RowLink } from '../../ui/RowActions.tsx';
 import { Row } from '../../ui/Table.tsx';
 import { EditUser, RemoveUser } from './dialogChunks.ts';
 import { listedName } from './listedName.ts';
@@ -39,6 +39,7 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
       <Cell label="Team">{member.assignment?.team?.name ?? NONE}</Cell>
       <Cell label="Department">{member.assignment?.department?.name ?? NONE}</Cell>
       <ActionsCell>
+        <RowLink icon={History} label={`History of ${name}`} to={`/dashboard/audit?about=${member.id}`} />
         <RowAction
           icon={Pencil}
           label="Edit"

@@ -2,6 +2,7 @@ import { UsersRound } from 'lucide-react';
 import type { StaffMember } from '../../../machines/entities.ts';
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
 import { DirectoryTable } from '../../app/directory/DirectoryTable.tsx';
+import { SortableHeaderCell } from '../../app/directory/SortableHeaderCell.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HeaderCell } from '../../ui/HeaderCell.tsx';
 import { ActionsHeaderCell } from '../../ui/RowActions.tsx';
@@ -11,18 +12,27 @@ import { useEditor } from './useEditor.ts';
 
 const COLUMNS = 6;
 
-const head = (
-  <>
-    <HeaderCell width="20%">Name</HeaderCell>
-    <HeaderCell width="23%">Email</HeaderCell>
-    <HeaderCell width="128px">Role</HeaderCell>
-    <HeaderCell>Team</HeaderCell>
-    <HeaderCell>Department</HeaderCell>
-    <ActionsHeaderCell count={2} />
-  </>
-);
+function StaffTableHead() {
+  const directory = StaffDirectoryActor.useActorRef();
+  return (
+    <>
+      <SortableHeaderCell directory={directory} sortKey="name" width="20%">
+        Name
+      </SortableHeaderCell>
+      <SortableHeaderCell directory={directory} sortKey="email" width="23%">
+        Email
+      </SortableHeaderCell>
+      <SortableHeaderCell directory={directory} sortKey="role" width="128px">
+        Role
+      </SortableHeaderCell>
+      <HeaderCell>Team</HeaderCell>
+      <HeaderCell>Department</HeaderCell>
+      <ActionsHeaderCell count="2 and a link" />
+    </>
+  );
+}
 
-/** The people, newest first. */
+/** The people, newest first unless sorted. */
 export function StaffTable() {
   const directory = StaffDirectoryActor.useActorRef();
   const editor = useEditor();
@@ -30,7 +40,7 @@ export function StaffTable() {
     <DirectoryTable<StaffMember>
       directory={directory}
       label="Users"
-      head={head}
+      head={<StaffTableHead />}
       columns={COLUMNS}
       renderRow={(member, rowIndex) => <StaffRow key={member.id} member={member} rowIndex={rowIndex} editor={editor} />}
       empty={

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import {
   appliedSearchOf,
   failureOf,
+  filtersOf,
   isEmpty,
   isFailed,
   isListing,
@@ -21,7 +22,8 @@ export function DepartmentsPanel() {
   const departments = DepartmentsDirectoryActor.useSelector((snapshot) => rowsOf<Department>(snapshot));
   const isShown = DepartmentsDirectoryActor.useSelector(isListing);
   const search = TeamsDirectoryActor.useSelector(appliedSearchOf);
-  const found = departments.filter(({ name }) => matchesSearch(name, search));
+  const chosen = TeamsDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
+  const found = departments.filter(({ id, name }) => id === chosen || matchesSearch(name, search));
   return (
     <section aria-labelledby="departments" className={styles.panel}>
       <header className={styles.header}>
@@ -37,7 +39,7 @@ export function DepartmentsPanel() {
           <ul role="list" className={styles.list}>
             {found.map(({ id, name }) => (
               <li key={id} className={styles.item}>
-                <DepartmentLink name={name} isCurrent={name === search} />
+                <DepartmentLink id={id} name={name} isCurrent={id === chosen} />
               </li>
             ))}
           </ul>
@@ -47,10 +49,10 @@ export function DepartmentsPanel() {
   );
 }
 
-function DepartmentLink({ name, isCurrent }: { name: string; isCurrent: boolean }) {
+function DepartmentLink({ id, name, isCurrent }: Department & { isCurrent: boolean }) {
   return (
     <Link
-      to={{ search: isCurrent ? '' : `?${new URLSearchParams({ q: name }).toString()}` }}
+      to={{ search: isCurrent ? '' : `?department=${id}` }}
       dir="auto"
       title={isCurrent ? 'Show all teams' : `Show the teams of ${name}`}
       aria-current={isCurrent ? 'true' : undefined}

@@ -1,10 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Team } from '../../../machines/entities.ts';
 import { Cell } from '../../ui/Cell.tsx';
 import { ActionsCell, RowAction } from '../../ui/RowActions.tsx';
 import { Row } from '../../ui/Table.tsx';
 import { EditTeam } from './dialogChunks.ts';
+import * as styles from './TeamsScreen.css.ts';
 
 /** What is shown where there is no department (specification, section 2). */
 const NONE = '-';
@@ -17,6 +19,21 @@ export type TeamRowProps = {
   rowIndex: number;
 };
 
+/** How many they are, and the way to them. */
+function Members({ team }: { team: Team }) {
+  const count = figures.format(team.memberCount);
+  if (team.memberCount === 0) return count;
+  return (
+    <Link
+      to={`/dashboard/roles?team=${team.id}`}
+      className={styles.members}
+      aria-label={`${count}, show the members of ${team.name}`}
+    >
+      {count}
+    </Link>
+  );
+}
+
 /** A team with its Edit. */
 export const TeamRow = memo(function TeamRow({ team, rowIndex }: TeamRowProps) {
   const { open, opener } = EditTeam.useOpener();
@@ -25,7 +42,7 @@ export const TeamRow = memo(function TeamRow({ team, rowIndex }: TeamRowProps) {
       <Cell label="Team Name">{team.name}</Cell>
       <Cell label="Department">{team.department?.name ?? NONE}</Cell>
       <Cell label="Members" figures>
-        {figures.format(team.memberCount)}
+        <Members team={team} />
       </Cell>
       <ActionsCell>
         <RowAction

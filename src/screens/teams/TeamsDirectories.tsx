@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
 import { TeamsDirectoryActor, teamsDirectoryLogic } from '../../app/actors/teamsDirectoryActor.ts';
-import { useAddressedSearch, useSearchWriter } from '../../app/directory/searchAddress.ts';
+import { useAddressedQuery, useQueryWriter } from '../../app/directory/queryAddress.ts';
+import { TEAMS_NARROWING } from './teamsNarrowing.ts';
 
-/** Runs the lists of teams, searched for what the address asks, and of departments. */
+/** Runs the lists of teams, narrowed to what the address asks, and of departments. */
 export function TeamsDirectories({ children }: { children: ReactNode }) {
-  const search = useAddressedSearch();
-  const writeSearch = useSearchWriter();
+  const query = useAddressedQuery(TEAMS_NARROWING);
+  const writeQuery = useQueryWriter(TEAMS_NARROWING);
   const logic = teamsDirectoryLogic.provide({
-    actions: { rememberQuery: (_, query) => writeSearch(query.search) },
+    actions: { rememberQuery: (_, asked) => writeQuery(asked) },
   });
   return (
-    <TeamsDirectoryActor.Provider logic={logic} options={{ input: { failureText: 'Failed to load teams', search } }}>
+    <TeamsDirectoryActor.Provider logic={logic} options={{ input: { failureText: 'Failed to load teams', query } }}>
       <DepartmentsDirectoryActor.Provider options={{ input: { failureText: 'Failed to load departments' } }}>
         {children}
       </DepartmentsDirectoryActor.Provider>

@@ -1,11 +1,13 @@
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { DirectoryCount } from '../../app/directory/DirectoryCount.tsx';
 import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
+import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddDepartmentButton } from './AddDepartmentButton.tsx';
 import { AddTeamButton } from './AddTeamButton.tsx';
 import { DepartmentsPanel } from './DepartmentsPanel.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
+import { TEAMS_NARROWING } from './teamsNarrowing.ts';
 import * as styles from './TeamsScreen.css.ts';
 
 const TEAMS = { one: 'team', many: 'teams' };
@@ -13,6 +15,7 @@ const TEAMS = { one: 'team', many: 'teams' };
 /** Title, search and buttons, the departments, and the list of teams. */
 export function TeamsPage() {
   const directory = TeamsDirectoryActor.useActorRef();
+  useQueryFromAddress(directory, TEAMS_NARROWING);
   return (
     <>
       <PageHeader

@@ -18,6 +18,9 @@ export const columns = style({
   },
 });
 
+/** As large as a target must be, without making the row higher. */
+export const members = style({ display: 'inline-block', minWidth: '24px', lineHeight: '24px', textAlign: 'end' });
+
 export const teams = style({
   position: 'relative',
   minWidth: 0,

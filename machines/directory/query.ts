@@ -1,0 +1,42 @@
+import type { DirectoryContext } from './directoryTypes.ts';
+import type { Filters, ListQuery, Sort } from './page.ts';
+
+type Asked = Pick<DirectoryContext, 'search' | 'filters' | 'sort'>;
+
+/** What a list was asked for last, as the server and the address are told. */
+export function queryOf({ search, filters, sort }: Asked): ListQuery {
+  return { search, filters, ...(sort && { sort }) };
+}
+
+/** The same, as the chart keeps it. */
+export function asked({ search, filters = {}, sort }: ListQuery): Asked {
+  return { search: search.trim(), filters, sort: sort ?? null };
+}
+
+/** `filters` with one of them set, or with an empty value unset. */
+export function withFilter(filters: Filters, { name, value }: { name: string; value: string }): Filters {
+  const others = Object.entries(filters).filter(([other]) => other !== name);
+  return Object.fromEntries(value === '' ? others : [...others, [name, value]]);
+}
+
+/** Whether a list is asked for less than everything. */
+export function isNarrowed({ search, filters }: Pick<Asked, 'search' | 'filters'>): boolean {
+  return search !== '' || Object.keys(filters).length > 0;
+}
+
+/** Whether two sorts give the same order. */
+export function isSameSort(one: Sort | null, other: Sort | null): boolean {
+  return one?.key === other?.key && one?.isDescending === other?.isDescending;
+}
+
+/** Whether two queries ask for the same; the order in which filters were set does not matter. */
+export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
+  const [first, second] = [asked(one), asked(other)];
+  const names = Object.keys(first.filters);
+  return (
+    first.search === second.search &&
+    isSameSort(first.sort, second.sort) &&
+    names.length === Object.keys(second.filters).length &&
+    names.every((name) => first.filters[name] === second.filters[name])
+  );
+}

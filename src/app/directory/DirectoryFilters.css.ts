@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+const { color, space } = vars;
+
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginBlockEnd: space[4],
+  '@media': { [media.narrow]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+});
+
+export const filter = style({
+  flex: '0 1 176px',
+  minWidth: '136px',
+  '@media': { [media.narrow]: { minWidth: 0 } },
+});
+
+/** A filter that is set stands out from those that are not. Doubled, to win over the control's own style. */
+export const set = style({
+  selectors: { '&&': { borderColor: color.accent, color: color.accentInk } },
+});
+
+/** Wide tables are sorted at their headers, which cards do not have. */
+export const onCards = style({ display: 'none', '@media': { [media.narrow]: { display: 'block' } } });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isDay, startOfDay, withDays } from './days.ts';
+
+describe('the days of the trail', () => {
+  it.each([
+    ['2026-11-21', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['yesterday', false],
+    ['', false],
+  ])('%j is a day: %s', (text, isOne) => {
+    expect(isDay(text)).toBe(isOne);
+  });
+
+  it('begin at midnight where the device is', () => {
+    expect(startOfDay('2026-11-21')).toBe(new Date(2026, 10, 21).toISOString());
+    expect(startOfDay('2026-12-31', 1)).toBe(new Date(2027, 0, 1).toISOString());
+  });
+
+  it('are asked for from the first one’s beginning to the last one’s end, beside the other filters', () => {
+    const query = { search: 'ann', filters: { action: 'UPDATE', from: '2026-11-20', until: '2026-11-21' } };
+    expect(withDays(query)).toEqual({
+      search: 'ann',
+      filters: {
+        action: 'UPDATE',
+        from: new Date(2026, 10, 20).toISOString(),
+        until: new Date(2026, 10, 22).toISOString(),
+      },
+    });
+    expect(withDays({ search: '' })).toEqual({ search: '', filters: {} });
+  });
+});

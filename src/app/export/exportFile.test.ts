@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { exportText, type ExportedList } from './exportFile.ts';
+
+type Row = { id: string; name: string };
+const list: ExportedList<Row> = { fileName: 'people', columns: { Name: ({ name }) => name, Id: ({ id }) => id } };
+const csv = (...names: string[]) =>
+  exportText(
+    names.map((name) => ({ id: '1', name })),
+    'csv',
+    list,
+  );
+
+describe('an exported file', () => {
+  it('is CSV with a header, as RFC 4180 has it, and with a byte order mark', async () => {
+    expect(await csv('Ann', 'O"Hara, Jr.', 'two\nlines')).toBe(
+      '\uFEFFName,Id\r\nAnn,1\r\n"O""Hara, Jr.",1\r\n"two\nlines",1\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+49', '-2', '@sum', '\tx', '\rx', '=HYPERLINK("http://x")'])(
+    'H-11 makes harmless what a spreadsheet would take for a formula: %j',
+    async (name) => {
+      const [, row = ''] = (await csv(name)).split(/(?<=Id)\r\n/);
+      expect(row).toMatch(/^"?'/);
+    },
+  );
+
+  it('is JSON with every field as it is', async () => {
+    const rows = [{ id: '1', name: '=1+1' }];
+    expect(JSON.parse(await exportText(rows, 'json', list))).toEqual(rows);
+  });
+});

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import type { DirectoryRow, LoadedPage } from '../../../machines/directory/directoryTypes.ts';
+import type { PageRequest } from '../../../machines/directory/page.ts';
+import { exportRowsMachine } from '../../../machines/exportRows/exportRowsMachine.ts';
+import { abortable } from '../actors/abortable.ts';
+import { announcements } from '../actors/announcements.ts';
+import { exportText, saveText, type ExportedList } from './exportFile.ts';
+
+/**
+ * The effects of an export.
+ * @param loadPage reads a page of the list
+ */
+export function exportLogic<Row extends DirectoryRow>(
+  list: ExportedList<Row>,
+  loadPage: (request: PageRequest, signal: AbortSignal) => Promise<LoadedPage>,
+) {
+  return exportRowsMachine.provide({
+    actors: {
+      loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadPage(input, signal)),
+      saveFile: fromPromise(async ({ input: { format, rows } }) => {
+        // The chart knows ids only; the rows are those of `loadPage`.
+        saveText(await exportText(rows as Row[], format, list), list.fileName, format);
+      }),
+    },
+    actions: { announceSuccess: announcements.announceSuccess },
+  });
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { areChoicesComing, choicesOf, haveChoicesFailed } from '../../../machines/filterChoices/selectors.ts';
+import { filtersOf, isListing } from '../../../machines/directory/selectors.ts';
+import { teamsOf } from '../../../machines/rules/placement.ts';
+import { roleLabel, STAFF_ROLES } from '../../../machines/rules/roles.ts';
+import { FilterChoicesActor } from '../../app/actors/filterChoicesActor.ts';
+import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
+import { CardSort } from '../../app/directory/CardSort.tsx';
+import { DirectoryFilter, DirectoryFilters } from '../../app/directory/DirectoryFilters.tsx';
+
+const ROLES = [...STAFF_ROLES, 'USER'].map((role) => ({ value: role, label: roleLabel(role) }));
+const SETUPS = [{ value: 'pending', label: 'Setup pending' }];
+const SORTS = { name: 'By name', email: 'By email', role: 'By role' };
+
+const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+
+/** Narrows the list of people to a role, a department, a team, or to those whose setup is pending. */
+export function StaffFilters() {
+  const directory = StaffDirectoryActor.useActorRef();
+  const choices = FilterChoicesActor.useActorRef();
+  const areRowsShown = StaffDirectoryActor.useSelector(isListing);
+  const department = StaffDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['department'] ?? '');
+  const { departments, teams } = FilterChoicesActor.useSelector(choicesOf);
+  const isBusy = FilterChoicesActor.useSelector(areChoicesComing);
+  const haveFailed = FilterChoicesActor.useSelector(haveChoicesFailed);
+  const want = () => choices.send({ type: 'choices.want' });
+
+  // The rows come first: nobody reaches for a filter before.
+  useEffect(() => {
+    if (areRowsShown) choices.send({ type: 'choices.want' });
+  }, [areRowsShown, choices]);
+
+  return (
+    <div onFocus={haveFailed ? want : undefined}>
+      <DirectoryFilters directory={directory}>
+        <DirectoryFilter directory={directory} name="role" label="Role" all="All roles" options={ROLES} />
+        <DirectoryFilter
+          directory={directory}
+          name="department"
+          label="Department"
+          all="All departments"
+          options={departments.map(option)}
+          isBusy={isBusy}
+        />
+        <DirectoryFilter
+          directory={directory}
+          name="team"
+          label="Team"
+          all="All teams"
+          options={teamsOf(teams, department).map(option)}
+          isBusy={isBusy}
+        />
+        <DirectoryFilter directory={directory} name="setup" label="Setup" all="Any setup" options={SETUPS} />
+        <CardSort directory={directory} own="Newest first" sorts={SORTS} />
+      </DirectoryFilters>
+    </div>
+  );
+}

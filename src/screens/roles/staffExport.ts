@@ -1,0 +1,22 @@
+import type { StaffMember } from '../../../machines/entities.ts';
+import { roleLabel } from '../../../machines/rules/roles.ts';
+import { exportLogic } from '../../app/export/exportLogic.ts';
+import { loadBackend } from '../../app/loadBackend.ts';
+
+/** Exports the list of people as it is narrowed and sorted. */
+export const staffExportLogic = exportLogic<StaffMember>(
+  {
+    fileName: 'people',
+    columns: {
+      'First Name': ({ firstName }) => firstName ?? '',
+      'Last Name': ({ lastName }) => lastName ?? '',
+      Email: ({ email }) => email,
+      Role: ({ role }) => roleLabel(role),
+      Team: ({ assignment }) => assignment?.team?.name ?? '',
+      Department: ({ assignment }) => assignment?.department?.name ?? '',
+      Setup: ({ isPasswordChanged }) => (isPasswordChanged ? 'completed' : 'pending'),
+      Added: ({ createdAt }) => createdAt,
+    },
+  },
+  async (request, signal) => (await loadBackend()).listStaff(request, signal),
+);

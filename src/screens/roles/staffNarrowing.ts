@@ -1,0 +1,9 @@
+import { isRole } from '../../../machines/rules/roles.ts';
+import { isId } from '../../app/directory/isId.ts';
+import type { Narrowing } from '../../app/directory/queryAddress.ts';
+
+/** What the address may ask of the list of people. */
+export const STAFF_NARROWING: Narrowing = {
+  filters: { role: isRole, department: isId, team: isId, setup: (value) => value === 'pending' },
+  sorts: ['name', 'email', 'role'],
+};

@@ -1,0 +1,13 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { control } from './Field.css.ts';
+
+const { color, space, text } = vars;
+
+export const frame = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 });
+export const label = style({ color: color.textQuiet, fontSize: text[13] });
+
+export const input = styleVariants({
+  empty: [control, { selectors: { '&&': { color: color.textQuiet } } }],
+  set: [control, { selectors: { '&&': { borderColor: color.accent, color: color.accentInk } } }],
+});
