@@ -4,6 +4,9 @@ import type { Role } from './rules/roles.ts';
 
 export type Department = { id: string; name: string };
 
+/** A department as it is edited: `updatedAt` is what an edit is based on. */
+export type DepartmentRow = Department & { updatedAt: string };
+
 export type Team = {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import { embeddedIn, optionalTextIn, textIn, type Row } from './rows.ts';
 
 /** The fields of section 7, and the performer's name at the time. */
 export const AUDIT_LOG_COLUMNS =
-  'id, performed_at, performed_by, performed_by_label, action, details, resource_type, resource_id, created_at, updated_at';
+  'id, performed_at, performed_by, performed_by_label, action, details, resource_type, resource_id, subject_id, created_at, updated_at';
 
 /** Makes an entry of the audit trail of its row. */
 export function parseAuditLog(row: Row): AuditLog {

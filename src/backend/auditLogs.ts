@@ -1,73 +1,74 @@
-import type { Page, PageRequest } from '../../machines/directory/page.ts';
+import type { Filters, ListQuery, Page, PageRequest } from '../../machines/directory/page.ts';
 import type { AuditLog } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import { AUDIT_LOG_COLUMNS, parseAuditLog } from './auditLogRow.ts';
 import type { Client, Connection } from './client.ts';
-import { behind, toPage } from './keyset.ts';
+import { auditFilters } from './filters.ts';
+import { behind, NO_ROWS, toPage } from './keyset.ts';
 import { parsed } from './outcomes.ts';
 import { send } from './request.ts';
 
-/** What the audit trail is narrowed to; `from` and `until` are ISO 8601 texts, and `until` itself is left out. */
-export type AuditFilters = {
-  performedBy?: string;
-  action?: string;
-  resourceType?: string;
-  from?: string;
-  until?: string;
-};
-
-export type AuditRequest = PageRequest & { filters?: AuditFilters };
+/** The columns that filters name; `about` is the person concerned, or else the record itself. */
+const FILTER_COLUMNS = { by: 'performed_by', about: 'subject_id', action: 'action', table: 'resource_type' } as const;
 
 /** The audit trail, newest first (specification, section 7). */
 export function createAuditLogsAdapter(connection: Connection) {
   return {
-    /** A page of the entries that search and filters find. Rejects when `signal` ends it. */
-    async listAuditLogs(request: AuditRequest, signal: AbortSignal): Promise<Outcome<Page<AuditLog>>> {
-      const { after } = request;
+    /**
+     * A page of the entries that search and filters find: `by` and `about` (ids), `action`, `table`, and `from` and
+     * `until` (ISO 8601; `until` itself is left out). Rejects when `signal` ends it.
+     */
+    async listAuditLogs(request: PageRequest, signal: AbortSignal): Promise<Outcome<Page<AuditLog>>> {
+      const filters = auditFilters(request.filters);
+      if (filters === null) return { ok: true, value: NO_ROWS };
+      const { size = PAGE_SIZE } = request;
       const reply = await send(
         connection,
-        (client, stop) => {
-          let entries = found(client, request);
-          if (after) entries = entries.lte('performed_at', after.key).or(behind('performed_at', after));
-          return entries
+        (client, stop) =>
+          found(client, { ...request, size }, filters)
             .order('performed_at', { ascending: false })
             .order('id', { ascending: false })
-            .limit(PAGE_SIZE + 1)
-            .abortSignal(stop);
-        },
+            .limit(size + 1)
+            .abortSignal(stop),
         signal,
       );
-      return parsed(reply, ({ data }) => toPage(data, PAGE_SIZE, 'performed_at', parseAuditLog));
+      return parsed(reply, ({ data }) => toPage(data, size, 'performed_at', parseAuditLog));
     },
 
-    /** How many entries search and filters find. */
-    async countAuditLogs(request: Omit<AuditRequest, 'after'>, signal: AbortSignal): Promise<Outcome<number>> {
+    /** How many entries search and filters find, up to `COUNT_CAP` and one. */
+    async countAuditLogs(request: ListQuery, signal: AbortSignal): Promise<Outcome<number>> {
+      const filters = auditFilters(request.filters);
+      if (filters === null) return { ok: true, value: 0 };
       const reply = await send(
         connection,
-        (client, stop) => found(client, request, { count: 'exact' }).limit(0).abortSignal(stop),
+        (client, stop) => client.rpc('count_audit_logs', { query: request.search, filters }).abortSignal(stop),
         signal,
       );
-      return parsed(reply, ({ count }) => count ?? 0);
+      return parsed(reply, ({ data }) => Number(data));
     },
   };
 }
 
-function found(
-  client: Client,
-  { search, filters = {} }: Omit<AuditRequest, 'after'>,
-  options: { count?: 'exact' } = {},
-) {
-  const query = search.trim();
-  const { performedBy, action, resourceType, from, until } = filters;
-  let entries =
-    query === ''
-      ? client.from('audit_logs').select(AUDIT_LOG_COLUMNS, options)
-      : client.rpc('search_audit_logs', { query }, options).select(AUDIT_LOG_COLUMNS);
-  if (performedBy !== undefined) entries = entries.eq('performed_by', performedBy);
-  if (action !== undefined) entries = entries.eq('action', action);
-  if (resourceType !== undefined) entries = entries.eq('resource_type', resourceType);
-  if (from !== undefined) entries = entries.gte('performed_at', from);
-  if (until !== undefined) entries = entries.lt('performed_at', until);
-  return entries;
+/** What is searched is the function's; without a text the table does, which has an index for each filter. */
+function found(client: Client, { search, after, size }: PageRequest & { size: number }, filters: Filters) {
+  if (search.trim() !== '') {
+    return client
+      .rpc('search_audit_logs', {
+        query: search,
+        filters,
+        after_key: after?.key ?? null,
+        after_id: after?.id ?? null,
+        page_size: size + 1,
+      })
+      .select(AUDIT_LOG_COLUMNS);
+  }
+  let entries = client.from('audit_logs').select(AUDIT_LOG_COLUMNS);
+  for (const [name, column] of Object.entries(FILTER_COLUMNS)) {
+    const value = filters[name];
+    if (value !== undefined) entries = entries.eq(column, value);
+  }
+  if (filters['from'] !== undefined) entries = entries.gte('performed_at', filters['from']);
+  if (filters['until'] !== undefined) entries = entries.lt('performed_at', filters['until']);
+  return after === null ? entries : entries.lte('performed_at', after.key).or(behind('performed_at', after));
 }

@@ -1,3 +1,5 @@
+import type { Filters } from '../../machines/directory/page.ts';
+
 /** The tables and functions of `supabase/migrations`, kept by hand, in the form that `createClient` reads. */
 export type Database = {
   public: {
@@ -25,9 +27,11 @@ export type Database = {
     };
     Views: { [name in never]: never };
     Functions: {
-      search_staff: Search<'users', UserRow>;
+      search_staff: Search<'users', UserRow, PageArguments & { sort: string; is_descending: boolean }>;
+      count_staff: { Args: CountArguments; Returns: number };
       search_teams: Search<'teams', TeamRow>;
-      search_audit_logs: Search<'audit_logs', AuditLogRow>;
+      search_audit_logs: Search<'audit_logs', AuditLogRow, PageArguments>;
+      count_audit_logs: { Args: CountArguments; Returns: number };
       remove_user: { Args: { target: string }; Returns: undefined };
       invite: { Args: { email: string }; Returns: undefined };
       discard_unfinished_account: { Args: { email: string }; Returns: undefined };
@@ -52,11 +56,15 @@ type Reference<From extends string, Column extends string, To extends string, Is
 };
 
 /** A function that returns rows of a table: it is filtered, ordered and embedded like the table itself. */
-type Search<To extends string, Row> = {
-  Args: { query: string };
+type Search<To extends string, Row, Arguments = unknown> = {
+  Args: { query: string } & Arguments;
   Returns: Row[];
   SetofOptions: { from: '*'; to: To; isOneToOne: false; isSetofReturn: true };
 };
+
+type PageArguments = { filters: Filters; after_key: string | null; after_id: string | null; page_size: number };
+
+type CountArguments = { query: string; filters: Filters };
 
 type Times = { created_at: string; updated_at: string };
 
@@ -75,6 +83,12 @@ type UserRow = Names &
     is_password_changed: boolean;
     password_changed_at: string | null;
     theme_preference: string;
+    assigned_team_id: string | null;
+    assigned_department_id: string | null;
+    sort_name: string;
+    sort_email: string;
+    search_text: string;
+    word_starts: string[];
   };
 
 type UserInsert = Partial<Names> & { id: string; email: string; role: string; is_password_changed?: boolean };
@@ -97,6 +111,9 @@ type AuditLogRow = Times & {
   action: string;
   resource_type: string;
   resource_id: string;
+  subject_id: string;
+  search_text: string;
+  word_starts: string[];
   details: Record<string, unknown>;
 };
 

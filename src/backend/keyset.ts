@@ -35,6 +35,9 @@ export async function readByName(
   return parsed(later, ({ data }) => [...rowsOf(same.value.data), ...rowsOf(data)]);
 }
 
+/** The page of a list that nothing can be in. */
+export const NO_ROWS = { rows: [], next: null } satisfies Page<never>;
+
 /**
  * Makes a page of the rows that were read.
  * @param data `size` rows and one more, if there is a next page
@@ -51,8 +54,13 @@ export function toPage<Entity>(
   const last = rows.length > size ? shown.at(-1) : undefined;
   return {
     rows: shown.map(parse),
-    next: last === undefined ? null : { key: textIn(last, keyColumn), id: textIn(last, 'id') },
+    next: last === undefined ? null : { key: keyIn(last, keyColumn), id: textIn(last, 'id') },
   };
+}
+
+function keyIn(row: Row, column: string): string {
+  const key = row[column];
+  return typeof key === 'number' ? String(key) : textIn(row, column);
 }
 
 /** Reads every page of a list, one after the other. */

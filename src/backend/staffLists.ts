@@ -1,49 +1,87 @@
-import type { Page, PageRequest } from '../../machines/directory/page.ts';
+import type { Filters, ListQuery, Page, PageRequest, Sort } from '../../machines/directory/page.ts';
 import type { StaffMember } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import type { Client, Connection } from './client.ts';
-import { behind, toPage } from './keyset.ts';
+import { staffFilters } from './filters.ts';
+import { behind, NO_ROWS, toPage } from './keyset.ts';
 import { parsed } from './outcomes.ts';
 import { send } from './request.ts';
-import { parseStaffMember, STAFF_COLUMNS } from './staffRow.ts';
+import { LISTED_STAFF_COLUMNS, parseStaffMember } from './staffRow.ts';
 
-/** The list of people, newest first (decisions, "People, teams, audit"). */
+/** What people are sorted by: the column of the order, and the one that a page's end is told by. */
+const SORTS = {
+  newest: { column: 'created_at', keyColumn: 'created_at' },
+  name: { column: 'sort_name', keyColumn: 'sort_name' },
+  email: { column: 'sort_email', keyColumn: 'email' },
+  role: { column: 'role_level', keyColumn: 'role_level' },
+} as const;
+
+const NEWEST_FIRST = { key: 'newest', isDescending: true } as const;
+
+/** The list of people, newest first unless it is sorted (decisions, "People, teams, audit"). */
 export function createStaffLists(connection: Connection) {
   return {
-    /** A page of the people whom the search finds. Rejects when `signal` ends it. */
-    async listStaff({ search, after }: PageRequest, signal: AbortSignal): Promise<Outcome<Page<StaffMember>>> {
+    /** A page of the people whom search and filters find. Rejects when `signal` ends it. */
+    async listStaff(request: PageRequest, signal: AbortSignal): Promise<Outcome<Page<StaffMember>>> {
+      const filters = staffFilters(request.filters);
+      if (filters === null) return { ok: true, value: NO_ROWS };
+      const sort = knownSort(request.sort);
+      const { size = PAGE_SIZE } = request;
       const reply = await send(
         connection,
-        (client, stop) => {
-          let people = found(client, search);
-          if (after) people = people.lte('created_at', after.key).or(behind('created_at', after));
-          return people
-            .order('created_at', { ascending: false })
-            .order('id', { ascending: false })
-            .limit(PAGE_SIZE + 1)
-            .abortSignal(stop);
-        },
+        (client, stop) =>
+          found(client, { ...request, size }, filters, sort)
+            .limit(size + 1)
+            .abortSignal(stop),
         signal,
       );
-      return parsed(reply, ({ data }) => toPage(data, PAGE_SIZE, 'created_at', parseStaffMember));
+      return parsed(reply, ({ data }) => toPage(data, size, SORTS[sort.key].keyColumn, parseStaffMember));
     },
 
-    /** How many people the search finds. */
-    async countStaff({ search }: Pick<PageRequest, 'search'>, signal: AbortSignal): Promise<Outcome<number>> {
+    /** How many people search and filters find: all of them exactly, others up to `COUNT_CAP` and one. */
+    async countStaff(request: ListQuery, signal: AbortSignal): Promise<Outcome<number>> {
+      const filters = staffFilters(request.filters);
+      if (filters === null) return { ok: true, value: 0 };
       const reply = await send(
         connection,
-        (client, stop) => found(client, search, { count: 'exact' }).limit(0).abortSignal(stop),
+        (client, stop) => client.rpc('count_staff', { query: request.search, filters }).abortSignal(stop),
         signal,
       );
-      return parsed(reply, ({ count }) => count ?? 0);
+      return parsed(reply, ({ data }) => Number(data));
     },
   };
 }
 
-function found(client: Client, search: string, options: { count?: 'exact' } = {}) {
-  const query = search.trim();
-  return query === ''
-    ? client.from('users').select(STAFF_COLUMNS, options)
-    : client.rpc('search_staff', { query }, options).select(STAFF_COLUMNS);
+type Sized = PageRequest & { size: number };
+
+type KnownSort = { key: keyof typeof SORTS; isDescending: boolean };
+
+/** An order that there is not is the list's own. */
+function knownSort(sort: Sort | undefined): KnownSort {
+  const key = Object.keys(SORTS).find((name): name is KnownSort['key'] => name === sort?.key);
+  return sort === undefined || key === undefined ? NEWEST_FIRST : { key, isDescending: sort.isDescending };
+}
+
+/** The whole list is the table's; whatever narrows or sorts it is the function's, which can use every index. */
+function found(client: Client, { search, after, size }: Sized, filters: Filters, sort: KnownSort) {
+  const isWhole = search.trim() === '' && Object.keys(filters).length === 0 && sort === NEWEST_FIRST;
+  const order = { ascending: !sort.isDescending };
+  if (!isWhole) {
+    return client
+      .rpc('search_staff', {
+        query: search,
+        filters,
+        sort: sort.key,
+        is_descending: sort.isDescending,
+        after_key: after?.key ?? null,
+        after_id: after?.id ?? null,
+        page_size: size + 1,
+      })
+      .select(LISTED_STAFF_COLUMNS)
+      .order(SORTS[sort.key].column, order)
+      .order('id', order);
+  }
+  const people = client.from('users').select(LISTED_STAFF_COLUMNS).order('created_at', order).order('id', order);
+  return after === null ? people : people.lte('created_at', after.key).or(behind('created_at', after));
 }

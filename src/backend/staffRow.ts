@@ -11,6 +11,9 @@ export const PERSON_COLUMNS =
 export const STAFF_COLUMNS =
   `${PERSON_COLUMNS}, role_assignments(id, team:teams(id, name), department:departments(id, name))` as const;
 
+/** What is read of a person in a list, with what lists are sorted by. */
+export const LISTED_STAFF_COLUMNS = `${STAFF_COLUMNS}, sort_name, role_level` as const;
+
 /** Makes a person of a row of users; names, role and assignment may be missing. Times stay as the server sent them. */
 export function parseStaffMember(value: unknown): StaffMember {
   const row = rowOf(value);

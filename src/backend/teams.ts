@@ -1,9 +1,10 @@
-import type { Cursor, Page, PageRequest } from '../../machines/directory/page.ts';
+import type { Filters, ListQuery, Page, PageRequest } from '../../machines/directory/page.ts';
 import type { Team } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import type { Client, Connection } from './client.ts';
-import { CHOICES_PAGE_SIZE, readAllPages, readByName, toPage } from './keyset.ts';
+import { teamFilters } from './filters.ts';
+import { CHOICES_PAGE_SIZE, NO_ROWS, readAllPages, readByName, toPage } from './keyset.ts';
 import { done, parsed, whyUnsaved } from './outcomes.ts';
 import { send } from './request.ts';
 import type { Row } from './rows.ts';
@@ -11,12 +12,18 @@ import { parseTeam, TEAM_COLUMNS } from './teamRow.ts';
 
 /** Teams, by name (specification, section 7). */
 export function createTeamsAdapter(connection: Connection) {
-  async function readPage(search: string, after: Cursor | null, size: number, signal?: AbortSignal) {
+  async function readPage(
+    { search, after, filters: asked }: PageRequest,
+    size: number,
+    signal?: AbortSignal,
+  ): Promise<Outcome<Page<Team>>> {
+    const filters = teamFilters(asked);
+    if (filters === null) return { ok: true, value: NO_ROWS };
     const rows = await readByName(after, (range) =>
       send(
         connection,
         (client, stop) => {
-          let teams = found(client, search);
+          let teams = found(client, search, filters);
           if (after && range === 'sameName') teams = teams.eq('sort_name', after.key).gt('id', after.id);
           if (after && range === 'laterNames') teams = teams.gt('sort_name', after.key);
           return teams
@@ -32,16 +39,18 @@ export function createTeamsAdapter(connection: Connection) {
   }
 
   return {
-    /** A page of the teams that the search finds. Rejects when `signal` ends it. */
-    async listTeams({ search, after }: PageRequest, signal: AbortSignal): Promise<Outcome<Page<Team>>> {
-      return readPage(search, after, PAGE_SIZE, signal);
+    /** A page of the teams that search and filter (`department`, its id) find. Rejects when `signal` ends it. */
+    async listTeams(request: PageRequest, signal: AbortSignal): Promise<Outcome<Page<Team>>> {
+      return readPage(request, PAGE_SIZE, signal);
     },
 
-    /** How many teams the search finds. */
-    async countTeams({ search }: Pick<PageRequest, 'search'>, signal: AbortSignal): Promise<Outcome<number>> {
+    /** How many teams search and filter find. */
+    async countTeams({ search, filters: asked }: ListQuery, signal: AbortSignal): Promise<Outcome<number>> {
+      const filters = teamFilters(asked);
+      if (filters === null) return { ok: true, value: 0 };
       const reply = await send(
         connection,
-        (client, stop) => found(client, search, { count: 'exact' }).limit(0).abortSignal(stop),
+        (client, stop) => found(client, search, filters, { count: 'exact' }).limit(0).abortSignal(stop),
         signal,
       );
       return parsed(reply, ({ count }) => count ?? 0);
@@ -49,7 +58,7 @@ export function createTeamsAdapter(connection: Connection) {
 
     /** Every team, for a select. */
     async listTeamChoices(): Promise<Outcome<Team[]>> {
-      return readAllPages((after) => readPage('', after, CHOICES_PAGE_SIZE));
+      return readAllPages((after) => readPage({ search: '', after }, CHOICES_PAGE_SIZE));
     },
 
     /** Reads a team as it is now; null when it is gone. */
@@ -96,9 +105,11 @@ export function createTeamsAdapter(connection: Connection) {
   };
 }
 
-function found(client: Client, search: string, options: { count?: 'exact' } = {}) {
+function found(client: Client, search: string, { department }: Filters, options: { count?: 'exact' } = {}) {
   const query = search.trim();
-  return query === ''
-    ? client.from('teams').select(TEAM_COLUMNS, options)
-    : client.rpc('search_teams', { query }, options).select(TEAM_COLUMNS);
+  const teams =
+    query === ''
+      ? client.from('teams').select(TEAM_COLUMNS, options)
+      : client.rpc('search_teams', { query }, options).select(TEAM_COLUMNS);
+  return department === undefined ? teams : teams.eq('department_id', department);
 }

@@ -27,6 +27,33 @@ create table public.roles (
 insert into public.roles (id, name, hierarchy_level)
 values (0, 'USER', 0), (1, 'EMPLOYEE', 1), (2, 'SUPERVISOR', 2), (3, 'MANAGER', 3), (4, 'ADMIN', 4), (5, 'SUPERUSER', 5);
 
+-- A text without the difference of upper and lower case, and without accents: what is sorted and searched by.
+create function public.folded(value text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if octet_length(value) = char_length(value) then
+    return lower(value);
+  end if;
+  return translate(
+    normalize(regexp_replace(normalize(lower(value), nfd), '[\u0300-\u036f]', '', 'g'), nfc), 'łøđıßæœ', 'lodisao'
+  );
+end
+$$;
+
+-- The first letter, and the first two, of each word of a text: what a text of under three letters is looked up in.
+create function public.word_starts(value text) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return array(
+    select distinct left(word, letters)
+    from regexp_split_to_table(value, '[^[:alnum:]]+') as word, generate_series(1, 2) as letters
+    where char_length(word) >= letters
+  );
+end
+$$;
+
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null unique,
@@ -39,14 +66,32 @@ create table public.users (
   is_password_changed boolean not null default false,
   password_changed_at timestamptz,
   theme_preference text not null default 'light' check (theme_preference in ('light', 'dark')),
+  assigned_team_id uuid,
+  assigned_department_id uuid,
+  sort_name text collate "C" not null,
+  sort_email text collate "C" not null generated always as (email) stored,
+  search_text text not null,
+  word_starts text[] not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+comment on column public.users.assigned_team_id is
+  'A copy from role_assignments, for filters. No foreign key: the assignment has it.';
+comment on column public.users.sort_name is 'First and last name, or else the email, as lists are sorted by it.';
+comment on column public.users.word_starts is 'The first letter and the first two of each word of search_text.';
 comment on column public.users.role is 'The only writable form of a role: role_id and role_level follow from it.';
 comment on column public.users.password_changed_at is 'When the password last really changed; only the server writes it.';
 
 create index users_role_id on public.users (role_id);
+-- One for each order of the list, and one for each filter in the order that the list has by itself.
 create index users_newest_first on public.users (created_at desc, id desc);
+create index users_by_name on public.users (sort_name, id);
+create index users_by_email on public.users (sort_email, id);
+create index users_by_role on public.users (role_level, id);
+create index users_of_role on public.users (role_level, created_at desc, id desc);
+create index users_of_team on public.users (assigned_team_id, created_at desc, id desc);
+create index users_of_department on public.users (assigned_department_id, created_at desc, id desc);
+create index users_pending on public.users (created_at desc, id desc) where not is_password_changed;
 
 -- The edit table of section 5: whom an editor may edit, remove, assign, and which roles they may give.
 -- A table and not "lower level": MANAGER and below may not touch a USER.
@@ -93,6 +138,9 @@ return greatest(clock_timestamp(), previous + interval '1 microsecond');
 create function public.complete_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  -- What is derived or concerns nobody else. A generated column is not there yet in a new row.
+  quiet constant text[] := '{theme_preference, assigned_team_id, assigned_department_id, sort_email, updated_at}';
 begin
   new.email := lower(public.trimmed(new.email));
   new.first_name := nullif(public.trimmed(new.first_name), '');
@@ -104,10 +152,21 @@ begin
     raise exception 'There is no role %', new.role using errcode = '22023';
   end if;
 
-  -- A change of theme makes nobody's edit of this person fail.
+  new.sort_name := public.folded(
+    coalesce(new.first_name || ' ' || new.last_name, new.first_name, new.last_name, new.email)
+  );
+  new.search_text := public.folded(
+    concat_ws(' ', new.first_name, new.last_name) || E'\n' || coalesce(new.display_name, '') || E'\n' || new.email
+  );
+  new.word_starts := public.word_starts(new.search_text);
+  select a.team_id, a.department_id into new.assigned_team_id, new.assigned_department_id
+  from public.role_assignments a where a.user_id = new.id;
+
+  -- A change of theme or of workplace makes nobody's edit of this person fail.
   if tg_op = 'UPDATE' then
-    if old.theme_preference is distinct from new.theme_preference
-      and to_jsonb(old) - '{theme_preference, updated_at}'::text[] = to_jsonb(new) - '{theme_preference, updated_at}'::text[]
+    if (old.theme_preference, old.assigned_team_id, old.assigned_department_id)
+        is distinct from (new.theme_preference, new.assigned_team_id, new.assigned_department_id)
+      and to_jsonb(old) - quiet = to_jsonb(new) - quiet
     then
       new.updated_at := old.updated_at;
     else
@@ -131,6 +190,12 @@ begin
 
   if new.role_id is not null or new.role_level is not null then
     raise exception 'A role is given by its name' using errcode = '42501';
+  end if;
+  if new.assigned_team_id is not null or new.assigned_department_id is not null then
+    raise exception 'Where somebody works is in their assignment' using errcode = '42501';
+  end if;
+  if new.sort_name is not null or new.search_text is not null or new.word_starts is not null then
+    raise exception 'What lists are sorted and searched by follows from the names' using errcode = '42501';
   end if;
   if not coalesce((is_own and new.role = 'USER') or new.role = any (public.my_editable_roles()), false) then
     raise exception 'You cannot give this role' using errcode = '42501';
@@ -161,6 +226,15 @@ begin
   end if;
   if (new.role_id, new.role_level) is distinct from (old.role_id, old.role_level) then
     raise exception 'A role is given by its name' using errcode = '42501';
+  end if;
+  if (new.sort_name, new.search_text, new.word_starts) is distinct from (old.sort_name, old.search_text, old.word_starts) then
+    raise exception 'What lists are sorted and searched by follows from the names' using errcode = '42501';
+  end if;
+  -- The trigger of an assignment tells it to the person, and fires this one.
+  if pg_trigger_depth() = 1 and (new.assigned_team_id, new.assigned_department_id)
+    is distinct from (old.assigned_team_id, old.assigned_department_id)
+  then
+    raise exception 'Where somebody works is in their assignment' using errcode = '42501';
   end if;
   if new.is_password_changed and new.password_changed_at is null then
     raise exception 'The password has not been changed yet' using errcode = '42501';

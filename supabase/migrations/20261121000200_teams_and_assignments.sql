@@ -21,6 +21,7 @@ create table public.teams (
 -- Teams without a department are unique among themselves.
 create unique index teams_name_in_department on public.teams (department_id, sort_name) nulls not distinct;
 create index teams_by_name on public.teams (sort_name, id);
+create index teams_of_department on public.teams (department_id, sort_name, id);
 
 create table public.role_assignments (
   id uuid primary key default gen_random_uuid(),
@@ -140,6 +141,18 @@ begin
 end
 $$;
 
+-- Tells people where they work now; complete_user looks it up. Somebody who is being removed needs not know.
+create function public.place_people() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'DELETE' or pg_trigger_depth() = 1 then
+    update public.users set assigned_team_id = default where id in (select user_id from changed_rows);
+  end if;
+  return null;
+end
+$$;
+
 create function public.move_members() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -166,6 +179,12 @@ create trigger role_assignments_count_left after update on public.role_assignmen
   referencing old table as old_rows for each statement execute function public.count_left();
 create trigger role_assignments_count_deleted after delete on public.role_assignments
   referencing old table as old_rows for each statement execute function public.count_left();
+create trigger role_assignments_place_inserted after insert on public.role_assignments
+  referencing new table as changed_rows for each statement execute function public.place_people();
+create trigger role_assignments_place_updated after update on public.role_assignments
+  referencing new table as changed_rows for each statement execute function public.place_people();
+create trigger role_assignments_place_deleted after delete on public.role_assignments
+  referencing old table as changed_rows for each statement execute function public.place_people();
 
 alter table public.departments enable row level security;
 alter table public.teams enable row level security;

@@ -8,15 +8,29 @@ create table public.audit_logs (
   action text not null check (action in ('INSERT', 'UPDATE', 'DELETE')),
   resource_type text not null,
   resource_id text not null,
+  subject_id uuid not null,
   details jsonb not null,
+  search_text text not null generated always as (
+    public.folded(performed_by_label || E'\n' || coalesce(details ->> 'label', ''))
+  ) stored,
+  word_starts text[] not null generated always as (
+    public.word_starts(public.folded(performed_by_label || E'\n' || coalesce(details ->> 'label', '')))
+  ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on column public.audit_logs.performed_by is 'No foreign key: an append-only table could not follow a removal.';
+comment on column public.audit_logs.subject_id is 'The person concerned, of assignments too; else the record itself.';
 comment on column public.audit_logs.details is
   '{"label": name or email of what was touched, "changes": {field: {"old": …, "new": …}}}, as they were at the time.';
 
+-- One for each filter, in the order of the list.
 create index audit_logs_newest_first on public.audit_logs (performed_at desc, id desc);
+create index audit_logs_by_performer on public.audit_logs (performed_by, performed_at desc, id desc);
+create index audit_logs_about on public.audit_logs (subject_id, performed_at desc, id desc);
+create index audit_logs_of_action on public.audit_logs (action, performed_at desc, id desc);
+create index audit_logs_of_table on public.audit_logs (resource_type, performed_at desc, id desc);
+create index audit_logs_of_table_and_action on public.audit_logs (resource_type, action, performed_at desc, id desc);
 
 -- How a person is called in the trail: first and last name, or else the email; null for nobody.
 create function public.person_label(person uuid) returns text
@@ -25,17 +39,21 @@ as $$
   select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) from public.users where id = person;
 $$;
 
-create function public.write_audit_log(action text, resource_type text, resource_id uuid, label text, changes jsonb)
-returns void
+create function public.write_audit_log(
+  action text, resource_type text, resource_id uuid, subject_id uuid, label text, changes jsonb
+) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.audit_logs (performed_by, performed_by_label, action, resource_type, resource_id, details)
+  insert into public.audit_logs (
+    performed_by, performed_by_label, action, resource_type, resource_id, subject_id, details
+  )
   values (
     auth.uid(),
     coalesce(public.person_label(auth.uid()), 'System'),
     action,
     resource_type,
     resource_id::text,
+    subject_id,
     jsonb_build_object('label', label, 'changes', changes)
   );
 $$;
@@ -47,7 +65,8 @@ language sql stable security definer set search_path = ''
 as $$
   select record
     - '{id, user_id, team_id, department_id, created_at, updated_at}'::text[]
-    - '{role_id, role_level, password_changed_at, theme_preference, sort_name, member_count}'::text[]
+    - '{role_id, role_level, password_changed_at, theme_preference, member_count}'::text[]
+    - '{assigned_team_id, assigned_department_id, sort_name, sort_email, search_text, word_starts}'::text[]
     || jsonb_build_object(
       'team', (select name from public.teams where id = (record ->> 'team_id')::uuid),
       'department', (select name from public.departments where id = (record ->> 'department_id')::uuid)
@@ -71,6 +90,7 @@ declare
   after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) else '{}' end;
   -- The latest record, except in a rename: the trail is about what was touched.
   touched constant jsonb := case when tg_op = 'INSERT' then after else before end;
+  subject constant uuid := coalesce(touched ->> 'user_id', touched ->> 'id');
   changes constant jsonb := public.differing_fields(public.audited_fields(before), public.audited_fields(after));
   label constant text := case tg_table_name
     when 'users' then coalesce(
@@ -80,7 +100,7 @@ declare
   end;
 begin
   if changes is not null then
-    perform public.write_audit_log(tg_op, tg_table_name, (touched ->> 'id')::uuid, label, changes);
+    perform public.write_audit_log(tg_op, tg_table_name, (touched ->> 'id')::uuid, subject, label, changes);
   end if;
   return null;
 end

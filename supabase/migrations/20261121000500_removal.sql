@@ -8,6 +8,8 @@ as $$
 declare
   role_of_target text;
 begin
+  -- In the order in which a new assignment locks them.
+  perform from public.role_assignments where user_id = target for update;
   select role into role_of_target from public.users where id = target for update;
   if not found then
     raise exception 'User not found' using errcode = 'PT404';
@@ -42,7 +44,7 @@ begin
   end if;
   delete from auth.users u where u.id = account;
   perform public.write_audit_log(
-    'DELETE', 'users', account, address, jsonb_build_object('email', jsonb_build_object('old', address, 'new', null))
+    'DELETE', 'users', account, account, address, jsonb_build_object('email', jsonb_build_object('old', address, 'new', null))
   );
 end
 $$;

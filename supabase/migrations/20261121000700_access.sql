@@ -21,9 +21,11 @@ create trigger role_assignments_no_truncate before truncate on public.role_assig
   for each statement execute function public.refuse_truncate();
 create trigger audit_logs_no_truncate before truncate on public.audit_logs
   for each statement execute function public.refuse_truncate();
+create trigger totals_no_truncate before truncate on public.totals
+  for each statement execute function public.refuse_truncate();
 
 revoke all on
-  public.roles, public.users, public.departments, public.teams, public.role_assignments, public.audit_logs
+  public.roles, public.users, public.departments, public.teams, public.role_assignments, public.audit_logs, public.totals
   from public, anon, authenticated, service_role;
 
 -- No policy names anon: the start-up test reads no row, without an error.
@@ -54,8 +56,10 @@ grant execute on function
   public.is_staff(),
   public.remove_user(uuid),
   public.discard_unfinished_account(text),
-  public.search_staff(text),
+  public.search_staff(text, jsonb, text, boolean, text, uuid, integer),
+  public.count_staff(text, jsonb),
   public.search_teams(text),
-  public.search_audit_logs(text),
+  public.search_audit_logs(text, jsonb, text, uuid, integer),
+  public.count_audit_logs(text, jsonb),
   public.dashboard_totals()
   to authenticated;

@@ -154,7 +154,7 @@ describe('the audit trail', () => {
   });
 
   it('is searched and filtered', async () => {
-    const request = { search: 'team one', filters: { resourceType: 'teams', action: 'UPDATE' } };
+    const request = { search: 'team one', filters: { table: 'teams', action: 'UPDATE' } };
     expect(valueOf(await admin.adapters.countAuditLogs(request, unhurried))).toBe(0);
     const byOldName = { ...request, search: 'team 1', after: null };
     const { rows } = valueOf(await admin.adapters.listAuditLogs(byOldName, unhurried));
@@ -162,7 +162,7 @@ describe('the audit trail', () => {
       { performedByLabel: 'Adrian Castellanos', changes: { name: { old: 'Team 1', new: 'Team One' } } },
     ]);
     const [entry] = rows;
-    const sameMoment = { from: entry?.performedAt ?? '', performedBy: entry?.performedBy ?? '' };
+    const sameMoment = { from: entry?.performedAt ?? '', by: entry?.performedBy ?? '' };
     expect(
       valueOf(await admin.adapters.countAuditLogs({ search: '', filters: sameMoment }, unhurried)),
     ).toBeGreaterThan(0);

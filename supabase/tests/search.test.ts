@@ -32,6 +32,9 @@ describe('Searching people', () => {
   const FINDS: [string, string, string][] = [
     ['any part of a first name', 'zoë', employee],
     ['case ignored beyond ASCII', 'ŁUKASZ', employee],
+    ['accents ignored', 'zoe o’brien-lukasz', employee],
+    ['accents ignored that the name has not', 'cáptain', employee],
+    ['under three letters a sign behind them', 'o’', employee],
     ['any part of a last name', 'rien', employee],
     ['first and last name together', 'zoë o’b', employee],
     ['any part of a display name', 'aptai', employee],
@@ -53,7 +56,9 @@ describe('Searching people', () => {
 
   const FINDS_NOT: [string, string][] = [
     ['under three letters the middle of a word', 'ka'],
-    ['one letter in the middle of a word', 'ë'],
+    ['one letter in the middle of a word', 'i'],
+    ['signs alone', '%%%'],
+    ['under three letters a sign before them', '.y'],
     ['a percent sign as anything', 'z%ë'],
     ['an underscore as any letter', 'zo_'],
     ['a point as any letter', 'z.ë'],

@@ -9,6 +9,7 @@ const TABLES = [
   'public.role_assignments',
   'public.audit_logs',
   'public.invitations',
+  'public.totals',
 ];
 
 type Columns = { columns: string };

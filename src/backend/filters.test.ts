@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { auditFilters, staffFilters, teamFilters } from './filters.ts';
+
+const id = '00000000-0000-4000-8000-00000000000a';
+
+describe('the filters of a list', () => {
+  it('are those that it knows', () => {
+    const staff = { role: 'MANAGER', department: id, team: id.toUpperCase(), setup: 'pending' };
+    expect(staffFilters({ ...staff, colour: 'red', constructor: 'x' })).toEqual(staff);
+    const audit = {
+      by: id,
+      about: id,
+      action: 'UPDATE',
+      table: 'users',
+      from: '2026-01-01',
+      until: '2026-01-02T03:04Z',
+    };
+    expect(auditFilters({ ...audit, setup: 'pending' })).toEqual(audit);
+    expect(teamFilters({ department: id, role: 'MANAGER' })).toEqual({ department: id });
+  });
+
+  it('are none when none is set', () => {
+    expect([staffFilters(undefined), auditFilters({}), teamFilters(undefined)]).toEqual([{}, {}, {}]);
+  });
+
+  it.each([
+    { role: 'manager' },
+    { role: '' },
+    { department: 'finance' },
+    { team: `${id}0` },
+    { setup: 'done' },
+    { role: 'MANAGER', team: 'x' },
+  ])('of people find nobody: %j', (filters) => expect(staffFilters(filters)).toBeNull());
+
+  it.each([
+    { by: 'ann' },
+    { about: '' },
+    { action: 'DROP TABLE' },
+    { table: 'users;' },
+    { from: 'yesterday' },
+    { until: '2026-02-30x' },
+    { from: '12' },
+  ])('of the trail find nothing: %j', (filters) => expect(auditFilters(filters)).toBeNull());
+
+  it('of teams find nothing: a department that is no id', () => {
+    expect(teamFilters({ department: '1' })).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+-- The audit trail: searched, filtered, page by page, newest first, and counted.
+
+-- The conditions for filters: by (who did it), about (whom or what it concerns), action, table, from and until, which is
+-- left out itself. Others say nothing.
+create function public.audit_conditions(filters jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select concat_ws(
+    ' and ',
+    'true',
+    'performed_by = ' || quote_literal((filters ->> 'by')::uuid),
+    'subject_id = ' || quote_literal((filters ->> 'about')::uuid),
+    'action = ' || quote_literal(filters ->> 'action'),
+    'resource_type = ' || quote_literal(filters ->> 'table'),
+    'performed_at >= ' || quote_literal((filters ->> 'from')::timestamptz),
+    'performed_at < ' || quote_literal((filters ->> 'until')::timestamptz)
+  );
+$$;
+
+-- The ways in which a text finds entries: by the names in them, by action, by table. Null for an empty text.
+create function public.audit_arms(query text) returns text[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  condition constant text := public.search_condition(query);
+  arms text[];
+begin
+  if condition is null then
+    return null;
+  end if;
+  execute format(
+    $sql$select
+      array(
+        select format('action = %%L', action)
+        from (select action, lower(action) as search_text from unnest('{INSERT, UPDATE, DELETE}'::text[]) as action) as a
+        where %1$s
+      )
+      || array(
+        select format('resource_type = %%L', search_text)
+        from unnest('{users, role_assignments, teams, departments}'::text[]) as search_text
+        where %1$s
+      )
+    $sql$,
+    condition
+  ) into arms;
+  return public.indexed_condition(query) || arms;
+end
+$$;
+
+-- A page of the entries that text and filters find, newest first, behind the row `after`.
+create function public.search_audit_logs(
+  query text,
+  filters jsonb default '{}',
+  after_key text default null,
+  after_id uuid default null,
+  page_size integer default 1000
+) returns setof public.audit_logs
+language plpgsql stable security definer set search_path = '' rows 50
+as $$
+declare
+  conditions text := public.audit_conditions(filters);
+  ids uuid[];
+begin
+  if after_id is not null then
+    conditions := conditions || format(' and (performed_at, id) < (%L, %L)', after_key, after_id);
+  end if;
+  if public.is_staff() then
+    ids := public.page_of('public.audit_logs', conditions, 'performed_at', true, public.audit_arms(query), page_size);
+    return query select l.* from public.audit_logs l where l.id = any (ids);
+  end if;
+end
+$$;
+
+-- How many entries text and filters find: up to 1,001, which says more than 1,000.
+create function public.count_audit_logs(query text, filters jsonb default '{}') returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_staff() then
+    return 0;
+  end if;
+  return public.capped_count(
+    'public.audit_logs', public.audit_conditions(filters), 'performed_at', public.audit_arms(query)
+  );
+end
+$$;

@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Filters, ListQuery, Sort } from '../../machines/directory/page.ts';
+import { COUNT_CAP } from '../../machines/rules/limits.ts';
+import { startServers, valueOf, type Device } from './support/adapters.ts';
+import { loadPeople, oracle, type Person } from './support/peopleOracle.ts';
+import { pagesOf } from './support/pages.ts';
+
+const servers = startServers();
+const unhurried = new AbortController().signal;
+let admin: Device;
+let people: Person[];
+let ids: { department: string; team: string };
+
+beforeAll(async () => {
+  admin = await servers.signedIn('admin@example.org');
+  // Ties in every order, names without one half or both, and more than a page of namesakes.
+  await servers.sql(`
+    insert into auth.users (id, email) select gen_random_uuid(), 'tie' || n || '@example.org' from generate_series(1, 120) n`);
+  await servers.sql(`
+    insert into public.users (id, email, first_name, last_name, role, created_at)
+    select id, email, case when n % 7 > 0 then 'Ångel' end, case when n % 5 > 0 then 'Tie-Break' end,
+      (array['EMPLOYEE', 'MANAGER', 'USER'])[1 + n % 3], '2026-03-01 00:00:00.123456+00'
+    from (select id, email, row_number() over (order by email) as n from auth.users where email like 'tie%') as a`);
+  await servers.sql(`
+    insert into public.role_assignments (user_id, team_id)
+    select u.id, t.id from public.users u, public.teams t where u.email like 'tie%1@example.org' and t.name = 'Payroll'`);
+  people = await loadPeople(servers.sql);
+  const payroll = people.find(({ team }) => team === 'Payroll');
+  ids = { department: payroll?.departmentId ?? '', team: payroll?.teamId ?? '' };
+});
+
+const SEARCHES = [
+  '',
+  'tie-break',
+  'angel',
+  'ÅNG',
+  'an',
+  'k',
+  'manager',
+  'payroll',
+  'finance',
+  'zofia',
+  'nobody at all',
+];
+const SORTS: (Sort | undefined)[] = [
+  undefined,
+  ...['newest', 'name', 'email', 'role'].flatMap((key) => [true, false].map((isDescending) => ({ key, isDescending }))),
+];
+
+/** What filters there are, alone and together. */
+function filters(): Filters[] {
+  const { department, team } = ids;
+  const each = [{ role: 'MANAGER' }, { department }, { team }, { setup: 'pending' }];
+  return [{}, ...each, { role: 'EMPLOYEE', department }, { setup: 'pending', team, role: 'USER' }];
+}
+
+/** What the adapter lists, page by page, each page with its end. */
+async function listed(query: ListQuery): Promise<string[]> {
+  const pages = await pagesOf((after) => admin.adapters.listStaff({ ...query, after }, unhurried));
+  return pages.flat().map(({ email }) => email);
+}
+
+describe('The list of people is what a plain search and sort of them all gives,', () => {
+  for (const sort of SORTS) {
+    const order = sort ? `${sort.key} ${sort.isDescending ? 'falling' : 'rising'}` : 'by itself';
+    it(`sorted ${order}, for every filter`, async () => {
+      for (const filter of filters()) {
+        const query: ListQuery = { search: '', filters: filter, ...(sort ? { sort } : {}) };
+        expect([filter, await listed(query)]).toEqual([filter, oracle(people, query)]);
+      }
+    });
+
+    it(`sorted ${order}, for every text`, async () => {
+      for (const search of SEARCHES) {
+        const query: ListQuery = { search, ...(sort ? { sort } : {}) };
+        expect([search, await listed(query)]).toEqual([search, oracle(people, query)]);
+      }
+    });
+  }
+
+  it('searched, filtered and sorted at once', async () => {
+    const all = filters().flatMap((filter) => SEARCHES.map((search) => ({ search, filters: filter })));
+    for (const [index, query] of all.entries()) {
+      const sort = SORTS[index % SORTS.length];
+      const asked = sort ? { ...query, sort } : query;
+      expect([asked, await listed(asked)]).toEqual([asked, oracle(people, asked)]);
+      const counted = valueOf(await admin.adapters.countStaff(query, unhurried));
+      expect([query, counted]).toEqual([query, oracle(people, query).length]);
+    }
+  });
+});
+
+describe('A page of people', () => {
+  it('goes on behind its last row, whoever came or went meanwhile', async () => {
+    const query: ListQuery = { search: 'tie', sort: { key: 'name', isDescending: false } };
+    const first = valueOf(await admin.adapters.listStaff({ ...query, after: null }, unhurried));
+    const expected = oracle(people, query).slice(50, 100);
+    await servers.sql(`insert into auth.users (id, email) values (gen_random_uuid(), 'a-tie@example.org')`);
+    await servers.sql(
+      `insert into public.users (id, email) select id, email from auth.users where email like 'a-tie%'`,
+    );
+    await servers.sql('delete from auth.users where id = $1', [first.rows[0]?.id]);
+    const second = valueOf(await admin.adapters.listStaff({ ...query, after: first.next }, unhurried));
+    expect(second.rows.map(({ email }) => email)).toEqual(expected);
+  });
+
+  it('is the list’s own for an order and a filter that there are not', async () => {
+    const own = valueOf(await admin.adapters.listStaff({ search: '', after: null }, unhurried));
+    const asked = { search: '', sort: { key: 'shoe', isDescending: false }, filters: { colour: 'red' }, after: null };
+    expect(valueOf(await admin.adapters.listStaff(asked, unhurried))).toEqual(own);
+  });
+
+  it.each([{ role: 'KING' }, { team: 'x' }, { department: '1' }, { setup: 'done' }])(
+    'is empty where nobody can meet the filter %j, and nothing is sent',
+    async (filter) => {
+      const before = admin.sent.length;
+      const query = { search: '', filters: filter };
+      expect(valueOf(await admin.adapters.listStaff({ ...query, after: null }, unhurried)).rows).toEqual([]);
+      expect(valueOf(await admin.adapters.countStaff(query, unhurried))).toBe(0);
+      expect(admin.sent.slice(before)).toEqual([]);
+    },
+  );
+});
+
+describe('A count of people', () => {
+  it('is exact for all of them, and stops behind a thousand matches', async () => {
+    await servers.sql(`
+      insert into auth.users (id, email) select gen_random_uuid(), 'crowd' || n || '@example.org' from generate_series(1, 1100) n`);
+    await servers.sql(
+      `insert into public.users (id, email, role) select id, email, 'SUPERVISOR' from auth.users where email like 'crowd%'`,
+    );
+    const count = async (query: ListQuery) => valueOf(await admin.adapters.countStaff(query, unhurried));
+    const [all] = await servers.sql<{ count: number }>('select count(*)::int as count from public.users');
+    expect(await count({ search: '' })).toBe(all?.count);
+    expect(all?.count).toBeGreaterThan(COUNT_CAP + 1);
+    expect(await count({ search: 'crowd' })).toBe(COUNT_CAP + 1);
+    expect(await count({ search: ' ', filters: { role: 'SUPERVISOR' } })).toBe(COUNT_CAP + 1);
+    expect(await count({ search: 'crowd10' })).toBe(111);
+  });
+});

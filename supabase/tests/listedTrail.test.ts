@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Filters } from '../../machines/directory/page.ts';
+import { COUNT_CAP } from '../../machines/rules/limits.ts';
+import { startServers, valueOf, type Device } from './support/adapters.ts';
+import { pagesOf } from './support/pages.ts';
+
+const servers = startServers();
+const unhurried = new AbortController().signal;
+let admin: Device;
+let ann: string;
+let payroll: string;
+let money: string;
+
+/** An entry as the owner reads it, with whom it concerns found through the assignment. */
+type Entry = {
+  id: string;
+  by: string | null;
+  about: string;
+  action: string;
+  table: string;
+  at: string;
+  text: string;
+};
+let entries: Entry[];
+
+beforeAll(async () => {
+  admin = await servers.signedIn('admin@example.org');
+  const [person] = valueOf(await admin.adapters.listStaff({ search: 'zofia', after: null }, unhurried)).rows;
+  if (!person?.assignment?.team) throw new Error('Zofia is in a team');
+  ann = person.id;
+  payroll = person.assignment.team.id;
+  money = (await admin.adapters.listDepartments().then(valueOf))[0]?.id ?? '';
+  const { updatedAt } = person;
+  const names = { firstName: 'Zofia', lastName: 'Nowa' };
+  expect(await admin.adapters.saveStaffMember({ id: ann, updatedAt, ...names, role: 'SUPERVISOR' })).toMatchObject({
+    ok: true,
+  });
+  valueOf(await admin.adapters.reassign({ assignmentId: person.assignment.id, teamId: null, departmentId: money }));
+  const department = valueOf(await admin.adapters.loadDepartment({ id: money }));
+  valueOf(await admin.adapters.saveDepartment({ id: money, updatedAt: department?.updatedAt ?? '', name: 'Means' }));
+  await servers.sql('delete from public.role_assignments where user_id = $1', [ann]);
+  entries = await servers.sql<Entry>(`
+    select id, performed_by as "by", action, resource_type as "table", performed_at::text as at,
+      case when resource_id in (select id::text from public.users union select id::text from public.teams
+        union select id::text from public.departments) then resource_id
+        else coalesce((select user_id::text from public.role_assignments a where a.id::text = resource_id), '${ann}') end as about,
+      lower(concat_ws(E'\\n', action, resource_type, performed_by_label, details ->> 'label')) as text
+    from public.audit_logs order by performed_at desc, id desc`);
+});
+
+async function listed(search: string, filters: Filters): Promise<string[]> {
+  const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search, filters, after }, unhurried));
+  return pages.flat().map(({ id }) => id);
+}
+
+function expected(search: string, filters: Filters): string[] {
+  const { by, about, action, table, from, until } = filters;
+  return entries
+    .filter(({ text }) => (search.length < 3 ? new RegExp(`(^|[^a-z])${search}`).test(text) : text.includes(search)))
+    .filter((entry) => by === undefined || entry.by === by)
+    .filter((entry) => about === undefined || entry.about === about)
+    .filter((entry) => action === undefined || entry.action === action)
+    .filter((entry) => table === undefined || entry.table === table)
+    .filter(({ at }) => from === undefined || new Date(at) >= new Date(from))
+    .filter(({ at }) => until === undefined || new Date(at) < new Date(until))
+    .map(({ id }) => id);
+}
+
+describe('The audit trail', () => {
+  it('is what a plain search of it all gives, for every filter and text', async () => {
+    const moment = entries[3]?.at ?? '';
+    const by = entries.find((entry) => entry.by !== null)?.by ?? '';
+    const filters: Filters[] = [
+      {},
+      { by },
+      { about: ann },
+      { about: payroll },
+      { about: money, action: 'UPDATE' },
+      { action: 'INSERT' },
+      { table: 'role_assignments', about: ann },
+      { table: 'teams' },
+      { from: moment },
+      { until: moment, table: 'users' },
+      { from: moment, until: new Date(Date.now() + 60_000).toISOString(), by },
+      { action: 'MERGE' },
+    ];
+    for (const filter of filters) {
+      for (const search of ['', 'zofia', 'adrian castellanos', 'pdat', 'role_assign', 'zo', 'u', 'nobody at all']) {
+        const query = { search, filters: filter };
+        expect([query, await listed(search, filter)]).toEqual([query, expected(search, filter)]);
+        const counted = valueOf(await admin.adapters.countAuditLogs(query, unhurried));
+        expect([query, counted]).toEqual([query, expected(search, filter).length]);
+      }
+    }
+  });
+
+  it('tells everything about a person, their assignments included', async () => {
+    const rows = valueOf(
+      await admin.adapters.listAuditLogs({ search: '', filters: { about: ann }, after: null }, unhurried),
+    ).rows;
+    expect(
+      rows.map(({ action, resourceType, changes }) => [action, resourceType, Object.keys(changes).sort()]),
+    ).toEqual([
+      ['DELETE', 'role_assignments', ['department']],
+      ['UPDATE', 'role_assignments', ['department', 'team']],
+      ['UPDATE', 'users', ['last_name', 'role']],
+      ['INSERT', 'role_assignments', ['department', 'team']],
+      ['INSERT', 'users', expect.arrayContaining(['email', 'first_name', 'role'])],
+    ]);
+  });
+
+  it.each([{ by: 'ann' }, { about: '' }, { from: 'yesterday' }, { until: '12' }, { table: 'a b' }])(
+    'is empty where nothing can meet the filter %j',
+    async (filters) => {
+      expect(await listed('', filters)).toEqual([]);
+      expect(valueOf(await admin.adapters.countAuditLogs({ search: '', filters }, unhurried))).toBe(0);
+    },
+  );
+
+  it('refuses a date that the calendar does not have', async () => {
+    const filters = { from: '2026-02-31' };
+    for (const search of ['', 'zofia']) {
+      expect(await admin.adapters.listAuditLogs({ search, filters, after: null }, unhurried)).toMatchObject({
+        refusal: { kind: 'invalid' },
+      });
+    }
+  });
+
+  it('is counted up to a thousand and one', async () => {
+    await servers.sql(`insert into public.teams (name) select 'Many ' || n from generate_series(1, 1100) n`);
+    const count = async (search: string, filters: Filters) =>
+      valueOf(await admin.adapters.countAuditLogs({ search, filters }, unhurried));
+    expect(await count('', {})).toBe(COUNT_CAP + 1);
+    expect(await count('many', {})).toBe(COUNT_CAP + 1);
+    expect(await count('', { table: 'teams' })).toBe(COUNT_CAP + 1);
+    expect(await count('many 10', {})).toBe(111);
+  });
+});

@@ -1,0 +1,81 @@
+import type { ListQuery } from '../../../machines/directory/page.ts';
+import type { Servers } from './adapters.ts';
+
+/** A person with all that lists are searched, filtered and sorted by. */
+export type Person = {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  displayName: string | null;
+  role: string;
+  level: number;
+  isPending: boolean;
+  createdAt: string;
+  teamId: string | null;
+  team: string | null;
+  departmentId: string | null;
+  department: string | null;
+};
+
+/** Everybody, read without any of the functions that lists use. */
+export async function loadPeople(sql: Servers['sql']): Promise<Person[]> {
+  return sql<Person>(`
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.display_name as "displayName", u.role,
+      r.hierarchy_level as level, not u.is_password_changed as "isPending",
+      to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US') as "createdAt",
+      t.id as "teamId", t.name as team, d.id as "departmentId", d.name as department
+    from public.users u join public.roles r on r.name = u.role
+      left join public.role_assignments a on a.user_id = u.id
+      left join public.teams t on t.id = a.team_id
+      left join public.departments d on d.id = a.department_id`);
+}
+
+/** A text without accents and capitals, as people compare names. */
+function plain(text: string): string {
+  const letters: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 's', æ: 'a', œ: 'o' };
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[łøđıßæœ]/g, (letter) => letters[letter] ?? letter);
+}
+
+function name({ firstName, lastName }: Person): string {
+  return [firstName, lastName].filter((part) => part !== null).join(' ');
+}
+
+function isFound(person: Person, search: string): boolean {
+  const sought = plain(search.trim());
+  const { displayName, email, role, team, department } = person;
+  const texts = [name(person), displayName ?? '', email, role, team ?? '', department ?? ''].map(plain);
+  if (sought.length >= 3) return texts.some((text) => text.includes(sought));
+  return texts.some((text) => text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(sought)));
+}
+
+function keyOf(person: Person, sort: string): string {
+  switch (sort) {
+    case 'name':
+      return plain(name(person) || person.email);
+    case 'email':
+      return person.email;
+    case 'role':
+      return String(person.level);
+    default:
+      return person.createdAt;
+  }
+}
+
+/** The emails of the people that a query asks for, in order, found by looking at everybody. */
+export function oracle(people: Person[], { search, filters = {}, sort }: ListQuery): string[] {
+  const { key, isDescending } = sort ?? { key: 'newest', isDescending: true };
+  const found = people
+    .filter((person) => search.trim() === '' || isFound(person, search))
+    .filter(({ role }) => filters['role'] === undefined || role === filters['role'])
+    .filter(({ departmentId }) => filters['department'] === undefined || departmentId === filters['department'])
+    .filter(({ teamId }) => filters['team'] === undefined || teamId === filters['team'])
+    .filter(({ isPending }) => filters['setup'] === undefined || isPending)
+    .map((person) => ({ email: person.email, order: `${keyOf(person, key)}\u0000${person.id}` }))
+    .sort((one, other) => (one.order < other.order ? -1 : 1));
+  return (isDescending ? found.reverse() : found).map(({ email }) => email);
+}
