@@ -73,7 +73,18 @@ for (const { room } of zones) {
 }
 
 export default defineConfig(
-  { ignores: ['dist/', '.local/', 'node_modules/', 'test-results/', 'playwright-report/', 'docs/', 'public/'] },
+  {
+    ignores: [
+      'dist/',
+      '.local/',
+      'node_modules/',
+      'test-results/',
+      'playwright-report/',
+      'docs/',
+      'public/',
+      'bench/compare/',
+    ],
+  },
   tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { project: ['./tsconfig.json', './tsconfig.node.json'] } },

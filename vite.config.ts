@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
 import { dropDescriptions } from './scripts/build/dropDescriptions.ts';
+import { leaveOutServices } from './scripts/build/leaveOutServices.ts';
 import { demoDataFolder, embeddedBuildFolder, root } from './scripts/embedded/paths.ts';
 import { embeddedBackend } from './scripts/embedded/vitePlugin.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       contentSecurityPolicy(embedded ? undefined : env['VITE_SUPABASE_URL']),
       dropDescriptions(),
+      leaveOutServices(),
       react(),
       vanillaExtractPlugin(),
       ...(embedded ? [embeddedBackend(process.env['DATA_FOLDER'] ?? demoDataFolder, `http://localhost:${port}`)] : []),

@@ -19,13 +19,18 @@ const START_TIMEOUT = 60_000;
  * Serves the app and an embedded backend of its own, on a copy of the migrated and seeded data.
  * @param worker names the copy
  * @param command `preview` serves the production build, `serve` the sources as `npm run dev` does
+ * @param template the data to copy
  */
-export async function startServer(worker: number | string, command: 'preview' | 'serve' = 'preview'): Promise<Server> {
+export async function startServer(
+  worker: number | string,
+  command: 'preview' | 'serve' = 'preview',
+  template = templateFolder(),
+): Promise<Server> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const dataFolder = join(localFolder, `worker-${worker}`);
   rmSync(dataFolder, { recursive: true, force: true });
-  cpSync(templateFolder(), dataFolder, { recursive: true });
+  cpSync(template, dataFolder, { recursive: true });
   const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), command, '--mode', 'embedded'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, NO_COLOR: '1' },

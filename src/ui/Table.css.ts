@@ -76,7 +76,7 @@ export const sortIcon = style({
 });
 
 export const body = style({
-  '@media': { [media.narrow]: { display: 'grid', gap: space[3] } },
+  '@media': { [media.narrow]: { display: 'block' } },
 });
 
 export const row = style({
@@ -84,12 +84,17 @@ export const row = style({
     [media.narrow]: {
       display: 'grid',
       padding: `${space[2]} 0`,
+      marginBlockEnd: space[3],
       border: `1px solid ${color.border}`,
       borderRadius: radius.panel,
       background: color.panel,
     },
   },
 });
+
+/** Rows of cards are no longer laid out by a table, so neither is what stands in for them. */
+export const spaceRow = style({ '@media': { [media.narrow]: { display: 'block' } } });
+export const gap = style({ padding: 0, '@media': { [media.narrow]: { display: 'block' } } });
 
 export const cell = style({
   height: size.row,

@@ -33,6 +33,15 @@ export function TableBody({ className, ...rest }: ComponentPropsWithRef<'tbody'>
   return <tbody role="rowgroup" {...rest} className={classes(styles.body, className)} />;
 }
 
+/** Stands in for rows that are left out of the document: as high as they are, and not read aloud. */
+export function SpaceRow({ columns, height }: { columns: number; height: number }) {
+  return (
+    <tr aria-hidden role="presentation" className={styles.spaceRow}>
+      <td colSpan={columns} className={styles.gap} style={{ height }} />
+    </tr>
+  );
+}
+
 /** A row of 48 px, a card under 640 px. Takes aria-rowindex. */
 export function Row({ className, ...rest }: ComponentPropsWithRef<'tr'>) {
   return <tr role="row" {...rest} className={classes(styles.row, className)} />;

@@ -20,6 +20,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Table, TableBody, TableHead } from '../../ui/Table.tsx';
+import { DirectoryBody } from './DirectoryBody.tsx';
 import { isCapped } from './counts.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
@@ -27,7 +28,7 @@ import { useRefreshOnline } from './useRefreshOnline.ts';
 import type { DirectoryActor } from './directoryActor.ts';
 import * as styles from './DirectoryTable.css.ts';
 
-/** The header is the first row of a table. */
+/** The header counts as a row of a table. */
 const HEADER_ROWS = 1;
 
 export type DirectoryTableProps<Row extends { id: string }> = {
@@ -76,13 +77,18 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
         aria-rowcount={total === null || isCapped(total) ? -1 : total + HEADER_ROWS}
       >
         <TableHead>{head}</TableHead>
-        <TableBody className={isUpdating ? styles.refreshing : undefined}>
-          {hasRows ? (
-            rows.map((row, index) => renderRow(row, index + HEADER_ROWS + 1))
-          ) : (
+        {hasRows ? (
+          <DirectoryBody
+            rows={rows}
+            columns={columns}
+            renderRow={renderRow}
+            className={isUpdating ? styles.refreshing : undefined}
+          />
+        ) : (
+          <TableBody>
             <SkeletonRows columns={columns} />
-          )}
-        </TableBody>
+          </TableBody>
+        )}
       </Table>
       {isWaiting && <Spinner place="over" />}
       <SlowNotice isSlow={isLate} />

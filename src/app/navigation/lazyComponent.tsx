@@ -1,10 +1,12 @@
 import { use, type FunctionComponent } from 'react';
 
-type Module = { Component: FunctionComponent };
+type Module<Props extends object> = { Component: FunctionComponent<Props> };
 
-export type LazyComponent = FunctionComponent & {
-  /** Fetches the code, so that it shows without a wait. A failure shows when it is rendered. */
-  preload: () => void;
+export type LazyComponent<Props extends object = object> = FunctionComponent<Props> & {
+  /** Fetches the code, so that it shows without a wait; tells whether it came. A failure shows when it is rendered. */
+  preload: () => Promise<boolean>;
+  /** Whether the code is there. */
+  isFetched: () => boolean;
 };
 
 /** A part's code could not be fetched: the device is offline, or a newer deployment has replaced it. */
@@ -19,19 +21,21 @@ export class MissingCodeError extends Error {
 }
 
 /**
- * A component whose code is fetched when it is first shown or preloaded; the module calls it `Component`. Unlike React's own `lazy`, it can be preloaded,
- * and a fetch that failed can be forgotten.
+ * A component whose code is fetched when it is first shown or preloaded; the module calls it `Component`. Unlike
+ * React's own `lazy`, it can be preloaded, and a fetch that failed can be forgotten.
  * @throws MissingCodeError when it is rendered and its code could not be fetched
  */
-export function lazyComponent(fetchModule: () => Promise<Module>): LazyComponent {
-  let fetched: Module | null = null;
-  let fetching: Promise<Module> | null = null;
+export function lazyComponent<Props extends object = object>(
+  fetchModule: () => Promise<Module<Props>>,
+): LazyComponent<Props> {
+  let fetched: Module<Props> | null = null;
+  let fetching: Promise<Module<Props>> | null = null;
 
   function forget(): void {
     fetching = null;
   }
 
-  function fetchOnce(): Promise<Module> {
+  function fetchOnce(): Promise<Module<Props>> {
     fetching ??= fetchModule().then(
       (module) => (fetched = module),
       (error: unknown) => Promise.reject(new MissingCodeError(error, forget)),
@@ -39,9 +43,16 @@ export function lazyComponent(fetchModule: () => Promise<Module>): LazyComponent
     return fetching;
   }
 
-  function Lazy() {
+  function Lazy(props: Props) {
     const { Component } = fetched ?? use(fetchOnce());
-    return <Component />;
+    return <Component {...props} />;
   }
-  return Object.assign(Lazy, { preload: () => void fetchOnce().catch(() => undefined) });
+  return Object.assign(Lazy, {
+    preload: () =>
+      fetchOnce().then(
+        () => true,
+        () => false,
+      ),
+    isFetched: () => fetched !== null,
+  });
 }

@@ -25,7 +25,7 @@ const CHUNKS: Record<RoutePath, LazyComponent[]> = {
 
 /** Fetches all that a route shows at once, rather than a layout first and then what is inside it. */
 export function preloadRoute(path: string): void {
-  if (isRoute(path)) CHUNKS[path].forEach((screen) => screen.preload());
+  if (isRoute(path)) CHUNKS[path].forEach((screen) => void screen.preload());
 }
 
 /** Fetches what the page that is opened first will show: of a protected one, a visitor sees the sign-in. */

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { memo, useId, useState, type PointerEvent } from 'react';
+import { memo, useId, type PointerEvent } from 'react';
 import type { AuditLog } from '../../../machines/entities.ts';
 import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
 import { Cell } from '../../ui/Cell.tsx';
@@ -19,13 +19,14 @@ export type AuditRowProps = {
   entry: AuditLog;
   /** Its number in the whole table. */
   rowIndex: number;
+  /** When it was opened, how long ago the entry was is said as of then; null while it is closed. */
+  openedAt: number | null;
+  onToggle: (id: string) => void;
 };
 
 /** An entry of the trail: who did what, where and when. Opens to what changed. */
-export const AuditRow = memo(function AuditRow({ entry, rowIndex }: AuditRowProps) {
+export const AuditRow = memo(function AuditRow({ entry, rowIndex, openedAt, onToggle }: AuditRowProps) {
   const id = useId();
-  // When it was opened: how long ago the entry was is said as of then.
-  const [openedAt, setOpenedAt] = useState<number | null>(null);
   const isOpen = openedAt !== null;
   return (
     <>
@@ -36,7 +37,7 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex }: AuditRowProp
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             className={styles.opener}
-            onClick={() => setOpenedAt(isOpen ? null : Date.now())}
+            onClick={() => onToggle(entry.id)}
           >
             <ChevronRight size={16} aria-hidden className={styles.arrow} />
             <Badge tone={TONES[entry.action] ?? 'neutral'}>{entry.action}</Badge>

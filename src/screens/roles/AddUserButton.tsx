@@ -1,22 +1,20 @@
 import { UserPlus } from 'lucide-react';
-import { AddUserActor } from '../../app/actors/addUserActor.ts';
-import { onIntent } from '../../app/navigation/onIntent.ts';
 import { Button } from '../../ui/Button.tsx';
-import { AddUserDialog } from './dialogChunks.ts';
+import { AddUser } from './dialogChunks.ts';
 import { addReason } from './reasons.ts';
 import { useEditor } from './useEditor.ts';
 
 /** Opens Add User; for who may add nobody it says why, and opens Permission Denied. */
 export function AddUserButton() {
-  const dialog = AddUserActor.useActorRef();
+  const { open, opener } = AddUser.useOpener();
   const editor = useEditor();
   return (
     <Button
       variant="primary"
       icon={UserPlus}
       unavailableReason={addReason(editor)}
-      onClick={() => dialog.send({ type: 'dialog.open', editor })}
-      {...onIntent(AddUserDialog.preload)}
+      onClick={() => open({ editor })}
+      {...opener}
     >
       Add User
     </Button>

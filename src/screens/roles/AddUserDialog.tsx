@@ -6,7 +6,7 @@ import { TemporaryPassword } from './TemporaryPassword.tsx';
 import { UnfinishedAccount } from './UnfinishedAccount.tsx';
 
 /** Add User, in each of its states (specification, section 2; decisions, sign-in). */
-export function Component() {
+export function AddUserDialog() {
   const dialog = AddUserActor.useActorRef();
   const view = AddUserActor.useSelector(selectView);
   switch (view) {

@@ -6,7 +6,7 @@ import { EDIT_DENIED, PermissionDenied } from './PermissionDenied.tsx';
 import { UserGone } from './UserGone.tsx';
 
 /** Edit User, in each of its states (specification, section 2; decisions, people). */
-export function Component() {
+export function EditUserDialog() {
   const dialog = EditUserActor.useActorRef();
   const view = EditUserActor.useSelector(selectView);
   const close = () => dialog.send({ type: 'dialog.close' });

@@ -15,7 +15,7 @@ import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { EDIT_DENIED, PermissionDenied } from './PermissionDenied.tsx';
 
 /** Remove User, in each of its states (specification, section 2; decisions, people). */
-export function Component() {
+export function RemoveUserDialog() {
   const dialog = RemoveUserActor.useActorRef();
   const question = RemoveUserActor.useSelector(questionOf);
   const message = RemoveUserActor.useSelector(messageOf);

@@ -6,14 +6,13 @@ import { AddUserButton } from './AddUserButton.tsx';
 import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
 import { ExportButton } from '../../app/export/ExportButton.tsx';
 import { staffExportLogic } from './staffExport.ts';
-import { StaffDialogs } from './StaffDialogs.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
 import { STAFF_NARROWING } from './staffNarrowing.ts';
 import { StaffTable } from './StaffTable.tsx';
 
 const PEOPLE = { one: 'person', many: 'people' };
 
-/** Title, search, filters and Add User, the list of people, and its dialogs. */
+/** Title, search, filters and Add User, and the list of people. */
 export function RolesPage() {
   const directory = StaffDirectoryActor.useActorRef();
   useQueryFromAddress(directory, STAFF_NARROWING);
@@ -34,7 +33,6 @@ export function RolesPage() {
       />
       <StaffFilters />
       <StaffTable />
-      <StaffDialogs />
     </>
   );
 }

@@ -3,10 +3,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { StaffMember } from '../../../machines/entities.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
-import { EditUserActor } from '../../app/actors/editUserActor.ts';
-import { RemoveUserActor } from '../../app/actors/removeUserActor.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { Component as RolesScreen } from './RolesScreen.tsx';
+import { StaffDialogs } from './StaffDialogs.tsx';
 import { StaffRow } from './StaffRow.tsx';
 
 const bob: StaffMember = {
@@ -44,11 +43,9 @@ describe('Roles & Users', () => {
     const markup = renderToStaticMarkup(
       <table>
         <tbody>
-          <EditUserActor.Provider>
-            <RemoveUserActor.Provider>
-              <StaffRow member={bob} rowIndex={2} editor={{ id: 'mia', role: 'MANAGER' }} />
-            </RemoveUserActor.Provider>
-          </EditUserActor.Provider>
+          <StaffDialogs>
+            <StaffRow member={bob} rowIndex={2} editor={{ id: 'mia', role: 'MANAGER' }} />
+          </StaffDialogs>
         </tbody>
       </table>,
     );

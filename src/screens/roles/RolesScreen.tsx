@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../app/routes/usePageTitle.ts';
 import { RolesPage } from './RolesPage.tsx';
-import { StaffDialogActors } from './StaffDialogActors.tsx';
+import { StaffDialogs } from './StaffDialogs.tsx';
 import { StaffDirectory } from './StaffDirectory.tsx';
 
 /** Roles & Users (specification, section 2). */
@@ -8,9 +8,9 @@ export function Component() {
   usePageTitle('Roles & Users');
   return (
     <StaffDirectory>
-      <StaffDialogActors>
+      <StaffDialogs>
         <RolesPage />
-      </StaffDialogActors>
+      </StaffDialogs>
     </StaffDirectory>
   );
 }

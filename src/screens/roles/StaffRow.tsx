@@ -2,14 +2,11 @@ import { History, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { StaffMember } from '../../../machines/entities.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
-import { EditUserActor } from '../../app/actors/editUserActor.ts';
-import { RemoveUserActor } from '../../app/actors/removeUserActor.ts';
-import { onIntent } from '../../app/navigation/onIntent.ts';
 import { Cell } from '../../ui/Cell.tsx';
 import { Person } from '../../ui/Person.tsx';
 import { ActionsCell, RowAction, RowLink } from '../../ui/RowActions.tsx';
 import { Row } from '../../ui/Table.tsx';
-import { EditUserDialog, RemoveUserDialog } from './dialogChunks.ts';
+import { EditUser, RemoveUser } from './dialogChunks.ts';
 import { listedName } from './listedName.ts';
 import { editReason, removeReason } from './reasons.ts';
 import { StaffRoleBadge } from './StaffRoleBadge.tsx';
@@ -27,8 +24,8 @@ export type StaffRowProps = {
 
 /** A person with their Edit and Remove. */
 export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: StaffRowProps) {
-  const editing = EditUserActor.useActorRef();
-  const removing = RemoveUserActor.useActorRef();
+  const edit = EditUser.useOpener();
+  const remove = RemoveUser.useOpener();
   const name = listedName(member);
   return (
     <Row aria-rowindex={rowIndex}>
@@ -48,16 +45,16 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
           label="Edit"
           aria-label={`Edit ${name}`}
           unavailableReason={editReason(editor, member)}
-          onClick={() => editing.send({ type: 'dialog.open', editor, target: member })}
-          {...onIntent(EditUserDialog.preload)}
+          onClick={() => edit.open({ editor, target: member })}
+          {...edit.opener}
         />
         <RowAction
           icon={Trash2}
           label="Remove"
           aria-label={`Remove ${name}`}
           unavailableReason={removeReason(editor, member)}
-          onClick={() => removing.send({ type: 'dialog.open', editor, target: member })}
-          {...onIntent(RemoveUserDialog.preload)}
+          onClick={() => remove.open({ editor, target: member })}
+          {...remove.opener}
         />
       </ActionsCell>
     </Row>

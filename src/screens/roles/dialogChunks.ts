@@ -1,6 +1,13 @@
-import { lazyComponent } from '../../app/navigation/lazyComponent.tsx';
+import type { StaffMember } from '../../../machines/entities.ts';
+import type { Party } from '../../../machines/rules/permissions.ts';
+import { lazyDialog } from '../../app/navigation/lazyDialog.tsx';
 
-/** The dialogs are fetched when somebody is about to open one. */
-export const AddUserDialog = lazyComponent(() => import('./AddUserDialog.tsx'));
-export const EditUserDialog = lazyComponent(() => import('./EditUserDialog.tsx'));
-export const RemoveUserDialog = lazyComponent(() => import('./RemoveUserDialog.tsx'));
+/** Who opened Add User. */
+export type AddUserOpening = { editor: Party };
+
+/** Who opened Edit User or Remove User, and on whom. */
+export type MemberOpening = { editor: Party; target: StaffMember };
+
+export const AddUser = lazyDialog<AddUserOpening>(() => import('./AddUserHost.tsx'));
+export const EditUser = lazyDialog<MemberOpening>(() => import('./EditUserHost.tsx'));
+export const RemoveUser = lazyDialog<MemberOpening>(() => import('./RemoveUserHost.tsx'));

@@ -11,9 +11,9 @@ import type { Role } from '../../../machines/rules/roles.ts';
 import { AddUserActor } from '../../app/actors/addUserActor.ts';
 import { EditUserActor } from '../../app/actors/editUserActor.ts';
 import { RemoveUserActor } from '../../app/actors/removeUserActor.ts';
-import { Component as AddUserDialog } from './AddUserDialog.tsx';
-import { Component as EditUserDialog } from './EditUserDialog.tsx';
-import { Component as RemoveUserDialog } from './RemoveUserDialog.tsx';
+import { AddUserDialog } from './AddUserDialog.tsx';
+import { EditUserDialog } from './EditUserDialog.tsx';
+import { RemoveUserDialog } from './RemoveUserDialog.tsx';
 
 /** Toasts live in the browser alone. */
 vi.mock('../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));

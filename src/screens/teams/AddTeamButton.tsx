@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
-import { AddTeamActor } from '../../app/actors/addTeamActor.ts';
 import { Button } from '../../ui/Button.tsx';
+import { AddTeam } from './dialogChunks.ts';
 
 /** Opens Add Team. */
 export function AddTeamButton() {
-  const dialog = AddTeamActor.useActorRef();
+  const { open, opener } = AddTeam.useOpener();
   return (
-    <Button variant="primary" icon={Plus} onClick={() => dialog.send({ type: 'dialog.open' })}>
+    <Button variant="primary" icon={Plus} onClick={() => open({})} {...opener}>
       Add Team
     </Button>
   );

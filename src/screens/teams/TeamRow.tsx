@@ -2,10 +2,10 @@ import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Team } from '../../../machines/entities.ts';
-import { EditTeamActor } from '../../app/actors/editTeamActor.ts';
 import { Cell } from '../../ui/Cell.tsx';
 import { ActionsCell, RowAction } from '../../ui/RowActions.tsx';
 import { Row } from '../../ui/Table.tsx';
+import { EditTeam } from './dialogChunks.ts';
 import * as styles from './TeamsScreen.css.ts';
 
 /** What is shown where there is no department (specification, section 2). */
@@ -36,7 +36,7 @@ function Members({ team }: { team: Team }) {
 
 /** A team with its Edit. */
 export const TeamRow = memo(function TeamRow({ team, rowIndex }: TeamRowProps) {
-  const editing = EditTeamActor.useActorRef();
+  const { open, opener } = EditTeam.useOpener();
   return (
     <Row aria-rowindex={rowIndex}>
       <Cell label="Team Name">{team.name}</Cell>
@@ -49,7 +49,8 @@ export const TeamRow = memo(function TeamRow({ team, rowIndex }: TeamRowProps) {
           icon={Pencil}
           label="Edit"
           aria-label={`Edit ${team.name}`}
-          onClick={() => editing.send({ type: 'dialog.open', team })}
+          onClick={() => open({ team })}
+          {...opener}
         />
       </ActionsCell>
     </Row>

@@ -1,5 +1,5 @@
 import { usePageTitle } from '../../app/routes/usePageTitle.ts';
-import { TeamsDialogActors } from './TeamsDialogActors.tsx';
+import { TeamsDialogs } from './TeamsDialogs.tsx';
 import { TeamsDirectories } from './TeamsDirectories.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
 
@@ -8,9 +8,9 @@ export function Component() {
   usePageTitle('Teams & Departments');
   return (
     <TeamsDirectories>
-      <TeamsDialogActors>
+      <TeamsDialogs>
         <TeamsPage />
-      </TeamsDialogActors>
+      </TeamsDialogs>
     </TeamsDirectories>
   );
 }

@@ -1,0 +1,9 @@
+import { createClient } from '@supabase/supabase-js';
+
+/** The page's own server hands requests on to the backend. The key is the embedded backend's, which is public. */
+export const supabaseClient = createClient(window.location.origin, import.meta.env.VITE_SUPABASE_ANON_KEY, {
+  auth: { storageKey: 'app-auth' },
+});
+
+export const PEOPLE_COLUMNS =
+  '*, role_assignments(id, team_id, department_id, team:teams(id, name), department:departments(id, name))';

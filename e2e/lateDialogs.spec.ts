@@ -1,0 +1,44 @@
+import { LoginPage } from './pages/loginPage.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { TeamsPage } from './pages/teamsPage.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+test('a dialog pressed before its code is there opens when it is; until then its button is busy', async ({ page }) => {
+  const staff = new StaffPage(page);
+  await new LoginPage(page).signInAs('manager');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/AddUserHost*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await staff.open();
+  const button = page.getByRole('button', { name: 'Add User' });
+  await button.click();
+  await expect(button).toHaveAttribute('data-busy', '');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(staff.rows.first()).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).not.toHaveAttribute('data-busy');
+});
+
+test.describe('a dialog that is gone after a deployment', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('says that there is a new version, and opens after a reload', async ({ page }) => {
+    const teams = new TeamsPage(page);
+    await new LoginPage(page).signInAs('manager');
+    await page.route('**/assets/AddTeamHost*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await teams.open();
+    await page.getByRole('button', { name: 'Add Team' }).click();
+    await expect(page.getByRole('heading', { name: 'A new version is available' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: 'Add Team' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add Team' })).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { AuditPage } from './pages/auditPage.ts';
+import { LoginPage } from './pages/loginPage.ts';
+import { answerWithLongTrail, timeOf } from './support/longTrail.ts';
+import { expect, test } from './support/test.ts';
+
+const LENGTH = 10_000;
+const LOADED = 500;
+
+/** More rows than this are never in the document: the window's own, and some above and below. */
+const AT_MOST = 60;
+
+type ShownRow = { index: number; time: string | null; top: number; bottom: number };
+
+/** The rows in the document, from top to bottom. */
+function shownRows(page: Page): Promise<ShownRow[]> {
+  return page.locator('tbody tr[aria-rowindex]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      const time = row.querySelector('time')?.getAttribute('datetime') ?? null;
+      return { index: Number(row.getAttribute('aria-rowindex')), time, top, bottom };
+    }),
+  );
+}
+
+/** Scrolls to the end until so many rows are loaded. */
+async function load(page: Page, count: number): Promise<void> {
+  const shown = page.getByText(new RegExp(`^Load more|${count.toLocaleString('en')} of`));
+  await expect(shown.first()).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByText(`${count.toLocaleString('en')} of ${LENGTH.toLocaleString('en')}`)).toBeVisible({
+      timeout: 200,
+    });
+  }).toPass();
+}
+
+test.beforeEach(async ({ page }) => {
+  await new LoginPage(page).signInAs('manager');
+  await answerWithLongTrail(page, LENGTH);
+  await new AuditPage(page).open();
+  await load(page, LOADED);
+});
+
+test('a long list keeps the rows near the window in the document, each with its number of all', async ({ page }) => {
+  const table = page.getByRole('table', { name: 'Audit logs' });
+  await expect(table).toHaveAttribute('aria-rowcount', String(LENGTH + 1));
+  for (const place of [0, 0.5, 1]) {
+    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), place);
+    await expect
+      .poll(async () => (await shownRows(page)).some(({ top, bottom }) => top < 400 && bottom > 400))
+      .toBe(true);
+    const rows = await shownRows(page);
+    expect(rows.length).toBeLessThanOrEqual(AT_MOST);
+    for (const { index, time } of rows) expect(time && new Date(time).toISOString()).toBe(timeOf(index - 2));
+    expect(rows.map(({ index }) => index)).toEqual(rows.map((_, offset) => (rows[0]?.index ?? 0) + offset));
+  }
+  for (const role of ['rowgroup', 'row', 'cell'] as const) await expect(table.getByRole(role).first()).toBeVisible();
+});
+
+test('a row with the focus stays when it scrolls away, and an open one is open when it comes back', async ({
+  page,
+}) => {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const opener = page.locator('tr[aria-rowindex="5"]').getByRole('button');
+  await opener.press('Enter');
+  await expect(page.getByRole('cell', { name: 'Team 3', exact: true })).toBeVisible();
+  await page.mouse.wheel(0, 12_000);
+  await expect.poll(async () => (await shownRows(page)).at(-1)?.index).toBeGreaterThan(200);
+  const [first, second] = await shownRows(page);
+  expect(first?.index).toBe(5);
+  expect(second?.index).toBeGreaterThan(100);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: 'Team 3', exact: true })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await opener.blur();
+  await page.mouse.wheel(0, 4_000);
+  await expect.poll(async () => (await shownRows(page))[0]?.index).toBeGreaterThan(100);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole('cell', { name: 'Team 3', exact: true })).toBeVisible();
+});
+
+test('paper gets every row that is loaded', async ({ page }) => {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await shownRows(page)).toHaveLength(LOADED);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(async () => (await shownRows(page)).length).toBeLessThanOrEqual(AT_MOST);
+});
+
+test('cards of a narrow window follow one another without a gap or a jump', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (const part of [0, 0.3, 0.6, 0.9, 0.2]) {
+    await page.evaluate((to) => window.scrollTo(0, document.documentElement.scrollHeight * to), part);
+    await expect
+      .poll(async () => (await shownRows(page)).some(({ top, bottom }) => top < 500 && bottom > 500))
+      .toBe(true);
+    const rows = await shownRows(page);
+    const gaps = rows.slice(1).map(({ top }, above) => Math.round(top - (rows[above]?.bottom ?? 0)));
+    expect(new Set(gaps)).toEqual(new Set([12]));
+  }
+  const after = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(Math.abs(after - before)).toBeLessThan(before * 0.02);
+});

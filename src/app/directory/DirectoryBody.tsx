@@ -1,0 +1,50 @@
+import { useCallback, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { SpaceRow, TableBody } from '../../ui/Table.tsx';
+import { FIRST_ROW_INDEX } from './rowHeights.ts';
+import { areSameSlots, type RowSlot } from './rowSlots.ts';
+import { useIsPrinting } from './useIsPrinting.ts';
+import { RowWindow, useIsWindowed } from './useRowWindow.ts';
+
+export type DirectoryBodyProps<Row extends { id: string }> = {
+  rows: Row[];
+  /** How many cells a row has. */
+  columns: number;
+  /** A row, with the number it has in the whole table (`aria-rowindex`). */
+  renderRow: (row: Row, rowIndex: number) => ReactNode;
+  className: string | undefined;
+};
+
+/** The rows of a list; of a long one those near the window, and the one with the focus. Paper gets them all. */
+export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyProps<Row>) {
+  const { rows, columns, renderRow, className } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [slots, setSlots] = useState<RowSlot[] | null>(null);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const isPrinting = useIsPrinting();
+  const isWindowed = useIsWindowed(rows.length);
+
+  const keepFocused = ({ target }: FocusEvent) => {
+    const rowIndex = target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
+    setFocusedId(rows[Number(rowIndex) - FIRST_ROW_INDEX]?.id ?? null);
+  };
+  const keptIndex = focusedId === null ? null : indexOf(rows, focusedId);
+  const show = useCallback((next: RowSlot[]) => setSlots((now) => (areSameSlots(now, next) ? now : next)), []);
+  const shown = !isWindowed || isPrinting || slots === null ? rows.map((_, index) => ({ index })) : slots;
+  return (
+    <>
+      <TableBody ref={body} className={className} onFocus={keepFocused} onBlur={() => setFocusedId(null)}>
+        {shown.map((slot, place) => {
+          if ('height' in slot) return <SpaceRow key={`space ${place}`} columns={columns} height={slot.height} />;
+          const row = rows[slot.index];
+          return row && renderRow(row, slot.index + FIRST_ROW_INDEX);
+        })}
+      </TableBody>
+      {isWindowed && <RowWindow rows={rows} body={body} keptIndex={keptIndex} onChange={show} />}
+    </>
+  );
+}
+
+function indexOf(rows: { id: string }[], id: string): number | null {
+  const index = rows.findIndex((row) => row.id === id);
+  return index === -1 ? null : index;
+}

@@ -1,0 +1,84 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { rowHeights } from './rowHeights.ts';
+import { rowSlots, type RowSlot } from './rowSlots.ts';
+
+/** Rows kept ready above and below the window. */
+const OVERSCAN = 8;
+
+/** A row of the design, until the rows on screen tell better. */
+const ROW_HEIGHT = 48;
+
+/** A difference that is rounding. */
+const TOLERANCE = 1;
+
+export type RowWindowProps = {
+  rows: { id: string }[];
+  body: RefObject<HTMLTableSectionElement | null>;
+  /** A row that stays, wherever the window is: it holds the focus. */
+  keptIndex: number | null;
+  onChange: (slots: RowSlot[]) => void;
+};
+
+/** Follows the window over a long list and says which of its rows belong into the document. Shows nothing itself. */
+export function Component({ rows, body, keptIndex, onChange }: RowWindowProps) {
+  const [{ top, width, rowHeight }, setLayout] = useState({ top: 0, width: 0, rowHeight: ROW_HEIGHT });
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    rangeExtractor: (range: Range) => withKept(defaultRangeExtractor(range), keptIndex),
+  });
+
+  useEffect(() => {
+    const element = body.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      setLayout((known) => {
+        const { top: topInWindow, width: newWidth } = element.getBoundingClientRect();
+        const newTop = Math.round(topInWindow + window.scrollY);
+        if (newWidth !== known.width) return { top: newTop, width: newWidth, rowHeight: usualHeight(element) };
+        return newTop === known.top ? known : { ...known, top: newTop };
+      }),
+    );
+    observer.observe(element);
+    // What stands above the list moves it.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [body]);
+
+  // With another width rows wrap otherwise, or become cards.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, width]);
+
+  useLayoutEffect(() => {
+    if (body.current === null) return;
+    for (const [index, height] of rowHeights(body.current)) {
+      const known = virtualizer.measurementsCache[index]?.size ?? 0;
+      if (Math.abs(known - height) >= TOLERANCE) virtualizer.resizeItem(index, height);
+    }
+  });
+
+  const items = virtualizer.getVirtualItems();
+  const height = virtualizer.getTotalSize();
+  useLayoutEffect(() => {
+    if (items.length === 0) return;
+    const placed = items.map(({ index, start, end }) => ({ index, start: start - top, end: end - top }));
+    onChange(rowSlots(placed, height));
+  }, [items, height, top, onChange]);
+  return null;
+}
+
+/** The height in the middle: a row that is open does not count as usual. */
+function usualHeight(body: HTMLTableSectionElement): number {
+  const heights = [...rowHeights(body).values()].sort((one, other) => one - other);
+  return heights[Math.floor(heights.length / 2)] ?? ROW_HEIGHT;
+}
+
+/** The rows near the window, and the one that stays. */
+function withKept(indexes: number[], keptIndex: number | null): number[] {
+  if (keptIndex === null || indexes.includes(keptIndex)) return indexes;
+  return [...indexes, keptIndex].sort((one, other) => one - other);
+}

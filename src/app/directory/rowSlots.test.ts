@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { areSameSlots, rowSlots, type RowSlot } from './rowSlots.ts';
+
+const row = (index: number) => ({ index, start: index * 48, end: index * 48 + 48 });
+
+describe('rowSlots', () => {
+  it('fills what is left out above, between and below with spaces of its height', () => {
+    expect(rowSlots([row(2), row(10), row(11)], 100 * 48)).toEqual([
+      { height: 2 * 48 },
+      { index: 2 },
+      { height: 7 * 48 },
+      { index: 10 },
+      { index: 11 },
+      { height: 88 * 48 },
+    ]);
+  });
+
+  it('has no space where nothing is left out, nor for a rounding', () => {
+    expect(rowSlots([row(0), { ...row(1), start: 48.4 }], 96.2)).toEqual([{ index: 0 }, { index: 1 }]);
+  });
+});
+
+describe('areSameSlots', () => {
+  const slots = [{ index: 1 }, { height: 48 }];
+
+  it('compares rows and heights', () => {
+    expect(areSameSlots(slots, [{ index: 1 }, { height: 48 }])).toBe(true);
+  });
+
+  it.each([
+    ['nothing yet', null],
+    ['fewer', [{ index: 1 }]],
+    ['another row', [{ index: 2 }, { height: 48 }]],
+    ['another height', [{ index: 1 }, { height: 96 }]],
+    ['a row for a space', [{ index: 1 }, { index: 48 }]],
+    ['a space for a row', [{ height: 1 }, { height: 48 }]],
+  ] satisfies [string, RowSlot[] | null][])('tells %s apart', (_what, others) => {
+    expect(areSameSlots(others, slots)).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+/** What a list has in the document, from top to bottom: a row, or a space of the height of those left out. */
+export type RowSlot = { index: number } | { height: number };
+
+/** A row with its place, in pixels from the top of the list. */
+export type PlacedRow = { index: number; start: number; end: number };
+
+/** Less than this is rounding, and no space. */
+const SMALLEST_SPACE = 1;
+
+/** The slots of a list that is `height` pixels high, when only `rows` of it are in the document. */
+export function rowSlots(rows: PlacedRow[], height: number): RowSlot[] {
+  const slots: RowSlot[] = [];
+  let end = 0;
+  const fillTo = (start: number) => {
+    if (start - end >= SMALLEST_SPACE) slots.push({ height: start - end });
+  };
+  for (const row of rows) {
+    fillTo(row.start);
+    slots.push({ index: row.index });
+    end = row.end;
+  }
+  fillTo(height);
+  return slots;
+}
+
+/** Whether two lists of slots look the same. */
+export function areSameSlots(some: RowSlot[] | null, others: RowSlot[]): boolean {
+  return some?.length === others.length && some.every((slot, place) => isSameSlot(slot, others[place]));
+}
+
+function isSameSlot(slot: RowSlot, other: RowSlot | undefined): boolean {
+  if (other === undefined) return false;
+  return 'index' in slot
+    ? 'index' in other && slot.index === other.index
+    : 'height' in other && slot.height === other.height;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'react';
+import { isOpen as selectIsOpen } from '../../../machines/removeUser/selectors.ts';
+import { RemoveUserActor, removeUserLogic } from '../../app/actors/removeUserActor.ts';
+import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
+import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
+import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
+import { useAuth } from '../../app/session/SessionContext.ts';
+import { RemoveUserDialog } from './RemoveUserDialog.tsx';
+import type { MemberOpening } from './dialogChunks.ts';
+
+type Props = HostProps<MemberOpening>;
+
+/** Runs Remove User from its first opening on, and tells the list what it did. */
+export function Component({ opening }: Props) {
+  const session = useAuth();
+  const directory = StaffDirectoryActor.useActorRef();
+  const logic = useMemo(
+    () =>
+      removeUserLogic(session).provide({
+        actions: {
+          reportRemoved: (_, { id }) => directory.send({ type: 'row.removed', id }),
+        },
+      }),
+    [session, directory],
+  );
+  return (
+    <RemoveUserActor.Provider logic={logic}>
+      <Opened opening={opening} />
+    </RemoveUserActor.Provider>
+  );
+}
+
+function Opened({ opening }: Props) {
+  const dialog = RemoveUserActor.useActorRef();
+  const isOpen = RemoveUserActor.useSelector(selectIsOpen);
+  useEffect(() => dialog.send({ type: 'dialog.open', ...opening }), [dialog, opening]);
+  useFocusAfterDialog(isOpen);
+  return isOpen && <RemoveUserDialog />;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react';
+import { selectIsOpen } from '../../../machines/addDepartment/selectors.ts';
+import { AddDepartmentActor, addDepartmentLogic } from '../../app/actors/addDepartmentActor.ts';
+import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
+import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
+import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
+import { useAuth } from '../../app/session/SessionContext.ts';
+import { AddDepartmentDialog } from './AddDepartmentDialog.tsx';
+import type { AddOpening } from './dialogChunks.ts';
+
+type Props = HostProps<AddOpening>;
+
+/** Runs Add Department from its first opening on, and tells the list what it did. */
+export function Component({ opening }: Props) {
+  const session = useAuth();
+  const departments = DepartmentsDirectoryActor.useActorRef();
+  const logic = useMemo(
+    () =>
+      addDepartmentLogic(session).provide({
+        actions: {
+          reportAdded: () => departments.send({ type: 'row.added' }),
+          reportUnconfirmed: () => departments.send({ type: 'list.refresh' }),
+        },
+      }),
+    [session, departments],
+  );
+  return (
+    <AddDepartmentActor.Provider logic={logic}>
+      <Opened opening={opening} />
+    </AddDepartmentActor.Provider>
+  );
+}
+
+function Opened({ opening }: Props) {
+  const dialog = AddDepartmentActor.useActorRef();
+  const isOpen = AddDepartmentActor.useSelector(selectIsOpen);
+  useEffect(() => dialog.send({ type: 'dialog.open', ...opening }), [dialog, opening]);
+  useFocusAfterDialog(isOpen);
+  return isOpen && <AddDepartmentDialog />;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react';
+import { selectIsOpen } from '../../../machines/addTeam/selectors.ts';
+import { AddTeamActor, addTeamLogic } from '../../app/actors/addTeamActor.ts';
+import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
+import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
+import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
+import { useAuth } from '../../app/session/SessionContext.ts';
+import { AddTeamDialog } from './AddTeamDialog.tsx';
+import type { AddOpening } from './dialogChunks.ts';
+
+type Props = HostProps<AddOpening>;
+
+/** Runs Add Team from its first opening on, and tells the list what it did. */
+export function Component({ opening }: Props) {
+  const session = useAuth();
+  const teams = TeamsDirectoryActor.useActorRef();
+  const logic = useMemo(
+    () =>
+      addTeamLogic(session).provide({
+        actions: {
+          reportAdded: () => teams.send({ type: 'row.added' }),
+          reportUnconfirmed: () => teams.send({ type: 'list.refresh' }),
+        },
+      }),
+    [session, teams],
+  );
+  return (
+    <AddTeamActor.Provider logic={logic}>
+      <Opened opening={opening} />
+    </AddTeamActor.Provider>
+  );
+}
+
+function Opened({ opening }: Props) {
+  const dialog = AddTeamActor.useActorRef();
+  const isOpen = AddTeamActor.useSelector(selectIsOpen);
+  useEffect(() => dialog.send({ type: 'dialog.open', ...opening }), [dialog, opening]);
+  useFocusAfterDialog(isOpen);
+  return isOpen && <AddTeamDialog />;
+}
