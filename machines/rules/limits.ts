@@ -32,3 +32,5 @@ export const IMPORT_ROWS = 2_000;
 export const LOOK_UP_BATCH = 50;
 /** How long an import waits when the server has had too many requests and does not say for how long. */
 export const LIMITED_WAIT = 60_000;
+/** Bytes of a file to import: far more than so many people need. */
+export const IMPORT_FILE_SIZE = 4_000_000;

@@ -2,7 +2,7 @@ import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
 import { DirectoryCount } from '../../app/directory/DirectoryCount.tsx';
 import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { AddUserButton } from './AddUserButton.tsx';
+import { StaffActions } from './StaffActions.tsx';
 import { StaffDialogs } from './StaffDialogs.tsx';
 import { StaffTable } from './StaffTable.tsx';
 
@@ -19,7 +19,7 @@ export function RolesPage() {
         search={
           <DirectorySearch directory={directory} label="Search users" placeholder="Search by name, email, or role..." />
         }
-        actions={<AddUserButton />}
+        actions={<StaffActions />}
       />
       <StaffTable />
       <StaffDialogs />
