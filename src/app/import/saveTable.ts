@@ -1,12 +1,8 @@
 import type { SavedTable } from '../../../machines/importUsers/tables.ts';
-import { csvText } from './csvText.ts';
+import { csvText } from '../files/csvText.ts';
+import { saveText } from '../files/saveText.ts';
 
 /** Hands a table over as a download. */
 export function saveTable({ name, rows }: SavedTable): void {
-  const address = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveText(csvText(rows), name, 'text/csv');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORT_FILE_SIZE } from '../../../machines/rules/limits.ts';
-import { csvText } from './csvText.ts';
+import { csvText } from '../files/csvText.ts';
 import { readTable } from './readTable.ts';
 
 const ROWS = [
