@@ -33,6 +33,13 @@ as $$
   else '' end || public.search_condition(query);
 $$;
 
+-- Filters as they were meant: some servers hand over an object as a text that holds its JSON.
+create function public.unpacked(given jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
+$$;
+
 -- The ids of a page of a table: of the rows that keep all `conditions` and one of `arms`, the first in this order.
 -- The order is of the columns `key` and id; without arms every row is taken.
 -- A common text fills the page from the rows in front. A rare one is looked up in its indexes, arm by arm: the first

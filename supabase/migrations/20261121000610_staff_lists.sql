@@ -1,7 +1,7 @@
 -- The list of people: searched, filtered, sorted, page by page, and counted.
 
 -- The conditions for filters: role (its name), department and team (their ids), setup (pending). Others say nothing.
-create function public.staff_conditions(filters jsonb) returns text
+create function public.staff_conditions(given jsonb) returns text
 language sql stable set search_path = ''
 as $$
   select concat_ws(
@@ -15,7 +15,8 @@ as $$
     case when filters ? 'setup' then
       case filters ->> 'setup' when 'pending' then 'not is_password_changed' else 'false' end
     end
-  );
+  )
+  from public.unpacked(given) as filters;
 $$;
 
 -- The ways in which a text finds people: by their names and email, by role, by department, by team.

@@ -2,7 +2,7 @@
 
 -- The conditions for filters: by (who did it), about (whom or what it concerns), action, table, from and until, which is
 -- left out itself. Others say nothing.
-create function public.audit_conditions(filters jsonb) returns text
+create function public.audit_conditions(given jsonb) returns text
 language sql stable set search_path = ''
 as $$
   select concat_ws(
@@ -14,7 +14,8 @@ as $$
     'resource_type = ' || quote_literal(filters ->> 'table'),
     'performed_at >= ' || quote_literal((filters ->> 'from')::timestamptz),
     'performed_at < ' || quote_literal((filters ->> 'until')::timestamptz)
-  );
+  )
+  from public.unpacked(given) as filters;
 $$;
 
 -- The ways in which a text finds entries: by the names in them, by action, by table. Null for an empty text.
