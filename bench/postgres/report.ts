@@ -1,12 +1,13 @@
 import type { Role } from '../../machines/rules/roles.ts';
 import type { Step } from './measure.ts';
 
-/** Times of a query as somebody of a role, in milliseconds, at both sizes. */
+/** A query as somebody of a role: milliseconds of a processor at both sizes, and elapsed ones at the large size. */
 export type Measurement = {
   query: string;
   role: Role;
   small: number;
   large: number;
+  elapsed: number;
   budget: number;
   steps: Step[];
 };
@@ -43,12 +44,13 @@ export function table(results: Result[]): string {
     if (known === undefined || result.large > known.large) slowest.set(result.query, result);
   }
   const rows = [
-    ['query', 'slowest role', 'small ms', 'large ms', 'ratio', 'budget', 'reads'],
-    ...[...slowest.values()].map(({ query, role, small, large, ratio, budget, plan }) => [
+    ['query', 'slowest role', 'small ms', 'large ms', 'elapsed', 'ratio', 'budget', 'reads'],
+    ...[...slowest.values()].map(({ query, role, small, large, elapsed, ratio, budget, plan }) => [
       query,
       role,
       small.toFixed(2),
       large.toFixed(2),
+      elapsed.toFixed(2),
       ratio.toFixed(1),
       String(budget),
       plan.filter((step) => / Scan|Scan /.test(step)).join(', '),

@@ -4,7 +4,7 @@ import { STAFF_ROLES, type Role } from '../../machines/rules/roles.ts';
 import { root } from '../../scripts/embedded/paths.ts';
 import { startPostgres } from '../../scripts/testing/postgresServer.ts';
 import { actorsOf, factsOf, fill, type Owner, type Size } from './database.ts';
-import { measure, stepsOf, type Step } from './measure.ts';
+import { measure, stepsOf, type Step, type Time } from './measure.ts';
 import { queriesOf, type Query } from './queries.ts';
 import { judge, table, type Result } from './report.ts';
 import { writesOf } from './writes.ts';
@@ -18,11 +18,11 @@ function sendersOf(query: Query, isWrite: boolean): Role[] {
   return isWrite ? STAFF_ROLES.filter((role) => role !== 'EMPLOYEE') : [...STAFF_ROLES];
 }
 
-type Measured = { milliseconds: Map<string, number>; steps: Map<string, Step[]> };
+type Measured = { times: Map<string, Time>; steps: Map<string, Step[]> };
 
 /** Measures each query as somebody of each role who sends it. */
 async function measureAll(owner: Owner, notices: string[]): Promise<{ queries: Query[]; measured: Measured }> {
-  const measured: Measured = { milliseconds: new Map(), steps: new Map() };
+  const measured: Measured = { times: new Map(), steps: new Map() };
   let queries: Query[] = [];
   for (const [role, id] of await actorsOf(owner)) {
     const facts = await factsOf(owner, id);
@@ -30,7 +30,7 @@ async function measureAll(owner: Owner, notices: string[]): Promise<{ queries: Q
     queries = [...queriesOf(facts), ...writes];
     for (const query of queries) {
       if (!sendersOf(query, writes.includes(query)).includes(role)) continue;
-      measured.milliseconds.set(`${query.name}\n${role}`, await measure(owner, id, query.statement));
+      measured.times.set(`${query.name}\n${role}`, await measure(owner, id, query.statement));
       if (!measured.steps.has(query.name)) {
         measured.steps.set(query.name, await stepsOf(owner, notices, id, query.statement));
       }
@@ -71,15 +71,17 @@ async function main(): Promise<boolean> {
     const results = large.queries.flatMap((query): Result[] =>
       [...STAFF_ROLES, 'USER' as const].flatMap((role) => {
         const key = `${query.name}\n${role}`;
-        const milliseconds = large.measured.milliseconds.get(key);
-        return milliseconds === undefined
+        const before = small.measured.times.get(key);
+        const time = large.measured.times.get(key);
+        return before === undefined || time === undefined
           ? []
           : [
               judge({
                 query: query.name,
                 role,
-                small: small.measured.milliseconds.get(key) ?? Number.NaN,
-                large: milliseconds,
+                small: before.busy,
+                large: time.busy,
+                elapsed: time.elapsed,
                 budget: query.budget,
                 steps: large.measured.steps.get(query.name) ?? [],
               }),

@@ -82,7 +82,7 @@ begin
     );
   end if;
   if public.is_staff() then
-    ids := public.page_of('public.users', conditions, key, is_descending, public.staff_arms(query), page_size);
+    ids := public.page_of('public.users', conditions, key, is_descending, public.staff_arms(query), page_size, 300);
     return query select u.* from public.users u where u.id = any (ids);
   end if;
 end
@@ -101,6 +101,6 @@ begin
   elsif arms is null and conditions = 'true' then
     return (select value from public.totals where name = 'users');
   end if;
-  return public.capped_count('public.users', conditions, 'created_at', arms);
+  return public.capped_count('public.users', conditions, 'created_at', arms, 1200, 1200);
 end
 $$;
