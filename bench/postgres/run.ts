@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type Role } from '../../machines/rules/roles.ts';
 import { root } from '../../scripts/embedded/paths.ts';
 import { startPostgres } from '../../scripts/testing/postgresServer.ts';
@@ -10,7 +11,18 @@ import { judge, table, type Result } from './report.ts';
 import { writesOf } from './writes.ts';
 
 const SMALL: Size = { name: 'small', people: 1_000, audit: 10_000 };
-const LARGE: Size = { name: 'large', people: 100_000, audit: 1_000_000 };
+
+const USAGE = `npm run bench:postgres -- [--people <how many>] [--audit <how many>]
+Measures every query of the app on a PostgreSQL server of its own, at ${SMALL.audit} entries and at the size named.`;
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '100000' },
+    audit: { type: 'string', default: '1000000' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const LARGE: Size = { name: 'large', people: Number(values.people), audit: Number(values.audit) };
 
 /** Who sends what: lists are for staff, other people's rows are written by those whom the edit table lets. */
 function sendersOf(query: Query, isWrite: boolean): Role[] {
@@ -100,4 +112,5 @@ async function main(): Promise<boolean> {
   }
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+if (values.help) console.log(USAGE);
+else process.exitCode = (await main()) ? 0 : 1;
