@@ -68,11 +68,11 @@ async function measurePeople(context: BrowserContext, app: ServedContender) {
 
 /** Waits until the page has noted what is asked for. */
 async function settled<Notes extends object>(watched: () => Promise<Notes>, key: keyof Notes): Promise<Notes> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const notes = await watched();
     if (notes[key] !== null) return notes;
-    if (Date.now() > deadline) throw new Error(`The page has not come to ${String(key)} in 30 s`);
+    if (Date.now() > deadline) throw new Error(`The page has not come to ${String(key)} in 60 s`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -13,7 +13,9 @@ export async function contest(
   const attempts = new Map<string, Attempt[]>(apps.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {
     for (const app of apps) {
-      attempts.get(app.name)?.push(await attempt(browser, app));
+      const figures = await attempt(browser, app);
+      attempts.get(app.name)?.push(figures);
+      console.log(`  ${app.name.padEnd(18)}first row ${figures.firstRow.toFixed(0)} ms`);
     }
     console.log(`  round ${round} of ${rounds}`);
   }

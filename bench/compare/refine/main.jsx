@@ -72,12 +72,15 @@ function Rows({ resource, sorter, columns, select = '*' }) {
   );
 }
 
+/** The first: the server gives one or many, as its foreign keys say. */
+const assignmentOf = (row) => [row.role_assignments].flat()[0];
+
 const PEOPLE = [
   ['Name', (row) => `${row.first_name} ${row.last_name}`],
   ['Email', (row) => row.email],
   ['Role', (row) => row.role],
-  ['Team', (row) => row.role_assignments[0]?.team?.name ?? '-'],
-  ['Department', (row) => row.role_assignments[0]?.department?.name ?? '-'],
+  ['Team', (row) => assignmentOf(row)?.team?.name ?? '-'],
+  ['Department', (row) => assignmentOf(row)?.department?.name ?? '-'],
 ];
 const TEAMS = [['Name', (row) => row.name]];
 const AUDIT = [

@@ -3,7 +3,7 @@ import { use, type FunctionComponent } from 'react';
 type Module<Props extends object> = { Component: FunctionComponent<Props> };
 
 export type LazyComponent<Props extends object = object> = FunctionComponent<Props> & {
-  /** Fetches the code, so that it shows without a wait; tells whether it came. A failure shows when it is rendered. */
+  /** Fetches the code, so that it shows without a wait; tells whether it came. If not, rendering fetches it again. */
   preload: () => Promise<boolean>;
   /** Whether the code is there. */
   isFetched: () => boolean;
@@ -51,7 +51,10 @@ export function lazyComponent<Props extends object = object>(
     preload: () =>
       fetchOnce().then(
         () => true,
-        () => false,
+        () => {
+          forget();
+          return false;
+        },
       ),
     isFetched: () => fetched !== null,
   });

@@ -1,5 +1,5 @@
 import { lazyComponent, type LazyComponent } from '../navigation/lazyComponent.tsx';
-import { isRoute, ROUTES, type RoutePath } from './paths.ts';
+import { destinationAfterSignIn, isRoute, ROUTES, type RoutePath } from './paths.ts';
 
 export const LoginScreen = lazyComponent(() => import('../../screens/login/LoginScreen.tsx'));
 export const SetupScreen = lazyComponent(() => import('../../screens/setup/SetupScreen.tsx'));
@@ -32,4 +32,12 @@ export function preloadRoute(path: string): void {
 export function preloadFirstRoute(path: string, isSignedIn: boolean): void {
   const isRefused = !isSignedIn && isRoute(path) && ROUTES[path] !== 'public';
   preloadRoute(isRefused ? '/login' : path);
+}
+
+/**
+ * Fetches what a sign-in leads to, while the form is still being filled in.
+ * @param next the page asked for, as the address of the sign-in has it
+ */
+export function preloadAfterSignIn(next: string | null): void {
+  preloadRoute(destinationAfterSignIn(next).replace(/\?.*/, ''));
 }

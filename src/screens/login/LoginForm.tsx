@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { MouseEvent, SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { LoginField } from '../../../machines/login/loginMachine.ts';
 import { selectFailure, selectForm, selectIsBusy, selectIsSlow } from '../../../machines/login/selectors.ts';
 import { selectEmailError, selectFailure as selectResetFailure } from '../../../machines/passwordReset/selectors.ts';
@@ -7,6 +8,7 @@ import { selectCondition, selectProblem } from '../../../machines/session/select
 import { LoginActor } from '../../app/actors/loginActor.ts';
 import type { PasswordReset } from '../../app/actors/passwordResetActor.ts';
 import { loadBackend } from '../../app/loadBackend.ts';
+import { preloadAfterSignIn } from '../../app/routes/screens.ts';
 import { useAuth, useSession } from '../../app/session/SessionContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -17,8 +19,6 @@ import { ForgotPassword } from './ForgotPassword.tsx';
 import * as styles from './LoginScreen.css.ts';
 
 const IN_BETWEEN = ['opening', 'signingOut'];
-/** Fetches what the form will need; a failure shows when it is submitted. */
-const prepare = () => void loadBackend().catch(() => undefined);
 
 type Props = {
   /** Null until it is fetched. */
@@ -31,6 +31,7 @@ type Props = {
 /** Email, password and Sign in. While the session reads the profile, the form stays busy. */
 export function LoginForm({ reset, requestReset, autoFocus }: Props) {
   const session = useAuth();
+  const [search] = useSearchParams();
   const login = LoginActor.useActorRef();
   const { email, password, errors } = LoginActor.useSelector(selectForm, shallowEqual);
   const failure = LoginActor.useSelector(selectFailure);
@@ -44,6 +45,11 @@ export function LoginForm({ reset, requestReset, autoFocus }: Props) {
   const message = problem ?? failure ?? resetFailure;
   const isBusy = isSigningIn || IN_BETWEEN.includes(condition);
 
+  /** Fetches what the form, and then the person, will need; a failure shows when it is needed. */
+  const prepare = () => {
+    void loadBackend().catch(() => undefined);
+    preloadAfterSignIn(search.get('next'));
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (problem !== null) session.send({ type: 'session.retry' });

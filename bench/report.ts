@@ -1,0 +1,45 @@
+import { FIGURES, type Attempt, type Figure } from './browser/contest.ts';
+import { INPUT_BUDGET } from './browser/interactions.ts';
+import { medians } from './statistics.ts';
+
+/** What the app may take of what react-admin takes. */
+const GOALS: Record<Figure, number> = {
+  signInBytes: 0.32,
+  usable: 0.56,
+  peopleBytes: 0.52,
+  firstRow: 0.48,
+  blocking: 0.24,
+  heap: 0.45,
+  signInToRow: 0.38,
+};
+
+const column = (text: string) => text.padStart(18);
+
+/** One line a figure: each app's median, and the app's part of react-admin's beside its goal. */
+export function reportContest(attempts: Map<string, Attempt[]>): string[] {
+  const apps = [...attempts].map(([name, all]) => ({ name, figures: medians(all) }));
+  const [own, rival] = apps;
+  const header = [
+    'figure'.padEnd(32),
+    ...apps.map(({ name }) => column(name)),
+    column('ours / first rival'),
+    '    goal',
+  ];
+  const lines = (Object.keys(FIGURES) as Figure[]).map((figure) => {
+    const values = apps.map(({ figures }) => column(figures[figure].toFixed(1)));
+    const ratio = own && rival ? own.figures[figure] / rival.figures[figure] : NaN;
+    const missed = ratio > GOALS[figure] ? '  MISSED' : '';
+    return [FIGURES[figure].padEnd(32), ...values, column(ratio.toFixed(2)), `    ${GOALS[figure]}${missed}`].join('');
+  });
+  return [header.join(''), ...lines];
+}
+
+/** One line an action, the slowest first, beside the budget. */
+export function reportActions(rounds: Record<string, number>[]): string[] {
+  return Object.entries(medians(rounds))
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, taken], place) => {
+      const note = taken > INPUT_BUDGET ? 'OVER' : place === 0 ? 'the worst' : '';
+      return `${name.padEnd(32)}${column(`${taken} ms`)}    ${INPUT_BUDGET} ms  ${note}`.trimEnd();
+    });
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { startServer } from '../e2e/support/server.ts';
+import { root } from '../scripts/embedded/paths.ts';
+import { requireChromium } from '../scripts/testing/chromium.ts';
+import { build } from './browser/builds.ts';
+import { ours } from './browser/contenders.ts';
+import { measureActions } from './browser/interactions.ts';
+import { contest, ROUNDS } from './browser/interleaved.ts';
+import { largeDataFolder, PEOPLE } from './browser/largeData.ts';
+import { measureHeap } from './browser/rounds.ts';
+import { measureScrolling } from './browser/scrolling.ts';
+import { signInOnce } from './browser/signInOnce.ts';
+import { serveBuild } from './browser/staticServer.ts';
+import { measureVisit } from './browser/visits.ts';
+import { reportActions, reportContest } from './report.ts';
+import { medians } from './statistics.ts';
+
+const wanted = process.argv.slice(2);
+const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
+
+/** Runs `measure` as often as a median needs. */
+async function repeat<Result>(measure: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) results.push(await measure());
+  return results;
+}
+
+const results: Record<string, unknown> = { at: new Date().toISOString() };
+const rivals = build();
+const backend = await startServer('bench', 'preview', await largeDataFolder());
+const apps = await Promise.all(
+  [ours, ...rivals].map(async (app) => ({ ...app, ...(await serveBuild(app.folder, backend.address)) })),
+);
+const address = apps[0]?.address ?? '';
+const executablePath = requireChromium();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+try {
+  if (isWanted('contest')) {
+    console.log(`\nSide by side: ${PEOPLE} people, Chromium slowed 4 times, medians of ${ROUNDS}`);
+    const attempts = await contest(browser, apps);
+    results['contest'] = Object.fromEntries(attempts);
+    reportContest(attempts).forEach((line) => console.log(line));
+  }
+  const member = await signInOnce(browser, address);
+  if (isWanted('visits')) {
+    const visits = await repeat(() => measureVisit(browser, member, address));
+    results['visits'] = visits;
+    const { landing, firstRowWarm, searchToRows } = medians(visits);
+    console.log(
+      `\nlanding ${landing.toFixed(0)} ms, first row of people with a warm cache ${firstRowWarm.toFixed(0)} ms`,
+    );
+    console.log(
+      `last key of a search to its answer ${searchToRows.toFixed(0)} ms, 250 ms of them waited for more keys`,
+    );
+  }
+  if (isWanted('actions')) {
+    console.log('\nInput to next frame, each action of each screen');
+    const rounds = await repeat(() => measureActions(member, address));
+    results['actions'] = rounds;
+    reportActions(rounds).forEach((line) => console.log(line));
+  }
+  if (isWanted('heap')) {
+    const heap = await measureHeap(member, address);
+    results['heap'] = heap;
+    const growth = (heap.last / heap.first - 1) * 100;
+    console.log(`\nheap after one round ${heap.first.toFixed(1)} MB, after ten ${heap.last.toFixed(1)} MB`);
+    console.log(`growth ${growth.toFixed(0)} %, at most 10 %${growth > 10 ? '  OVER' : ''}`);
+  }
+  if (isWanted('scrolling')) {
+    const scrolled = await measureScrolling(member, address, PEOPLE);
+    results['scrolling'] = scrolled;
+    console.log(`\nscrolling ${scrolled.rows} rows: ${scrolled.inDocument} in the document at the end`);
+    console.log(`longest task ${scrolled.longestTask} ms, at most 50 ms${scrolled.longestTask > 50 ? '  OVER' : ''}`);
+    console.log(`${scrolled.dropped} frames dropped, ${scrolled.frames} shown`);
+  }
+} finally {
+  await browser.close();
+  for (const { stop } of apps) stop();
+  await backend.stop();
+}
+
+const folder = join(root, 'bench/results');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'browser.json'), `${JSON.stringify(results, null, 2)}\n`);
+console.log(`\nEvery figure is in ${join(folder, 'browser.json')}`);
