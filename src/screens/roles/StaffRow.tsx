@@ -5,6 +5,7 @@ import type { Party } from '../../../machines/rules/permissions.ts';
 import { EditUserActor } from '../../app/actors/editUserActor.ts';
 import { RemoveUserActor } from '../../app/actors/removeUserActor.ts';
 import { onIntent } from '../../app/navigation/onIntent.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Cell } from '../../ui/Cell.tsx';
 import { Person } from '../../ui/Person.tsx';
 import { ActionsCell, RowAction } from '../../ui/RowActions.tsx';
@@ -16,6 +17,9 @@ import { StaffRoleBadge } from './StaffRoleBadge.tsx';
 
 /** What is shown where there is no team or department (specification, section 2). */
 const NONE = '-';
+
+/** Of somebody who has a temporary password still. */
+const SETUP_PENDING = <Badge tone="warning">Setup pending</Badge>;
 
 export type StaffRowProps = {
   member: StaffMember;
@@ -33,7 +37,7 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
   return (
     <Row aria-rowindex={rowIndex}>
       <Cell>
-        <Person id={member.id} name={name} />
+        <Person id={member.id} name={name} badge={member.isPasswordChanged ? undefined : SETUP_PENDING} />
       </Cell>
       <Cell label="Email">{member.email}</Cell>
       <Cell label="Role">
