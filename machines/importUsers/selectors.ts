@@ -55,11 +55,6 @@ export function selectRows(snapshot: Snapshot) {
   return snapshot.context.rows;
 }
 
-/** How many rows can be added. */
-export function selectReadyCount({ context }: Snapshot) {
-  return context.rows.filter(({ status }) => status === 'ready').length;
-}
-
 /** The rows of this status. */
 export function rowsWith(rows: CheckedRow[], status: CheckedRow['status']): CheckedRow[] {
   return rows.filter((row) => row.status === status);

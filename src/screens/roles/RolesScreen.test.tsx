@@ -39,6 +39,19 @@ describe('Roles & Users', () => {
     expect(columns.slice(0, 5)).toEqual(['Name', 'Email', 'Role', 'Team', 'Department']);
   });
 
+  it('marks who has not set a password of their own', () => {
+    const row = (isPasswordChanged: boolean) =>
+      renderToStaticMarkup(
+        <EditUserActor.Provider>
+          <RemoveUserActor.Provider>
+            <StaffRow member={{ ...bob, isPasswordChanged }} rowIndex={2} editor={{ id: 'mia', role: 'MANAGER' }} />
+          </RemoveUserActor.Provider>
+        </EditUserActor.Provider>,
+      );
+    expect(row(false)).toContain('>Setup pending<');
+    expect(row(true)).not.toContain('Setup pending');
+  });
+
   it('has Edit and Remove in each row, and a dash for no team and no department', () => {
     const markup = renderToStaticMarkup(
       <table>

@@ -2,7 +2,7 @@ import type { CheckedRow } from '../../../../machines/importUsers/checkedRows.ts
 import { Cell } from '../../../ui/Cell.tsx';
 import { HeaderCell } from '../../../ui/HeaderCell.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../ui/Table.tsx';
-import { ResetEmailButton } from './ResetEmailButton.tsx';
+import { ResetEmailOfRow } from './ResetEmailOfRow.tsx';
 import { RowsFrame } from './RowsFrame.tsx';
 
 /** The people who are in the list already, and a link for who has lost their temporary password. */
@@ -20,14 +20,14 @@ export function ListedRows({ rows }: { rows: CheckedRow[] }) {
           </HeaderCell>
         </TableHead>
         <TableBody>
-          {rows.map(({ number, person, listed }) => (
-            <Row key={number}>
+          {rows.map((row) => (
+            <Row key={row.number}>
               <Cell label="Row" figures>
-                {String(number)}
+                {String(row.number)}
               </Cell>
-              <Cell label="Email">{person.email}</Cell>
+              <Cell label="Email">{row.person.email}</Cell>
               <Cell label="Lost password">
-                <ResetEmailButton email={person.email} owner={listed} />
+                <ResetEmailOfRow row={row} />
               </Cell>
             </Row>
           ))}

@@ -4,7 +4,7 @@ import { Badge, type BadgeProps } from '../../../ui/Badge.tsx';
 import { Cell } from '../../../ui/Cell.tsx';
 import { HeaderCell } from '../../../ui/HeaderCell.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../ui/Table.tsx';
-import { ResetEmailButton } from './ResetEmailButton.tsx';
+import { ResetEmailOfRow } from './ResetEmailOfRow.tsx';
 import { RowsFrame } from './RowsFrame.tsx';
 import * as styles from './import.css.ts';
 
@@ -49,7 +49,7 @@ export function ResultRows({ reports }: { reports: RowReport[] }) {
                   </code>
                 )}
                 {note !== '' && <span className={styles.reason}>{note}</span>}
-                {outcome === 'Already added' && <ResetEmailButton email={row.person.email} owner={row.listed} />}
+                {outcome === 'Already added' && <ResetEmailOfRow row={row} />}
               </Cell>
             </Row>
           ))}

@@ -12,8 +12,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { duration } from './counted.ts';
 import * as styles from './import.css.ts';
+
+/** Read aloud once; the seconds beside it are only to be seen. */
+const LIMITED = 'The server has had too many requests, and the import waits for it.';
 
 /** The third step: people are added one after the other, until it is done or stopped. */
 export function RunStep() {
@@ -62,9 +66,10 @@ export function RunStep() {
       )}
       {status === 'waiting' && (
         <Notice tone="warning">
-          The server has had too many requests. The import goes on by itself in {duration(secondsToWait)}.
+          {LIMITED} It goes on by itself in {duration(secondsToWait)}.
         </Notice>
       )}
+      <VisuallyHidden role="status">{status === 'waiting' ? LIMITED : ''}</VisuallyHidden>
       {status !== 'interrupted' && <p>Keep this tab open. Stop ends with the person who is being added.</p>}
     </Dialog>
   );

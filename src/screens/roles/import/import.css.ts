@@ -17,7 +17,8 @@ export const scroll = style({
   borderRadius: radius.panel,
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  '@media': { [media.narrow]: { maxHeight: '48dvh' } },
+  // A sheet of cards scrolls as a whole.
+  '@media': { [media.narrow]: { maxHeight: 'none' } },
 });
 
 /** Reasons are read, not cut: the row grows with them. */
