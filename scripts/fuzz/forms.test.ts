@@ -23,7 +23,7 @@ it('a name is right when there is something of it to save and it fits, and a mes
     const trimmed = name.trim();
     if (message === undefined) {
       expect(trimmed).not.toBe('');
-      expect([...trimmed].length).toBeLessThanOrEqual(NAME_LENGTH);
+      expect(Array.from(trimmed).length).toBeLessThanOrEqual(NAME_LENGTH);
       expect(trimmed).not.toContain('\u0000');
     } else {
       expect(message).toMatch(/^First name (is required|must be at most 200 characters|contains a character that .+)$/);
@@ -42,7 +42,7 @@ it('an address is right or gets a message', () => {
 it('a password is right from six characters on', () => {
   fuzz.each(hostileText, 600, (password) => {
     const message = newPasswordError(password);
-    expect(message === undefined).toBe([...password].length >= 6);
+    expect(message === undefined).toBe(Array.from(password).length >= 6);
   });
 });
 

@@ -49,7 +49,7 @@ export function createFuzz(name: string) {
     },
 
     /** Leaves the count for the summary. To be called after the last test. */
-    report(): void {
+    report: (): void => {
       const report: FuzzReport = { name, inputs, seed: FUZZ_SEED };
       mkdirSync(reportsFolder, { recursive: true });
       writeFileSync(join(reportsFolder, `fuzz-${name}.json`), JSON.stringify(report));

@@ -92,7 +92,7 @@ it('any text can be searched for in each list', async () => {
       await adapters.listTeams({ search, after: null }, unhurried),
       await adapters.listAuditLogs({ search, after: null }, unhurried),
     ]) {
-      valueOf<unknown>(outcome as Outcome<unknown>);
+      valueOf<unknown>(outcome);
     }
   });
 });
