@@ -6,8 +6,6 @@ const rules = startRules(async ({ as }) => {
   await as('visitor').from('roles').select('count');
 });
 
-const ANY_ID = '00000000-0000-4000-8000-000000000001';
-
 /** What only the policies and the app call; everything else is the owner's. */
 const CALLABLE = [
   'count_audit_logs',
@@ -98,23 +96,9 @@ describe('The schema', () => {
     ['users', 'sort_name, id'],
     ['users', 'sort_email desc, id desc'],
     ['users', 'role_level, id'],
-    ['users where role_level = 1', 'created_at desc, id desc'],
-    ['users where role_level = 1', 'sort_name, id'],
-    ['users where role_level = 1', 'sort_email, id'],
-    [`users where assigned_team_id = '${ANY_ID}'`, 'created_at desc, id desc'],
-    [`users where assigned_department_id = '${ANY_ID}'`, 'created_at desc, id desc'],
-    [`users where assigned_department_id = '${ANY_ID}'`, 'sort_name, id'],
-    [`users where assigned_department_id = '${ANY_ID}'`, 'sort_email, id'],
-    ['users where not is_password_changed', 'created_at desc, id desc'],
     ['audit_logs', 'performed_at desc, id desc'],
-    [`audit_logs where performed_by = '${ANY_ID}'`, 'performed_at desc, id desc'],
-    [`audit_logs where subject_id = '${ANY_ID}'`, 'performed_at desc, id desc'],
-    [`audit_logs where action = 'DELETE'`, 'performed_at desc, id desc'],
-    [`audit_logs where resource_type = 'teams'`, 'performed_at desc, id desc'],
-    [`audit_logs where resource_type = 'teams' and action = 'DELETE'`, 'performed_at desc, id desc'],
     ['role_assignments', 'created_at desc, id desc'],
     ['teams', 'sort_name, id'],
-    [`teams where department_id = '${ANY_ID}'`, 'sort_name, id'],
     ['departments', 'sort_name'],
   ] as const;
   for (const [table, order] of ORDERS) {
@@ -127,8 +111,34 @@ describe('The schema', () => {
       const text = plan.map((row) => row['QUERY PLAN']).join('\n');
       expect(text).toContain('Index Scan');
       expect(text).not.toContain('Sort');
-      // Each filter is a condition of the index: no row is read in vain.
-      expect(text).not.toContain('Filter');
+    });
+  }
+
+  const FILTERED: [string, string][] = [
+    ['users', '(role_level, created_at DESC, id DESC)'],
+    ['users', '(role_level, sort_name, id)'],
+    ['users', '(role_level, sort_email, id)'],
+    ['users', '(assigned_team_id, created_at DESC, id DESC)'],
+    ['users', '(assigned_department_id, created_at DESC, id DESC)'],
+    ['users', '(assigned_department_id, sort_name, id)'],
+    ['users', '(assigned_department_id, sort_email, id)'],
+    ['users', '(created_at DESC, id DESC) WHERE (NOT is_password_changed)'],
+    ['users', '(word_starts)'],
+    ['audit_logs', '(performed_by, performed_at DESC, id DESC)'],
+    ['audit_logs', '(subject_id, performed_at DESC, id DESC)'],
+    ['audit_logs', '(action, performed_at DESC, id DESC)'],
+    ['audit_logs', '(resource_type, performed_at DESC, id DESC)'],
+    ['audit_logs', '(resource_type, action, performed_at DESC, id DESC)'],
+    ['audit_logs', '(word_starts)'],
+    ['teams', '(department_id, sort_name, id)'],
+  ];
+  for (const [table, columns] of FILTERED) {
+    it(`has an index of ${table} on ${columns}`, async () => {
+      const definitions = await names(
+        `select regexp_replace(indexdef, '^.* USING \\w+ | WITH .*$', '', 'g') as name from pg_indexes
+         where schemaname = 'public' and tablename = '${table}'`,
+      );
+      expect(definitions).toContain(columns);
     });
   }
 
