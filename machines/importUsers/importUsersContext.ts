@@ -110,9 +110,9 @@ function runOf(queue: CheckedRow[]) {
 /** What the row under way begins with: where its last attempt stopped, or an unfinished account to be discarded. */
 export function accountInput({ queue: [row], attempt, results }: ImportUsersContext): NewAccountInput {
   const isUnfinished = results.some(({ number, result }) => number === row?.number && result === 'unfinished');
-  const { password, userId } = attempt;
+  const { password, userId, hasToConfirm } = attempt;
   const progress = attempt.progress === 'nothing' && isUnfinished ? 'unfinished' : attempt.progress;
-  return { person: row?.person ?? newPerson(EMPTY_FORM), password, progress, userId };
+  return { person: row?.person ?? newPerson(EMPTY_FORM), password, progress, userId, hasToConfirm };
 }
 
 /** After a row: what became of it, and the rest of the queue. */
@@ -129,10 +129,10 @@ export function afterRow({ queue: [row, ...rest], run, results }: ImportUsersCon
 
 /** After a row that cannot be gone on with yet; a server that was asked too often says for how long. */
 export function afterHold({ now }: ImportUsersContext, output: NewAccountOutput) {
-  const { password, progress, userId, refusal } = output;
+  const { password, progress, userId, hasToConfirm, refusal } = output;
   const wait = refusal?.retryAfter === undefined ? LIMITED_WAIT : refusal.retryAfter * SECOND;
   // `now` may be a second old.
-  return { attempt: { password, progress, userId, refusal }, resumeAt: now + wait + SECOND };
+  return { attempt: { password, progress, userId, hasToConfirm, refusal }, resumeAt: now + wait + SECOND };
 }
 
 /** Once the clock has ticked: the pace is measured from the first tick of a run on. */

@@ -19,9 +19,18 @@ export type RowResult = {
 };
 
 /** What is needed to go on with a row where an attempt stopped. */
-export type Attempt = Pick<NewAccountOutput, 'password' | 'progress' | 'userId' | 'refusal'>;
+export type Attempt = Pick<NewAccountOutput, 'password' | 'progress' | 'userId' | 'hasToConfirm' | 'refusal'>;
 
-export const NO_ATTEMPT: Attempt = { password: '', progress: 'nothing', userId: '', refusal: null };
+export const NO_ATTEMPT: Attempt = {
+  password: '',
+  progress: 'nothing',
+  userId: '',
+  hasToConfirm: false,
+  refusal: null,
+};
+
+/** What is missing where the server wants each address confirmed. */
+const TO_CONFIRM = 'A confirmation mail was sent.';
 
 /** An attempt that stopped for a defect of our own: nobody knows how far it came. */
 export const DOUBTFUL: NewAccountOutput = {
@@ -36,12 +45,12 @@ export const DOUBTFUL: NewAccountOutput = {
  * @returns null when nothing of it was written, and trying again may help
  */
 export function rowResult({ number, person }: CheckedRow, attempt: NewAccountOutput): RowResult | null {
-  const { result, password, progress, refusal } = attempt;
+  const { result, password, progress, hasToConfirm, refusal } = attempt;
   const isUnfinished = result === 'unfinished';
   const reason = refusal === null ? '' : failureText(refusal, progress);
   const done = progressText(isUnfinished ? 'unfinished' : progress, person.email);
   const note = [done, reason].filter((text) => text !== '').join(' ');
-  if (result === 'complete') return { number, result: 'added', password, note: '' };
+  if (result === 'complete') return { number, result: 'added', password, note: hasToConfirm ? TO_CONFIRM : '' };
   if (result === 'listed') return { number, result, password: '', note: '' };
   if (isProfileAdded(progress)) return { number, result: 'added', password, note };
   if (isUnfinished || progress !== 'nothing') return { number, result: 'unfinished', password: '', note };
