@@ -50,7 +50,7 @@ describe('the check of a file', () => {
     expect(output?.rows.map(({ status }) => status)).toEqual(['ready', 'listed']);
   });
 
-  it('asks the server in batches, and for nobody when no address is right', async () => {
+  it('asks the server in batches', async () => {
     const many = Array.from({ length: LOOK_UP_BATCH + 1 }, (_, index) => cellsOf(`p${index}@example.org`));
     const findListed = answering<Outcome<ListedPerson[]>>(
       accepted([{ ...bob, email: 'p0@example.org' }]),
@@ -60,9 +60,15 @@ describe('the check of a file', () => {
     expect(findListed).toHaveBeenCalledTimes(2);
     expect(findListed).toHaveBeenLastCalledWith({ emails: [`p${LOOK_UP_BATCH}@example.org`] });
     expect(output?.rows.filter(({ status }) => status === 'listed').map(({ number }) => number)).toEqual([2, 52]);
+  });
 
+  it('asks of as many as fit in one batch only once, also when no address is right', async () => {
+    const batch = Array.from({ length: LOOK_UP_BATCH }, (_, index) => cellsOf(`p${index}@example.org`));
+    const full = await check({ readFile: answering(accepted([HEADER, ...batch])) });
+    expect(full.called.findListed).toHaveBeenCalledOnce();
+    expect(full.output?.result).toBe('checked');
     const nobody = await check({ readFile: answering(accepted([HEADER, cellsOf('ann')])) });
-    expect(nobody.called.findListed).not.toHaveBeenCalled();
+    expect(nobody.called.findListed).toHaveBeenCalledExactlyOnceWith({ emails: [] });
     expect(nobody.output).toMatchObject({ result: 'checked', rows: [{ status: 'wrong' }] });
   });
 
@@ -75,6 +81,7 @@ describe('the check of a file', () => {
     const { output, called } = await check({ readFile });
     expect(output).toMatchObject({ result: 'unusable', failure, rows: [] });
     expect(called.loadChoices).not.toHaveBeenCalled();
+    expect(called.findListed).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -89,5 +96,7 @@ describe('the check of a file', () => {
     expect(first.called.findListed).not.toHaveBeenCalled();
     const second = await check({ findListed: reading() });
     expect(second.output).toMatchObject({ result: 'failed', failure });
+    expect(second.called.loadChoices).toHaveBeenCalledOnce();
+    expect(second.called.findListed).toHaveBeenCalledOnce();
   });
 });

@@ -71,7 +71,7 @@ export const importCheckMachine = setup({
   guards: {
     isUsable: (_, cells: Outcome<string[][]>) => inFile(cells).ok,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isLookedUp: ({ context }) => context.addresses.length === 0,
+    isNextBatchDue: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.addresses.length > LOOK_UP_BATCH,
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
@@ -118,7 +118,7 @@ export const importCheckMachine = setup({
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'continuing',
+            target: 'lookingUp',
             actions: { type: 'keepChoices', params: ({ event }) => event.output },
           },
           { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
@@ -127,10 +127,6 @@ export const importCheckMachine = setup({
       },
       after: { requestTimeout: { target: 'ended', actions: { type: 'keepFailure', params: NO_ANSWER } } },
     },
-    continuing: {
-      description: 'The next addresses, while there are any.',
-      always: [{ guard: 'isLookedUp', target: 'ended' }, { target: 'lookingUp' }],
-    },
     lookingUp: {
       description: 'Who of the file is in the list already, asked in batches.',
       invoke: {
@@ -138,8 +134,14 @@ export const importCheckMachine = setup({
         input: ({ context }) => ({ emails: context.addresses.slice(0, LOOK_UP_BATCH) }),
         onDone: [
           {
+            guard: { type: 'isNextBatchDue', params: ({ event }) => event.output },
+            target: 'lookingUp',
+            reenter: true,
+            actions: { type: 'keepListed', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'continuing',
+            target: 'ended',
             actions: { type: 'keepListed', params: ({ event }) => event.output },
           },
           { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
