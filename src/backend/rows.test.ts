@@ -107,6 +107,7 @@ describe('other records', () => {
       action: 'UPDATE',
       resource_type: 'users',
       resource_id: 'p',
+      subject_id: 's',
       details: { label: 'Ada', changes: { role: { old: 'EMPLOYEE', new: 'MANAGER' }, first_name: { new: 'Ada' } } },
     };
     expect(parseAuditLog(row)).toEqual({
@@ -117,6 +118,7 @@ describe('other records', () => {
       action: 'UPDATE',
       resourceType: 'users',
       resourceId: 'p',
+      subjectId: 's',
       label: 'Ada',
       changes: { role: { old: 'EMPLOYEE', new: 'MANAGER' }, first_name: { old: null, new: 'Ada' } },
     });
