@@ -215,7 +215,7 @@ begin
   if exists (
     select from public.audit_logs
     where search_text <> public.folded(performed_by_label || E'\n' || coalesce(details ->> 'label', ''))
-      or word_starts <> public.word_starts(search_text)
+      or not (word_starts @> public.word_starts(search_text) and word_starts <@ public.word_starts(search_text))
   ) then
     raise exception 'A derived column of audit_logs is wrong';
   end if;
