@@ -134,22 +134,22 @@ select row_number() over (order by id) - 1 as number, id, name from public.teams
 analyze editors, subjects, places;
 
 insert into public.audit_logs (
-  performed_at, performed_by, performed_by_label, action, resource_type, resource_id, subject_id, details, created_at,
-  updated_at
+  performed_at, performed_by, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text,
+  word_starts, created_at, updated_at
 )
 select
   n.at, e.id, e.label, k.action, k.resource_type,
   case k.resource_type when 'users' then s.id when 'teams' then p.id else gen_random_uuid() end::text,
   case k.resource_type when 'teams' then p.id else s.id end,
   jsonb_build_object(
-    'label', case k.resource_type when 'teams' then p.name else s.label end,
+    'label', l.label,
     'changes', case k.resource_type
       when 'users' then jsonb_build_object('role', jsonb_build_object('old', 'EMPLOYEE', 'new', 'SUPERVISOR'))
       when 'teams' then jsonb_build_object('name', jsonb_build_object('old', p.name, 'new', p.name || ' II'))
       else jsonb_build_object('team', jsonb_build_object('old', null, 'new', p.name))
     end
   ),
-  n.at, n.at
+  x.searched, public.word_starts(x.searched), n.at, n.at
 from (
   select
     now() - interval '3 years' * (1 - number::float8 / current_setting('seed.audit')::int) as at,
@@ -167,6 +167,8 @@ from (
       case when n.kind < 0.55 then 'users' when n.kind < 0.92 then 'role_assignments' else 'teams' end as resource_type,
       case when n.change < 0.82 then 'UPDATE' when n.change < 0.98 then 'INSERT' else 'DELETE' end as action
   ) as k
+  cross join lateral (select case k.resource_type when 'teams' then p.name else s.label end as label) as l
+  cross join lateral (select public.folded(e.label || E'\n' || l.label) as searched) as x
 order by n.at;
 
 do $$
@@ -209,6 +211,13 @@ begin
     where a.department_id is distinct from t.department_id
   ) then
     raise exception 'A team does not belong to the department of its assignment';
+  end if;
+  if exists (
+    select from public.audit_logs
+    where search_text <> public.folded(performed_by_label || E'\n' || coalesce(details ->> 'label', ''))
+      or not (word_starts @> public.word_starts(search_text) and word_starts <@ public.word_starts(search_text))
+  ) then
+    raise exception 'A derived column of audit_logs is wrong';
   end if;
 end
 $$;

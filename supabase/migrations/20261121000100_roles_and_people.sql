@@ -31,12 +31,15 @@ values (0, 'USER', 0), (1, 'EMPLOYEE', 1), (2, 'SUPERVISOR', 2), (3, 'MANAGER', 
 create function public.folded(value text) returns text
 language plpgsql immutable set search_path = ''
 as $$
+declare
+  -- Under the collation of a caller, such as that of a table's name, only ASCII might have capitals and letters.
+  plain constant text collate "default" := value;
 begin
-  if octet_length(value) = char_length(value) then
-    return lower(value);
+  if octet_length(plain) = char_length(plain) then
+    return lower(plain);
   end if;
   return translate(
-    normalize(regexp_replace(normalize(lower(value), nfd), '[\u0300-\u036f]', '', 'g'), nfc), 'łøđıßæœ', 'lodisao'
+    normalize(regexp_replace(normalize(lower(plain), nfd), '[\u0300-\u036f]', '', 'g'), nfc), 'łøđıßæœ', 'lodisao'
   );
 end
 $$;
@@ -45,10 +48,12 @@ $$;
 create function public.word_starts(value text) returns text[]
 language plpgsql immutable set search_path = ''
 as $$
+declare
+  plain constant text collate "default" := value;
 begin
   return array(
     select distinct left(word, letters)
-    from regexp_split_to_table(value, '[^[:alnum:]]+') as word, generate_series(1, 2) as letters
+    from regexp_split_to_table(plain, '[^[:alnum:]]+') as word, generate_series(1, 2) as letters
     where char_length(word) >= letters
   );
 end

@@ -10,12 +10,8 @@ create table public.audit_logs (
   resource_id text not null,
   subject_id uuid not null,
   details jsonb not null,
-  search_text text not null generated always as (
-    public.folded(performed_by_label || E'\n' || coalesce(details ->> 'label', ''))
-  ) stored,
-  word_starts text[] not null generated always as (
-    public.word_starts(public.folded(performed_by_label || E'\n' || coalesce(details ->> 'label', '')))
-  ) stored,
+  search_text text not null,
+  word_starts text[] not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -45,17 +41,20 @@ create function public.write_audit_log(
 language sql security definer set search_path = ''
 as $$
   insert into public.audit_logs (
-    performed_by, performed_by_label, action, resource_type, resource_id, subject_id, details
+    performed_by, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text, word_starts
   )
-  values (
+  select
     auth.uid(),
-    coalesce(public.person_label(auth.uid()), 'System'),
+    performer,
     action,
     resource_type,
     resource_id::text,
     subject_id,
-    jsonb_build_object('label', label, 'changes', changes)
-  );
+    jsonb_build_object('label', label, 'changes', changes),
+    searched,
+    public.word_starts(searched)
+  from coalesce(public.person_label(auth.uid()), 'System') as performer,
+    public.folded(performer || E'\n' || coalesce(label, '')) as searched;
 $$;
 
 -- The fields of a record that the trail keeps: no bookkeeping, nothing derived, no theme; names in place of ids,

@@ -126,6 +126,14 @@ describe('The audit trail', () => {
     }
   });
 
+  it('is found by names with accents, in capitals or without', async () => {
+    await servers.sql(`insert into public.teams (name) values ('Ångström Öst')`);
+    for (const search of ['ångström', 'ANGSTROM', 'ös', 'os']) {
+      const { rows } = valueOf(await admin.adapters.listAuditLogs({ search, after: null }, unhurried));
+      expect([search, rows.map(({ label }) => label)]).toEqual([search, expect.arrayContaining(['Ångström Öst'])]);
+    }
+  });
+
   it('is counted up to a thousand and one', async () => {
     await servers.sql(`insert into public.teams (name) select 'Many ' || n from generate_series(1, 1100) n`);
     const count = async (search: string, filters: Filters) =>
