@@ -1,4 +1,6 @@
 import { LoginPage } from './pages/loginPage.ts';
+import { countRequests } from './support/requests.ts';
+import { makeTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.describe('the dashboard', () => {
@@ -33,5 +35,18 @@ test.describe('the dashboard', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
+  });
+
+  test('F-14 loads once more when the device is online again', async ({ page, context, server }) => {
+    await new LoginPage(page).signInAs('manager');
+    const changes = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').getByRole('link');
+    await expect(changes).toHaveCount(8);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    const { name } = await makeTeam(server);
+    const reads = countRequests(page, 'POST', '/rest/v1/rpc/dashboard_totals');
+    await context.setOffline(false);
+    await expect(changes.first()).toContainText(name);
+    expect(reads()).toBe(1);
   });
 });

@@ -22,6 +22,7 @@ test.describe('refused sign-ins', () => {
     await page.route('**/auth/v1/token**', (route) => route.abort());
     await login.signIn('manager@example.org', 'staff-demo');
     await expect(login.failure).toContainText('did not answer');
+    await expect(login.failure).toContainText(`Asked: ${new URL(page.url()).host}`);
     await page.unrouteAll();
     await expect(login.email).toHaveValue('manager@example.org');
     await login.submit.click();

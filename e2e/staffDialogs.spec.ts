@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
+import { mailCount } from './support/mails.ts';
 import { addPerson, connectAs } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
 import { countRequests } from './support/requests.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { somebodyNew } from './support/unique.ts';
@@ -103,6 +105,22 @@ test.describe('Add User', () => {
 });
 
 test.describe('Edit User', () => {
+  test('sends a reset email to who has a temporary password still, and the list marks them', async ({
+    page,
+    server,
+  }) => {
+    const { email } = await addPerson(server, { isSetupPending: true });
+    const staff = await openStaff(page);
+    await staff.find(email);
+    await expect(staff.row(email)).toContainText('Setup pending');
+    await staff.edit(email);
+    await staff.press(`Send reset email to ${email}`);
+    await expect(staff.toast(`A reset link is on its way to ${email}`)).toBeVisible();
+    await expect(staff.dialog.getByRole('button', { name: 'Reset email sent' })).toBeVisible();
+    await expectAccessible(page);
+    await expect.poll(() => mailCount(server, email)).toBe(1);
+  });
+
   test('F-34 20 presses save once', async ({ page, server }) => {
     const { email } = await addPerson(server);
     const staff = await openStaff(page);

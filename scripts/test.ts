@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from './embedded/paths.ts';
 import { checkAttackCoverage } from './testing/attackCoverage.ts';
 import { requireChromium } from './testing/chromium.ts';
+import { summariseFuzz } from './testing/fuzz.ts';
 import { playwrightReport, reportsFolder, vitestReport } from './testing/reports.ts';
 import { checkSpecificationCoverage } from './testing/specificationCoverage.ts';
 
@@ -63,6 +64,12 @@ function browser(): Count {
   });
 }
 
+/** Whether enough bad input was tried; each test judged its own. */
+function fuzz(): Count {
+  console.log('\n── bad input');
+  return summariseFuzz() >= 10_000 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 /** Whether each sentence of the specification, each attack and each fault is shown by a test that just ran and passed. */
 function coverage(): Count {
   console.log('\n── coverage of the specification, of attacks and faults');
@@ -82,6 +89,7 @@ const counts = [
   check('build with the embedded backend', 'vite', 'build', '--mode', 'embedded', '--logLevel', 'warn'),
   check('size', 'tsx', 'scripts/size.ts'),
   browser(),
+  fuzz(),
   coverage(),
 ];
 const total = counts.reduce((sum, { passed, failed }) => ({

@@ -185,6 +185,7 @@ test('F-60 with mails to confirm a new user needs no session', async ({ page }) 
   await staff.press('Add User');
   await expect(staff.toast('User added successfully')).toBeVisible();
   expect(await staff.temporaryPassword()).toHaveLength(8);
+  await expect(staff.dialog).toContainText(`A confirmation mail was sent to ${email}.`);
 });
 
 test.describe('signed out', () => {

@@ -17,6 +17,8 @@ export type AddUserContext = {
   progress: Progress;
   /** The new account's id; empty until it exists. */
   userId: string;
+  /** Whether the new user has to open the link of a confirmation mail first. */
+  hasToConfirm: boolean;
   /** Why the last attempt failed, in words. */
   failure: string | null;
 };
@@ -54,6 +56,7 @@ export const CLOSED: AddUserContext = {
   password: '',
   progress: 'nothing',
   userId: '',
+  hasToConfirm: false,
   failure: null,
 };
 
@@ -64,6 +67,6 @@ export function afterChange({ form, errors, choices }: AddUserContext, { field, 
 }
 
 /** After an attempt at the new account: what is needed to go on from there. */
-export function afterAttempt({ password, progress, userId, refusal }: NewAccountOutput) {
-  return { password, progress, userId, failure: refusal && failureText(refusal, progress) };
+export function afterAttempt({ password, progress, userId, hasToConfirm, refusal }: NewAccountOutput) {
+  return { password, progress, userId, hasToConfirm, failure: refusal && failureText(refusal, progress) };
 }

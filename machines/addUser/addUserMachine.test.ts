@@ -7,6 +7,7 @@ import { CLOSED } from './addUserContext.ts';
 import { choices, coverage, fillIn, openDialog, press, submit } from './dialogUnderTest.ts';
 import { ADDRESS_LISTED } from './failure.ts';
 import './halfway.scenarios.ts';
+import type { MadeAccount } from './newAccountMachine.ts';
 import * as select from './selectors.ts';
 
 afterAll(coverage.expectComplete);
@@ -133,7 +134,7 @@ describe('adding', () => {
     [refused('limited', 'You can request this after 40 seconds'), 'You can request this after 40 seconds'],
     [refused('other'), 'Failed to create user'],
   ])('keeps what was typed when nothing was written: %o', async (refusal, text) => {
-    const dialog = await openDialog({ createAccount: answering<Outcome<{ userId: string }>>(refusal) });
+    const dialog = await openDialog({ createAccount: answering<Outcome<MadeAccount>>(refusal) });
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('form');
     expect(select.selectFailure(snapshot)).toBe(text);
@@ -147,7 +148,7 @@ describe('adding', () => {
 
   it("says under the address that it is somebody's in the list", async () => {
     const dialog = await openDialog({
-      createAccount: answering<Outcome<{ userId: string }>>(refused('taken')),
+      createAccount: answering<Outcome<MadeAccount>>(refused('taken')),
       hasProfile: answering(accepted(true)),
     });
     const snapshot = await submit(dialog);
@@ -160,7 +161,7 @@ describe('adding', () => {
 
 describe('an address with an unfinished account', () => {
   const unfinished = () => ({
-    createAccount: answering<Outcome<{ userId: string }>>(refused('taken'), accepted({ userId: 'ann' })),
+    createAccount: answering<Outcome<MadeAccount>>(refused('taken'), accepted({ userId: 'ann' })),
     hasProfile: answering<Outcome<boolean>>(accepted(false)),
   });
 
@@ -205,6 +206,15 @@ describe('an address with an unfinished account', () => {
 });
 
 describe('the temporary password', () => {
+  it('F-60 comes with word of the confirmation mail where one was sent', async () => {
+    const createAccount = answering<Outcome<MadeAccount>>(accepted({ userId: 'ann', hasToConfirm: true }));
+    const dialog = await openDialog({ createAccount });
+    expect(select.selectHasToConfirm(await submit(dialog))).toBe(true);
+    dialog.actor.send({ type: 'password.done' });
+    expect(select.selectHasToConfirm(dialog.snapshot())).toBe(false);
+    expect(select.selectHasToConfirm(await submit(await openDialog()))).toBe(false);
+  });
+
   it('is shown until Done, and forgotten then', async () => {
     const dialog = await openDialog();
     await submit(dialog);

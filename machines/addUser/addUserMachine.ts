@@ -34,8 +34,8 @@ export const addUserMachine = setup({
     clearFailure: assign({ failure: null }),
     keepAttempt: assign((_, output: NewAccountOutput) => afterAttempt(output)),
     keepDiscardFailure: assign((_, outcome: Outcome<unknown>) => ({ failure: discardFailure(outcome) })),
-    forgetAccount: assign({ password: '', progress: 'nothing', userId: '' }),
-    markUnfinished: assign({ password: '', progress: 'unfinished', userId: '' }),
+    forgetAccount: assign({ password: '', progress: 'nothing', userId: '', hasToConfirm: false }),
+    markUnfinished: assign({ password: '', progress: 'unfinished', userId: '', hasToConfirm: false }),
     doubtAccount: assign({ progress: 'accountUnconfirmed' }),
   },
   guards: {
@@ -118,11 +118,12 @@ export const addUserMachine = setup({
               tags: 'busy',
               invoke: {
                 src: 'newAccount',
-                input: ({ context: { form, password, progress, userId } }) => ({
+                input: ({ context: { form, password, progress, userId, hasToConfirm } }) => ({
                   person: newPerson(form),
                   password,
                   progress,
                   userId,
+                  hasToConfirm,
                 }),
                 onDone: [
                   {

@@ -6,7 +6,7 @@ import type { Role } from '../rules/roles.ts';
 import { accepted, answering, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { addUserMachine } from './addUserMachine.ts';
-import { newAccountMachine } from './newAccountMachine.ts';
+import { newAccountMachine, type MadeAccount } from './newAccountMachine.ts';
 
 /** The Add User dialog as its tests see it: the production charts, with effects that answer what a test wants. */
 
@@ -34,7 +34,7 @@ function effects() {
     discardUnfinishedAccount: answering<Outcome>(accepted(null)),
     copyToClipboard: answering<unknown>(null),
     makeTemporaryPassword: answering<string>('Secret77', 'Another8'),
-    createAccount: answering<Outcome<{ userId: string }>>(accepted({ userId: 'ann' })),
+    createAccount: answering<Outcome<MadeAccount>>(accepted({ userId: 'ann' })),
     hasProfile: answering<Outcome<boolean>>(),
     addProfile: answering<Outcome>(accepted(null)),
     assign: answering<Outcome>(accepted(null)),

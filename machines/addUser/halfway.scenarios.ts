@@ -5,7 +5,7 @@ import { accepted, answering, DEFECT, refused, settle } from '../testing/answers
 import { CLOSED } from './addUserContext.ts';
 import { NO_ANSWER, openDialog, press, submit } from './dialogUnderTest.ts';
 import { leftBehindText } from './failure.ts';
-import { newAccountMachine } from './newAccountMachine.ts';
+import { newAccountMachine, type MadeAccount } from './newAccountMachine.ts';
 import * as select from './selectors.ts';
 
 /** Part of addUserMachine.test.ts: the writes stopped on the way. */
@@ -53,7 +53,7 @@ describe('stopping on the way', () => {
 
   it('could not confirm a lost sign-up; another attempt finds the unfinished account', async () => {
     const dialog = await openDialog({
-      createAccount: answering<Outcome<{ userId: string }>>(refused('unreachable'), refused('taken')),
+      createAccount: answering<Outcome<MadeAccount>>(refused('unreachable'), refused('taken')),
       hasProfile: answering(accepted(false)),
     });
     const lost = await submit(dialog);
@@ -66,7 +66,7 @@ describe('stopping on the way', () => {
   });
 
   it('stays unconfirmed when another attempt is refused', async () => {
-    const createAccount = answering<Outcome<{ userId: string }>>(refused('unreachable'), refused('limited', 'Wait'));
+    const createAccount = answering<Outcome<MadeAccount>>(refused('unreachable'), refused('limited', 'Wait'));
     const dialog = await openDialog({ createAccount });
     await submit(dialog);
     const snapshot = await press(dialog, 'retry');

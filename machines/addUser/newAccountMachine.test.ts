@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, isWaiting, refused, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { NewPerson } from './addUserForm.ts';
-import { newAccountMachine, type NewAccountInput } from './newAccountMachine.ts';
+import { newAccountMachine, type MadeAccount, type NewAccountInput } from './newAccountMachine.ts';
 
 const coverage = trackTransitions(newAccountMachine);
 afterAll(coverage.expectComplete);
@@ -38,7 +38,7 @@ async function attempt(input: Partial<NewAccountInput>, answers: Partial<ReturnT
   const actor = createActor(machine, {
     clock,
     inspect: coverage.inspect,
-    input: { person: ann, password: '', progress: 'nothing', userId: '', ...input },
+    input: { person: ann, password: '', progress: 'nothing', userId: '', hasToConfirm: false, ...input },
   }).start();
   await settle();
   if (isWaiting(...Object.values(called))) clock.increment(REQUEST_TIMEOUT);
@@ -50,7 +50,7 @@ function effects() {
   return {
     discardUnfinishedAccount: answering<Outcome>(),
     makeTemporaryPassword: answering<string>('Secret77'),
-    createAccount: answering<Outcome<{ userId: string }>>(accepted({ userId: 'ann' })),
+    createAccount: answering<Outcome<MadeAccount>>(accepted({ userId: 'ann' })),
     hasProfile: answering<Outcome<boolean>>(),
     addProfile: answering<Outcome>(accepted(null)),
     assign: answering<Outcome>(accepted(null)),
@@ -74,6 +74,7 @@ describe('the writes of a new user', () => {
       password: 'Secret77',
       progress: 'profileAdded',
       userId: 'ann',
+      hasToConfirm: false,
       refusal: null,
     });
   });
@@ -105,7 +106,7 @@ describe('the writes of a new user', () => {
   });
 
   it('asks once for a password and once for an account, whatever comes', async () => {
-    const createAccount = answering<Outcome<{ userId: string }>>(accepted({ userId: '' }));
+    const createAccount = answering<Outcome<MadeAccount>>(accepted({ userId: '' }));
     const { called } = await attempt({}, { makeTemporaryPassword: answering<string>(''), createAccount });
     expect(createAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: '' });
     expect(called.addProfile).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: '' }));
@@ -123,7 +124,7 @@ describe('the writes of a new user', () => {
 
 describe('the sign-up', () => {
   it('ends with nothing written when the server refuses', async () => {
-    const createAccount = answering<Outcome<{ userId: string }>>(refused('limited', 'Wait 40 seconds'));
+    const createAccount = answering<Outcome<MadeAccount>>(refused('limited', 'Wait 40 seconds'));
     const { output } = await attempt({}, { createAccount });
     expect(output).toMatchObject({
       result: 'refused',
@@ -134,9 +135,9 @@ describe('the sign-up', () => {
   });
 
   it.each([
-    ['is lost', answering<Outcome<{ userId: string }>>(refused('unreachable'))],
-    ['stops for a defect', answering<Outcome<{ userId: string }>>(DEFECT)],
-    ['never comes', answering<Outcome<{ userId: string }>>()],
+    ['is lost', answering<Outcome<MadeAccount>>(refused('unreachable'))],
+    ['stops for a defect', answering<Outcome<MadeAccount>>(DEFECT)],
+    ['never comes', answering<Outcome<MadeAccount>>()],
   ])('is unconfirmed when its answer %s', async (_, createAccount) => {
     const { output, called } = await attempt({}, { createAccount });
     expect(output).toMatchObject({ result: 'refused', progress: 'accountUnconfirmed', refusal: unreachable });
@@ -145,7 +146,7 @@ describe('the sign-up', () => {
   });
 
   it('looks up whose a taken address is', async () => {
-    const taken = () => answering<Outcome<{ userId: string }>>(refused('taken', 'User already registered'));
+    const taken = () => answering<Outcome<MadeAccount>>(refused('taken', 'User already registered'));
     const listed = await attempt({}, { createAccount: taken(), hasProfile: answering(accepted(true)) });
     expect(listed.output?.result).toBe('listed');
     expect(listed.called.hasProfile).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
@@ -159,7 +160,7 @@ describe('the sign-up', () => {
     ['stops for a defect', answering<Outcome<boolean>>(DEFECT), unreachable],
     ['is not answered', answering<Outcome<boolean>>(), unreachable],
   ])('says that it does not know when that look-up %s', async (_, hasProfile, refusal) => {
-    const createAccount = answering<Outcome<{ userId: string }>>(refused('taken'));
+    const createAccount = answering<Outcome<MadeAccount>>(refused('taken'));
     const { output } = await attempt({}, { createAccount, hasProfile });
     expect(output).toMatchObject({ result: 'refused', progress: 'nothing', refusal });
   });

@@ -13,7 +13,12 @@ export type NewAccountInput = {
   progress: Progress;
   /** Whose account it is; empty until it exists. */
   userId: string;
+  /** Whether its owner has to open the link of a confirmation mail first. */
+  hasToConfirm: boolean;
 };
+
+/** What a sign-up gives; where mails are confirmed, one was sent. */
+export type MadeAccount = { userId: string; hasToConfirm?: boolean };
 
 export type NewAccountOutput = {
   /** `listed`: the address is somebody's in the list. `unfinished`: it has an account without a profile. */
@@ -21,6 +26,7 @@ export type NewAccountOutput = {
   password: string;
   progress: Progress;
   userId: string;
+  hasToConfirm: boolean;
   refusal: Refusal | null;
 };
 
@@ -37,17 +43,21 @@ export const newAccountMachine = setup({
   actors: {
     discardUnfinishedAccount: fromPromise<Outcome<unknown>, { email: string }>(notProvided('discardUnfinishedAccount')),
     makeTemporaryPassword: fromPromise<string>(notProvided('makeTemporaryPassword')),
-    createAccount: fromPromise<Outcome<{ userId: string }>, { email: string; password: string }>(
-      notProvided('createAccount'),
-    ),
+    createAccount: fromPromise<Outcome<MadeAccount>, { email: string; password: string }>(notProvided('createAccount')),
     hasProfile: fromPromise<Outcome<boolean>, { email: string }>(notProvided('hasProfile')),
     addProfile: fromPromise<Outcome<unknown>, NewProfile>(notProvided('addProfile')),
     assign: fromPromise<Outcome<unknown>, NewAssignment>(notProvided('assign')),
   },
   actions: {
     keepPassword: assign((_, password: string) => ({ password })),
-    keepAccount: assign((_, outcome: Outcome<{ userId: string }>) =>
-      outcome.ok ? { userId: outcome.value.userId, progress: 'accountCreated' } : {},
+    keepAccount: assign((_, outcome: Outcome<MadeAccount>) =>
+      outcome.ok
+        ? {
+            userId: outcome.value.userId,
+            hasToConfirm: outcome.value.hasToConfirm === true,
+            progress: 'accountCreated',
+          }
+        : {},
     ),
     keepOutcome: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
     setProgress: assign((_, progress: Progress) => ({ progress })),
@@ -70,11 +80,12 @@ export const newAccountMachine = setup({
   id: 'newAccount',
   description: 'Runs to its end, done or not, and reports how far it came; another attempt continues from there.',
   context: ({ input }) => ({ ...input, result: 'refused', refusal: null }),
-  output: ({ context: { result, password, progress, userId, refusal } }) => ({
+  output: ({ context: { result, password, progress, userId, hasToConfirm, refusal } }) => ({
     result,
     password,
     progress,
     userId,
+    hasToConfirm,
     refusal,
   }),
   initial: 'continuing',

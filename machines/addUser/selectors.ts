@@ -86,6 +86,11 @@ export function selectTemporaryPassword(snapshot: Snapshot) {
   return selectView(snapshot) === 'password' ? snapshot.context.password : null;
 }
 
+/** Whether the new user has to open the link of a confirmation mail before signing in. */
+export function selectHasToConfirm(snapshot: Snapshot) {
+  return snapshot.context.hasToConfirm;
+}
+
 /** Whether the password was copied. */
 export function selectCopyStatus(snapshot: Snapshot): 'notCopied' | 'copied' | 'copyFailed' {
   if (snapshot.matches({ open: { form: { showingPassword: 'copied' } } })) return 'copied';

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT, SEARCH_DELAY, STILL_WORKING_AFTER } from '../rules/lim
 import { QUIET_PERIOD } from './directoryContext.ts';
 import { directoryTypes, type DirectoryRow, type LoadedPage } from './directoryTypes.ts';
 import type { ListQuery, PageRequest, Sort } from './page.ts';
-import { asked, isNarrowed, isSameQuery, isSameSort, queryOf } from './query.ts';
+import { asked, isNarrowed, isSameQuery, isSameSort, queryOf, searchedText } from './query.ts';
 import { withFirstPage, withFurtherPage, withRow } from './rows.ts';
 
 /** Writes what is asked for into the address. */
@@ -19,7 +19,7 @@ export const directorySetup = setup({
   },
   actions: {
     rememberQuery,
-    apply: assign({ search: ({ context }) => context.text.trim() }),
+    apply: assign({ search: ({ context }) => searchedText(context.text) }),
     restore: assign((_, query: ListQuery) => ({ text: query.search, ...asked(query) })),
     showPage: assign((_, page: LoadedPage) => withFirstPage(page)),
     appendPage: assign(({ context }, page: LoadedPage) => withFurtherPage(context.rows, page)),
@@ -35,7 +35,7 @@ export const directorySetup = setup({
     hasOtherRows: ({ context }, id: string) => context.rows.some((row) => row.id !== id),
     hasMore: ({ context }) => context.next !== null,
     isNarrowed: ({ context }) => isNarrowed(context),
-    isOtherSearch: ({ context }) => context.text.trim() !== context.search,
+    isOtherSearch: ({ context }) => searchedText(context.text) !== context.search,
     isOtherFilter: ({ context }, { name, value }: { name: string; value: string }) =>
       (context.filters[name] ?? '') !== value,
     isOtherSort: ({ context }, sort: Sort | null) => !isSameSort(sort, context.sort),

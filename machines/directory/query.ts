@@ -10,7 +10,7 @@ export function queryOf({ search, filters, sort }: Asked): ListQuery {
 
 /** The same, as the chart keeps it. */
 export function asked({ search, filters = {}, sort }: ListQuery): Asked {
-  return { search: search.trim(), filters, sort: sort ?? null };
+  return { search: searchedText(search), filters, sort: sort ?? null };
 }
 
 /** `filters` with one of them set, or with an empty value unset. */
@@ -39,4 +39,9 @@ export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
     names.length === Object.keys(second.filters).length &&
     names.every((name) => first.filters[name] === second.filters[name])
   );
+}
+
+/** What is searched for, of what was typed or came in a link: without the spaces around it and the character zero, which no name holds. */
+export function searchedText(typed: string): string {
+  return typed.replaceAll('\0', '').trim();
 }

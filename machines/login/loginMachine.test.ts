@@ -2,7 +2,14 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../outcome.ts';
 import { loginMachine } from './loginMachine.ts';
-import { selectFailure, selectFirstWrongField, selectForm, selectIsBusy, selectIsSlow } from './selectors.ts';
+import {
+  selectFailure,
+  selectFirstWrongField,
+  selectForm,
+  selectIsBusy,
+  selectIsSlow,
+  selectIsUnanswered,
+} from './selectors.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 
 const coverage = trackTransitions(loginMachine);
@@ -93,6 +100,7 @@ describe('signing in', () => {
     const { actor, settled } = submitted(signIn);
     await settled();
     expect(selectFailure(actor.getSnapshot())).toMatch(/did not answer/);
+    expect(selectIsUnanswered(actor.getSnapshot())).toBe(true);
   });
 
   it('says after 5 s that it is still working, gives up after 15 s, and can be repeated', () => {

@@ -6,7 +6,8 @@ import { emailError, onlyErrors, type FieldErrors } from '../rules/validation.ts
 export type LoginField = 'email' | 'password';
 export type Credentials = Record<LoginField, string>;
 
-const NO_ANSWER = 'The server did not answer. Check your connection and try again.';
+/** What a sign-in without an answer says. */
+export const NO_ANSWER = 'The server did not answer. Check your connection and try again.';
 
 /** Checks what is typed before it is sent (decisions, sign-in). Passwords are never trimmed. */
 function loginErrors({ email, password }: Credentials): FieldErrors<LoginField> {

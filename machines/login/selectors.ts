@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { LoginField, loginMachine } from './loginMachine.ts';
+import { NO_ANSWER, type LoginField, type loginMachine } from './loginMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 
@@ -11,6 +11,11 @@ export function selectForm({ context: { email, password, errors } }: Snapshot) {
 /** Why the last attempt was refused. */
 export function selectFailure(snapshot: Snapshot) {
   return snapshot.context.failure;
+}
+
+/** Whether the last attempt got no answer: the server's name helps then. */
+export function selectIsUnanswered(snapshot: Snapshot) {
+  return snapshot.context.failure === NO_ANSWER;
 }
 
 /** Whether an attempt is under way. */

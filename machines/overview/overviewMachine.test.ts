@@ -95,6 +95,19 @@ describe('the overview', () => {
     expect(selectLatest(snapshot())).toEqual([ENTRY]);
   });
 
+  it('F-14 loads everything again when the device is online again, and keeps what it showed meanwhile', async () => {
+    const { actor, snapshot } = await openOverview({
+      figures: [accepted(FIGURES), accepted({ ...FIGURES, people: 9 })],
+      latest: [accepted([ENTRY]), refused('unreachable')],
+    });
+    actor.send({ type: 'connection.restored' });
+    expect(selectFigures(snapshot())).toEqual(FIGURES);
+    await settle();
+    expect(selectFigures(snapshot())).toEqual({ ...FIGURES, people: 9 });
+    expect(selectLatest(snapshot())).toEqual([ENTRY]);
+    expect(selectLatestFailure(snapshot())).toBe('Failed to load the latest changes');
+  });
+
   it.each([
     ['the figures are', { latest: [accepted([ENTRY])] }],
     ['the latest changes are', { figures: [accepted(FIGURES)] }],

@@ -30,3 +30,11 @@ export const SEARCH_DELAY = 250;
 export const REQUEST_TIMEOUT = 15_000;
 /** After this long a busy screen says that it is still working. */
 export const STILL_WORKING_AFTER = 5_000;
+/** People that one import may have: more than a browser tab adds in an evening at the pace hosted sign-ups allow. */
+export const IMPORT_ROWS = 2_000;
+/** Email addresses that an import looks up at once. */
+export const LOOK_UP_BATCH = 50;
+/** How long an import waits when the server has had too many requests and does not say for how long. */
+export const LIMITED_WAIT = 60_000;
+/** Bytes of a file to import: far more than so many people need. */
+export const IMPORT_FILE_SIZE = 4_000_000;

@@ -3,7 +3,7 @@ import { MINIMUM_PASSWORD_LENGTH, NAME_LENGTH } from './limits.ts';
 /** Messages by field; an absent field is right. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s\p{Control}@]+@[^\s\p{Control}@]+\.[^\s\p{Control}@]+$/u;
 const MAXIMUM_EMAIL_LENGTH = 254;
 
 /** Checks an email address (decisions, sign-in). Returns the message, or undefined when it is right. */
@@ -13,10 +13,14 @@ export function emailError(email: string): string | undefined {
   return EMAIL.test(trimmed) && trimmed.length <= MAXIMUM_EMAIL_LENGTH ? undefined : 'Enter a valid email address';
 }
 
+/** Control characters, some of which Postgres keeps in no text and some it takes for spaces, and halves of characters. */
+const UNSTORABLE = /\p{Control}|\p{Surrogate}/u;
+
 /** Checks a required name: `label` opens the message, as in "First name is required" (specification, section 5). */
 export function nameError(label: string, value: string): string | undefined {
   const trimmed = value.trim();
   if (trimmed === '') return `${label} is required`;
+  if (UNSTORABLE.test(trimmed)) return `${label} contains a character that cannot be saved`;
   return Array.from(trimmed).length > NAME_LENGTH ? `${label} must be at most ${NAME_LENGTH} characters` : undefined;
 }
 

@@ -1,13 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { migratedDatabase } from '../../supabase/tests/support/template.ts';
-import { localFolder } from '../embedded/paths.ts';
 import { draw } from '../testing/draw.ts';
 import { whyUnnoticeable } from './equivalent.ts';
-import { mutantsOf, type Mutant } from './mutants.ts';
-import { startRuleTests } from './ruleTests.ts';
+import { openInvariants } from './invariants.ts';
+import { mutantsOf } from './mutants.ts';
+import { loadRuleTests } from './ruleTests.ts';
+import { openWorkshop } from './workshop.ts';
 
 const USAGE = `npm run rules:mutate -- [--sample <how many>] [--seed <number>] [--only <text in the name>]
 Breaks the rules of supabase/migrations one at a time, and prints which test noticed.`;
@@ -21,20 +20,6 @@ const { values } = parseArgs({
   },
 });
 
-/** Writes the migrated database, broken by the mutant; false when Postgres does not take it. */
-async function writeBroken(template: Blob, { sql }: Mutant, file: string): Promise<boolean> {
-  const database = await PGlite.create({ loadDataDir: template });
-  try {
-    await database.exec(sql);
-    writeFileSync(file, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await database.close();
-  }
-}
-
 async function main(): Promise<void> {
   const template = await migratedDatabase();
   const database = await PGlite.create({ loadDataDir: template });
@@ -43,8 +28,12 @@ async function main(): Promise<void> {
   const chosen = values.sample === undefined ? all : draw(all, Number(values.sample), Number(values.seed));
   console.log(`${chosen.length} of ${all.length} mutants${values.sample === undefined ? '' : `, seed ${values.seed}`}`);
 
-  const tests = await startRuleTests();
-  const file = join(localFolder, `mutant-${process.pid}.tar`);
+  const invariants = await openInvariants(template);
+  const workshop = await openWorkshop(template);
+  const tests = await loadRuleTests(workshop.lend);
+  const unbroken = await tests.firstFailure('');
+  if (unbroken !== null) throw new Error(`This test fails with the rules as they are: ${unbroken}`);
+
   const survivors: string[] = [];
   const tally = { noticed: 0, equivalent: 0, invalid: 0 };
   for (const [index, mutant] of chosen.entries()) {
@@ -59,18 +48,25 @@ async function main(): Promise<void> {
       say(`breaks nothing: ${reason}`);
       continue;
     }
-    if (!(await writeBroken(template, mutant, file))) {
+    const invariant = await invariants.firstBroken(mutant);
+    if (invariant === 'no SQL') {
       tally.invalid += 1;
       say('is no SQL');
       continue;
     }
-    const failure = await tests.firstFailure(file, mutant.name);
+    let failure = invariant?.broken ?? null;
+    if (failure === null) {
+      await workshop.breakRules(mutant);
+      failure = await tests.firstFailure(mutant.name);
+      await workshop.mend(mutant);
+    }
     if (failure === null) survivors.push(mutant.name);
     else tally.noticed += 1;
     say(failure === null ? 'SURVIVED' : `noticed by ${failure}`);
   }
   await tests.close();
-  rmSync(file, { force: true });
+  await workshop.close();
+  await invariants.close();
   console.log(
     `\n${tally.noticed} noticed, ${survivors.length} survived, ${tally.equivalent} break nothing, ${tally.invalid} are no SQL`,
   );

@@ -1,8 +1,13 @@
-import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import type * as Lent from '../../supabase/tests/support/lent.ts';
+import { root } from '../embedded/paths.ts';
+import type * as StandIn from './standIn.ts';
 
 /** Which files say most about which part of the rules: they run first. */
 const HINTS: [RegExp, string[]][] = [
-  [/granted to|search_path|row level security|index |for visitors/, ['invariants', 'schema']],
+  [/granted to|search_path|row level security|index |for visitors/, ['schema', 'outsiders']],
   [/takes every row|constraint |errcode = '22023'/, ['walls', 'ownRow', 'teams']],
   [/superuser|take_turns/, ['others', 'walls']],
   [/invit/, ['invitations', 'walls']],
@@ -15,52 +20,73 @@ const HINTS: [RegExp, string[]][] = [
   [/user|role|staff|client|trimmed|update_time/, ['ownRow', 'others', 'outsiders', 'walls', 'matrixOfEdits']],
 ];
 
+const TESTS = 'supabase/tests';
+/** Not run here: the invariants are judged on their own, and thousands of rows say how fast the rules are. */
+const LEFT_OUT = ['invariants', 'flood', 'longLists'];
+
 export type RuleTests = {
-  /** The first test that fails with the rules as they are in `dump`, as `file › title`; null when all pass. */
-  firstFailure: (dump: string, mutant: string) => Promise<string | null>;
+  /** The first test that fails with the rules as they are now, as `file › titles`; null when all pass. */
+  firstFailure: (mutant: string) => Promise<string | null>;
   close: () => Promise<void>;
 };
 
-function isHinted({ moduleId }: TestSpecification, mutant: string): boolean {
-  const files = HINTS.find(([pattern]) => pattern.test(mutant))?.[1] ?? [];
-  return files.some((file) => moduleId.endsWith(`/${file}.test.ts`));
-}
-
-function failureIn(modules: readonly TestModule[]): string | null {
-  for (const module of modules) {
-    for (const test of module.children.allTests('failed')) return `${module.relativeModuleId} › ${test.fullName}`;
-    if (module.state() === 'failed') return `${module.relativeModuleId} › before the first test`;
-  }
-  return null;
-}
-
-/** Vitest with the tests of the rules, started once. A dump is handed to its workers by RULES_DUMP. */
-export async function startRuleTests(): Promise<RuleTests> {
-  const vitest = await createVitest('test', {
-    watch: false,
-    project: ['rules'],
-    reporters: [{}],
-    bail: 1,
-    silent: true,
-  });
-  const specifications = await vitest.globTestSpecifications();
-
-  async function run(chosen: TestSpecification[]): Promise<string | null> {
-    if (chosen.length === 0) return null;
-    // What an earlier run left would count as failed in this one.
-    vitest.state.filesMap.clear();
-    vitest.state.idMap.clear();
-    const { testModules } = await vitest.runTestSpecifications(chosen);
-    return failureIn(testModules);
-  }
-
+/** Gives the tests a stand-in for vitest, and vitest itself to the stand-in. */
+function useStandIn(): Plugin {
+  const standIn = join(root, 'scripts/rules/standIn.ts');
   return {
-    firstFailure: async (dump, mutant) => {
-      process.env['RULES_DUMP'] = dump;
-      const hinted = specifications.filter((specification) => isHinted(specification, mutant));
-      const others = specifications.filter((specification) => !hinted.includes(specification));
-      return (await run(hinted)) ?? (await run(others));
+    name: 'stand-in-for-vitest',
+    enforce: 'pre',
+    resolveId: (source, importer) => {
+      if (source !== 'vitest') return null;
+      return importer === standIn ? { id: import.meta.resolve('vitest'), external: true } : standIn;
     },
-    close: () => vitest.close(),
+  };
+}
+
+/** The files in the order in which they are likely to notice a mutant: those that the hints name, then the quick ones. */
+function orderFor(mutant: string, names: string[], durations: ReadonlyMap<string, number>): string[] {
+  const hinted = HINTS.find(([pattern]) => pattern.test(mutant))?.[1] ?? [];
+  const rank = (name: string) =>
+    hinted.includes(name) ? hinted.indexOf(name) - hinted.length : (durations.get(name) ?? 0);
+  return [...names].sort((one, other) => rank(one) - rank(other));
+}
+
+/** Collects the tests of the rules, to run on the database that `lender` gives. */
+export async function loadRuleTests(lender: Lent.Lender): Promise<RuleTests> {
+  const vite = await createServer({
+    configFile: false,
+    root,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    // Or it would be imported without asking the plugin.
+    ssr: { noExternal: ['vitest'] },
+    plugins: [useStandIn()],
+  });
+  const standIn = (await vite.ssrLoadModule('/scripts/rules/standIn.ts')) as typeof StandIn;
+  ((await vite.ssrLoadModule(`/${TESTS}/support/lent.ts`)) as typeof Lent).lend(lender);
+  const suites = new Map<string, StandIn.Suite>();
+  for (const file of readdirSync(join(root, TESTS))) {
+    const name = /^(\w+)\.test\.ts$/.exec(file)?.[1];
+    if (name === undefined || LEFT_OUT.includes(name)) continue;
+    const path = `${TESTS}/${file}`;
+    suites.set(name, await standIn.collect(path, () => vite.ssrLoadModule(`/${path}`)));
+  }
+
+  const durations = new Map<string, number>();
+  return {
+    firstFailure: async (mutant) => {
+      for (const name of orderFor(mutant, [...suites.keys()], durations)) {
+        const suite = suites.get(name);
+        if (suite === undefined) continue;
+        const started = Date.now();
+        const failure = await standIn.firstFailure(suite);
+        if (failure !== null) return failure;
+        durations.set(name, Date.now() - started);
+      }
+      return null;
+    },
+    close: () => vite.close(),
   };
 }

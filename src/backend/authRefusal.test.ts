@@ -17,6 +17,7 @@ describe('the refusal of the auth service', () => {
     ['AuthWeakPasswordError', 422, 'weak_password', 'Password should be at least 6 characters.', 'invalid', true],
     ['AuthApiError', 400, 'captcha_failed', 'captcha protection: request disallowed', 'other', true],
     ['AuthApiError', 400, 'email_not_confirmed', 'Email not confirmed', 'other', true],
+    ['AuthApiError', 400, 'constructor', 'Not this one', 'other', true],
     ['AuthApiError', 403, 'bad_jwt', 'invalid JWT', 'permission', true],
     ['AuthSessionMissingError', 400, undefined, 'Auth session missing!', 'permission', true],
     ['AuthRetryableFetchError', 0, undefined, 'Failed to fetch', 'unreachable', false],

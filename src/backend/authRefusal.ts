@@ -3,15 +3,15 @@ import type { Refusal } from '../../machines/outcome.ts';
 import { isGateway, limited, readable, UNREACHABLE } from './refusal.ts';
 
 /** Kinds of the refusals of the auth service; its texts are for people. */
-const KINDS: Record<string, Refusal['kind']> = {
-  invalid_credentials: 'invalid',
-  same_password: 'samePassword',
-  weak_password: 'invalid',
-  validation_failed: 'invalid',
-  email_address_invalid: 'invalid',
-  user_already_exists: 'taken',
-  email_exists: 'taken',
-};
+const KINDS = new Map<string, Refusal['kind']>([
+  ['invalid_credentials', 'invalid'],
+  ['same_password', 'samePassword'],
+  ['weak_password', 'invalid'],
+  ['validation_failed', 'invalid'],
+  ['email_address_invalid', 'invalid'],
+  ['user_already_exists', 'taken'],
+  ['email_exists', 'taken'],
+]);
 
 /** A sign-in was granted, for nobody (specification, section 8). */
 const NO_USER = 'No user found after authentication';
@@ -41,7 +41,7 @@ export function authRefusal(error: AuthError, retryAfter?: number): Refusal {
   if (isGateway(status) || error.name === 'AuthUnknownError') return UNREACHABLE;
   if (status >= 500) return { kind: 'other', message: null };
   if (isSessionOver(error)) return { kind: 'permission', message: readable(message) };
-  return { kind: KINDS[code] ?? kindOfText(message), message: readable(message) };
+  return { kind: KINDS.get(code) ?? kindOfText(message), message: readable(message) };
 }
 
 /** Whether the error means that the session is over: the person is signed out (specification, section 8). */

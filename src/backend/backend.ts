@@ -6,6 +6,7 @@ import { createConnection, type ConnectionOptions } from './client.ts';
 import { createConnectionTest } from './connection.ts';
 import { createDepartmentsAdapter } from './departments.ts';
 import { createHeldLinkAdapter } from './heldLink.ts';
+import { createImportChecks } from './importChecks.ts';
 import { createInvitationsAdapter } from './invitations.ts';
 import { createPasswordsAdapter } from './passwords.ts';
 import { createProfilesAdapter } from './profiles.ts';
@@ -24,6 +25,7 @@ export function createBackend(options: ConnectionOptions) {
     ...createHeldLinkAdapter(connection),
     ...createProfilesAdapter(connection),
     ...createInvitationsAdapter(connection),
+    ...createImportChecks(connection),
     ...createStaffLists(connection),
     ...createStaffAdapter(connection),
     ...createAssignmentsAdapter(connection),

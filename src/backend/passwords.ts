@@ -4,6 +4,9 @@ import type { Connection } from './client.ts';
 import { done, refused } from './outcomes.ts';
 import { ask } from './request.ts';
 
+/** A new account. Where mails are confirmed, one was sent: the account opens after its link was followed. */
+export type NewAccount = { userId: string; hasToConfirm: boolean };
+
 /** Passwords, and the accounts they open. */
 export function createPasswordsAdapter(connection: Connection) {
   const { client, guest, siteUrl } = connection;
@@ -33,7 +36,7 @@ export function createPasswordsAdapter(connection: Connection) {
     },
 
     /** Makes an account beside the person's own session; `taken` when the address has one. */
-    async createAccount({ email, password }: Credentials): Promise<Outcome<{ userId: string }>> {
+    async createAccount({ email, password }: Credentials): Promise<Outcome<NewAccount>> {
       const reply = await ask(connection, () => guest().auth.signUp({ email, password }));
       if (!reply.ok) return reply;
       const { user, session } = reply.value;
@@ -41,7 +44,7 @@ export function createPasswordsAdapter(connection: Connection) {
       if (user === null) return refused({ kind: 'other', message: null });
       // Where mails are confirmed, a known address is answered with a user without identities.
       if (user.identities?.length === 0) return refused({ kind: 'taken', message: 'User already registered' });
-      return { ok: true, value: { userId: user.id } };
+      return { ok: true, value: { userId: user.id, hasToConfirm: session === null } };
     },
   };
 }

@@ -37,6 +37,7 @@ describe('the refusal of a read or a write', () => {
     ['a check', '23514', 400, 'new row for relation "users" violates check constraint', 'invalid', null],
     ['no row', 'PGRST116', 406, 'JSON object requested, multiple (or no) rows returned', 'gone', null],
     ['a fault of the embedded backend', 'SUP', 500, 'error: new row for relation "users"', 'other', null],
+    ['a code that is the name of a property', 'constructor', 400, 'no', 'other', null],
     ['an empty object', undefined, 500, '{}', 'other', null],
     ['HTML', undefined, 404, '<html>Not found</html>', 'other', null],
     ['a page of somebody else', undefined, 200, '<html>Please log in to this network</html>', 'unreachable', null],

@@ -15,12 +15,12 @@ const NAME_TAKEN = {
 };
 
 /** Kinds of the errors that Postgres itself raises: their texts are for developers. */
-const KINDS: Record<string, RefusalKind> = {
-  PGRST116: 'gone',
-  '23503': 'gone',
-  '23502': 'invalid',
-  '23514': 'invalid',
-};
+const KINDS = new Map<string, RefusalKind>([
+  ['PGRST116', 'gone'],
+  ['23503', 'gone'],
+  ['23502', 'invalid'],
+  ['23514', 'invalid'],
+]);
 
 /**
  * Judges a refused read or write. Texts of our own rules (42501, 23505, 22023, PT4xx) are for people; everything else
@@ -40,7 +40,7 @@ export function dataRefusal({ code, message = '', status }: DataError, retryAfte
   if (status === 429) return limited(null, message, retryAfter);
   // An answer 200 that is no JSON comes from something between us and the server.
   if (status < 300) return UNREACHABLE;
-  return { kind: KINDS[code ?? ''] ?? (code?.startsWith('22') === true ? 'invalid' : 'other'), message: null };
+  return { kind: KINDS.get(code ?? '') ?? (code?.startsWith('22') === true ? 'invalid' : 'other'), message: null };
 }
 
 /** Whether a gateway, and not the server, answered. */

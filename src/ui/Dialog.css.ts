@@ -24,6 +24,9 @@ export const dialog = style({
   },
 });
 
+/** Room for a table of a few columns. */
+export const wide = style({ '@media': { [media.regular]: { width: '800px', marginBlockStart: '8vh' } } });
+
 export const surface = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,4 +1,5 @@
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { classes } from './classes.ts';
 import { useModal } from './useModal.ts';
 import * as styles from './Dialog.css.ts';
 
@@ -13,12 +14,23 @@ export type DialogProps = {
   onSubmit?: () => void;
   /** For a question that must be answered; the body is then read aloud with the title. */
   role?: 'alertdialog';
+  /** Wider, for a table. */
+  wide?: boolean;
   /** Outside of the surface: toasts and the live region, for what lies outside of an open dialog is inert. */
   overlay?: ReactNode;
 };
 
 /** A modal dialog, open as long as it is rendered. Put `data-autofocus` on what should get the focus first. */
-export function Dialog({ title, onRequestClose, children, footer, onSubmit, role, overlay }: DialogProps) {
+export function Dialog({
+  title,
+  onRequestClose,
+  children,
+  footer,
+  onSubmit,
+  role,
+  wide = false,
+  overlay,
+}: DialogProps) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const modal = useModal(ref, onRequestClose);
@@ -44,7 +56,7 @@ export function Dialog({ title, onRequestClose, children, footer, onSubmit, role
       {...modal}
       ref={ref}
       role={role}
-      className={styles.dialog}
+      className={classes(styles.dialog, wide && styles.wide)}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
     >

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { truncate } from '../theme/text.css.ts';
 import { vars } from '../theme/contract.css.ts';
 
@@ -8,3 +8,6 @@ export const person = style({ display: 'flex', alignItems: 'center', gap: space[
 export const texts = style({ display: 'grid', minWidth: 0 });
 export const name = style([truncate, { fontWeight: weight.medium, lineHeight: '20px' }]);
 export const detail = style([truncate, { color: color.textQuiet, fontSize: text[13], lineHeight: '18px' }]);
+export const badge = style({ display: 'inline-flex', minWidth: 0, marginBlockStart: '2px' });
+/** Small enough that the row keeps its height, and some air. */
+globalStyle(`${badge} > *`, { height: '18px', paddingInline: '6px', lineHeight: '16px' });

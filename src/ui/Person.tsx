@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Avatar, type AvatarProps } from './Avatar.tsx';
 import * as styles from './Person.css.ts';
 
@@ -6,11 +7,13 @@ export type PersonProps = {
   name: string;
   /** A second line, such as the email. */
   detail?: string;
+  /** A Badge under the name. */
+  badge?: ReactNode;
   size?: AvatarProps['size'];
 };
 
 /** A person in a list or menu: avatar and name, each line cut with the whole on hover. */
-export function Person({ id, name, detail, size = 'small' }: PersonProps) {
+export function Person({ id, name, detail, badge, size = 'small' }: PersonProps) {
   return (
     <span className={styles.person}>
       <Avatar id={id} name={name} size={size} />
@@ -23,6 +26,7 @@ export function Person({ id, name, detail, size = 'small' }: PersonProps) {
             {detail}
           </bdi>
         )}
+        {badge !== undefined && <span className={styles.badge}>{badge}</span>}
       </span>
     </span>
   );

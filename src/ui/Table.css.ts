@@ -6,7 +6,7 @@ const { color, layer, motion, radius, size, space, text, weight } = vars;
 
 /** Beside a pinned sidebar a table is narrower than the window tells: it measures itself. */
 const width = createContainer();
-const COMPACT = `${width} (width < 880px)`;
+const COMPACT = `${width} (width < 1040px)`;
 
 export const frame = style({ containerName: width, containerType: 'inline-size' });
 

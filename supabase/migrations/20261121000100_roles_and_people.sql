@@ -83,7 +83,8 @@ comment on column public.users.role is 'The only writable form of a role: role_i
 comment on column public.users.password_changed_at is 'When the password last really changed; only the server writes it.';
 
 create index users_role_id on public.users (role_id);
--- One for each order of the list, and one for each filter in the order that the list has by itself.
+-- One for each order of the list, and for each filter in the order that the list has by itself; by name and email too
+-- where a filter may leave thousands.
 create index users_newest_first on public.users (created_at desc, id desc);
 create index users_by_name on public.users (sort_name, id);
 create index users_by_email on public.users (sort_email, id);
@@ -91,6 +92,10 @@ create index users_by_role on public.users (role_level, id);
 create index users_of_role on public.users (role_level, created_at desc, id desc);
 create index users_of_team on public.users (assigned_team_id, created_at desc, id desc);
 create index users_of_department on public.users (assigned_department_id, created_at desc, id desc);
+create index users_of_role_by_name on public.users (role_level, sort_name, id);
+create index users_of_role_by_email on public.users (role_level, sort_email, id);
+create index users_of_department_by_name on public.users (assigned_department_id, sort_name, id);
+create index users_of_department_by_email on public.users (assigned_department_id, sort_email, id);
 create index users_pending on public.users (created_at desc, id desc) where not is_password_changed;
 
 -- The edit table of section 5: whom an editor may edit, remove, assign, and which roles they may give.

@@ -26,81 +26,108 @@ $$;
 
 -- The condition in a table that has the column word_starts, where an index finds what is under three letters.
 create function public.indexed_condition(query text) returns text
-language sql immutable set search_path = ''
-as $$
-  select case when public.search_condition(query) like 'search_text ~ %' then
-    format('word_starts @> array[%L] and ', substring(public.folded(public.trimmed(query)) from '^[[:alnum:]]+'))
-  else '' end || public.search_condition(query);
-$$;
-
--- The ids of a page of a table: of the rows that keep all `conditions` and one of `arms`, the first in this order.
--- The order is of the columns `key` and id; without arms every row is taken.
--- A common text fills the page from the rows in front. A rare one is looked up in its indexes, arm by arm: the first
--- arm is the text, whose matches are few then; the others are found in the order of the list.
-create function public.page_of(
-  source regclass, conditions text, key text, is_descending boolean, arms text[], page_size integer
-) returns uuid[]
-language plpgsql stable set search_path = '' set jit = off
+language plpgsql immutable set search_path = ''
 as $$
 declare
-  front constant integer := 2000;
-  sequence constant text := format(case when is_descending then '%1$I desc, id desc' else '%1$I, id' end, key);
+  condition constant text := public.search_condition(query);
+  sought constant text := public.folded(public.trimmed(query));
+begin
+  if condition not like 'search_text ~ %' then
+    return condition;
+  end if;
+  return format('word_starts @> array[%L]', substring(sought from '^[[:alnum:]]+'))
+    || case when sought ~ '[^[:alnum:]]' then ' and ' || condition else '' end;
+end
+$$;
+
+-- Filters as they were meant: some servers hand over an object as a text that holds its JSON.
+create function public.unpacked(given jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
+$$;
+
+-- The ids of a page of a table: of the rows that keep all `conditions` and one of `arms`, the first in this order, which
+-- is of the column `key` and the id. Without arms every row is taken. The first arm is the text, the others are found in
+-- the order of the list.
+--
+-- A common text fills the page from the rows in `front`. A rare one is looked up in its index, and the few matches are
+-- sorted. What is neither fills the page from more rows, further down.
+create function public.page_of(
+  source regclass, conditions text, key text, is_descending boolean, arms text[], page_size integer, front integer
+) returns uuid[]
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
+as $$
+declare
+  few constant integer := 2500;
   -- A server answers 1,000 rows at most.
   size constant integer := least(page_size, 1000);
+  sequence constant text := format(case when is_descending then '%1$I desc, id desc' else '%1$I, id' end, key);
   tail constant text := format('order by %s limit %s', sequence, size);
+  in_front constant text := format(
+    'select array(select id from (select * from %s where %s order by %s limit $1) as front where %s %s)',
+    source, conditions, sequence, array_to_string(arms, ' or '), tail
+  );
+  -- No row when there are as many matches as $1, or more.
+  among_matches constant text := (
+    select format(
+      'with matches as materialized (select id, %1$I from %2$s where %3$s and (%4$s) limit $1)
+      select array(select id from (select * from matches %5$s) as found %6$s) where (select count(*) from matches) < $1',
+      key, source, conditions, arms[1],
+      string_agg(format('union (select id, %I from %s where %s and %s %s)', key, source, conditions, arm, tail), ' '), tail
+    )
+    from unnest(arms[2:]) as arm
+  );
   ids uuid[];
+  is_all boolean := false;
 begin
   if arms is null then
     execute format('select array(select id from %s where %s %s)', source, conditions, tail) into ids;
     return ids;
   end if;
 
-  execute format(
-    'select array(select id from (select * from %s where %s order by %s limit %s) as front where %s %s)',
-    source, conditions, sequence, front, array_to_string(arms, ' or '), tail
-  ) into ids;
-  if cardinality(ids) >= size then
-    return ids;
+  execute in_front into ids using front;
+  if cardinality(ids) < size and cardinality(ids) > front / 100 then
+    -- Not rare: further down, or among the few rows that there are.
+    execute in_front into ids using front * 10;
+    execute format('select not exists (select from %s where %s offset %s)', source, conditions, front * 10) into is_all;
   end if;
-
-  -- "offset 0": the matches of the text first, and sorted then.
-  execute (
-    select format(
-      'select array(select id from (%s) as found %s)',
-      string_agg(
-        format(
-          case
-            when n = 1 then '(select id, %1$I from (select id, %1$I from %2$s where %3$s and (%4$s) offset 0) as m %5$s)'
-            else '(select id, %1$I from %2$s where %3$s and %4$s %5$s)'
-          end,
-          key, source, conditions, arm, tail
-        ),
-        ' union '
-      ),
-      tail
-    )
-    from unnest(arms) with ordinality as a (arm, n)
-  ) into ids;
+  if cardinality(ids) < size and not is_all then
+    execute among_matches into ids using few;
+  end if;
+  if ids is null then
+    execute in_front into ids using front * 10;
+    if cardinality(ids) < size then
+      execute among_matches into ids using 2147483647;
+    end if;
+  end if;
   return ids;
 end
 $$;
 
--- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000.
-create function public.capped_count(source regclass, conditions text, key text, arms text[]) returns integer
-language plpgsql stable set search_path = '' set jit = off
+-- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. A common text is
+-- counted in the rows in `front`, by the column `key`, and in a large table in more of them, up to `wide`: an index would
+-- first collect all its matches.
+create function public.capped_count(
+  source regclass, conditions text, key text, arms text[], front integer, wide integer
+) returns integer
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
 declare
   cap constant integer := 1001;
-  front constant integer := 4000;
+  in_front constant text := format(
+    'select count(*) from (
+      select from (select * from %s where %s order by %I desc, id desc limit $1) as front where %s limit %s
+    ) as counted',
+    source, conditions, key, array_to_string(arms, ' or '), cap
+  );
   counted integer;
 begin
   if arms is not null then
-    execute format(
-      'select count(*) from (
-        select from (select * from %1$s where %2$s order by %3$I desc, id desc limit %4$s) as front where %5$s limit %6$s
-      ) as counted',
-      source, conditions, key, front, array_to_string(arms, ' or '), cap
-    ) into counted;
+    execute in_front into counted using front;
+    if counted < cap and counted > front / 70 and wide > front then
+      execute in_front into counted using wide;
+    end if;
     if counted >= cap then
       return counted;
     end if;

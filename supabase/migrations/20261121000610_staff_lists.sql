@@ -1,7 +1,7 @@
 -- The list of people: searched, filtered, sorted, page by page, and counted.
 
 -- The conditions for filters: role (its name), department and team (their ids), setup (pending). Others say nothing.
-create function public.staff_conditions(filters jsonb) returns text
+create function public.staff_conditions(given jsonb) returns text
 language sql stable set search_path = ''
 as $$
   select concat_ws(
@@ -15,7 +15,8 @@ as $$
     case when filters ? 'setup' then
       case filters ->> 'setup' when 'pending' then 'not is_password_changed' else 'false' end
     end
-  );
+  )
+  from public.unpacked(given) as filters;
 $$;
 
 -- The ways in which a text finds people: by their names and email, by role, by department, by team.
@@ -81,7 +82,7 @@ begin
     );
   end if;
   if public.is_staff() then
-    ids := public.page_of('public.users', conditions, key, is_descending, public.staff_arms(query), page_size);
+    ids := public.page_of('public.users', conditions, key, is_descending, public.staff_arms(query), page_size, 300);
     return query select u.* from public.users u where u.id = any (ids);
   end if;
 end
@@ -100,6 +101,6 @@ begin
   elsif arms is null and conditions = 'true' then
     return (select value from public.totals where name = 'users');
   end if;
-  return public.capped_count('public.users', conditions, 'created_at', arms);
+  return public.capped_count('public.users', conditions, 'created_at', arms, 1200, 1200);
 end
 $$;

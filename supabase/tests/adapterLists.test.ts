@@ -45,13 +45,12 @@ describe('the list of people', () => {
     expect(payroll?.length).toBeGreaterThan(0);
   });
 
-  it.each([...NASTY_NAMES.slice(0, 7), 'a,b.c(d)', '*', '%', '\\', '#', '&x=y', '+'])(
-    'takes %j for text',
-    async (search) => {
+  for (const search of [...NASTY_NAMES.slice(0, 7), 'a,b.c(d)', '*', '%', '\\', '#', '&x=y', '+']) {
+    it(`takes ${JSON.stringify(search)} for text`, async () => {
       expect(valueOf(await admin.adapters.listStaff({ search, after: null }, unhurried))).toMatchObject({ next: null });
       expect(valueOf(await admin.adapters.countStaff({ search }, unhurried))).toBe(0);
-    },
-  );
+    });
+  }
 
   it('shows somebody without a role only themselves', async () => {
     await servers.sql(`

@@ -101,6 +101,7 @@ describe('E. Nobody writes the trail', () => {
       action: 'DELETE',
       resource_type: 'users',
       resource_id: UNFINISHED.id,
+      subject_id: UNFINISHED.id,
       label: 'x',
       changes: {},
     };

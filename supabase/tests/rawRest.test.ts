@@ -89,7 +89,14 @@ const ATTEMPTS: Attempt[] = [
     what: 'the function that writes the trail',
     method: 'POST',
     path: 'rpc/write_audit_log',
-    body: { action: 'DELETE', resource_type: 'users', resource_id: superuser, label: 'x', changes: {} },
+    body: {
+      action: 'DELETE',
+      resource_type: 'users',
+      resource_id: superuser,
+      subject_id: superuser,
+      label: 'x',
+      changes: {},
+    },
   },
   {
     what: 'a setting of the session',

@@ -93,6 +93,9 @@ describe('The schema', () => {
 
   const ORDERS = [
     ['users', 'created_at desc, id desc'],
+    ['users', 'sort_name, id'],
+    ['users', 'sort_email desc, id desc'],
+    ['users', 'role_level, id'],
     ['audit_logs', 'performed_at desc, id desc'],
     ['role_assignments', 'created_at desc, id desc'],
     ['teams', 'sort_name, id'],
@@ -100,14 +103,42 @@ describe('The schema', () => {
   ] as const;
   for (const [table, order] of ORDERS) {
     it(`reads ${table} by ${order} from an index`, async () => {
-      await rules.exec('set enable_seqscan = off; set enable_bitmapscan = off;');
+      await rules.exec('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off;');
       const plan = await rules.sql<Record<string, string>>(
         `explain select * from public.${table} order by ${order} limit 50`,
       );
-      await rules.exec('reset enable_seqscan; reset enable_bitmapscan;');
+      await rules.exec('reset enable_seqscan; reset enable_bitmapscan; reset enable_sort;');
       const text = plan.map((row) => row['QUERY PLAN']).join('\n');
       expect(text).toContain('Index Scan');
       expect(text).not.toContain('Sort');
+    });
+  }
+
+  const FILTERED: [string, string][] = [
+    ['users', '(role_level, created_at DESC, id DESC)'],
+    ['users', '(role_level, sort_name, id)'],
+    ['users', '(role_level, sort_email, id)'],
+    ['users', '(assigned_team_id, created_at DESC, id DESC)'],
+    ['users', '(assigned_department_id, created_at DESC, id DESC)'],
+    ['users', '(assigned_department_id, sort_name, id)'],
+    ['users', '(assigned_department_id, sort_email, id)'],
+    ['users', '(created_at DESC, id DESC) WHERE (NOT is_password_changed)'],
+    ['users', '(word_starts)'],
+    ['audit_logs', '(performed_by, performed_at DESC, id DESC)'],
+    ['audit_logs', '(subject_id, performed_at DESC, id DESC)'],
+    ['audit_logs', '(action, performed_at DESC, id DESC)'],
+    ['audit_logs', '(resource_type, performed_at DESC, id DESC)'],
+    ['audit_logs', '(resource_type, action, performed_at DESC, id DESC)'],
+    ['audit_logs', '(word_starts)'],
+    ['teams', '(department_id, sort_name, id)'],
+  ];
+  for (const [table, columns] of FILTERED) {
+    it(`has an index of ${table} on ${columns}`, async () => {
+      const definitions = await names(
+        `select regexp_replace(indexdef, '^.* USING \\w+ | WITH .*$', '', 'g') as name from pg_indexes
+         where schemaname = 'public' and tablename = '${table}'`,
+      );
+      expect(definitions).toContain(columns);
     });
   }
 

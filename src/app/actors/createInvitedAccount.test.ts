@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../machines/outcome.ts';
+import type { NewAccount } from '../../backend/passwords.ts';
 import { createInvitedAccount } from './createInvitedAccount.ts';
 
 const CREDENTIALS = { email: 'ada@example.org', password: 'abcdefgh' };
-const MADE: Outcome<{ userId: string }> = { ok: true, value: { userId: 'ada' } };
+const MADE: Outcome<NewAccount> = { ok: true, value: { userId: 'ada', hasToConfirm: false } };
 const REFUSED: Outcome<never> = { ok: false, refusal: { kind: 'permission', message: 'You do not have permission' } };
 
 function backendThat(invited: Outcome) {

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../machines/outcome.ts';
 import type { Credentials } from '../../backend/auth.ts';
 import type { Backend } from '../../backend/backend.ts';
+import type { NewAccount } from '../../backend/passwords.ts';
 
 /**
  * Invites an address and then makes its account: where sign-up is closed the server admits only who was invited, and
@@ -10,7 +11,7 @@ export async function createInvitedAccount(
   backend: Pick<Backend, 'invite' | 'createAccount'>,
   credentials: Credentials,
   signal: AbortSignal,
-): Promise<Outcome<{ userId: string }>> {
+): Promise<Outcome<NewAccount>> {
   const invited = await backend.invite({ email: credentials.email });
   // When nobody waits any more, no account is made behind their back.
   signal.throwIfAborted();

@@ -1,12 +1,15 @@
 import type { Outcome } from '../../../machines/outcome.ts';
 import type { SessionActor } from '../session/SessionContext.ts';
 
+/** Passes the outcome of a write on. */
+export type WatchRights = <Value>(write: Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
+
 /**
  * Makes a function that passes the outcome of a write on, and tells the session when the server refused permission:
  * the person's rights may have changed, and the menus must follow.
  */
-export function watchRights(session: SessionActor) {
-  return async <Value>(write: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+export function watchRights(session: SessionActor): WatchRights {
+  return async (write) => {
     const outcome = await write;
     if (!outcome.ok && outcome.refusal.kind === 'permission') session.send({ type: 'profile.outdated' });
     return outcome;

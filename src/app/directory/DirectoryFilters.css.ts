@@ -26,3 +26,5 @@ export const set = style({
 
 /** Wide tables are sorted at their headers, which cards do not have. */
 export const onCards = style({ display: 'none', '@media': { [media.narrow]: { display: 'block' } } });
+
+export const clear = style({ justifySelf: 'start' });

@@ -21,7 +21,7 @@ export function DirectoryFilters({ directory, children }: DirectoryFiltersProps)
     <div ref={bar} role="group" aria-label="Filters" className={styles.filters}>
       {children}
       {isNarrowed && (
-        <Button variant="text" onClick={clear}>
+        <Button variant="text" className={styles.clear} onClick={clear}>
           Clear all
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { ListQuery } from '../../../machines/directory/page.ts';
+import { searchedText } from '../../../machines/directory/query.ts';
 import type { DirectoryActor } from './directoryActor.ts';
 
 /** Where the address keeps what a list is searched for and sorted by; `sort=-name` falls. */
@@ -26,7 +27,7 @@ export function readQuery(parameters: URLSearchParams, { filters, sorts }: Narro
   const isDescending = sort.startsWith(FALLING);
   const key = isDescending ? sort.slice(FALLING.length) : sort;
   return {
-    search: parameters.get(SEARCH)?.trim() ?? '',
+    search: searchedText(parameters.get(SEARCH) ?? ''),
     filters: Object.fromEntries(set),
     ...(sorts.includes(key) && { sort: { key, isDescending } }),
   };

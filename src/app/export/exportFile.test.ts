@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exportText, type ExportedList } from './exportFile.ts';
 
 type Row = { id: string; name: string };
-const list: ExportedList<Row> = { fileName: 'people', columns: { Name: ({ name }) => name, Id: ({ id }) => id } };
+const list: ExportedList<Row> = { name: 'people', columns: { Name: ({ name }) => name, Id: ({ id }) => id } };
 const csv = (...names: string[]) =>
   exportText(
     names.map((name) => ({ id: '1', name })),
@@ -13,7 +13,7 @@ const csv = (...names: string[]) =>
 describe('an exported file', () => {
   it('is CSV with a header, as RFC 4180 has it, and with a byte order mark', async () => {
     expect(await csv('Ann', 'O"Hara, Jr.', 'two\nlines')).toBe(
-      '\uFEFFName,Id\r\nAnn,1\r\n"O""Hara, Jr.",1\r\n"two\nlines",1\r\n',
+      '\uFEFFName,Id\r\nAnn,1\r\n"O""Hara, Jr.",1\r\n"two\nlines",1',
     );
   });
 

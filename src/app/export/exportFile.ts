@@ -2,35 +2,20 @@ import type { ExportFormat } from '../../../machines/exportRows/exportRowsContex
 
 /** What a list exports. */
 export type ExportedList<Row> = {
-  /** The file's name without its ending: `audit-logs`. */
-  fileName: string;
+  /** The file's name without day and ending: `audit-logs`. */
+  name: string;
   /** The columns of a CSV file, by their headers. */
   columns: Readonly<Record<string, (row: Row) => string>>;
 };
 
-/**
- * The rows as CSV (RFC 4180), with a byte order mark for spreadsheets. A cell that a spreadsheet would take for a
- * formula gets an apostrophe before it.
- */
-async function toCsv<Row>(rows: Row[], columns: ExportedList<Row>['columns']): Promise<string> {
-  const { unparse } = await import('papaparse');
-  const data = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-  return `\uFEFF${unparse({ fields: Object.keys(columns), data }, { escapeFormulae: true })}\r\n`;
-}
-
 /** The text of the file, in the format asked for; JSON keeps every field as the product knows it. */
 export async function exportText<Row>(rows: Row[], format: ExportFormat, { columns }: ExportedList<Row>) {
-  return format === 'csv' ? toCsv(rows, columns) : `${JSON.stringify(rows, null, 2)}\n`;
+  if (format === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
+  const { csvText } = await import('../files/csvText.ts');
+  return csvText([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))]);
 }
 
-const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
-
-/** Lets the browser save a text as `<name>-<today>.<format>`. */
-export function saveText(text: string, fileName: string, format: ExportFormat): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${TYPES[format]};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${fileName}-${new Date().toISOString().slice(0, 10)}.${format}`;
-  link.click();
-  URL.revokeObjectURL(url);
+/** What the file is called: `audit-logs-2026-11-21.csv`. */
+export function fileNameOf(name: string, format: ExportFormat): string {
+  return `${name}-${new Date().toISOString().slice(0, 10)}.${format}`;
 }

@@ -4,7 +4,10 @@ import type { PageRequest } from '../../../machines/directory/page.ts';
 import { exportRowsMachine } from '../../../machines/exportRows/exportRowsMachine.ts';
 import { abortable } from '../actors/abortable.ts';
 import { announcements } from '../actors/announcements.ts';
-import { exportText, saveText, type ExportedList } from './exportFile.ts';
+import { saveText } from '../files/saveText.ts';
+import { exportText, fileNameOf, type ExportedList } from './exportFile.ts';
+
+const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 /**
  * The effects of an export.
@@ -19,7 +22,8 @@ export function exportLogic<Row extends DirectoryRow>(
       loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadPage(input, signal)),
       saveFile: fromPromise(async ({ input: { format, rows } }) => {
         // The chart knows ids only; the rows are those of `loadPage`.
-        saveText(await exportText(rows as Row[], format, list), list.fileName, format);
+        const text = await exportText(rows as Row[], format, list);
+        saveText(text, fileNameOf(list.name, format), TYPES[format]);
       }),
     },
     actions: { announceSuccess: announcements.announceSuccess },

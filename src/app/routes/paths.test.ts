@@ -25,4 +25,9 @@ describe('the page after the sign-in', () => {
     const next = new URL(address, 'http://localhost').searchParams.get('next');
     expect(destinationAfterSignIn(next)).toBe('/dashboard/roles?q=ann%20lee');
   });
+
+  it('is the page that was asked for, whatever stands behind its question mark', () => {
+    expect(destinationAfterSignIn('/dashboard/roles?q=\\')).toBe('/dashboard/roles?q=\\');
+    expect(destinationAfterSignIn('/dashboard\\?q=a')).toBe('/dashboard');
+  });
 });

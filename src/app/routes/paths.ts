@@ -25,7 +25,8 @@ export function isRoute(path: string): path is RoutePath {
  * @param next the wish from the address: may be anything anybody wrote into a link
  */
 export function destinationAfterSignIn(next: string | null): string {
-  if (next === null || !next.startsWith('/') || /^[/\\]{2}|[\\\s]/.test(next)) return '/dashboard';
+  const [path = ''] = next?.split(/[?#]/) ?? [];
+  if (next === null || !path.startsWith('/') || /^[/\\]{2}|[\\\s]/.test(path)) return '/dashboard';
   const { pathname, search } = new URL(next, 'https://own.invalid');
   return isRoute(pathname) && ROUTES[pathname] === 'ready' ? pathname + search : '/dashboard';
 }

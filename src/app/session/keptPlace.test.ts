@@ -1,5 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const location = { pathname: '/dashboard/roles', search: '?q=ann' };
 
@@ -18,6 +20,12 @@ it('is nothing to anybody else', () => {
 });
 
 it('is forgotten on request', () => {
+  forgetPlace();
+  expect(keptPlace('ann')).toBeNull();
+});
+
+it.each(['null', '5', '"text"', '{"userId":"ann","address":5}', '{'])('is nothing where %s is kept', (kept) => {
+  vi.stubGlobal('sessionStorage', { getItem: () => kept, setItem: () => undefined, removeItem: () => undefined });
   forgetPlace();
   expect(keptPlace('ann')).toBeNull();
 });

@@ -6,9 +6,10 @@ const tabStorage = createSafeStorage(() => sessionStorage);
 
 type KeptPlace = { userId: string; address: string };
 
-function read(): Partial<KeptPlace> {
+function read(): Partial<Record<keyof KeptPlace, unknown>> {
   try {
-    return JSON.parse(tabStorage.getItem(PLACE_KEY) ?? '{}') as Partial<KeptPlace>;
+    const kept: unknown = JSON.parse(tabStorage.getItem(PLACE_KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
   }
@@ -21,8 +22,8 @@ export function keepPlace(userId: string, { pathname, search }: { pathname: stri
 
 /** The page kept for this person; null when there is none. */
 export function keptPlace(userId: string | undefined): string | null {
-  const { userId: owner, address = null } = read();
-  return owner === userId ? address : null;
+  const { userId: owner, address } = read();
+  return owner === userId && typeof address === 'string' ? address : null;
 }
 
 /** Forgets it: the person is there again, has signed out by hand, or somebody else signed in. */

@@ -50,12 +50,16 @@ function Narrowing({ entry }: { entry: AuditLog }) {
     <div className={styles.narrowing}>
       {subjectId !== null && label !== null && (
         <Button variant="text" onClick={narrow('about', subjectId)}>
-          Everything about <bdi>{label}</bdi>
+          <span>
+            Everything about <bdi>{label}</bdi>
+          </span>
         </Button>
       )}
       {performedBy !== null && (
         <Button variant="text" onClick={narrow('by', performedBy)}>
-          Everything by <bdi>{performedByLabel}</bdi>
+          <span>
+            Everything by <bdi>{performedByLabel}</bdi>
+          </span>
         </Button>
       )}
     </div>

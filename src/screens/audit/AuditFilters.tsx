@@ -61,7 +61,9 @@ function PersonChip({ filter, words }: { filter: PersonFilter; words: string }) 
       aria-label={`${words} ${name}: show everybody`}
       onClick={() => directory.send({ type: 'filter.set', name: filter, value: '' })}
     >
-      {words} <bdi className={styles.name}>{name}</bdi>
+      <span className={styles.name}>
+        {words} <bdi>{name}</bdi>
+      </span>
       <X size={16} aria-hidden />
     </Button>
   );

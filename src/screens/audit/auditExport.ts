@@ -8,7 +8,7 @@ import { withDays } from '../../app/directory/days.ts';
 /** Exports the audit trail as it is narrowed. */
 export const auditExportLogic = exportLogic<AuditLog>(
   {
-    fileName: 'audit-logs',
+    name: 'audit-logs',
     columns: {
       Date: ({ performedAt }) => machineTime(performedAt),
       'Performed By': ({ performedByLabel }) => performedByLabel,

@@ -5,7 +5,10 @@ import { fieldChanges, nounOf, NOTHING, valueText } from './auditWords.ts';
 export type SentencePart = { text: string; isQuoted: boolean };
 
 /** What stands for somebody whose name is not known. */
-const UNNAMED: Record<string, string> = { users: 'somebody', role_assignments: 'somebody' };
+const UNNAMED = new Map([
+  ['users', 'somebody'],
+  ['role_assignments', 'somebody'],
+]);
 
 const and = new Intl.ListFormat('en');
 
@@ -60,7 +63,7 @@ function subjectOf({ label, changes, resourceType }: AuditLog): SentencePart {
   const known = (...texts: string[]) => texts.filter((text) => text !== NOTHING).join(' ');
   const name =
     label ?? (known(value('name')) || known(value('first_name'), value('last_name')) || known(value('email')));
-  return name === '' ? plain(UNNAMED[resourceType] ?? `a ${nounOf(resourceType)}`) : quoted(name);
+  return name === '' ? plain(UNNAMED.get(resourceType) ?? `a ${nounOf(resourceType)}`) : quoted(name);
 }
 
 function quoted(text: string): SentencePart {

@@ -5,6 +5,8 @@ describe('an entry in words', () => {
   it('names tables and fields as people do, and unknown ones by their own name', () => {
     expect(nounOf('role_assignments')).toBe('assignment');
     expect(nounOf('other_things')).toBe('other things');
+    expect(nounOf('constructor')).toBe('constructor');
+    expect(fieldLabel('__proto__')).toBe('  proto  ');
     expect(fieldLabel('first_name')).toBe('First name');
     expect(fieldLabel('is_password_changed')).toBe('Setup completed');
   });

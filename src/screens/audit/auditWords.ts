@@ -2,15 +2,15 @@ import type { AuditLog } from '../../../machines/entities.ts';
 import { isRole, roleLabel } from '../../../machines/rules/roles.ts';
 
 /** What a table's records are called. */
-const NOUNS: Record<string, string> = {
-  users: 'person',
-  teams: 'team',
-  departments: 'department',
-  role_assignments: 'assignment',
-};
+const NOUNS = new Map([
+  ['users', 'person'],
+  ['teams', 'team'],
+  ['departments', 'department'],
+  ['role_assignments', 'assignment'],
+]);
 
 /** Fields whose column name is not how people call them. */
-const FIELDS: Record<string, string> = { is_password_changed: 'Setup completed' };
+const FIELDS = new Map([['is_password_changed', 'Setup completed']]);
 
 /** What stands for a value that is not there. */
 export const NOTHING = '—';
@@ -20,13 +20,13 @@ export type FieldChange = { field: string; before: string; after: string };
 
 /** What a record of the table is called: `team`; a table that the product does not know, by its own name. */
 export function nounOf(table: string): string {
-  return NOUNS[table] ?? table.replaceAll('_', ' ');
+  return NOUNS.get(table) ?? table.replaceAll('_', ' ');
 }
 
 /** What a column is called: `first_name` becomes `First name`. */
 export function fieldLabel(field: string): string {
   const words = field.replaceAll('_', ' ');
-  return FIELDS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return FIELDS.get(field) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A value in words. Texts are somebody's own: they stay as they are. */

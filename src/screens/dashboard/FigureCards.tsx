@@ -6,6 +6,7 @@ import { OverviewActor } from '../../app/actors/overviewActor.ts';
 import type { RoutePath } from '../../app/routes/paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { OutOfDate } from './OutOfDate.tsx';
 import * as styles from './FigureCards.css.ts';
 
 const CARDS: { figure: keyof Figures; label: string; path: RoutePath; icon: LucideIcon }[] = [
@@ -20,29 +21,31 @@ export function FigureCards() {
   const overview = OverviewActor.useActorRef();
   const figures = OverviewActor.useSelector(selectFigures);
   const failure = OverviewActor.useSelector(selectFiguresFailure);
-  if (failure !== null) {
-    return <ErrorState message={failure} onRetry={() => overview.send({ type: 'figures.retry' })} />;
-  }
+  const retry = () => overview.send({ type: 'figures.retry' });
+  if (failure !== null && figures === null) return <ErrorState message={failure} onRetry={retry} />;
   return (
-    <ul role="list" className={styles.cards} aria-busy={figures === null}>
-      {CARDS.map(({ figure, label, path, icon: Icon }) => (
-        <li key={figure}>
-          <Link to={path} className={styles.card}>
-            <span className={styles.label}>
-              <Icon size={16} aria-hidden />
-              {label}
-            </span>
-            {figures ? (
-              <span className={styles.figure}>{figures[figure].toLocaleString('en')}</span>
-            ) : (
-              <>
-                <span className={styles.skeleton} />
-                <VisuallyHidden>Loading</VisuallyHidden>
-              </>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {failure !== null && <OutOfDate failure={failure} onRetry={retry} />}
+      <ul role="list" className={styles.cards} aria-busy={figures === null}>
+        {CARDS.map(({ figure, label, path, icon: Icon }) => (
+          <li key={figure}>
+            <Link to={path} className={styles.card}>
+              <span className={styles.label}>
+                <Icon size={16} aria-hidden />
+                {label}
+              </span>
+              {figures ? (
+                <span className={styles.figure}>{figures[figure].toLocaleString('en')}</span>
+              ) : (
+                <>
+                  <span className={styles.skeleton} />
+                  <VisuallyHidden>Loading</VisuallyHidden>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

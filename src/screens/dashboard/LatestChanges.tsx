@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LatestChange } from './LatestChange.tsx';
+import { OutOfDate } from './OutOfDate.tsx';
 import * as styles from './LatestChanges.css.ts';
 
 /** The latest entries of the audit trail, each a link to it. */
@@ -12,6 +13,7 @@ export function LatestChanges() {
   const overview = OverviewActor.useActorRef();
   const latest = OverviewActor.useSelector(selectLatest);
   const failure = OverviewActor.useSelector(selectLatestFailure);
+  const retry = () => overview.send({ type: 'latest.retry' });
   const isSlow = OverviewActor.useSelector(selectIsSlow);
   return (
     <section aria-labelledby="latest-changes" className={styles.section}>
@@ -21,8 +23,9 @@ export function LatestChanges() {
           View all<VisuallyHidden> changes</VisuallyHidden>
         </Link>
       </header>
-      {failure !== null ? (
-        <ErrorState message={failure} onRetry={() => overview.send({ type: 'latest.retry' })} />
+      {failure !== null && latest !== null && <OutOfDate failure={failure} onRetry={retry} />}
+      {failure !== null && latest === null ? (
+        <ErrorState message={failure} onRetry={retry} />
       ) : latest?.length === 0 ? (
         <p className={styles.nothing}>Nothing has been changed yet.</p>
       ) : (

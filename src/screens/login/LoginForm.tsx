@@ -2,11 +2,18 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { MouseEvent, SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LoginField } from '../../../machines/login/loginMachine.ts';
-import { selectFailure, selectForm, selectIsBusy, selectIsSlow } from '../../../machines/login/selectors.ts';
+import {
+  selectFailure,
+  selectForm,
+  selectIsBusy,
+  selectIsSlow,
+  selectIsUnanswered,
+} from '../../../machines/login/selectors.ts';
 import { selectEmailError, selectFailure as selectResetFailure } from '../../../machines/passwordReset/selectors.ts';
 import { selectCondition, selectProblem } from '../../../machines/session/selectors.ts';
 import { LoginActor } from '../../app/actors/loginActor.ts';
 import type { PasswordReset } from '../../app/actors/passwordResetActor.ts';
+import { backendHost } from '../../app/backendHost.ts';
 import { loadBackend } from '../../app/loadBackend.ts';
 import { preloadAfterSignIn } from '../../app/routes/screens.ts';
 import { useAuth, useSession } from '../../app/session/SessionContext.ts';
@@ -35,6 +42,7 @@ export function LoginForm({ reset, requestReset, autoFocus }: Props) {
   const login = LoginActor.useActorRef();
   const { email, password, errors } = LoginActor.useSelector(selectForm, shallowEqual);
   const failure = LoginActor.useSelector(selectFailure);
+  const isUnanswered = LoginActor.useSelector(selectIsUnanswered);
   const isSlow = LoginActor.useSelector(selectIsSlow);
   const condition = useSession(selectCondition);
   const problem = useSession(selectProblem);
@@ -67,7 +75,12 @@ export function LoginForm({ reset, requestReset, autoFocus }: Props) {
 
   return (
     <form noValidate className={styles.form} onSubmit={submit} onFocus={prepare} aria-busy={isBusy}>
-      {message !== null && <Notice tone="danger">{message}</Notice>}
+      {message !== null && (
+        <Notice tone="danger">
+          <p>{message}</p>
+          {isUnanswered && message === failure && <p>Asked: {backendHost()}</p>}
+        </Notice>
+      )}
       <Field
         label="Email address"
         type="email"

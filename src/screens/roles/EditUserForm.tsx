@@ -26,6 +26,7 @@ import { Person } from '../../ui/Person.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { listedName } from './listedName.ts';
 import { PlacementFields } from './PlacementFields.tsx';
+import { SendResetEmail } from './SendResetEmail.tsx';
 import * as styles from './dialogForm.css.ts';
 
 /** The form of Edit User; with `isRetry` after its second write failed, and the main action repeats that. */
@@ -83,7 +84,10 @@ export function EditUserForm({ isRetry }: { isRetry: boolean }) {
           <p>{failure}</p>
         </Notice>
       )}
-      <Person id={target.id} name={listedName(target)} detail={target.email} size="regular" />
+      <div className={styles.personLine}>
+        <Person id={target.id} name={listedName(target)} detail={target.email} size="regular" />
+        <SendResetEmail email={target.email} />
+      </div>
       <div ref={fields} className={styles.fields} aria-busy={isBusy}>
         <div className={styles.names}>
           <Field label="First Name" {...field('firstName')} />

@@ -2,10 +2,8 @@ import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
 import { DirectoryCount } from '../../app/directory/DirectoryCount.tsx';
 import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { AddUserButton } from './AddUserButton.tsx';
 import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
-import { ExportButton } from '../../app/export/ExportButton.tsx';
-import { staffExportLogic } from './staffExport.ts';
+import { StaffActions } from './StaffActions.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
 import { STAFF_NARROWING } from './staffNarrowing.ts';
 import { StaffTable } from './StaffTable.tsx';
@@ -24,12 +22,7 @@ export function RolesPage() {
         search={
           <DirectorySearch directory={directory} label="Search users" placeholder="Search by name, email, or role..." />
         }
-        actions={
-          <>
-            <ExportButton directory={directory} logic={staffExportLogic} noun={PEOPLE} />
-            <AddUserButton />
-          </>
-        }
+        actions={<StaffActions />}
       />
       <StaffFilters />
       <StaffTable />

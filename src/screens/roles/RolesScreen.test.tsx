@@ -39,15 +39,26 @@ describe('Roles & Users', () => {
     expect(columns.slice(0, 5)).toEqual(['Name', 'Email', 'Role', 'Team', 'Department']);
   });
 
+  it('marks who has not set a password of their own', () => {
+    const row = (isPasswordChanged: boolean) =>
+      renderToStaticMarkup(
+        <MemoryRouter>
+          <StaffDialogs>
+            <StaffRow member={{ ...bob, isPasswordChanged }} rowIndex={2} editor={{ id: 'mia', role: 'MANAGER' }} />
+          </StaffDialogs>
+        </MemoryRouter>,
+      );
+    expect(row(false)).toContain('>Setup pending<');
+    expect(row(true)).not.toContain('Setup pending');
+  });
+
   it('has Edit and Remove in each row, and a dash for no team and no department', () => {
     const markup = renderToStaticMarkup(
-      <table>
-        <tbody>
-          <StaffDialogs>
-            <StaffRow member={bob} rowIndex={2} editor={{ id: 'mia', role: 'MANAGER' }} />
-          </StaffDialogs>
-        </tbody>
-      </table>,
+      <MemoryRouter>
+        <StaffDialogs>
+          <StaffRow member={bob} rowIndex={2} editor={{ id: 'mia', role: 'MANAGER' }} />
+        </StaffDialogs>
+      </MemoryRouter>,
     );
     expect(markup).toContain('aria-label="Edit Bob Ray"');
     expect(markup).toContain('aria-label="Remove Bob Ray"');

@@ -2,6 +2,7 @@ import { History, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { StaffMember } from '../../../machines/entities.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Cell } from '../../ui/Cell.tsx';
 import { Person } from '../../ui/Person.tsx';
 import { ActionsCell, RowAction, RowLink } from '../../ui/RowActions.tsx';
@@ -13,6 +14,9 @@ import { StaffRoleBadge } from './StaffRoleBadge.tsx';
 
 /** What is shown where there is no team or department (specification, section 2). */
 const NONE = '-';
+
+/** Of somebody who has a temporary password still. */
+const SETUP_PENDING = <Badge tone="warning">Setup pending</Badge>;
 
 export type StaffRowProps = {
   member: StaffMember;
@@ -30,7 +34,7 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
   return (
     <Row aria-rowindex={rowIndex}>
       <Cell>
-        <Person id={member.id} name={name} />
+        <Person id={member.id} name={name} badge={member.isPasswordChanged ? undefined : SETUP_PENDING} />
       </Cell>
       <Cell label="Email">{member.email}</Cell>
       <Cell label="Role">

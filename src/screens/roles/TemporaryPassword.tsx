@@ -1,6 +1,7 @@
 import {
   selectCopyStatus,
   selectForm,
+  selectHasToConfirm,
   selectProgressText,
   selectTemporaryPassword,
 } from '../../../machines/addUser/selectors.ts';
@@ -16,6 +17,7 @@ export function TemporaryPassword() {
   const dialog = AddUserActor.useActorRef();
   const { email, firstName, lastName } = AddUserActor.useSelector(selectForm);
   const password = AddUserActor.useSelector(selectTemporaryPassword);
+  const hasToConfirm = AddUserActor.useSelector(selectHasToConfirm);
   const copyStatus = AddUserActor.useSelector(selectCopyStatus);
   const missing = AddUserActor.useSelector(selectProgressText);
   return (
@@ -42,6 +44,11 @@ export function TemporaryPassword() {
         onCopy={() => dialog.send({ type: 'password.copy' })}
       />
       <p>It is shown only now. Copy it before you go on.</p>
+      {hasToConfirm && (
+        <Notice tone="info">
+          A confirmation mail was sent to {email.trim()}. The password works once its link was opened.
+        </Notice>
+      )}
       {missing !== null && <Notice tone="warning">{missing}</Notice>}
     </Dialog>
   );

@@ -14,3 +14,12 @@ export const names = style({
   gap: space[4],
   '@media': { [media.narrow]: { gridTemplateColumns: '1fr' } },
 });
+
+/** Whom it is about, and what else can be done for them. */
+export const personLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+});

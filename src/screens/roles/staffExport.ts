@@ -6,7 +6,7 @@ import { loadBackend } from '../../app/loadBackend.ts';
 /** Exports the list of people as it is narrowed and sorted. */
 export const staffExportLogic = exportLogic<StaffMember>(
   {
-    fileName: 'people',
+    name: 'people',
     columns: {
       'First Name': ({ firstName }) => firstName ?? '',
       'Last Name': ({ lastName }) => lastName ?? '',

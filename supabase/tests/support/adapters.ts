@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import ws from 'ws';
 import type { Outcome } from '../../../machines/outcome.ts';
 import { PUBLISHABLE_KEY } from '../../../scripts/embedded/publishableKey.ts';
+import { mapStorage } from '../../../scripts/testing/mapStorage.ts';
 import { createBackend, type Backend } from '../../../src/backend/backend.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/backend/storage.ts';
 import { openRules, type RulesBackend } from './backend.ts';
@@ -37,21 +38,6 @@ export type Servers = {
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`);
   return outcome.value;
-}
-
-/** A storage as a browser has it. */
-function mapStorage(): Storage {
-  const map = new Map<string, string>();
-  return {
-    get length() {
-      return map.size;
-    },
-    clear: () => map.clear(),
-    getItem: (key) => map.get(key) ?? null,
-    key: (index) => [...map.keys()][index] ?? null,
-    removeItem: (key) => void map.delete(key),
-    setItem: (key, value) => void map.set(key, value),
-  };
 }
 
 /** Starts the embedded backend with the demo people, and reaches it with the product's own adapters. */

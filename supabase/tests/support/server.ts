@@ -38,10 +38,10 @@ function at(server: string, database: string): string {
 }
 
 /** The owner's one session; values come back as PGlite gives them. */
-export function ownerOf(url: string) {
+export function ownerOf(url: string, onNotice: (message: string) => void = () => undefined) {
   return postgres(url, {
     max: 1,
-    onnotice: () => undefined,
+    onnotice: ({ message }) => onNotice(message ?? ''),
     types: {
       json: {
         to: 3802,

@@ -1,0 +1,72 @@
+/** Statements in the form in which PostgREST sends what the adapters of `src/backend` ask for. */
+
+/** A value as an SQL literal. */
+export function literal(value: string | number | boolean | null): string {
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+}
+
+const PLACE = `
+  left join lateral (
+    select json_agg(role_assignments_1) as role_assignments from (
+      select a.id, row_to_json(t.*) as team, row_to_json(d.*) as department
+      from public.role_assignments a
+        left join lateral (select t.id, t.name from public.teams t where t.id = a.team_id) as t on true
+        left join lateral (select d.id, d.name from public.departments d where d.id = a.department_id) as d on true
+      where a.user_id = users.id
+    ) as role_assignments_1
+  ) as placed on true`;
+const PERSON = `users.id, users.email, users.first_name, users.last_name, users.display_name, users.role,
+  users.is_password_changed, users.created_at, users.updated_at, users.sort_name, users.role_level, placed.role_assignments`;
+const DEPARTMENT = `
+  left join lateral (select d.id, d.name from public.departments d where d.id = teams.department_id) as department on true`;
+const TEAM = `teams.id, teams.name, teams.sort_name, teams.member_count, teams.updated_at,
+  row_to_json(department.*) as department`;
+
+function answer(source: string): string {
+  return `with pgrst_source as (${source})
+    select null::bigint as total_result_set, pg_catalog.count(_postgrest_t) as page_total,
+      coalesce(json_agg(_postgrest_t), '[]') as body
+    from (select * from pgrst_source) as _postgrest_t`;
+}
+
+/** Reads people, each with their assignment, from the table or a function. */
+export function people(from: string, tail: string): string {
+  return answer(`select ${PERSON} from ${from} as users ${PLACE} ${tail}`);
+}
+
+/** Reads teams, each with its department, from the table or a function. */
+export function teams(from: string, tail: string): string {
+  return answer(`select ${TEAM} from ${from} as teams ${DEPARTMENT} ${tail}`);
+}
+
+/** Reads entries of the audit trail from the table or a function. */
+export function entries(from: string, where = ''): string {
+  return answer(`select id, performed_at, performed_by, performed_by_label, action, details, resource_type, resource_id,
+    created_at, updated_at from ${from} as audit_logs ${where} order by performed_at desc, id desc limit 51`);
+}
+
+/** Calls a function for its value. */
+export function call(name: string, args: Record<string, string | number | boolean | null>): string {
+  return answer(`select public.${name}(${namedArguments(args)}) as value`);
+}
+
+/** A function with named arguments, to be read from. */
+export function functionOf(name: string, args: Record<string, string | number | boolean | null>): string {
+  return `public.${name}(${namedArguments(args)})`;
+}
+
+/** A read of plain columns. */
+export function read(statement: string): string {
+  return answer(statement);
+}
+
+/** A write that answers the columns it names. */
+export function write(statement: string): string {
+  return answer(statement);
+}
+
+function namedArguments(args: Record<string, string | number | boolean | null>): string {
+  return Object.entries(args)
+    .map(([name, value]) => `${name} := ${literal(value)}`)
+    .join(', ');
+}

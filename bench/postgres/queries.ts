@@ -1,0 +1,183 @@
+import { call, entries, functionOf, literal, people, read, teams } from './postgrest.ts';
+
+/** What the statements are about: ids and keys of the database that is measured. */
+export type Facts = {
+  me: string;
+  person: string;
+  updated_at: string;
+  assignment: string;
+  team: string;
+  department: string;
+  editor: string;
+  email: string;
+  middle_created: string;
+  middle_performed: string;
+  middle_name: string;
+  middle_team: string;
+  middle_id: string;
+  latest: string;
+};
+
+/** A statement of the app, who sends it, and how many milliseconds it may take at the large size. */
+export type Query = { name: string; statement: string; budget: number; isForEveryone: boolean };
+
+const LIST_BUDGET = 5;
+const SEARCH_BUDGET = 15;
+
+/** Texts of each kind that a search must bear. */
+const TEXTS = {
+  common: 'maria',
+  'a role': 'employee',
+  rare: 'zebulon',
+  unknown: 'xqzwvk',
+  'two letters': 'ma',
+  'two unknown letters': 'qx',
+  'sixty letters': 'maria garcia who left the organisation many years ago for peru',
+};
+
+/** Some reads of people that are not newest first: sort, filters, and whether they go on in the middle. */
+const NARROWED: [string, { sort?: string; falling?: boolean; filters?: (facts: Facts) => Record<string, string> }][] = [
+  ['by name', { sort: 'name' }],
+  ['by name, falling', { sort: 'name', falling: true }],
+  ['by email', { sort: 'email' }],
+  ['by role', { sort: 'role' }],
+  ['by role, falling', { sort: 'role', falling: true }],
+  ['oldest first', { sort: 'newest' }],
+  ['of a rare role', { falling: true, filters: () => ({ role: 'ADMIN' }) }],
+  ['of the common role, by name', { sort: 'name', filters: () => ({ role: 'EMPLOYEE' }) }],
+  ['of a rare role, by name', { sort: 'name', filters: () => ({ role: 'ADMIN' }) }],
+  ['of a department', { falling: true, filters: ({ department }) => ({ department }) }],
+  ['of a department, by name', { sort: 'name', filters: ({ department }) => ({ department }) }],
+  ['of a team, by email', { sort: 'email', filters: ({ team }) => ({ team }) }],
+  ['with setup pending', { falling: true, filters: () => ({ setup: 'pending' }) }],
+  ['with setup pending, by role', { sort: 'role', filters: () => ({ setup: 'pending' }) }],
+  [
+    'of a department and a role, by name',
+    { sort: 'name', filters: ({ department }) => ({ department, role: 'MANAGER' }) },
+  ],
+];
+
+const COLUMNS: Record<string, string> = {
+  newest: 'created_at',
+  name: 'sort_name',
+  email: 'sort_email',
+  role: 'role_level',
+};
+
+function foundPeople(query: string, filters: object, sort: string, falling: boolean, after?: [string, string]): string {
+  const direction = falling ? 'desc' : 'asc';
+  const source = functionOf('search_staff', {
+    query,
+    filters: JSON.stringify(filters),
+    sort,
+    is_descending: falling,
+    after_key: after?.[0] ?? null,
+    after_id: after?.[1] ?? null,
+    page_size: 51,
+  });
+  return people(source, `order by users.${COLUMNS[sort] ?? ''} ${direction}, users.id ${direction} limit 51`);
+}
+
+function foundEntries(query: string, filters: object): string {
+  return entries(functionOf('search_audit_logs', { query, filters: JSON.stringify(filters), page_size: 51 }));
+}
+
+/** Every read and write of the app. */
+export function queriesOf(facts: Facts): Query[] {
+  const { me, person, team, department, editor, email, latest } = facts;
+  const found: Query[] = [];
+  const add = (name: string, statement: string, budget = LIST_BUDGET, isForEveryone = false) =>
+    found.push({ name, statement, budget, isForEveryone });
+  const newest = 'order by users.created_at desc, users.id desc limit 51';
+
+  add('own profile', read(`select * from public.users where id = ${literal(me)} limit 1`), LIST_BUDGET, true);
+  add('own theme', read(`select theme_preference from public.users where id = ${literal(me)}`), LIST_BUDGET, true);
+  add('roles', read('select count(*) as count from public.roles limit 1'), LIST_BUDGET, true);
+  add('totals', read('select * from public.dashboard_totals()'), LIST_BUDGET, true);
+
+  add('people', people('public.users', newest));
+  add(
+    'people, in the middle',
+    people(
+      'public.users',
+      `where users.created_at <= ${literal(facts.middle_created)} and (users.created_at < ${literal(facts.middle_created)}
+        or users.id < ${literal(facts.middle_id)}) ${newest}`,
+    ),
+  );
+  for (const [name, { sort = 'newest', falling = false, filters = () => ({}) }] of NARROWED) {
+    add(`people ${name}`, foundPeople('', filters(facts), sort, falling));
+  }
+  add('people by name, in the middle', foundPeople('', {}, 'name', false, [facts.middle_name, facts.middle_id]));
+  add('a person', people('public.users', `where users.id = ${literal(person)}`));
+  add('a person by email', read(`select id from public.users where email = ${literal(email)}`));
+  add('count people', call('count_staff', { query: '', filters: '{}' }));
+  add('count people of the common role', call('count_staff', { query: '', filters: '{"role": "EMPLOYEE"}' }));
+  add('count people of a department', call('count_staff', { query: '', filters: JSON.stringify({ department }) }));
+  add('count people with setup pending', call('count_staff', { query: '', filters: '{"setup": "pending"}' }));
+
+  const trail = 'public.audit_logs';
+  add('trail', entries(trail));
+  add(
+    'trail, in the middle',
+    entries(
+      trail,
+      `where performed_at <= ${literal(facts.middle_performed)} and (performed_at < ${literal(facts.middle_performed)}
+        or id < ${literal(facts.middle_id)})`,
+    ),
+  );
+  add('trail by a person', entries(trail, `where performed_by = ${literal(editor)}`));
+  add('trail about a person', entries(trail, `where subject_id = ${literal(person)}`));
+  add('trail about a team', entries(trail, `where subject_id = ${literal(team)}`));
+  add('trail of deletions', entries(trail, `where action = 'DELETE'`));
+  add('trail of teams', entries(trail, `where resource_type = 'teams'`));
+  add('trail of deleted teams', entries(trail, `where resource_type = 'teams' and action = 'DELETE'`));
+  add(
+    'trail by a person, of one month',
+    entries(
+      trail,
+      `where performed_by = ${literal(editor)} and performed_at >= ${literal(facts.middle_performed)}
+        and performed_at < ${literal(facts.middle_performed)}::timestamptz + interval '1 month'`,
+    ),
+  );
+  const counted = (filters: object) => call('count_audit_logs', { query: '', filters: JSON.stringify(filters) });
+  add('count the trail', counted({}));
+  add('count the trail by a person', counted({ by: editor }));
+  add('count the trail about a person', counted({ about: person }));
+  add('count the trail of teams', counted({ table: 'teams' }));
+  add('count the trail of deletions since', counted({ action: 'DELETE', from: facts.middle_performed }));
+
+  for (const [kind, text] of Object.entries(TEXTS)) {
+    add(`search people: ${kind}`, foundPeople(text, {}, 'newest', true), SEARCH_BUDGET);
+    add(`search people by name: ${kind}`, foundPeople(text, {}, 'name', false), SEARCH_BUDGET);
+    add(`search people, highest role first: ${kind}`, foundPeople(text, {}, 'role', true), SEARCH_BUDGET);
+    add(`search people of a department: ${kind}`, foundPeople(text, { department }, 'newest', true), SEARCH_BUDGET);
+    add(`count people: ${kind}`, call('count_staff', { query: text, filters: '{}' }), SEARCH_BUDGET);
+    add(`search trail: ${kind}`, foundEntries(text, {}), SEARCH_BUDGET);
+    add(`search trail by a person: ${kind}`, foundEntries(text, { by: editor }), SEARCH_BUDGET);
+    add(`count trail: ${kind}`, call('count_audit_logs', { query: text, filters: '{}' }), SEARCH_BUDGET);
+    add(
+      `search teams: ${kind}`,
+      teams(functionOf('search_teams', { query: text }), 'order by teams.sort_name, teams.id limit 51'),
+      SEARCH_BUDGET,
+    );
+  }
+
+  const byName = 'order by teams.sort_name, teams.id';
+  add('teams', teams('public.teams', `${byName} limit 51`));
+  add(
+    'teams, in the middle',
+    teams('public.teams', `where teams.sort_name > ${literal(facts.middle_team)} ${byName} limit 51`),
+  );
+  add(
+    'teams of a department',
+    teams('public.teams', `where teams.department_id = ${literal(department)} ${byName} limit 51`),
+  );
+  add('teams for a select', teams('public.teams', `${byName} limit 501`));
+  add('a team', teams('public.teams', `where teams.id = ${literal(team)}`));
+  add(
+    'departments',
+    read('select id, name, sort_name, updated_at from public.departments order by sort_name, id limit 501'),
+  );
+  add('latest changes', entries(trail, `where performed_at <= ${literal(latest)}`));
+  return found;
+}

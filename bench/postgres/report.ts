@@ -1,0 +1,75 @@
+import type { Role } from '../../machines/rules/roles.ts';
+import type { Step } from './measure.ts';
+
+/** A query as somebody of a role: milliseconds of a processor at both sizes, and elapsed ones at the large size. */
+export type Measurement = {
+  query: string;
+  role: Role;
+  small: number;
+  large: number;
+  elapsed: number;
+  budget: number;
+  steps: Step[];
+};
+
+export type Result = Omit<Measurement, 'steps'> & { ratio: number; plan: string[]; failures: string[] };
+
+/** How many times longer a query may take in a hundred times as many rows. */
+const LARGEST_RATIO = 3;
+/** Below this a ratio says more about the machine than about the query. */
+const NOISE = 1;
+const LARGE_TABLES = ['users', 'role_assignments', 'audit_logs'];
+
+/** Judges a measurement: by its budget, its growth, and whether it reads a large table from end to end. */
+export function judge({ steps, ...measurement }: Measurement): Result {
+  const { small, large, budget } = measurement;
+  const ratio = Math.max(large, NOISE) / Math.max(small, NOISE);
+  const scanned = steps
+    .filter(({ type, table }) => type === 'Seq Scan' && table !== null && LARGE_TABLES.includes(table))
+    .map(({ table }) => table ?? '');
+  const failures = [
+    ...(large > budget ? [`over ${budget} ms`] : []),
+    ...(ratio > LARGEST_RATIO ? [`grows more than ${LARGEST_RATIO} times`] : []),
+    ...[...new Set(scanned)].map((table) => `reads ${table} from end to end`),
+  ];
+  const plan = [...new Set(steps.map(({ type, table }) => (table === null ? type : `${type} ${table}`)))].sort();
+  return { ...measurement, ratio, plan, failures };
+}
+
+/** The results for the terminal: each query as the role that waits longest for it, and whatever failed. */
+export function table(results: Result[]): string {
+  const slowest = new Map<string, Result>();
+  for (const result of results) {
+    const known = slowest.get(result.query);
+    if (known === undefined || result.large > known.large) slowest.set(result.query, result);
+  }
+  const rows = [
+    ['query', 'slowest role', 'small ms', 'large ms', 'elapsed', 'ratio', 'budget', 'reads'],
+    ...[...slowest.values()].map(({ query, role, small, large, elapsed, ratio, budget, plan }) => [
+      query,
+      role,
+      small.toFixed(2),
+      large.toFixed(2),
+      elapsed.toFixed(2),
+      ratio.toFixed(1),
+      String(budget),
+      plan.filter((step) => / Scan|Scan /.test(step)).join(', '),
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length))) ?? [];
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const failed = results.filter(({ failures }) => failures.length > 0);
+  return [
+    ...lines,
+    '',
+    `${results.length} measurements, ${failed.length} outside their budget`,
+    ...failed.map(
+      ({ query, role, large, failures }) => `  ${query} as ${role}: ${large.toFixed(2)} ms, ${failures.join(', ')}`,
+    ),
+  ].join('\n');
+}

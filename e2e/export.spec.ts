@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { AuditPage } from './pages/auditPage.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { addPerson, renamePerson } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+test.beforeEach(async ({ page, server }) => {
+  await signInBeforehand(page, server);
+});
+
+async function exportAs(page: Page, format: 'CSV' | 'JSON'): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${format}`) }).click();
+  return download;
+}
+
+const contentOf = async (download: Download) => readFile(await download.path(), 'utf8');
+
+test('the trail is exported as it is narrowed, as CSV and JSON', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await renamePerson(server, person, '=1+1');
+  const audit = new AuditPage(page);
+  await audit.open(`?about=${person.id}&action=UPDATE`);
+  await expect(audit.rows).toHaveCount(2);
+
+  const csv = await exportAs(page, 'CSV');
+  expect(csv.suggestedFilename()).toMatch(/^audit-logs-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await contentOf(csv)).split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toBe('\uFEFFDate,Performed By,Action,Table,About,Summary,Changes');
+  expect(lines[1]).toContain(`first name: Test → =1+1`);
+  await expect(page.getByText('Exported 2 entries').first()).toBeVisible();
+
+  const entries: unknown = JSON.parse(await contentOf(await exportAs(page, 'JSON')));
+  expect(entries).toHaveLength(2);
+  expect(entries).toMatchObject([{ changes: { first_name: { old: 'Test', new: '=1+1' } } }, {}]);
+});
+
+test('H-11 a name that a spreadsheet would run is exported harmless', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await renamePerson(server, person, '=HYPERLINK("http://evil.example")');
+  await new StaffPage(page).open(`?q=${person.email}`);
+  const content = await contentOf(await exportAs(page, 'CSV'));
+  expect(content).toContain(`"'=HYPERLINK(""http://evil.example"")",${person.lastName},${person.email}`);
+});
+
+test.describe('a slow export', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('shows how far it is, stops with Retry where the network drops, and can be cancelled', async ({ page }) => {
+    await new AuditPage(page).open();
+    await page.getByRole('row').nth(5).waitFor();
+    let hold = true;
+    await page.route('**/rest/v1/audit_logs*', async (route) => {
+      if (!hold) return route.continue();
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: /^CSV/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    hold = false;
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    expect((await contentOf(await download)).split('\r\n').length).toBeGreaterThan(100);
+    await expect(dialog).toBeHidden();
+
+    hold = true;
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: /^JSON/ }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
+  });
+});

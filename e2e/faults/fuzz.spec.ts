@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import type { Page } from '@playwright/test';
+import { searchedText } from '../../machines/directory/query.ts';
+import { nameError } from '../../machines/rules/validation.ts';
+import { createFuzz } from '../../scripts/testing/fuzz.ts';
+import { fragment, hostileText, queryString, wellFormed } from '../../scripts/testing/hostile.ts';
+import { StaffPage } from '../pages/staffPage.ts';
+import { colleague } from '../support/people.ts';
+import { signInBeforehand } from '../support/signedIn.ts';
+import { expect, FAILED_REQUEST, test } from '../support/test.ts';
+import { unique } from '../support/unique.ts';
+
+// One worker counts them all.
+test.describe.configure({ mode: 'serial' });
+
+const fuzz = createFuzz('browser');
+test.afterAll(() => fuzz.report());
+
+const PATHS = [
+  '/',
+  '/login',
+  '/dashboard',
+  '/dashboard/roles',
+  '/dashboard/teams',
+  '/dashboard/audit',
+  '/settings',
+  '/x',
+];
+const broken = (page: Page) => page.getByText('Something went wrong');
+
+test.describe('signed in', () => {
+  test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+
+  test('H-01 names are shown as they were stored, whatever is in them', async ({ page, server }) => {
+    await page.setViewportSize({ width: 1280, height: 5_000 });
+    const admin = await colleague(server, 'admin');
+    const names = fuzz.sample(hostileText, 120).map((name, index) => `${index} ${name}`.trim());
+    const storable = names.filter((name) => nameError('Team name', name) === undefined);
+    for (let start = 0; start < storable.length; start += 40) {
+      const batch = unique('Fuzz');
+      const batchNames = storable
+        .slice(start, start + 40)
+        .map((name) => Array.from(`${batch} ${name}`).slice(0, 200).join('').trim());
+      await admin
+        .from('teams')
+        .insert(batchNames.map((name) => ({ name, department_id: null })))
+        .throwOnError();
+      await page.goto(`/dashboard/teams?q=${encodeURIComponent(batch)}`);
+      const cells = page.locator('td[data-label="Team Name"] bdi');
+      await expect(cells).toHaveCount(batchNames.length);
+      const shown = await cells.evaluateAll((all) => all.map((cell) => cell.textContent));
+      expect(shown.toSorted()).toEqual(batchNames.toSorted());
+    }
+    expect(storable.length).toBeGreaterThan(60);
+  });
+
+  test('N-02 addresses with any query and fragment lead to a page that works', async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main')).toBeVisible();
+    const address = fc
+      .tuple(fc.constantFrom(...PATHS), queryString, fragment)
+      .map(([path, query, hash]) => new URL(`${path}?${query.replaceAll('#', '')}#${hash}`, page.url()).href);
+    for (const one of fuzz.sample(address, 120)) {
+      // As Back and Forward do, without loading everything again.
+      await page.evaluate(async (to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }, one);
+      expect(await broken(page).count(), one).toBe(0);
+      expect(await page.locator('main').count(), one).toBeGreaterThan(0);
+    }
+    for (const one of fuzz.sample(address, 10)) {
+      await page.goto(one);
+      await expect(page.getByRole('main').first(), one).toBeVisible();
+      await expect(broken(page), one).toHaveCount(0);
+    }
+  });
+
+  test('any text can be typed into a search', async ({ page }) => {
+    const staff = new StaffPage(page);
+    await staff.open();
+    for (const text of fuzz.sample(hostileText, 20)) {
+      await staff.search.fill(text);
+      const asked = wellFormed(searchedText(await staff.search.inputValue()));
+      await expect.poll(() => new URL(page.url()).searchParams.get('q') ?? '').toBe(asked);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('main').getByRole('alert'), JSON.stringify(text)).toHaveCount(0);
+      await expect(broken(page)).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('signed out', () => {
+  // A made-up token is refused by the server.
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('G-14 any fragment leads to a page that works, and to nobody’s session', async ({ page }) => {
+    const arrivals = fc.tuple(fc.constantFrom('/', '/setup', '/login'), fragment);
+    for (const [index, [path, hash]] of fuzz.sample(arrivals, 24).entries()) {
+      await page.goto(
+        new URL(`${path}?visit=${index}#${hash}`, 'http://localhost').href.replace('http://localhost', ''),
+      );
+      await expect(page.getByRole('main').first(), hash).toBeVisible();
+      await expect(broken(page)).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('app-auth'))).toBeNull();
+      expect(new URL(page.url()).hash).not.toContain('access_token=');
+    }
+  });
+});

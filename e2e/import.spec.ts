@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { ImportDialog } from './pages/importDialog.ts';
+import { LoginPage } from './pages/loginPage.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { answerRequests, repair } from './support/faults.ts';
+import { peopleFile } from './support/importFile.ts';
+import { mailCount } from './support/mails.ts';
+import { colleague, connect } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+test.use({ expectedConsole: [FAILED_REQUEST] });
+
+const WRONG = [
+  ['Ann,Lee,,,,', 'Email address is required'],
+  ['Ann,,no-last-name@example.org,,,', 'Last name is required'],
+  ['Ann,Lee,a-boss@example.org,Boss,,', 'There is no role “Boss”'],
+  ['Ann,Lee,an-admin@example.org,Admin,,', 'You cannot give the role Admin'],
+  ['Ann,Lee,elsewhere@example.org,,Operations,Payroll', 'The team “Payroll” is not in the department “Operations”'],
+] as const;
+
+const SIGN_UP = '/auth/v1/signup';
+
+async function openImport(page: Page): Promise<ImportDialog> {
+  await new StaffPage(page).open();
+  const dialog = new ImportDialog(page);
+  await dialog.open();
+  return dialog;
+}
+
+/** Cuts the line at the nth sign-up: its account is made, and nothing is answered from there on. */
+async function dropAt(page: Page, nth: number): Promise<void> {
+  let signUps = 0;
+  await page.route(`**${SIGN_UP}*`, async (route) => {
+    signUps += 1;
+    if (signUps < nth) return route.continue();
+    if (signUps === nth) await route.fetch();
+    return route.abort();
+  });
+}
+
+test('30 rows, 5 of them wrong: each is reported, and the others are added once though the network drops', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  await signInBeforehand(page, server);
+  const { text, emails } = peopleFile(
+    25,
+    WRONG.map(([row]) => row),
+  );
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Roles & Users', exact: true }).click();
+  const dialog = new ImportDialog(page);
+  await dialog.open();
+
+  await test.step('a file', async () => {
+    await expectAccessible(page);
+    const downloading = page.waitForEvent('download');
+    await dialog.press('Download a template');
+    expect((await downloading).suggestedFilename()).toBe('people-template.csv');
+    await dialog.choose('name,phone\nAnn,12');
+    await expect(dialog.failure).toContainText('This file has no column for first name, last name, and email.');
+    await expectAccessible(page);
+  });
+
+  await test.step('its check', async () => {
+    await dialog.choose(text);
+    await dialog.expectCounts('25 people can be added', '5 rows are wrong and left out');
+    for (const [index, [, reason]] of WRONG.entries()) {
+      await expect(dialog.row(reason).getByRole('cell', { name: String(27 + index), exact: true })).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
+
+  const passwords = new Map<string, string>();
+  const keepPasswords = async () => {
+    for (const [email, password] of await dialog.downloadPasswords()) passwords.set(email, password);
+  };
+
+  await test.step('a run that the network interrupts', async () => {
+    await dropAt(page, 13);
+    await dialog.press('Add 25 people');
+    await expect(dialog.title('Import interrupted')).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.progress).toHaveAttribute('aria-valuetext', '12 of 25');
+    await expect(dialog.failure).toContainText(emails[12] ?? '');
+    await expectAccessible(page);
+    await dialog.press('Stop');
+    await dialog.expectCounts('12 people added', '6 people not added', '12 people not tried');
+    await expectAccessible(page);
+    await keepPasswords();
+    await dialog.press('Close');
+    await expect(dialog.dialog).toBeHidden();
+    await repair(page);
+  });
+
+  await test.step('the same file again', async () => {
+    await dialog.open();
+    await dialog.choose(text);
+    await dialog.expectCounts('13 people can be added', '5 rows are wrong and left out', '12 people already added');
+    await expectAccessible(page);
+    await dialog.press('Add 13 people');
+    await expect(dialog.title('Import result')).toBeVisible({ timeout: 60_000 });
+    await dialog.expectCounts('12 people added', '12 people already added', '6 people not added');
+    await dialog.press('Start over with 1 person');
+    await dialog.expectCounts('13 people added', '5 people not added');
+  });
+
+  await test.step('passwords are not left without a question', async () => {
+    await dialog.press('Close');
+    await expect(dialog.title('Leave without the passwords?')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.press('Stay');
+    await page.goBack();
+    await expect(dialog.title('Leave without the passwords?')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await keepPasswords();
+    await page.keyboard.press('Escape');
+    await expect(dialog.dialog).toBeHidden();
+    await expect(dialog.opener).toBeFocused();
+    await expect(new StaffPage(page).row(emails[24] ?? '')).toBeVisible();
+  });
+
+  const admin = await colleague(server, 'admin');
+  const { data } = await admin.from('users').select('email').in('email', emails).throwOnError();
+  expect(data.map(({ email }: { email: string }) => email).sort()).toEqual([...emails].sort());
+  expect([...passwords.keys()].sort()).toEqual([...emails].sort());
+  for (const email of [emails[0] ?? '', emails[12] ?? '']) {
+    const { error } = await connect(server).auth.signInWithPassword({ email, password: passwords.get(email) ?? '' });
+    expect(error).toBeNull();
+  }
+});
+
+test('works by keyboard alone', async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  await new StaffPage(page).open();
+  const dialog = new ImportDialog(page);
+  await dialog.opener.focus();
+  await page.keyboard.press('Enter');
+  const choosing = page.waitForEvent('filechooser');
+  await expect(dialog.dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const { text } = peopleFile(2);
+  await (await choosing).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(dialog.dialog.getByRole('button', { name: 'Add 2 people' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const download = dialog.dialog.getByRole('button', { name: 'Download result' });
+  await expect(download).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.title('Leave without the passwords?')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(download).toBeFocused();
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await downloading;
+  await page.keyboard.press('Escape');
+  await expect(dialog.dialog).toBeHidden();
+  await expect(dialog.opener).toBeFocused();
+});
+
+test('waits as long as a limited server asks, and goes on by itself', async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  const dialog = await openImport(page);
+  await answerRequests(
+    page,
+    { method: 'POST', path: SIGN_UP },
+    { status: 429, json: { code: 'over_request_rate_limit', message: 'You can request this after 3 seconds' } },
+  );
+  await dialog.choose(peopleFile(2).text);
+  await dialog.press('Add 2 people');
+  await expect(dialog.dialog).toContainText('It goes on by itself in');
+  await repair(page);
+  await dialog.expectCounts('2 people added');
+});
+
+test('who is in the list already can be sent a reset email, unless one may not edit them', async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  const dialog = await openImport(page);
+  await dialog.choose('email,first name,last name\nEmployee@example.org,Eve,Young\nadmin@example.org,A,B');
+  await dialog.expectCounts('2 people already added');
+  await expect(dialog.row('admin@example.org').getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.row('admin@example.org')).toContainText('A Manager cannot edit an Admin');
+  await dialog.row('Employee@example.org').getByRole('button', { name: 'Send reset email' }).click();
+  await expect(dialog.toast('A reset link is on its way to Employee@example.org')).toBeVisible();
+  await expect(dialog.row('Employee@example.org').getByRole('button', { name: 'Reset email sent' })).toBeVisible();
+  await expect.poll(() => mailCount(server, 'employee@example.org')).toBe(1);
+  await expect(dialog.dialog.getByRole('button', { name: 'Add 0 people' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('is denied to who may add nobody, with the reason before the click', async ({ page }) => {
+  await new LoginPage(page).signInAs('employee');
+  await new StaffPage(page).open();
+  const dialog = new ImportDialog(page);
+  const { opener } = dialog;
+  await expect(opener).toHaveAttribute('aria-disabled', 'true');
+  await expect(opener).toHaveAccessibleDescription('An Employee cannot add users');
+  await opener.click({ force: true });
+  await expect(dialog.title('Permission Denied')).toBeVisible();
+});

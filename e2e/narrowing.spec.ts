@@ -1,0 +1,122 @@
+import { AuditPage } from './pages/auditPage.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { TeamsPage } from './pages/teamsPage.ts';
+import { addPerson, renamePerson } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ page, server }) => {
+  await signInBeforehand(page, server);
+});
+
+test('people are filtered by role, department, team and pending setup, and the address says so', async ({
+  page,
+  server,
+}) => {
+  const { email } = await addPerson(server, { role: 'SUPERVISOR', isSetupPending: true });
+  const staff = new StaffPage(page);
+  await staff.open();
+  await page.getByLabel('Role', { exact: true }).selectOption('Supervisor');
+  await page.waitForURL('**/dashboard/roles?role=SUPERVISOR');
+  await expect(staff.row(email)).toBeVisible();
+  await expect(staff.row('superuser@example.org')).toBeHidden();
+  await page.getByLabel('Setup', { exact: true }).selectOption('Setup pending');
+  await page.waitForURL('**/dashboard/roles?role=SUPERVISOR&setup=pending');
+  await expect(staff.row('supervisor@example.org')).toBeHidden();
+  await page.getByLabel('Department', { exact: true }).selectOption('Finance');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Department', { exact: true })).toHaveValue(/./);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.waitForURL((url) => url.search === '');
+  await expect(staff.row('superuser@example.org')).toBeVisible();
+});
+
+test('a department leaves only its teams to choose from', async ({ page }) => {
+  await new StaffPage(page).open();
+  const team = page.getByLabel('Team', { exact: true });
+  await expect(team.getByRole('option', { name: 'Payroll' })).toBeAttached();
+  await page.getByLabel('Department', { exact: true }).selectOption('Operations');
+  await expect(team.getByRole('option', { name: 'Payroll' })).not.toBeAttached();
+  await team.selectOption('Logistics');
+  await expect(page.getByRole('cell', { name: 'Logistics' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Customer Care' })).toHaveCount(0);
+});
+
+test('people are sorted at their headers: rising, falling, newest first again', async ({ page }) => {
+  const staff = new StaffPage(page);
+  await staff.open();
+  const newest = await staff.rows.first().innerText();
+  const header = page.getByRole('columnheader', { name: 'Email' });
+  const press = () => header.getByRole('button').click();
+  const first = staff.rows.first().getByRole('cell').nth(1);
+  await press();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(first).toHaveText(/^a/);
+  await press();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect(first).toHaveText(/^[x-z]/);
+  await page.waitForURL('**/dashboard/roles?sort=-email');
+  await press();
+  await expect(header).toHaveAttribute('aria-sort', 'none');
+  await expect(staff.rows.first()).toHaveText(newest, { useInnerText: true });
+});
+
+test('from a person to their trail, and on to everything by whoever changed them', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await renamePerson(server, person, 'Renamed');
+  const staff = new StaffPage(page);
+  const audit = new AuditPage(page);
+  await staff.open(`?q=${person.email}`);
+  await staff
+    .row(person.email)
+    .getByRole('link', { name: /^History of/ })
+    .click();
+  await expect(page.getByRole('button', { name: `About Test ${person.lastName}: show everybody` })).toBeVisible();
+  await expect(audit.rows).toHaveCount(3);
+  await audit.opener(0).click();
+  await expect(page.getByText('first name: Test → Renamed')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Everything by Adrian Castellanos' }).click();
+  await expect(audit.rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('combobox', { name: 'Action' })).toBeFocused();
+  await expect(audit.rows.nth(10)).toBeVisible();
+});
+
+test('the trail is filtered by action, table and days', async ({ page }) => {
+  const audit = new AuditPage(page);
+  await audit.open();
+  await page.getByLabel('Action', { exact: true }).selectOption('Added');
+  await page.getByLabel('Table', { exact: true }).selectOption('Departments');
+  await expect(audit.cell(0, 1)).toHaveText('departments');
+  const count = await audit.rows.count();
+  await page.getByLabel('Until').fill('2020-01-01');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.getByLabel('Until').fill('');
+  await expect(audit.rows).toHaveCount(count);
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.waitForURL('**/dashboard/audit?action=INSERT&table=departments&from=2020-01-01');
+  await expect(audit.rows).toHaveCount(count);
+});
+
+test('the members of a team, and the teams of a department, are one press away', async ({ page }) => {
+  const teams = new TeamsPage(page);
+  await teams.open();
+  await teams.department('Finance').click();
+  await expect(teams.rows).toHaveCount(2);
+  await page.getByRole('link', { name: /show the members of Payroll/ }).click();
+  await expect(page.getByLabel('Team', { exact: true }).locator('option:checked')).toHaveText('Payroll');
+  const cells = page.getByRole('cell', { name: 'Payroll' });
+  await expect(cells.first()).toBeVisible();
+  expect(await cells.count()).toBe(await new StaffPage(page).rows.count());
+});
+
+for (const address of ['?role=OWNER&team=7&sort=salary', '?department=%27%3B--&setup=yes']) {
+  test(`an address that makes no sense lists everybody: ${address}`, async ({ page }) => {
+    const staff = new StaffPage(page);
+    await staff.open(address);
+    await expect(staff.row('superuser@example.org')).toBeVisible();
+  });
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DialogScreen } from './dialogScreen.ts';
+
+/** The import of many people, as a person uses it. */
+export class ImportDialog extends DialogScreen {
+  readonly opener: Locator;
+  readonly progress: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.opener = page.getByRole('button', { name: 'Import', exact: true });
+    this.progress = this.dialog.getByRole('progressbar', { name: 'People added' });
+  }
+
+  async open(): Promise<void> {
+    await this.opener.click();
+    await expect(this.title('Import users')).toBeVisible();
+  }
+
+  /** Chooses a file with this text. */
+  choose(text: string, name = 'people.csv'): Promise<void> {
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+    return this.dialog.locator('input[type=file]').setInputFiles(file);
+  }
+
+  /** Expects what the step says of the rows, such as `12 people added`. */
+  async expectCounts(...texts: string[]): Promise<void> {
+    for (const text of texts) await expect(this.dialog.getByText(text, { exact: true })).toBeVisible();
+  }
+
+  /** The row of a table of the dialog. */
+  row(text: string): Locator {
+    return this.dialog.getByRole('row').filter({ hasText: text });
+  }
+
+  /** Downloads the result: the temporary password of everybody who was added, by email. */
+  async downloadPasswords(): Promise<Map<string, string>> {
+    const downloading = this.page.waitForEvent('download');
+    await this.press('Download result');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('people-result.csv');
+    const text = await readFile(await download.path(), 'utf8');
+    const rows = text.split('\r\n').map((line) => line.split(','));
+    return new Map(
+      rows.flatMap(([, , , email = '', result, password = '']) =>
+        result === 'Added' ? [[email, password] as const] : [],
+      ),
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { Shell } from './pages/shell.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { addPerson } from './support/people.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+/** Counts what a person does: a click, a choice or a field typed is a step. */
+class Steps {
+  taken = 0;
+
+  async click(target: Locator): Promise<void> {
+    this.taken += 1;
+    await target.click();
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    this.taken += 1;
+    await target.fill(text);
+  }
+
+  async choose(target: Locator, option: string): Promise<void> {
+    this.taken += 1;
+    await target.selectOption(option);
+  }
+}
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+
+test.beforeEach(async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  await page.goto('/dashboard');
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+});
+
+test('a person is found in 2 steps from the dashboard', async ({ page, server }) => {
+  const { email } = await addPerson(server);
+  const staff = new StaffPage(page);
+  const steps = new Steps();
+  await steps.click(link(page, 'Roles & Users'));
+  await steps.type(staff.search, email);
+  await expect(staff.rows).toHaveCount(1);
+  await expect(staff.row(email)).toBeVisible();
+  expect(steps.taken).toBe(2);
+});
+
+test('a role is changed in 4 steps from the dashboard, in a list that shows the person', async ({ page, server }) => {
+  const { email } = await addPerson(server);
+  const staff = new StaffPage(page);
+  const steps = new Steps();
+  await steps.click(link(page, 'Roles & Users'));
+  await steps.click(staff.row(email).getByRole('button', { name: /^Edit/ }));
+  await steps.choose(staff.field('Role'), 'Supervisor');
+  await steps.click(staff.dialog.getByRole('button', { name: 'Save', exact: true }));
+  await expect(staff.row(email).getByText('Supervisor')).toBeVisible();
+  expect(steps.taken).toBe(4);
+});
+
+test('who changed a person is seen in 3 steps from the dashboard', async ({ page, server }) => {
+  const { email, lastName } = await addPerson(server);
+  const staff = new StaffPage(page);
+  const steps = new Steps();
+  await steps.click(link(page, 'Roles & Users'));
+  await steps.type(staff.search, email);
+  await expect(staff.rows).toHaveCount(1);
+  await steps.click(staff.row(email).getByRole('link', { name: /^History of/ }));
+  await expect(page.getByText(`About Test ${lastName}`)).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Sigrid Aalto' }).first()).toBeVisible();
+  expect(steps.taken).toBe(3);
+});
+
+test('a filtered trail is exported in 4 steps from the dashboard', async ({ page }) => {
+  const steps = new Steps();
+  await steps.click(link(page, 'Audit Logs'));
+  await steps.choose(page.getByLabel('Table', { exact: true }), 'Departments');
+  await page.waitForURL('**/dashboard/audit?table=departments');
+  await steps.click(page.getByRole('button', { name: 'Export' }));
+  const download = page.waitForEvent('download');
+  await steps.click(page.getByRole('menuitem', { name: /^CSV/ }));
+  expect((await download).suggestedFilename()).toMatch(/^audit-logs/);
+  expect(steps.taken).toBe(4);
+});

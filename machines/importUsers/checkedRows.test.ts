@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOf, checkedRows } from './checkedRows.ts';
+import { bob, cellsOf, choices, HEADER } from './fileUnderTest.ts';
+import { importFile } from './importFile.ts';
+
+function rowsOf(...cells: string[][]) {
+  const file = importFile([HEADER, ...cells]);
+  if (!file.ok) throw new Error(file.refusal.message ?? '');
+  return file.value.rows;
+}
+
+function check(...cells: string[][]) {
+  return checkedRows(rowsOf(...cells), { editor: { id: 'mia', role: 'MANAGER' }, choices, listed: [bob] });
+}
+
+const reasonsOf = (cells: string[]) => check(cells)[0]?.reasons;
+
+describe('a row of an import', () => {
+  it('describes a person as Add User does', () => {
+    const [row] = check(['Ann ', 'Lee', 'Ann@example.org', 'Supervisor', 'sales', 'FIELD']);
+    expect(row).toEqual({
+      number: 2,
+      status: 'ready',
+      reasons: [],
+      listed: null,
+      person: {
+        firstName: 'Ann',
+        lastName: 'Lee',
+        email: 'Ann@example.org',
+        role: 'SUPERVISOR',
+        departmentId: 'sales',
+        teamId: 'field',
+      },
+    });
+  });
+
+  it('is an EMPLOYEE in no place unless it says more', () => {
+    expect(check(cellsOf('ann@example.org'))[0]?.person).toMatchObject({
+      role: 'EMPLOYEE',
+      departmentId: null,
+      teamId: null,
+    });
+  });
+
+  it('may name a team alone, which brings its department', () => {
+    expect(check(cellsOf('ann@example.org', { team: 'Field' }))[0]?.person).toMatchObject({
+      departmentId: 'sales',
+      teamId: 'field',
+    });
+    expect(check(cellsOf('ann@example.org', { team: 'choir' }))[0]?.person).toMatchObject({ departmentId: null });
+  });
+
+  it.each([
+    ['no name', ['', '', 'a@b.cd'], ['First name is required', 'Last name is required']],
+    ['a long name', ['x'.repeat(201), 'Lee', 'a@b.cd'], ['First name must be at most 200 characters']],
+    ['no email', ['Ann', 'Lee', ''], ['Email address is required']],
+    ['a wrong email', ['Ann', 'Lee', 'ann'], ['Enter a valid email address']],
+    ['too many values', [...cellsOf('a@b.cd'), 'x'], ['This row has more values than there are columns']],
+    ['an unknown role', cellsOf('a@b.cd', { role: 'Boss' }), ['There is no role “Boss”']],
+    ['a role above', cellsOf('a@b.cd', { role: 'admin' }), ['You cannot give the role Admin']],
+    ['the fallback role', cellsOf('a@b.cd', { role: 'USER' }), ['You cannot give the role User']],
+    ['an unknown department', cellsOf('a@b.cd', { department: 'Moon' }), ['There is no department “Moon”']],
+    ['an unknown team', cellsOf('a@b.cd', { team: 'Moon' }), ['There is no team “Moon”']],
+    [
+      'a team of another department',
+      cellsOf('a@b.cd', { department: 'legal', team: 'Field' }),
+      ['The team “Field” is not in the department “Legal”'],
+    ],
+    [
+      'a team of no department beside a department',
+      cellsOf('a@b.cd', { department: 'Legal', team: 'Choir' }),
+      ['The team “Choir” is not in the department “Legal”'],
+    ],
+    [
+      'a team that is not the only one of its name',
+      cellsOf('a@b.cd', { team: 'Desk' }),
+      ['There are 2 teams called “Desk”: name the department, too'],
+    ],
+    [
+      'many things',
+      ['', 'Lee', 'ann', 'Boss', 'Moon', ''],
+      [
+        'Enter a valid email address',
+        'First name is required',
+        'There is no role “Boss”',
+        'There is no department “Moon”',
+      ],
+    ],
+  ])('is wrong with %s, and says so', (_, cells, reasons) => {
+    expect(reasonsOf(cells)).toEqual(reasons);
+    expect(check(cells)[0]?.status).toBe('wrong');
+  });
+
+  it('finds the one team of a name that is in the named department', () => {
+    const place = { department: 'Legal', team: 'Desk' };
+    expect(check(cellsOf('a@b.cd', place))[0]?.person.teamId).toBe('legal-desk');
+  });
+
+  it('is wrong when an earlier row has its address, also in capitals; two without one are not alike', () => {
+    const rows = check(cellsOf('ann@example.org'), cellsOf('ANN@example.org'), cellsOf(''), cellsOf(''));
+    expect(rows.map(({ status }) => status)).toEqual(['ready', 'wrong', 'wrong', 'wrong']);
+    expect(rows[1]?.reasons).toEqual(['Row 2 has the same email address']);
+    expect(rows[3]?.reasons).toEqual(['Email address is required']);
+  });
+
+  it('is neither good nor wrong when its address is in the list', () => {
+    const rows = check(cellsOf('Bob@example.org', { role: 'Boss' }), cellsOf('bob@example.org'));
+    expect(rows[0]).toMatchObject({ status: 'listed', reasons: [], listed: bob });
+    expect(rows[1]).toMatchObject({ status: 'wrong', listed: null });
+  });
+});
+
+it('looks each right address up once, as the server keeps it', () => {
+  const rows = rowsOf(cellsOf('Ann@example.org'), cellsOf('ann@example.org'), cellsOf('ann'), cellsOf(''));
+  expect(addressesOf(rows)).toEqual(['ann@example.org']);
+});

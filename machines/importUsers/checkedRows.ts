@@ -1,0 +1,63 @@
+import { addUserErrors, ADD_USER_FIELDS, newPerson, type NewPerson } from '../addUser/addUserForm.ts';
+import type { Party } from '../rules/permissions.ts';
+import type { PlacementChoices } from '../rules/placement.ts';
+import { emailError } from '../rules/validation.ts';
+import type { FileRow } from './importFile.ts';
+import { givenPlacement, givenRole } from './givenValues.ts';
+
+/** Somebody who is in the list of people already. */
+export type ListedPerson = Party & { email: string };
+
+/** A row of the file, judged before anything is sent. */
+export type CheckedRow = {
+  number: number;
+  /** `ready` to be added, `wrong` for its reasons, or `listed`: the address is somebody's in the list. */
+  status: 'ready' | 'wrong' | 'listed';
+  reasons: string[];
+  /** Whom it describes, as far as it is right. */
+  person: NewPerson;
+  /** Who has the address. */
+  listed: ListedPerson | null;
+};
+
+type Knowledge = { editor: Party; choices: PlacementChoices; listed: ListedPerson[] };
+
+/** The addresses of a file to look up, each once, as the server keeps them. */
+export function addressesOf(rows: FileRow[]): string[] {
+  return [...new Set(rows.filter(({ email }) => emailError(email) === undefined).map(addressOf))];
+}
+
+/** Judges each row as Add User would, and against the other rows. */
+export function checkedRows(rows: FileRow[], { editor, choices, listed }: Knowledge): CheckedRow[] {
+  const people = new Map(listed.map((person) => [person.email.toLowerCase(), person]));
+  const firstRows = new Map<string, number>();
+  return rows.map((row) => {
+    const role = givenRole(row.role, editor.role);
+    const placement = givenPlacement(row, choices);
+    const form = {
+      email: row.email,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      role: role.value,
+      ...placement.value,
+    };
+    const first = firstRows.get(addressOf(row));
+    if (first === undefined) firstRows.set(addressOf(row), row.number);
+    const isRepeated = first !== undefined && row.email !== '';
+    const errors = addUserErrors(form);
+    const reasons = [
+      ...(row.isTooLong ? ['This row has more values than there are columns'] : []),
+      ...ADD_USER_FIELDS.flatMap((field) => errors[field] ?? []),
+      ...(isRepeated ? [`Row ${first} has the same email address`] : []),
+      ...role.problems,
+      ...placement.problems,
+    ];
+    const somebody = isRepeated ? null : (people.get(addressOf(row)) ?? null);
+    const status = somebody ? 'listed' : reasons.length > 0 ? 'wrong' : 'ready';
+    return { number: row.number, status, reasons: somebody ? [] : reasons, person: newPerson(form), listed: somebody };
+  });
+}
+
+function addressOf({ email }: FileRow): string {
+  return email.toLowerCase();
+}

@@ -1,0 +1,34 @@
+import type { PlacementChoices } from '../rules/placement.ts';
+import type { ListedPerson } from './checkedRows.ts';
+
+/** What the server knows, and files as they are read, for the tests of an import. */
+
+const sales = { id: 'sales', name: 'Sales' };
+const legal = { id: 'legal', name: 'Legal' };
+const team = (id: string, name: string, department: typeof sales | null) => ({
+  id,
+  name,
+  department,
+  memberCount: 0,
+  updatedAt: '',
+});
+
+export const choices: PlacementChoices = {
+  departments: [sales, legal],
+  teams: [
+    team('field', 'Field', sales),
+    team('choir', 'Choir', null),
+    team('sales-desk', 'Desk', sales),
+    team('legal-desk', 'Desk', legal),
+  ],
+};
+
+export const bob: ListedPerson = { id: 'bob', role: 'EMPLOYEE', email: 'bob@example.org' };
+
+export const HEADER = ['first name', 'last name', 'email', 'role', 'department', 'team'];
+
+/** The cells of a row, in the order of the template. */
+export function cellsOf(email: string, others: { role?: string; department?: string; team?: string } = {}): string[] {
+  const { role = '', department = '', team: name = '' } = others;
+  return ['Ann', 'Lee', email, role, department, name];
+}

@@ -1,0 +1,44 @@
+import { assignableRoles } from '../rules/permissions.ts';
+import { withTeam, type ChosenPlacement, type PlacementChoices } from '../rules/placement.ts';
+import { isRole, roleLabel, type Role } from '../rules/roles.ts';
+
+/** What a file names, as the fields of Add User hold it; and what is wrong with it. */
+type Given<Value> = { value: Value; problems: string[] };
+
+/** The role that a file names, which `editor` must be allowed to give; empty when it names none. */
+export function givenRole(text: string, editor: Role | null): Given<string> {
+  const name = text.toUpperCase();
+  if (name === '' || assignableRoles(editor).some((role) => role === name)) return { value: name, problems: [] };
+  const problem = isRole(name) ? `You cannot give the role ${roleLabel(name)}` : `There is no role “${text}”`;
+  return { value: '', problems: [problem] };
+}
+
+/** The department and team that a file names, which must belong together; a team alone brings its department. */
+export function givenPlacement(
+  { department, team }: { department: string; team: string },
+  { departments, teams }: PlacementChoices,
+): Given<ChosenPlacement> {
+  const none: ChosenPlacement = { departmentId: '', teamId: '' };
+  const chosen = departments.find(isNamed(department));
+  if (department !== '' && chosen === undefined) return wrong(none, `There is no department “${department}”`);
+  const inDepartment = { ...none, departmentId: chosen?.id ?? '' };
+  if (team === '') return { value: inDepartment, problems: [] };
+  const named = teams.filter(isNamed(team));
+  if (named.length === 0) return wrong(inDepartment, `There is no team “${team}”`);
+  const possible = chosen ? named.filter((found) => found.department?.id === chosen.id) : named;
+  const [found] = possible;
+  if (chosen && !found) return wrong(inDepartment, `The team “${team}” is not in the department “${chosen.name}”`);
+  if (!found || possible.length > 1) {
+    return wrong(inDepartment, `There are ${named.length} teams called “${team}”: name the department, too`);
+  }
+  return { value: withTeam(inDepartment, found.id, teams), problems: [] };
+}
+
+function wrong<Value>(value: Value, problem: string): Given<Value> {
+  return { value, problems: [problem] };
+}
+
+function isNamed(text: string): (record: { name: string }) => boolean {
+  const wanted = text.toLowerCase();
+  return ({ name }) => name.trim().toLowerCase() === wanted;
+}

@@ -1,0 +1,102 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Outcome } from '../outcome.ts';
+import { LOOK_UP_BATCH, REQUEST_TIMEOUT } from '../rules/limits.ts';
+import type { PlacementChoices } from '../rules/placement.ts';
+import { accepted, answering, DEFECT, isWaiting, refused, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import type { ListedPerson } from './checkedRows.ts';
+import { bob, cellsOf, choices, HEADER } from './fileUnderTest.ts';
+import { importCheckMachine } from './importCheckMachine.ts';
+
+const coverage = trackTransitions(importCheckMachine);
+afterAll(coverage.expectComplete);
+
+const FILE = { name: 'people.csv', size: 100 };
+const UNANSWERED = 'The server did not answer. Check your connection and try again.';
+
+function effects() {
+  return {
+    readFile: answering<Outcome<string[][]>>(accepted([HEADER, cellsOf('ann@example.org'), cellsOf(bob.email)])),
+    loadChoices: answering<Outcome<PlacementChoices>>(accepted(choices)),
+    findListed: answering<Outcome<ListedPerson[]>>(accepted([bob])),
+  };
+}
+
+/** Runs a check until it ends; the time for an answer passes only where none comes. */
+async function check(answers: Partial<ReturnType<typeof effects>>) {
+  const called = { ...effects(), ...answers };
+  const clock = new SimulatedClock();
+  const machine = importCheckMachine.provide({
+    actors: {
+      readFile: fromPromise(({ input }) => called.readFile(input)),
+      loadChoices: fromPromise(() => called.loadChoices()),
+      findListed: fromPromise(({ input }) => called.findListed(input)),
+    },
+  });
+  const input = { editor: { id: 'mia', role: 'MANAGER' }, file: FILE } as const;
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input }).start();
+  await settle();
+  if (isWaiting(...Object.values(called))) clock.increment(REQUEST_TIMEOUT);
+  return { output: actor.getSnapshot().output, called };
+}
+
+describe('the check of a file', () => {
+  it('reads it, and judges each row by what the server knows', async () => {
+    const { output, called } = await check({});
+    expect(called.readFile).toHaveBeenCalledExactlyOnceWith({ file: FILE });
+    expect(called.findListed).toHaveBeenCalledExactlyOnceWith({ emails: ['ann@example.org', bob.email] });
+    expect(output).toMatchObject({ result: 'checked', ignoredColumns: [], failure: null });
+    expect(output?.rows.map(({ status }) => status)).toEqual(['ready', 'listed']);
+  });
+
+  it('asks the server in batches', async () => {
+    const many = Array.from({ length: LOOK_UP_BATCH + 1 }, (_, index) => cellsOf(`p${index}@example.org`));
+    const findListed = answering<Outcome<ListedPerson[]>>(
+      accepted([{ ...bob, email: 'p0@example.org' }]),
+      accepted([{ ...bob, email: `p${LOOK_UP_BATCH}@example.org` }]),
+    );
+    const { output } = await check({ readFile: answering(accepted([HEADER, ...many])), findListed });
+    expect(findListed).toHaveBeenCalledTimes(2);
+    expect(findListed).toHaveBeenLastCalledWith({ emails: [`p${LOOK_UP_BATCH}@example.org`] });
+    expect(output?.rows.filter(({ status }) => status === 'listed').map(({ number }) => number)).toEqual([2, 52]);
+  });
+
+  it('asks of as many as fit in one batch only once, also when no address is right', async () => {
+    const batch = Array.from({ length: LOOK_UP_BATCH }, (_, index) => cellsOf(`p${index}@example.org`));
+    const full = await check({ readFile: answering(accepted([HEADER, ...batch])) });
+    expect(full.called.findListed).toHaveBeenCalledOnce();
+    expect(full.output?.result).toBe('checked');
+    const nobody = await check({ readFile: answering(accepted([HEADER, cellsOf('ann')])) });
+    expect(nobody.called.findListed).toHaveBeenCalledExactlyOnceWith({ emails: [] });
+    expect(nobody.output).toMatchObject({ result: 'checked', rows: [{ status: 'wrong' }] });
+  });
+
+  it.each([
+    ['is no text', answering<Outcome<string[][]>>(refused('invalid', 'No text')), 'No text'],
+    ['has no people', answering<Outcome<string[][]>>(accepted([])), 'This file is empty.'],
+    ['stops for a defect', answering<Outcome<string[][]>>(DEFECT), 'This file cannot be read.'],
+    ['is never read to its end', answering<Outcome<string[][]>>(), 'This file cannot be read.'],
+  ])('needs another file when it %s', async (_, readFile, failure) => {
+    const { output, called } = await check({ readFile });
+    expect(output).toMatchObject({ result: 'unusable', failure, rows: [] });
+    expect(called.loadChoices).not.toHaveBeenCalled();
+    expect(called.findListed).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is refused', () => answering<Outcome<never>>(refused('other')), 'Failed to check the file'],
+    ['is refused in words', () => answering<Outcome<never>>(refused('permission', 'No')), 'No'],
+    ['gets no answer', () => answering<Outcome<never>>(refused('unreachable')), UNANSWERED],
+    ['stops for a defect', () => answering<Outcome<never>>(DEFECT), UNANSWERED],
+    ['is never answered', () => answering<Outcome<never>>(), UNANSWERED],
+  ])('fails, and may be repeated, when a reading %s', async (_, reading, failure) => {
+    const first = await check({ loadChoices: reading() });
+    expect(first.output).toMatchObject({ result: 'failed', failure });
+    expect(first.called.findListed).not.toHaveBeenCalled();
+    const second = await check({ findListed: reading() });
+    expect(second.output).toMatchObject({ result: 'failed', failure });
+    expect(second.called.loadChoices).toHaveBeenCalledOnce();
+    expect(second.called.findListed).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,155 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { NO_ANSWER, notProvided, refusalText, type Outcome } from '../outcome.ts';
+import { LOOK_UP_BATCH, REQUEST_TIMEOUT } from '../rules/limits.ts';
+import type { Party } from '../rules/permissions.ts';
+import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
+import { addressesOf, checkedRows, type CheckedRow, type ListedPerson } from './checkedRows.ts';
+import { importFile, type ImportFile } from './importFile.ts';
+
+/** A file that somebody chose: the browser's own, as far as a chart looks at it. */
+export type ChosenFile = { name: string; size: number };
+
+export type ImportCheckInput = { editor: Party; file: ChosenFile };
+
+export type ImportCheckOutput = {
+  /** `unusable`: another file is needed. `failed`: the same check may go well later. */
+  result: 'checked' | 'unusable' | 'failed';
+  rows: CheckedRow[];
+  ignoredColumns: string[];
+  /** Why the check did not come to its end. */
+  failure: string | null;
+};
+
+type Context = ImportCheckInput &
+  ImportFile &
+  Pick<ImportCheckOutput, 'result' | 'failure'> & {
+    choices: PlacementChoices;
+    /** The addresses that are still to be looked up. */
+    addresses: string[];
+    listed: ListedPerson[];
+  };
+
+const UNREADABLE: Outcome<never> = { ok: false, refusal: { kind: 'invalid', message: 'This file cannot be read.' } };
+
+function failureText(outcome: Outcome<unknown>): string | null {
+  if (outcome.ok) return null;
+  const isUnanswered = outcome.refusal.kind === 'unreachable';
+  const fallback = isUnanswered
+    ? 'The server did not answer. Check your connection and try again.'
+    : 'Failed to check the file';
+  return refusalText(outcome.refusal, fallback);
+}
+
+function inFile(cells: Outcome<string[][]>): Outcome<ImportFile> {
+  return cells.ok ? importFile(cells.value) : cells;
+}
+
+/** The check of a file before anything is sent: what it says, and who is in the list already. */
+export const importCheckMachine = setup({
+  types: { context: {} as Context, input: {} as ImportCheckInput, output: {} as ImportCheckOutput },
+  actors: {
+    readFile: fromPromise<Outcome<string[][]>, { file: ChosenFile }>(notProvided('readFile')),
+    loadChoices: fromPromise<Outcome<PlacementChoices>>(notProvided('loadChoices')),
+    findListed: fromPromise<Outcome<ListedPerson[]>, { emails: string[] }>(notProvided('findListed')),
+  },
+  actions: {
+    keepFile: assign((_, cells: Outcome<string[][]>) => {
+      const file = inFile(cells);
+      return file.ok ? { ...file.value, addresses: addressesOf(file.value.rows) } : {};
+    }),
+    keepUnusable: assign((_, cells: Outcome<string[][]>) => ({
+      result: 'unusable',
+      failure: failureText(inFile(cells)),
+    })),
+    keepChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
+    keepListed: assign(({ context }, outcome: Outcome<ListedPerson[]>) => ({
+      addresses: context.addresses.slice(LOOK_UP_BATCH),
+      listed: [...context.listed, ...(outcome.ok ? outcome.value : [])],
+    })),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => ({ result: 'failed', failure: failureText(outcome) })),
+  },
+  guards: {
+    isUsable: (_, cells: Outcome<string[][]>) => inFile(cells).ok,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isNextBatchDue: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.addresses.length > LOOK_UP_BATCH,
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
+}).createMachine({
+  id: 'importCheck',
+  description: 'Runs to its end and reports what each row of a file is worth. It only reads.',
+  context: ({ input }) => ({
+    ...input,
+    rows: [],
+    ignoredColumns: [],
+    choices: NO_CHOICES,
+    addresses: [],
+    listed: [],
+    result: 'checked',
+    failure: null,
+  }),
+  output: ({ context: { result, rows, ignoredColumns, failure, editor, choices, listed } }) => ({
+    result,
+    rows: checkedRows(rows, { editor, choices, listed }),
+    ignoredColumns,
+    failure,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        src: 'readFile',
+        input: ({ context }) => ({ file: context.file }),
+        onDone: [
+          {
+            guard: { type: 'isUsable', params: ({ event }) => event.output },
+            target: 'loadingChoices',
+            actions: { type: 'keepFile', params: ({ event }) => event.output },
+          },
+          { target: 'ended', actions: { type: 'keepUnusable', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'ended', actions: { type: 'keepUnusable', params: UNREADABLE } },
+      },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'keepUnusable', params: UNREADABLE } } },
+    },
+    loadingChoices: {
+      description: 'A department or team that cannot be looked up cannot be judged: without them the check fails.',
+      invoke: {
+        src: 'loadChoices',
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'lookingUp',
+            actions: { type: 'keepChoices', params: ({ event }) => event.output },
+          },
+          { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'ended', actions: { type: 'keepFailure', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'keepFailure', params: NO_ANSWER } } },
+    },
+    lookingUp: {
+      description: 'Who of the file is in the list already, asked in batches.',
+      invoke: {
+        src: 'findListed',
+        input: ({ context }) => ({ emails: context.addresses.slice(0, LOOK_UP_BATCH) }),
+        onDone: [
+          {
+            guard: { type: 'isNextBatchDue', params: ({ event }) => event.output },
+            target: 'lookingUp',
+            reenter: true,
+            actions: { type: 'keepListed', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'ended',
+            actions: { type: 'keepListed', params: ({ event }) => event.output },
+          },
+          { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'ended', actions: { type: 'keepFailure', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'keepFailure', params: NO_ANSWER } } },
+    },
+    ended: { type: 'final' },
+  },
+});

@@ -1,0 +1,103 @@
+import type { Outcome } from '../outcome.ts';
+import { IMPORT_ROWS } from '../rules/limits.ts';
+
+/** The columns of an import, in the order of the template. */
+export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'department', 'team'] as const;
+
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** A row of the file, as it is written there. */
+export type FileRow = Record<ImportField, string> & {
+  /** Its number as a spreadsheet counts: the header is row 1. */
+  number: number;
+  /** Whether it has more values than there are columns, which happens where a comma is not quoted. */
+  isTooLong: boolean;
+};
+
+export type ImportFile = {
+  rows: FileRow[];
+  /** The names of the columns that are not read. */
+  ignoredColumns: string[];
+};
+
+/** What each column is called in the template and in messages. */
+export const COLUMN_NAMES: Record<ImportField, string> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email',
+  role: 'role',
+  department: 'department',
+  team: 'team',
+};
+
+/** What a column may be called, in letters alone. */
+const NAMES: Record<ImportField, string[]> = {
+  firstName: ['firstname', 'givenname', 'forename'],
+  lastName: ['lastname', 'surname', 'familyname'],
+  email: ['email', 'emailaddress', 'mail'],
+  role: ['role', 'rolename'],
+  department: ['department', 'departmentname'],
+  team: ['team', 'teamname'],
+};
+
+const REQUIRED: readonly ImportField[] = ['firstName', 'lastName', 'email'];
+const HEADER_ROWS = 1;
+
+const inEnglish = new Intl.NumberFormat('en');
+const and = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/**
+ * Finds the people in the cells of a file: its columns by their names, in any order.
+ * @returns the rows that are not empty; or a sentence on why the file cannot be used
+ */
+export function importFile(cells: string[][]): Outcome<ImportFile> {
+  const [header = [], ...body] = cells;
+  if (cells.every(isEmpty)) return unusable('This file is empty.');
+  const columns = header.map(fieldOf);
+  const missing = REQUIRED.filter((field) => !columns.includes(field));
+  if (missing.length > 0) return unusable(`This file has no column for ${namesOf(missing)}. ${EXPECTED}`);
+  const twice = IMPORT_FIELDS.filter((field) => columns.filter((column) => column === field).length > 1);
+  if (twice.length > 0) return unusable(`This file has two columns for ${namesOf(twice)}.`);
+  const rows = body.flatMap((row, index) => (isEmpty(row) ? [] : [fileRow(row, columns, index + HEADER_ROWS + 1)]));
+  if (rows.length === 0) return unusable('This file has a header, and nobody below it.');
+  if (rows.length > IMPORT_ROWS) {
+    const [count, limit] = [inEnglish.format(rows.length), inEnglish.format(IMPORT_ROWS)];
+    return unusable(`This file has ${count} people. An import takes ${limit} at most: split the file.`);
+  }
+  const ignoredColumns = header.filter((name, index) => columns[index] === null && name.trim() !== '');
+  return { ok: true, value: { rows, ignoredColumns } };
+}
+
+const namesOf = (fields: readonly ImportField[]) => and.format(fields.map((field) => COLUMN_NAMES[field]));
+
+const EXPECTED = `Its first row names the columns: ${namesOf(IMPORT_FIELDS)}, in any order.`;
+
+function unusable(message: string): Outcome<never> {
+  return { ok: false, refusal: { kind: 'invalid', message } };
+}
+
+function isEmpty(row: string[]): boolean {
+  return row.every((cell) => cell.trim() === '');
+}
+
+function fieldOf(name: string): ImportField | null {
+  const letters = name.toLowerCase().replace(/[^\p{L}]/gu, '');
+  return IMPORT_FIELDS.find((field) => NAMES[field].includes(letters)) ?? null;
+}
+
+function fileRow(row: string[], columns: (ImportField | null)[], number: number): FileRow {
+  const cell = (field: ImportField) => {
+    const index = columns.indexOf(field);
+    return index === -1 ? '' : (row[index]?.trim() ?? '');
+  };
+  return {
+    number,
+    isTooLong: !isEmpty(row.slice(columns.length)),
+    firstName: cell('firstName'),
+    lastName: cell('lastName'),
+    email: cell('email'),
+    role: cell('role'),
+    department: cell('department'),
+    team: cell('team'),
+  };
+}

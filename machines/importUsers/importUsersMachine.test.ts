@@ -1,0 +1,198 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Outcome } from '../outcome.ts';
+import { accepted, answering, refused } from '../testing/answers.ts';
+import { importCheckMachine } from './importCheckMachine.ts';
+import { coverage, FILE, openImport, outcomes, preview, run, askedFor } from './importUnderTest.ts';
+import './interruptions.scenarios.ts';
+import './leaving.scenarios.ts';
+import * as select from './selectors.ts';
+
+afterAll(coverage.expectComplete);
+
+/** Rows as a check of them that stops for a defect. */
+const broken = importCheckMachine.provide({
+  guards: {
+    isUsable: () => {
+      throw new Error('A defect of our own');
+    },
+  },
+});
+
+describe('opening and closing', () => {
+  it.each(['EMPLOYEE', 'USER'] as const)('is denied to %s', async (role) => {
+    for (const type of ['dialog.close', 'dialog.dismiss'] as const) {
+      const dialog = openImport({}, { role });
+      expect(dialog.view()).toBe('permissionDenied');
+      await dialog.press({ type: 'file.choose', file: FILE });
+      expect(dialog.called.readFile).not.toHaveBeenCalled();
+      await dialog.press({ type });
+      expect(dialog.view()).toBe('closed');
+      expect(dialog.reportClosed).toHaveBeenCalledOnce();
+    }
+  });
+
+  it.each(['dialog.close', 'dialog.dismiss'] as const)('closes by %s while nothing is under way', async (type) => {
+    const dialogs = [openImport(), await preview(), openImport({ loadChoices: answering() }), await checkedInVain()];
+    await dialogs[2]?.press({ type: 'file.choose', file: FILE });
+    expect(dialogs.map(({ view }) => view())).toEqual(['file', 'preview', 'file', 'file']);
+    for (const dialog of dialogs) {
+      await dialog.press({ type });
+      expect(dialog.view()).toBe('closed');
+      expect(dialog.reportAdded).not.toHaveBeenCalled();
+    }
+  });
+
+  it('gives a template', async () => {
+    const { press, saved, view } = openImport();
+    await press({ type: 'template.download' });
+    expect(saved).toEqual([
+      { name: 'people-template.csv', rows: [['first name', 'last name', 'email', 'role', 'department', 'team']] },
+    ]);
+    expect(view()).toBe('file');
+  });
+});
+
+/** A dialog whose check failed, and can be repeated. */
+async function checkedInVain() {
+  const loadChoices = answering(refused('unreachable'), ...Array.from({ length: 2 }, () => refused('other')));
+  const dialog = openImport({ loadChoices });
+  await dialog.press({ type: 'file.choose', file: FILE });
+  return dialog;
+}
+
+describe('the check', () => {
+  it('says of each row what it is, and sends nothing', async () => {
+    const { snapshot, called } = await preview();
+    const rows = select.selectRows(snapshot());
+    expect(rows.map(({ number, status }) => [number, status])).toEqual([
+      [2, 'ready'],
+      [3, 'wrong'],
+      [4, 'listed'],
+      [5, 'ready'],
+      [6, 'ready'],
+    ]);
+    expect(select.rowsWith(rows, 'wrong').map(({ reasons }) => reasons)).toEqual([['Enter a valid email address']]);
+    expect(select.selectFileName(snapshot())).toBe('people.csv');
+    expect(called.createAccount).not.toHaveBeenCalled();
+  });
+
+  it('asks for another file when this one cannot be used', async () => {
+    const readFile = answering<Outcome<string[][]>>(accepted([]), accepted([['name', 'Phone']]), accepted([]));
+    const { press, snapshot, view } = openImport({ readFile });
+    await press({ type: 'file.choose', file: FILE });
+    expect(select.selectFailure(snapshot())).toBe('This file is empty.');
+    expect(select.selectCanCheckAgain(snapshot())).toBe(false);
+    expect(view()).toBe('file');
+    const checking = press({ type: 'file.choose', file: FILE });
+    expect(select.selectFailure(snapshot())).toBeNull();
+    expect(select.selectIsChecking(snapshot())).toBe(true);
+    await checking;
+    expect(select.selectIsChecking(snapshot())).toBe(false);
+    expect(select.selectFailure(snapshot())).toContain('no column for first name, last name, and email');
+  });
+
+  it('can be repeated, or made of another file, when the server did not answer', async () => {
+    const dialog = await checkedInVain();
+    expect(select.selectFailure(dialog.snapshot())).toContain('The server did not answer');
+    expect(select.selectCanCheckAgain(dialog.snapshot())).toBe(true);
+    await dialog.press({ type: 'check.retry' });
+    expect(select.selectFailure(dialog.snapshot())).toBe('Failed to check the file');
+    await dialog.press({ type: 'file.choose', file: { name: 'others.csv', size: 1 } });
+    expect(dialog.called.readFile).toHaveBeenCalledTimes(3);
+    expect(dialog.called.readFile).toHaveBeenNthCalledWith(2, { file: FILE });
+    expect(dialog.called.readFile).toHaveBeenLastCalledWith({ file: { name: 'others.csv', size: 1 } });
+  });
+
+  it('can be repeated when it stopped for a defect', async () => {
+    const { press, snapshot } = openImport({}, { importCheck: broken });
+    await press({ type: 'file.choose', file: FILE });
+    expect(select.selectFailure(snapshot())).toBe('Failed to check the file');
+    expect(select.selectCanCheckAgain(snapshot())).toBe(true);
+  });
+
+  it('can be made of another file after it went well', async () => {
+    const { press, called, view } = await preview();
+    await press({ type: 'file.choose', file: FILE });
+    expect(called.readFile).toHaveBeenCalledTimes(2);
+    expect(view()).toBe('preview');
+  });
+
+  it('leads nowhere when no row is good', async () => {
+    const { press, view } = await preview({
+      readFile: answering(accepted([['First name', 'Last name', 'Email'], ['x']])),
+    });
+    await press({ type: 'import.start' });
+    expect(view()).toBe('preview');
+  });
+});
+
+describe('the run', () => {
+  it('adds the good rows, one after the other, each once', async () => {
+    const dialog = await run();
+    expect(dialog.view()).toBe('results');
+    expect(askedFor(dialog)).toEqual(['ann', 'cleo', 'dan']);
+    expect(dialog.called.assign).toHaveBeenCalledExactlyOnceWith({
+      userId: 'id of cleo@example.org',
+      teamId: 'field',
+      departmentId: 'sales',
+    });
+    expect(outcomes(dialog)).toEqual({ 2: 'Added', 3: 'Not added', 4: 'Already added', 5: 'Added', 6: 'Added' });
+    expect(dialog.reportAdded).toHaveBeenCalledOnce();
+    expect(select.selectUntriedCount(dialog.snapshot())).toBe(0);
+    await dialog.press({ type: 'import.goOn' }, { type: 'import.startOver' });
+    expect(askedFor(dialog)).toHaveLength(3);
+  });
+
+  it('gives the temporary passwords to be saved, with every other row', async () => {
+    const dialog = await run();
+    await dialog.press({ type: 'results.download' });
+    expect(dialog.saved).toEqual([
+      {
+        name: 'people-result.csv',
+        rows: [
+          ['row', 'first name', 'last name', 'email', 'result', 'temporary password', 'note'],
+          ['2', 'Ann', 'Lee', 'ann@example.org', 'Added', 'Secret1', ''],
+          ['3', 'Ann', 'Lee', 'not an address', 'Not added', '', 'Enter a valid email address.'],
+          ['4', 'Ann', 'Lee', 'bob@example.org', 'Already added', '', ''],
+          ['5', 'Ann', 'Lee', 'cleo@example.org', 'Added', 'Secret2', ''],
+          ['6', 'Ann', 'Lee', 'dan@example.org', 'Added', 'Secret3', ''],
+        ],
+      },
+    ]);
+  });
+
+  it('goes on after a row that is refused, and says why', async () => {
+    const addProfile = answering<Outcome>(refused('permission', 'You cannot give this role'), accepted(null));
+    const dialog = await run({ addProfile, assign: answering(refused('gone', 'No such team')) });
+    await dialog.press();
+    expect(select.selectReports(dialog.snapshot()).map(({ outcome, note }) => [outcome, note])).toEqual([
+      [
+        'Not added',
+        'The account for ann@example.org was created, but the profile was not saved. You cannot give this role',
+      ],
+      ['Not added', 'Enter a valid email address.'],
+      ['Already added', ''],
+      ['Added', 'cleo@example.org was added, but the department and team were not saved. No such team'],
+      ['Not tried', ''],
+    ]);
+  });
+
+  it('tells how far it is, and how long it takes at its pace', async () => {
+    const people = Array.from({ length: 9 }, (_, index) => ['A', 'B', `p${index}@example.org`]);
+    const never = new Promise<never>(() => {});
+    let left = 4;
+    const addProfile = answering<Outcome>();
+    addProfile.mockImplementation(() => ((left -= 1) < 0 ? never : Promise.resolve(accepted(null))));
+    const readFile = answering(accepted([['First name', 'Last name', 'Email'], ...people]));
+    const dialog = await preview({ readFile, addProfile });
+    dialog.actor.send({ type: 'import.start' });
+    dialog.actor.send({ type: 'clock.ticked', now: 100_000 });
+    expect(select.selectSecondsLeft(dialog.snapshot())).toBeNull();
+    await dialog.press();
+    expect(select.selectRun(dialog.snapshot())).toEqual({ total: 9, done: 4 });
+    dialog.actor.send({ type: 'clock.ticked', now: 102_000 });
+    expect(select.selectSecondsLeft(dialog.snapshot())).toBe(3);
+    expect(select.selectRunStatus(dialog.snapshot())).toBe('adding');
+    expect(dialog.isClockRunning()).toBe(true);
+  });
+});

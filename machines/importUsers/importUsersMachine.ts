@@ -1,0 +1,198 @@
+import { assign, fromCallback, setup, stateIn } from 'xstate';
+import { newAccountMachine, type NewAccountOutput } from '../addUser/newAccountMachine.ts';
+import { notProvided } from '../outcome.ts';
+import { canAdd } from '../rules/permissions.ts';
+import { importCheckMachine, type ChosenFile, type ImportCheckOutput } from './importCheckMachine.ts';
+import * as context from './importUsersContext.ts';
+import type { ImportUsersContext, ImportUsersEvent, ImportUsersInput } from './importUsersContext.ts';
+import { resultTable, templateTable, type SavedTable } from './tables.ts';
+import { DOUBTFUL, passwordCount } from './rowResults.ts';
+
+const saveTable: (_: unknown, table: SavedTable) => void = notProvided('saveTable');
+const UNCHECKED = 'Failed to check the file';
+
+/** The dialog that adds many people from a file, one after the other (product decisions, people). */
+export const importUsersMachine = setup({
+  types: {
+    context: {} as ImportUsersContext,
+    input: {} as ImportUsersInput,
+    events: {} as ImportUsersEvent,
+    tags: '' as 'busy' | 'running',
+  },
+  actors: {
+    importCheck: importCheckMachine,
+    newAccount: newAccountMachine,
+    watchClock: fromCallback(notProvided('watchClock')),
+  },
+  actions: {
+    saveTable,
+    reportAdded: notProvided('reportAdded'),
+    reportClosed: notProvided('reportClosed'),
+    keepFile: assign((_, file: ChosenFile) => ({ file, failure: null, rows: [] })),
+    keepCheck: assign((_, output: ImportCheckOutput) => context.afterCheck(output)),
+    keepDefect: assign({ failure: UNCHECKED }),
+    queueUntried: assign((args) => context.runOfUntried(args.context)),
+    queueUnfinished: assign((args) => context.runOfUnfinished(args.context)),
+    forgetPace: assign({ pace: null }),
+    leaveRest: assign((args) => ({ queue: args.context.queue.slice(0, 1) })),
+    keepResult: assign((args, output: NewAccountOutput) => context.afterRow(args.context, output)),
+    holdRow: assign((args, output: NewAccountOutput) => context.afterHold(args.context, output)),
+    giveRowUp: assign((args) => context.afterRow(args.context, { ...args.context.attempt, result: 'refused' })),
+    tick: assign((args, now: number) => context.afterTick(args.context, now)),
+    noteDownload: assign((args) => ({ downloaded: passwordCount(args.context.results) })),
+  },
+  guards: {
+    mayAdd: (args) => canAdd(args.context.editor.role),
+    isChecked: (_, { result }: ImportCheckOutput) => result === 'checked',
+    isUnusable: (_, { result }: ImportCheckOutput) => result === 'unusable',
+    hasUntried: (args) => context.untriedRows(args.context).length > 0,
+    hasUnfinished: (args) => context.unfinishedRows(args.context).length > 0,
+    isQueueEmpty: (args) => args.context.queue.length === 0,
+    isStopping: stateIn('#stopping'),
+    isLimited: (_, { refusal }: NewAccountOutput) => refusal?.kind === 'limited',
+    isUnanswered: (_, { refusal }: NewAccountOutput) => refusal?.kind === 'unreachable',
+    isWaitOver: (args, now: number) => now >= args.context.resumeAt,
+    isDownloaded: (args) => args.context.downloaded === passwordCount(args.context.results),
+  },
+}).createMachine({
+  id: 'importUsers',
+  description: 'Adds many people from a file: a check of every row, a run that can be stopped, and its results.',
+  context: ({ input }) => context.opened(input),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'mayAdd', target: 'choosing' }, { target: 'permissionDenied' }] },
+    permissionDenied: { on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' } },
+    choosing: {
+      description: 'No file yet, or one that cannot be used.',
+      on: {
+        'file.choose': { target: 'checking', actions: { type: 'keepFile', params: ({ event }) => event.file } },
+        'template.download': { actions: { type: 'saveTable', params: () => templateTable() } },
+        'dialog.close': 'closed',
+        'dialog.dismiss': 'closed',
+      },
+    },
+    checking: {
+      description: 'Every row is judged before anything is sent. Leaving drops the answer.',
+      tags: 'busy',
+      invoke: {
+        src: 'importCheck',
+        input: ({ context: { editor, file } }) => ({ editor, file }),
+        onDone: [
+          {
+            guard: { type: 'isChecked', params: ({ event }) => event.output },
+            target: 'previewing',
+            actions: { type: 'keepCheck', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnusable', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: { type: 'keepCheck', params: ({ event }) => event.output },
+          },
+          { target: 'checkFailed', actions: { type: 'keepCheck', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'checkFailed', actions: 'keepDefect' },
+      },
+      on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
+    },
+    checkFailed: {
+      on: {
+        'check.retry': 'checking',
+        'file.choose': { target: 'checking', actions: { type: 'keepFile', params: ({ event }) => event.file } },
+        'dialog.close': 'closed',
+        'dialog.dismiss': 'closed',
+      },
+    },
+    previewing: {
+      description: 'Which rows are good, which are not and why, and which are in the list already.',
+      on: {
+        'import.start': { guard: 'hasUntried', target: 'running', actions: 'queueUntried' },
+        'file.choose': { target: 'checking', actions: { type: 'keepFile', params: ({ event }) => event.file } },
+        'dialog.close': 'closed',
+        'dialog.dismiss': 'closed',
+      },
+    },
+    running: {
+      description: 'One person at a time. The dialog stays: closing it would lose the passwords.',
+      tags: 'running',
+      entry: 'forgetPace',
+      invoke: { id: 'clock', src: 'watchClock', description: 'Tells the time, and that somebody is at work.' },
+      on: { 'clock.ticked': { actions: { type: 'tick', params: ({ event }) => event.now } } },
+      initial: 'continuing',
+      states: {
+        continuing: { always: [{ guard: 'isQueueEmpty', target: '#importUsers.finished' }, { target: 'adding' }] },
+        adding: {
+          invoke: {
+            src: 'newAccount',
+            input: (args) => context.accountInput(args.context),
+            onDone: [
+              {
+                guard: 'isStopping',
+                target: '#importUsers.finished',
+                actions: { type: 'keepResult', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isLimited', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: { type: 'holdRow', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+                target: '#importUsers.interrupted',
+                actions: { type: 'holdRow', params: ({ event }) => event.output },
+              },
+              { target: 'continuing', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+            ],
+            onError: { target: '#importUsers.interrupted', actions: { type: 'holdRow', params: DOUBTFUL } },
+          },
+          initial: 'going',
+          states: {
+            going: { on: { 'import.stop': { target: 'stopping', actions: 'leaveRest' } } },
+            stopping: { id: 'stopping', description: 'The row under way comes to its end.' },
+          },
+        },
+        waiting: {
+          description: 'The server has had too many requests. The run goes on by itself.',
+          on: {
+            'clock.ticked': {
+              guard: { type: 'isWaitOver', params: ({ event }) => event.now },
+              target: 'adding',
+              actions: { type: 'tick', params: ({ event }) => event.now },
+            },
+            'import.stop': { target: '#importUsers.finished', actions: 'giveRowUp' },
+          },
+        },
+      },
+    },
+    interrupted: {
+      description: 'No answer: the row may be written. Retry goes on with it from where it stopped.',
+      tags: 'running',
+      on: {
+        'import.retry': { target: 'running.adding' },
+        'import.stop': { target: 'finished', actions: 'giveRowUp' },
+      },
+    },
+    finished: {
+      description: 'What became of each row. The temporary passwords are here and nowhere else.',
+      entry: 'reportAdded',
+      initial: 'showing',
+      states: {
+        showing: {
+          on: {
+            'results.download': {
+              actions: [{ type: 'saveTable', params: (args) => resultTable(args.context) }, 'noteDownload'],
+            },
+            'import.goOn': { guard: 'hasUntried', target: '#importUsers.running', actions: 'queueUntried' },
+            'import.startOver': { guard: 'hasUnfinished', target: '#importUsers.running', actions: 'queueUnfinished' },
+            'dialog.close': [{ guard: 'isDownloaded', target: '#importUsers.closed' }, { target: 'askingToLeave' }],
+            'dialog.dismiss': [{ guard: 'isDownloaded', target: '#importUsers.closed' }, { target: 'askingToLeave' }],
+          },
+        },
+        askingToLeave: {
+          description: 'Leaving loses the passwords that were not downloaded.',
+          on: { 'leave.confirm': '#importUsers.closed', 'leave.cancel': 'showing' },
+        },
+      },
+    },
+    closed: { type: 'final', entry: 'reportClosed' },
+  },
+});

@@ -1,0 +1,51 @@
+import type { CheckedRow } from './checkedRows.ts';
+import { COLUMN_NAMES, IMPORT_FIELDS } from './importFile.ts';
+import type { ImportUsersContext } from './importUsersContext.ts';
+
+/** A table to be saved as a file. */
+export type SavedTable = { name: string; rows: string[][] };
+
+/** What became of a row, in words; the note says why, or what is missing. */
+export type RowReport = {
+  row: CheckedRow;
+  outcome: 'Added' | 'Already added' | 'Not added' | 'Not tried';
+  /** The temporary password of somebody who was added. */
+  password: string;
+  note: string;
+};
+
+type Results = Pick<ImportUsersContext, 'rows' | 'results'>;
+
+/** The template of an import: its header. */
+export function templateTable(): SavedTable {
+  return { name: 'people-template.csv', rows: [IMPORT_FIELDS.map((field) => COLUMN_NAMES[field])] };
+}
+
+/** What became of every row of the file, in its order. */
+export function rowReports({ rows, results }: Results): RowReport[] {
+  const found = new Map(results.map((result) => [result.number, result]));
+  return rows.map((row) => {
+    const result = found.get(row.number);
+    const nothing = { row, password: '', note: '' };
+    if (row.status === 'wrong') return { ...nothing, outcome: 'Not added', note: `${row.reasons.join('. ')}.` };
+    if (row.status === 'listed' || result?.result === 'listed') return { ...nothing, outcome: 'Already added' };
+    if (result === undefined) return { ...nothing, outcome: 'Not tried' };
+    const { password, note } = result;
+    return { row, outcome: result.result === 'added' ? 'Added' : 'Not added', password, note };
+  });
+}
+
+/** What became of every row, with the temporary passwords, to be handed out. */
+export function resultTable({ file, ...context }: Results & Pick<ImportUsersContext, 'file'>): SavedTable {
+  const header = ['row', 'first name', 'last name', 'email', 'result', 'temporary password', 'note'];
+  const rows = rowReports(context).map(({ row: { number, person }, outcome, password, note }) => [
+    String(number),
+    person.firstName,
+    person.lastName,
+    person.email,
+    outcome,
+    password,
+    note,
+  ]);
+  return { name: `${file.name.replace(/\.[^.]*$/, '')}-result.csv`, rows: [header, ...rows] };
+}

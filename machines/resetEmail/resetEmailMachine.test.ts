@@ -1,0 +1,66 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { afterAll, expect, it, vi } from 'vitest';
+import type { Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { resetEmailMachine } from './resetEmailMachine.ts';
+import { selectStatusOf } from './selectors.ts';
+
+const coverage = trackTransitions(resetEmailMachine);
+afterAll(coverage.expectComplete);
+
+const ANN = 'ann@example.org';
+const UNANSWERED =
+  'Failed to send password reset email. The server did not answer. Check your connection and try again.';
+
+function start(requestPasswordReset: ReturnType<typeof answering<Outcome>>) {
+  const announceSuccess = vi.fn();
+  const announceFailure = vi.fn();
+  const clock = new SimulatedClock();
+  const machine = resetEmailMachine.provide({
+    actors: { requestPasswordReset: fromPromise(({ input }) => requestPasswordReset(input)) },
+    actions: { announceSuccess, announceFailure },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
+  const statusOf = (email: string) => selectStatusOf(email)(actor.getSnapshot());
+  return { actor, clock, statusOf, announceSuccess, announceFailure };
+}
+
+it('sends each person one mail', async () => {
+  const request = answering<Outcome>(accepted(null), accepted(null));
+  const { actor, statusOf, announceSuccess } = start(request);
+  actor.send({ type: 'reset.send', email: ANN });
+  actor.send({ type: 'reset.send', email: 'bob@example.org' });
+  expect(statusOf(ANN)).toBe('sending');
+  await settle();
+  expect(statusOf(ANN)).toBe('sent');
+  expect(statusOf('bob@example.org')).toBe('ready');
+  expect(announceSuccess).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+    text: `A reset link is on its way to ${ANN}`,
+  });
+  actor.send({ type: 'reset.send', email: ANN });
+  await settle();
+  expect(request).toHaveBeenCalledExactlyOnceWith({ email: ANN });
+  actor.send({ type: 'reset.send', email: 'bob@example.org' });
+  await settle();
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['is refused', answering<Outcome>(refused('limited', 'Wait 40 seconds'), accepted(null)), 'Wait 40 seconds'],
+  ['stops for a defect', answering<Outcome>(DEFECT, accepted(null)), UNANSWERED],
+  ['is not answered', answering<Outcome>(), UNANSWERED],
+])('says why when it %s, and can be repeated', async (_, request, text) => {
+  const { actor, clock, statusOf, announceFailure, announceSuccess } = start(request);
+  actor.send({ type: 'reset.send', email: ANN });
+  await settle();
+  if (statusOf(ANN) === 'sending') clock.increment(REQUEST_TIMEOUT);
+  expect(statusOf(ANN)).toBe('ready');
+  expect(announceFailure).toHaveBeenCalledExactlyOnceWith(expect.anything(), { text });
+  expect(announceSuccess).not.toHaveBeenCalled();
+  actor.send({ type: 'reset.send', email: ANN });
+  expect(statusOf(ANN)).toBe('sending');
+  await settle();
+  expect(request).toHaveBeenCalledTimes(2);
+});

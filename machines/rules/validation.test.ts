@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { searchedText } from '../directory/query.ts';
+import { emailError, nameError } from './validation.ts';
+
+describe('characters that nobody can save', () => {
+  it.each(['\u0000', 'a\u0085', '\u001f', 'half \ud83d of one'])('are refused in a name: %j', (name) => {
+    expect(nameError('First name', `Ann${name}Lee`)).toBe('First name contains a character that cannot be saved');
+  });
+
+  it.each(['a\u001fb@example.org', 'ab@exa\u0000mple.org'])('are refused in an address: %j', (email) => {
+    expect(emailError(email)).toBe('Enter a valid email address');
+  });
+
+  it('are nothing to search for', () => {
+    expect(searchedText(' a\u0000nn ')).toBe('ann');
+  });
+
+  it('are not emoji, right-to-left or zero-width ones', () => {
+    expect(nameError('First name', '👩‍👩‍👧‍👦 محمد zero\u200bwidth')).toBeUndefined();
+  });
+});

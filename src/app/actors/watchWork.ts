@@ -1,0 +1,20 @@
+import { fromCallback } from 'xstate';
+import type { ImportUsersEvent } from '../../../machines/importUsers/importUsersContext.ts';
+import { recordActivity } from '../session/activity.ts';
+
+const TICK = 1_000;
+
+/**
+ * Tells a run the time every second. A run is work, though nobody types: signing out in the middle of it would lose
+ * passwords that nobody else has.
+ */
+export const watchWork = fromCallback(({ sendBack }) => {
+  const tell: (event: ImportUsersEvent) => void = sendBack;
+  const tick = () => {
+    recordActivity();
+    tell({ type: 'clock.ticked', now: Date.now() });
+  };
+  tick();
+  const timer = setInterval(tick, TICK);
+  return () => clearInterval(timer);
+});

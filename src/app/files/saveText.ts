@@ -1,0 +1,9 @@
+/** Lets the browser save a text as a file. */
+export function saveText(text: string, fileName: string, type: 'text/csv' | 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,38 @@
+import Papa from 'papaparse';
+import type { ChosenFile } from '../../../machines/importUsers/importCheckMachine.ts';
+import type { Outcome } from '../../../machines/outcome.ts';
+import { IMPORT_FILE_SIZE } from '../../../machines/rules/limits.ts';
+import { decodeText } from './decodeText.ts';
+
+/** What separates the cells: Excel writes semicolons where the comma is the decimal sign. */
+const SEPARATORS = [',', ';', '\t'] as const;
+/** The line with which Excel names the separator; it is none of the rows. */
+const SEPARATOR_LINE = /^sep=.\r?\n/i;
+const MEGABYTE = 1_000_000;
+
+/** The cells of a CSV file that somebody chose; or a sentence on why it has none. */
+export async function readTable(file: ChosenFile): Promise<Outcome<string[][]>> {
+  if (!(file instanceof Blob)) throw new TypeError('Only a file of the browser can be read');
+  if (file.size > IMPORT_FILE_SIZE) return unusable(`This file is larger than ${IMPORT_FILE_SIZE / MEGABYTE} MB.`);
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text === null) return unusable('This is not a text file. Save the list as CSV, and choose that file.');
+  return cellsOf(text.replace(SEPARATOR_LINE, ''));
+}
+
+/** The cells of a text as RFC 4180 has it, with any of the separators. */
+function cellsOf(text: string): Outcome<string[][]> {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  const wrong = errors.find(({ type }) => type === 'Quotes');
+  if (wrong === undefined) return { ok: true, value: data };
+  return unusable(`The quotes in row ${(wrong.row ?? 0) + 1} do not match.`);
+}
+
+/** The header has no commas of its own, so what separates it into the most cells separates all rows. */
+function separatorOf(text: string): string {
+  const cells = (delimiter: string) => Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0;
+  return SEPARATORS.reduce((best, separator) => (cells(separator) > cells(best) ? separator : best));
+}
+
+function unusable(message: string): Outcome<never> {
+  return { ok: false, refusal: { kind: 'invalid', message } };
+}

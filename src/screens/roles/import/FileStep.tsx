@@ -1,0 +1,57 @@
+import { Download } from 'lucide-react';
+import {
+  selectCanCheckAgain,
+  selectFailure,
+  selectFileName,
+  selectIsChecking,
+} from '../../../../machines/importUsers/selectors.ts';
+import { ImportUsersActor } from '../../../app/actors/importUsersActor.ts';
+import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FileField } from '../../../ui/FileField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { CSV } from './csvType.ts';
+import * as styles from './import.css.ts';
+
+/** The first step: a file, and why the last one could not be used. */
+export function FileStep() {
+  const dialog = ImportUsersActor.useActorRef();
+  const isChecking = ImportUsersActor.useSelector(selectIsChecking);
+  const failure = ImportUsersActor.useSelector(selectFailure);
+  const fileName = ImportUsersActor.useSelector(selectFileName);
+  const canCheckAgain = ImportUsersActor.useSelector(selectCanCheckAgain);
+  const retry = <Button onClick={() => dialog.send({ type: 'check.retry' })}>Retry</Button>;
+  return (
+    <Dialog
+      title="Import users"
+      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
+      overlay={<ToastSlot />}
+      footer={<Button onClick={() => dialog.send({ type: 'dialog.close' })}>Cancel</Button>}
+    >
+      <p>
+        A CSV file with one person in each row. Its first row names the columns: first name, last name and email are
+        required; role, department and team are optional.
+      </p>
+      {failure !== null && (
+        <Notice tone="danger" action={canCheckAgain ? retry : undefined}>
+          <bdi>{fileName}</bdi>: {failure}
+        </Notice>
+      )}
+      <FileField
+        label="Choose a file"
+        hint="or drop it here"
+        accept={CSV}
+        onChoose={(file) => dialog.send({ type: 'file.choose', file })}
+      />
+      <p role="status" className={styles.status}>
+        {isChecking ? `Checking every row of ${fileName}...` : ''}
+      </p>
+      <div>
+        <Button variant="text" icon={Download} onClick={() => dialog.send({ type: 'template.download' })}>
+          Download a template
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

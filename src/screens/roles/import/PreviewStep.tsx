@@ -1,0 +1,64 @@
+import {
+  rowsWith,
+  selectFileName,
+  selectIgnoredColumns,
+  selectRows,
+} from '../../../../machines/importUsers/selectors.ts';
+import { ImportUsersActor } from '../../../app/actors/importUsersActor.ts';
+import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { counted, people } from './counted.ts';
+import { ImportSummary } from './ImportSummary.tsx';
+import { ListedRows } from './ListedRows.tsx';
+import { WrongRows } from './WrongRows.tsx';
+import { CSV } from './csvType.ts';
+
+/** The second step: what each row is worth, before anything is sent. */
+export function PreviewStep() {
+  const dialog = ImportUsersActor.useActorRef();
+  const fileName = ImportUsersActor.useSelector(selectFileName);
+  const rows = ImportUsersActor.useSelector(selectRows);
+  const ignored = ImportUsersActor.useSelector(selectIgnoredColumns);
+  const ready = rowsWith(rows, 'ready').length;
+  const wrong = rowsWith(rows, 'wrong');
+  const listed = rowsWith(rows, 'listed');
+  return (
+    <Dialog
+      wide
+      title="Import users"
+      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
+      overlay={<ToastSlot />}
+      footer={
+        <>
+          <Button onClick={() => dialog.send({ type: 'dialog.close' })}>Cancel</Button>
+          <FileButton accept={CSV} onChoose={(file) => dialog.send({ type: 'file.choose', file })}>
+            Choose another file
+          </FileButton>
+          <Button
+            variant="primary"
+            data-autofocus
+            unavailableReason={ready === 0 ? 'No row can be added' : undefined}
+            onClick={() => dialog.send({ type: 'import.start' })}
+          >
+            {`Add ${people(ready)}`}
+          </Button>
+        </>
+      }
+    >
+      <ImportSummary
+        title={fileName}
+        counts={[
+          { tone: 'success', text: `${people(ready)} can be added` },
+          { tone: 'danger', text: `${counted(wrong.length, 'row is', 'rows are')} wrong and left out` },
+          { tone: 'neutral', text: `${people(listed.length)} already added` },
+        ]}
+      />
+      {ignored.length > 0 && <Notice tone="info">Columns that are not read: {ignored.join(', ')}</Notice>}
+      {wrong.length > 0 && <WrongRows rows={wrong} />}
+      {listed.length > 0 && <ListedRows rows={listed} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { shallowEqual } from '@xstate/react';
+import {
+  selectInterruption,
+  selectRun,
+  selectRunStatus,
+  selectSecondsLeft,
+  selectSecondsToWait,
+} from '../../../../machines/importUsers/selectors.ts';
+import { ImportUsersActor } from '../../../app/actors/importUsersActor.ts';
+import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { duration } from './counted.ts';
+import * as styles from './import.css.ts';
+
+/** Read aloud once; the seconds beside it are only to be seen. */
+const LIMITED = 'The server has had too many requests, and the import waits for it.';
+
+/** The third step: people are added one after the other, until it is done or stopped. */
+export function RunStep() {
+  const dialog = ImportUsersActor.useActorRef();
+  const { done, total } = ImportUsersActor.useSelector(selectRun);
+  const status = ImportUsersActor.useSelector(selectRunStatus);
+  const interruption = ImportUsersActor.useSelector(selectInterruption, shallowEqual);
+  const secondsLeft = ImportUsersActor.useSelector(selectSecondsLeft);
+  const secondsToWait = ImportUsersActor.useSelector(selectSecondsToWait);
+  const progress = `${done} of ${total}`;
+  return (
+    <Dialog
+      title={status === 'interrupted' ? 'Import interrupted' : 'Adding users'}
+      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
+      overlay={<ToastSlot />}
+      footer={
+        <>
+          <Button
+            data-autofocus
+            busy={status === 'stopping'}
+            busyLabel="Stopping..."
+            onClick={() => dialog.send({ type: 'import.stop' })}
+          >
+            Stop
+          </Button>
+          {status === 'interrupted' && (
+            <Button variant="primary" onClick={() => dialog.send({ type: 'import.retry' })}>
+              Retry
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ProgressBar label="People added" done={done} total={total} text={progress} />
+      <p className={styles.progress}>
+        <span>{progress}</span>
+        {status === 'adding' && secondsLeft !== null && <span>About {duration(secondsLeft)} left</span>}
+      </p>
+      {status === 'interrupted' && interruption && (
+        <Notice tone="danger">
+          <p>
+            The import stopped at <bdi>{interruption.email}</bdi>.
+          </p>
+          <p>{interruption.text}</p>
+        </Notice>
+      )}
+      {status === 'waiting' && (
+        <Notice tone="warning">
+          {LIMITED} It goes on by itself in {duration(secondsToWait)}.
+        </Notice>
+      )}
+      <VisuallyHidden role="status">{status === 'waiting' ? LIMITED : ''}</VisuallyHidden>
+      {status !== 'interrupted' && <p>Keep this tab open. Stop ends with the person who is being added.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the browser's file dialog offers first. */
+export const CSV = '.csv,.txt,text/csv,text/plain';

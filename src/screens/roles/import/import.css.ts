@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
+
+const { color, radius, space, text, weight } = vars;
+
+/** Empty it takes no room; it stays in the document to be read out. */
+export const status = style({ color: color.textQuiet, selectors: { '&:empty': { position: 'absolute' } } });
+
+export const summary = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const fileName = style({ marginInlineEnd: 'auto', fontWeight: weight.medium, overflowWrap: 'anywhere' });
+
+export const rows = style({ display: 'grid', gap: space[2], minWidth: 0 });
+export const rowsTitle = style({ fontSize: text[14], fontWeight: weight.medium });
+export const scroll = style({
+  maxHeight: '36vh',
+  borderRadius: radius.panel,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  // A sheet of cards scrolls as a whole.
+  '@media': { [media.narrow]: { maxHeight: 'none' } },
+});
+
+/** Reasons are read, not cut: the row grows with them. */
+export const reasons = style({ paddingBlock: space[2] });
+export const reason = style({ display: 'block', fontSize: text[13], whiteSpace: 'normal', overflowWrap: 'anywhere' });
+
+export const progress = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  color: color.textQuiet,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,27 @@
+import * as styles from './ProgressBar.css.ts';
+
+export type ProgressBarProps = {
+  /** What progresses, read aloud. */
+  label: string;
+  done: number;
+  total: number;
+  /** How far it is, in words. */
+  text: string;
+};
+
+/** How far a long piece of work is. */
+export function ProgressBar({ label, done, total, text }: ProgressBarProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      aria-valuetext={text}
+      className={styles.track}
+    >
+      <div className={styles.bar} style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { searchedText } from '../../../machines/directory/query.ts';
+import type { Outcome } from '../../../machines/outcome.ts';
+import { emailError, nameError } from '../../../machines/rules/validation.ts';
+import { createFuzz } from '../../../scripts/testing/fuzz.ts';
+import { hostileEmail, hostileText, wellFormed } from '../../../scripts/testing/hostile.ts';
+import { startServers, valueOf, type Device } from '../support/adapters.ts';
+
+const servers = startServers();
+const fuzz = createFuzz('adapters');
+const unhurried = new AbortController().signal;
+
+let manager: Device;
+beforeAll(async () => {
+  manager = await servers.signedIn('manager@example.org');
+});
+afterAll(fuzz.report);
+
+/** Names as the forms let them through, trimmed as the forms do. */
+const allowedName = hostileText.filter((name) => nameError('Name', name) === undefined).map((name) => name.trim());
+
+/** Whether a name has a word to search for; Postgres finds no titlecase letter (ǅ) whatever its case. */
+function isSearchable(name: string): boolean {
+  return /[a-z]{3}/i.test(name) && !/\p{Lt}/u.test(name);
+}
+
+/** Expects a value, or a refusal that is fit to be shown. */
+function expectClear(outcome: Outcome<unknown>): void {
+  if (outcome.ok) return;
+  expect(outcome.refusal.kind).not.toBe('unreachable');
+  if (outcome.refusal.message !== null) expect(outcome.refusal.message).not.toMatch(/^error:|SUP|[{<]/);
+}
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+it('H-01 a team’s name that the form takes is stored and read back as it was typed, and found by itself', async () => {
+  await fuzz.eachAsync(allowedName, 150, async (name) => {
+    const { adapters } = manager;
+    const added = await adapters.addTeam({ name, departmentId: null });
+    if (added.ok) {
+      const [row] = await servers.sql<{ name: string }>(
+        'select name from public.teams order by created_at desc limit 1',
+      );
+      expect(row?.name).toBe(name);
+    } else {
+      expect(added.refusal).toMatchObject({ kind: 'taken' });
+    }
+    const page = valueOf(await adapters.listTeams({ search: name, after: null }, unhurried));
+    if (isSearchable(name)) expect(page.rows.map((team) => team.name.toLowerCase())).toContain(name.toLowerCase());
+    await servers.sql(
+      'delete from public.teams where id not in (select team_id from public.role_assignments where team_id is not null)',
+    );
+  });
+});
+
+it('H-01 a person’s names that the form takes are stored as they were typed', async () => {
+  const { adapters } = manager;
+  const [someone] = valueOf(await adapters.listStaff({ search: 'amara.okafor', after: null }, unhurried)).rows;
+  const id = someone?.id ?? '';
+  await fuzz.eachAsync(fc.tuple(allowedName, allowedName), 80, async ([firstName, lastName]) => {
+    const before = valueOf(await adapters.loadStaffMember({ id }));
+    const change = { id, updatedAt: before?.updatedAt ?? '', firstName, lastName, role: null };
+    expect(valueOf(await adapters.saveStaffMember(change))).toMatchObject({ firstName, lastName });
+    const found = valueOf(await adapters.listStaff({ search: `${firstName} ${lastName}`, after: null }, unhurried));
+    if (isSearchable(`${firstName} ${lastName}`)) expect(found.rows.map((person) => person.id)).toContain(id);
+  });
+});
+
+it('F-54 a name that the form would refuse gets a refusal, and is never half stored', async () => {
+  await fuzz.eachAsync(hostileText, 120, async (name) => {
+    const outcome = await manager.adapters.addDepartment({ name });
+    expectClear(outcome);
+    if (!outcome.ok) return;
+    const [row] = await servers.sql<{ name: string }>(
+      'select name from public.departments order by created_at desc limit 1',
+    );
+    // What is no character at all becomes the replacement character on the way.
+    expect(wellFormed(name)).toContain(row?.name);
+    await servers.sql('delete from public.departments where name = $1', [row?.name]);
+  });
+});
+
+it('any text can be searched for in each list', async () => {
+  await fuzz.eachAsync(hostileText, 100, async (typed) => {
+    const { adapters } = manager;
+    const search = searchedText(typed);
+    for (const outcome of [
+      await adapters.listStaff({ search, after: null }, unhurried),
+      await adapters.countStaff({ search }, unhurried),
+      await adapters.listTeams({ search, after: null }, unhurried),
+      await adapters.listAuditLogs({ search, after: null }, unhurried),
+    ]) {
+      valueOf<unknown>(outcome);
+    }
+  });
+});
+
+it('A-28 any email and password is a sign-in that is refused in words for people', async () => {
+  const visitor = servers.device();
+  await fuzz.eachAsync(fc.tuple(hostileEmail, hostileText), 100, async ([email, password]) => {
+    const outcome = await visitor.adapters.signIn({ email, password });
+    expect(outcome.ok).toBe(false);
+    expectClear(outcome);
+  });
+});
+
+it('H-08 an address that the form takes is invited and gets an account, or is refused in words for people', async () => {
+  const allowed = hostileEmail.filter((email) => emailError(email) === undefined).map((email) => email.trim());
+  await fuzz.eachAsync(allowed, 40, async (email) => {
+    expectClear(await manager.adapters.invite({ email }));
+    const created = await manager.adapters.createAccount({ email, password: 'temporary' });
+    expectClear(created);
+    if (!created.ok) return;
+    const profile = { userId: created.value.userId, email, firstName: 'A', lastName: 'B', role: 'EMPLOYEE' } as const;
+    valueOf(await manager.adapters.addProfile(profile));
+    valueOf(await manager.adapters.removeStaffMember({ id: created.value.userId }));
+  });
+});
