@@ -4,7 +4,8 @@ import { LoginPage } from './pages/loginPage.ts';
 import { answerWithLongTrail, timeOf } from './support/longTrail.ts';
 import { expect, test } from './support/test.ts';
 
-const LENGTH = 10_000;
+/** Fewer than the server counts to, so that the table can say how many rows it has in all. */
+const LENGTH = 900;
 const LOADED = 500;
 
 /** More rows than this are never in the document: the window's own, and some above and below. */
@@ -23,16 +24,14 @@ function shownRows(page: Page): Promise<ShownRow[]> {
   );
 }
 
-/** Scrolls to the end until so many rows are loaded. */
+/** Scrolls to the end until at least so many rows are loaded. */
 async function load(page: Page, count: number): Promise<void> {
-  const shown = page.getByText(new RegExp(`^Load more|${count.toLocaleString('en')} of`));
-  await expect(shown.first()).toBeVisible();
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.getByText(`${count.toLocaleString('en')} of ${LENGTH.toLocaleString('en')}`)).toBeVisible({
-      timeout: 200,
-    });
-  }).toPass();
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return (await shownRows(page)).at(-1)?.index ?? 0;
+    })
+    .toBeGreaterThan(count);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -82,7 +81,7 @@ test('a row with the focus stays when it scrolls away, and an open one is open w
 
 test('paper gets every row that is loaded', async ({ page }) => {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  expect(await shownRows(page)).toHaveLength(LOADED);
+  expect((await shownRows(page)).length).toBeGreaterThanOrEqual(LOADED);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect.poll(async () => (await shownRows(page)).length).toBeLessThanOrEqual(AT_MOST);
 });
