@@ -1,13 +1,7 @@
 import { assign, raise } from 'xstate';
 import { initialContext, unexpected, unreachable } from './directoryContext.ts';
 import { directorySetup } from './directorySetup.ts';
-import type { DirectoryContext } from './directoryTypes.ts';
 import { queryOf, withFilter } from './query.ts';
-
-const remember = {
-  type: 'rememberQuery',
-  params: ({ context }: { context: DirectoryContext }) => queryOf(context),
-} as const;
 
 /** A list that is loaded page by page, searched, filtered, sorted and counted: staff, teams and audit logs alike. */
 export const directoryMachine = directorySetup.createMachine({
@@ -25,26 +19,34 @@ export const directoryMachine = directorySetup.createMachine({
         'search.apply': {
           description: 'Only spaces more or less ask for nothing new.',
           guard: 'isOtherSearch',
-          actions: ['apply', remember, raise({ type: 'query.applied' })],
+          actions: [
+            'apply',
+            { type: 'rememberQuery', params: ({ context }) => queryOf(context) },
+            raise({ type: 'query.applied' }),
+          ],
         },
         'filter.set': {
           guard: { type: 'isOtherFilter', params: ({ event }) => event },
           actions: [
             assign({ filters: ({ context, event }) => withFilter(context.filters, event) }),
-            remember,
+            { type: 'rememberQuery', params: ({ context }) => queryOf(context) },
             raise({ type: 'query.applied' }),
           ],
         },
         'sort.set': {
           guard: { type: 'isOtherSort', params: ({ event }) => event.sort },
-          actions: [assign({ sort: ({ event }) => event.sort }), remember, raise({ type: 'query.applied' })],
+          actions: [
+            assign({ sort: ({ event }) => event.sort }),
+            { type: 'rememberQuery', params: ({ context }) => queryOf(context) },
+            raise({ type: 'query.applied' }),
+          ],
         },
         'query.clear': {
           guard: 'isNarrowed',
           target: '.settled',
           actions: [
             { type: 'restore', params: ({ context }) => ({ ...queryOf(context), search: '', filters: {} }) },
-            remember,
+            { type: 'rememberQuery', params: ({ context }) => queryOf(context) },
             raise({ type: 'query.applied' }),
           ],
         },
