@@ -5,6 +5,7 @@ import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddDepartmentButton } from './AddDepartmentButton.tsx';
 import { AddTeamButton } from './AddTeamButton.tsx';
+import { ChosenDepartment } from './ChosenDepartment.tsx';
 import { DepartmentsPanel } from './DepartmentsPanel.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 import { TEAMS_NARROWING } from './teamsNarrowing.ts';
@@ -39,6 +40,7 @@ export function TeamsPage() {
         <div className={styles.columns}>
           <DepartmentsPanel />
           <div className={styles.teams}>
+            <ChosenDepartment />
             <TeamsTable />
           </div>
         </div>

@@ -1,7 +1,8 @@
 import { createContainer, style } from '@vanilla-extract/css';
+import { truncate } from '../../theme/text.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const { space } = vars;
+const { space, text, weight } = vars;
 
 const room = createContainer();
 /** The condition under which the departments stand beside the teams. */
@@ -20,6 +21,18 @@ export const columns = style({
 
 /** As large as a target must be, without making the row higher. */
 export const members = style({ display: 'inline-block', minWidth: '24px', lineHeight: '24px', textAlign: 'end' });
+
+export const chosen = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginBlockEnd: space[3],
+});
+export const chosenName = style([
+  truncate,
+  { marginInlineEnd: 'auto', fontSize: text[16], fontWeight: weight.semibold },
+]);
 
 export const teams = style({
   position: 'relative',

@@ -1,0 +1,226 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { DepartmentRow } from '../entities.ts';
+import type { Outcome } from '../outcome.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { CLOSED, type Reading } from './renameDepartmentContext.ts';
+import { renameDepartmentMachine } from './renameDepartmentMachine.ts';
+import * as select from './selectors.ts';
+
+const coverage = trackTransitions(renameDepartmentMachine);
+afterAll(coverage.expectComplete);
+
+const sales = { id: '1', name: 'Sales' };
+const row = (name: string, updatedAt = 'old'): DepartmentRow => ({ id: '1', name, updatedAt });
+const read = (name: string, updatedAt?: string): Reading => accepted(row(name, updatedAt));
+const MISSING: Reading = accepted(null);
+const DOUBT = 'Could not confirm whether the department was renamed. Check your connection and try again.';
+
+type Answers<Value> = (Value | typeof DEFECT)[];
+
+async function openDialog(readings: Answers<Reading>, saves: Answers<Outcome> = []) {
+  const clock = new SimulatedClock();
+  const load = answering(...readings);
+  const save = answering(...saves);
+  const reportChanged = vi.fn();
+  const said: string[] = [];
+  const say = (_: unknown, { text }: { text: string }) => said.push(text);
+  const machine = renameDepartmentMachine.provide({
+    actors: {
+      loadDepartment: fromPromise(({ input }) => load(input)),
+      saveDepartment: fromPromise(({ input }) => save(input)),
+    },
+    actions: { announceSuccess: say, announceFailure: say, reportChanged },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
+  const now = () => actor.getSnapshot();
+  const rename = async (name: string) => {
+    actor.send({ type: 'field.change', value: name });
+    actor.send({ type: 'form.submit' });
+    await settle();
+  };
+  actor.send({ type: 'dialog.open', department: sales });
+  expect(select.selectView(now())).toBe('reading');
+  expect(now().hasTag('busy')).toBe(true);
+  await settle();
+  return { actor, clock, load, save, reportChanged, said, now, rename, view: () => select.selectView(now()) };
+}
+
+describe('opening', () => {
+  it('shows the name as it is now', async () => {
+    const { load, now, view } = await openDialog([read('Sales & Co')]);
+    expect(load).toHaveBeenCalledExactlyOnceWith({ id: '1' });
+    expect(view()).toBe('form');
+    expect(select.selectOldName(now())).toBe('Sales');
+    expect(select.selectName(now())).toBe('Sales & Co');
+    expect(select.selectMessage(now())).toBeNull();
+  });
+
+  it('says when the department is gone', async () => {
+    const { actor, reportChanged, view } = await openDialog([MISSING]);
+    expect(view()).toBe('gone');
+    expect(reportChanged).toHaveBeenCalledOnce();
+    actor.send({ type: 'dialog.dismiss' });
+    expect(view()).toBe('closed');
+  });
+
+  it.each([
+    ['is refused', refused('unreachable')],
+    ['breaks', DEFECT],
+  ] as const)('reads again at Retry when reading %s', async (_, answer) => {
+    const { actor, now, view } = await openDialog([answer, read('Sales')]);
+    expect(view()).toBe('unread');
+    expect(select.selectMessage(now())).not.toBeNull();
+    actor.send({ type: 'retry' });
+    await settle();
+    expect(view()).toBe('form');
+  });
+
+  it('gives reading up after 15 s', async () => {
+    const { actor, clock, view } = await openDialog([]);
+    clock.increment(15_000);
+    expect(view()).toBe('unread');
+    actor.send({ type: 'dialog.close' });
+    expect(view()).toBe('closed');
+  });
+
+  it.each(['dialog.close', 'dialog.dismiss'] as const)('can be left by %s while reading, and after', async (type) => {
+    const { actor, view } = await openDialog([]);
+    actor.send({ type });
+    expect(view()).toBe('closed');
+    const failed = await openDialog([refused('unreachable')]);
+    failed.actor.send({ type });
+    expect(failed.view()).toBe('closed');
+    const gone = await openDialog([MISSING]);
+    gone.actor.send({ type });
+    expect(gone.view()).toBe('closed');
+  });
+});
+
+describe('editing', () => {
+  it('refuses a wrong name before anything is sent', async () => {
+    const { actor, save, now, rename } = await openDialog([read('Sales')]);
+    await rename('  ');
+    expect(select.selectErrors(now())).toEqual({ name: 'Department name is required' });
+    expect(save).not.toHaveBeenCalled();
+    actor.send({ type: 'field.change', value: 'S' });
+    expect(select.selectErrors(now())).toEqual({});
+  });
+
+  it('closes by Escape while nothing is typed; after that only by Cancel, which forgets it', async () => {
+    const untouched = await openDialog([read('Sales')]);
+    untouched.actor.send({ type: 'dialog.dismiss' });
+    expect(untouched.view()).toBe('closed');
+    const { actor, now, view } = await openDialog([read('Sales')]);
+    actor.send({ type: 'field.change', value: 'Sale' });
+    actor.send({ type: 'dialog.dismiss' });
+    expect(view()).toBe('form');
+    actor.send({ type: 'dialog.close' });
+    expect(view()).toBe('closed');
+    expect(now().context).toEqual(CLOSED);
+  });
+
+  it('writes nothing when the name is the same', async () => {
+    const { save, said, view, rename } = await openDialog([read('Sales')]);
+    await rename(' Sales ');
+    expect(view()).toBe('closed');
+    expect(save).not.toHaveBeenCalled();
+    expect(said).toEqual([]);
+  });
+});
+
+describe('saving', () => {
+  it('sends the trimmed name with the version it is based on, says so, and has the lists read again', async () => {
+    const { save, reportChanged, said, view, rename } = await openDialog([read('Sales')], [accepted(null)]);
+    await rename('  Trade ');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ id: '1', updatedAt: 'old', name: 'Trade' });
+    expect(said).toEqual(['Department renamed successfully']);
+    expect(reportChanged).toHaveBeenCalledOnce();
+    expect(view()).toBe('closed');
+  });
+
+  it.each([
+    [null, 'A department with this name already exists'],
+    ['Taken.', 'Taken.'],
+  ])('says under the field that the name is in use', async (message, text) => {
+    const { now, said, rename } = await openDialog([read('Sales')], [refused('taken', message)]);
+    await rename('Trade');
+    expect(select.selectErrors(now())).toEqual({ name: text });
+    expect(select.selectMessage(now())).toBeNull();
+    expect(said).toEqual([]);
+  });
+
+  it('says why it was refused, and keeps what was typed', async () => {
+    const { actor, now, said, rename } = await openDialog([read('Sales')], [refused('permission')]);
+    await rename('Trade');
+    expect(said).toEqual(['Failed to rename department']);
+    expect(select.selectMessage(now())).toBe('Failed to rename department');
+    expect(select.selectName(now())).toBe('Trade');
+    actor.send({ type: 'field.change', value: 'Trades' });
+    expect(select.selectMessage(now())).toBeNull();
+  });
+
+  it("shows somebody else's name, and replaces it only at another Save", async () => {
+    const { save, now, said, rename, view } = await openDialog(
+      [read('Sales'), read('Commerce', 'new')],
+      [refused('changed'), accepted(null)],
+    );
+    await rename('Trade');
+    expect(view()).toBe('form');
+    expect(select.selectMessage(now())).toContain('“Commerce”');
+    expect(select.selectName(now())).toBe('Trade');
+    expect(said).toEqual([]);
+    await rename('Trade');
+    expect(save).toHaveBeenLastCalledWith({ id: '1', updatedAt: 'new', name: 'Trade' });
+    expect(view()).toBe('closed');
+  });
+
+  it.each([
+    ['is lost', refused('unreachable')],
+    ['is a defect', DEFECT],
+  ] as const)('finds in the row that it is saved when the answer %s', async (_, answer) => {
+    const { said, rename, view } = await openDialog([read('Sales'), read('Trade', 'new')], [answer]);
+    await rename('Trade');
+    expect(said).toEqual(['Department renamed successfully']);
+    expect(view()).toBe('closed');
+  });
+
+  it('says when the department is gone meanwhile', async () => {
+    const { reportChanged, rename, view } = await openDialog([read('Sales'), MISSING], [refused('gone')]);
+    await rename('Trade');
+    expect(view()).toBe('gone');
+    expect(reportChanged).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is as before', read('Sales')],
+    ['cannot be read', refused('unreachable')],
+    ['cannot be read for a defect', DEFECT],
+  ] as const)('does not know when there is no answer and the row %s', async (_, second) => {
+    const { now, said, rename } = await openDialog([read('Sales'), second], [refused('unreachable')]);
+    await rename('Trade');
+    expect(said).toEqual([DOUBT]);
+    expect(select.selectMessage(now())).toBe(DOUBT);
+    expect(select.selectName(now())).toBe('Trade');
+  });
+
+  it('waits 15 s for the answer, and 15 s for the row', async () => {
+    const { clock, load, now, said, rename } = await openDialog([read('Sales')]);
+    await rename('Trade');
+    expect(select.selectIsSaving(now())).toBe(true);
+    expect(select.selectMessage(now())).toBeNull();
+    clock.increment(15_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    clock.increment(15_000);
+    expect(said).toEqual([DOUBT]);
+  });
+
+  it('can be left while it runs: the lists are read again', async () => {
+    const { actor, reportChanged, rename, view } = await openDialog([read('Sales')]);
+    await rename('Trade');
+    actor.send({ type: 'dialog.close' });
+    expect(view()).toBe('closed');
+    expect(reportChanged).toHaveBeenCalledOnce();
+  });
+});

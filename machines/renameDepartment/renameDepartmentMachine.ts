@@ -1,0 +1,179 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { announcement } from '../announcement.ts';
+import type { Department } from '../entities.ts';
+import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import {
+  afterNewerVersion,
+  afterReading,
+  CLOSED,
+  failureText,
+  renameErrors,
+  writtenName,
+  type Reading,
+  type RenameDepartmentContext,
+  type RenameDepartmentEvent,
+} from './renameDepartmentContext.ts';
+
+type Written = { id: string; updatedAt: string; name: string };
+
+/** The dialog that renames a department. */
+export const renameDepartmentMachine = setup({
+  types: { context: {} as RenameDepartmentContext, events: {} as RenameDepartmentEvent, tags: '' as 'busy' },
+  actors: {
+    loadDepartment: fromPromise<Reading, { id: string }>(notProvided('loadDepartment')),
+    saveDepartment: fromPromise<Outcome<unknown>, Written>(notProvided('saveDepartment')),
+  },
+  actions: {
+    announceSuccess: announcement('announceSuccess'),
+    announceFailure: announcement('announceFailure'),
+    reportChanged: notProvided('reportChanged'),
+    wipe: assign(CLOSED),
+    keepDepartment: assign((_, department: Department) => ({ department })),
+    keepRead: assign((_, reading: Reading) => afterReading(reading)),
+    keepNewer: assign((_, reading: Reading) => afterNewerVersion(reading)),
+    changeName: assign((_, name: string) => ({ name, errors: {}, refusal: null })),
+    showErrors: assign(({ context }) => ({ errors: renameErrors(context) })),
+    showTaken: assign((_, outcome: Outcome<unknown>) =>
+      outcome.ok ? {} : { errors: { name: failureText(outcome.refusal) }, refusal: null },
+    ),
+    keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+  },
+  guards: {
+    isUntouched: ({ context: { base, name } }) => base === null || name === base.name,
+    isInvalid: ({ context }) => Object.keys(renameErrors(context)).length > 0,
+    isNamedSo: ({ context: { base, name } }) => name.trim() === base?.name,
+    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'taken',
+    isDoubtful: (_, outcome: Outcome<unknown>) =>
+      !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.refusal.kind),
+    isFound: (_, reading: Reading) => reading.ok && reading.value !== null,
+    isMissing: (_, reading: Reading) => reading.ok && reading.value === null,
+    isWritten: ({ context }, reading: Reading) => reading.ok && reading.value?.name === context.name.trim(),
+    isNewer: ({ context }, reading: Reading) => reading.ok && reading.value?.updatedAt !== context.base?.updatedAt,
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
+}).createMachine({
+  id: 'renameDepartment',
+  description: "Renames a department. Somebody else's new name is shown before it is replaced.",
+  context: CLOSED,
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'wipe',
+      on: {
+        'dialog.open': {
+          target: 'reading',
+          actions: { type: 'keepDepartment', params: ({ event }) => event.department },
+        },
+      },
+    },
+    reading: {
+      description: 'The name as it is now: the list may be older.',
+      tags: 'busy',
+      on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
+      invoke: {
+        src: 'loadDepartment',
+        input: ({ context }) => ({ id: context.department?.id ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'keepRead', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'gone' },
+          { target: 'unread', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unread', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'unread', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+    },
+    unread: { on: { retry: 'reading', 'dialog.close': 'closed', 'dialog.dismiss': 'closed' } },
+    gone: {
+      description: 'The department exists no more.',
+      entry: 'reportChanged',
+      on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
+    },
+    editing: {
+      on: {
+        'field.change': { actions: { type: 'changeName', params: ({ event }) => event.value } },
+        'form.submit': [
+          { guard: 'isInvalid', actions: 'showErrors', description: 'The field is focused.' },
+          { guard: 'isNamedSo', target: 'closed', description: 'There is nothing to write.' },
+          { target: 'saving' },
+        ],
+        'dialog.close': 'closed',
+        'dialog.dismiss': { guard: 'isUntouched', target: 'closed' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      on: {
+        'dialog.close': {
+          description: 'It may be renamed all the same: the lists are read again.',
+          target: 'closed',
+          actions: 'reportChanged',
+        },
+      },
+      initial: 'writing',
+      states: {
+        writing: {
+          invoke: {
+            src: 'saveDepartment',
+            input: ({ context }) => writtenName(context),
+            onDone: [
+              { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: '#renameDepartment.saved' },
+              {
+                guard: { type: 'isTaken', params: ({ event }) => event.output },
+                target: '#renameDepartment.editing',
+                actions: { type: 'showTaken', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+                target: 'comparing',
+                actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+              },
+              {
+                target: '#renameDepartment.refused',
+                actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'comparing', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+          },
+          after: { requestTimeout: { target: 'comparing', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+        },
+        comparing: {
+          description: 'No answer, a newer version or none: the row itself says what is saved.',
+          invoke: {
+            src: 'loadDepartment',
+            input: ({ context }) => ({ id: context.department?.id ?? '' }),
+            onDone: [
+              { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: '#renameDepartment.gone' },
+              { guard: { type: 'isWritten', params: ({ event }) => event.output }, target: '#renameDepartment.saved' },
+              {
+                guard: { type: 'isNewer', params: ({ event }) => event.output },
+                target: '#renameDepartment.editing',
+                actions: { type: 'keepNewer', params: ({ event }) => event.output },
+              },
+              { target: '#renameDepartment.refused' },
+            ],
+            onError: '#renameDepartment.refused',
+          },
+          after: { requestTimeout: '#renameDepartment.refused' },
+        },
+      },
+    },
+    saved: {
+      entry: [{ type: 'announceSuccess', params: { text: 'Department renamed successfully' } }, 'reportChanged'],
+      always: 'closed',
+    },
+    refused: {
+      description: 'Nothing was renamed, as far as is known: it is said, and the form goes on.',
+      entry: {
+        type: 'announceFailure',
+        params: ({ context: { refusal } }) => ({ text: refusal ? failureText(refusal) : '' }),
+      },
+      always: 'editing',
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import {
+  selectErrors,
+  selectIsSaving,
+  selectMessage,
+  selectName,
+  selectOldName,
+  selectView,
+} from '../../../machines/renameDepartment/selectors.ts';
+import { RenameDepartmentActor } from '../../app/actors/renameDepartmentActor.ts';
+import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import * as styles from './TeamDialog.css.ts';
+import { useFocusOnError } from './useFocusOnError.ts';
+
+const TITLE = 'Rename Department';
+
+/** Rename Department in the view that its chart asks for. */
+export function RenameDepartmentDialog() {
+  const dialog = RenameDepartmentActor.useActorRef();
+  const view = RenameDepartmentActor.useSelector(selectView);
+  const message = RenameDepartmentActor.useSelector(selectMessage);
+  const close = () => dialog.send({ type: 'dialog.close' });
+
+  if (view === 'form') return <RenameForm />;
+  return (
+    <Dialog
+      title={TITLE}
+      onRequestClose={close}
+      overlay={<ToastSlot />}
+      footer={
+        <>
+          <Button data-autofocus onClick={close}>
+            Close
+          </Button>
+          {view === 'unread' && (
+            <Button variant="primary" onClick={() => dialog.send({ type: 'retry' })}>
+              Retry
+            </Button>
+          )}
+        </>
+      }
+    >
+      {view === 'reading' && <Spinner />}
+      {view === 'unread' && <Notice tone="danger">{message}</Notice>}
+      {view === 'gone' && <p>This department no longer exists.</p>}
+    </Dialog>
+  );
+}
+
+function RenameForm() {
+  const dialog = RenameDepartmentActor.useActorRef();
+  const oldName = RenameDepartmentActor.useSelector(selectOldName);
+  const name = RenameDepartmentActor.useSelector(selectName);
+  const errors = RenameDepartmentActor.useSelector(selectErrors);
+  const message = RenameDepartmentActor.useSelector(selectMessage);
+  const isSaving = RenameDepartmentActor.useSelector(selectIsSaving);
+  const fields = useFocusOnError(errors);
+  return (
+    <Dialog
+      title={TITLE}
+      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
+      onSubmit={() => dialog.send({ type: 'form.submit' })}
+      overlay={<ToastSlot />}
+      footer={
+        <>
+          <Button onClick={() => dialog.send({ type: 'dialog.close' })}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isSaving} busyLabel="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div ref={fields} className={styles.fields} aria-busy={isSaving}>
+        {message !== null && <Notice tone="danger">{message}</Notice>}
+        <Field
+          label="Department Name"
+          name="name"
+          dir="auto"
+          autoComplete="off"
+          required
+          data-autofocus
+          help={`Now it is called ${oldName}.`}
+          value={name}
+          error={errors.name}
+          readOnly={isSaving}
+          onChange={(event) => dialog.send({ type: 'field.change', value: event.currentTarget.value })}
+        />
+      </div>
+    </Dialog>
+  );
+}
