@@ -1,9 +1,12 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one core is left idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: { name: 'charts', include: ['machines/**/*.test.ts'], setupFiles: ['./scripts/testing/silence.ts'] },

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './embedded/paths.ts';
@@ -23,6 +23,19 @@ function run(title: string, command: string, args: string[], env: Record<string,
 /** A check that either holds or does not. */
 function check(title: string, tool: string, ...args: string[]): Count {
   return run(title, bin(tool), args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A check that either holds or does not, beside others: what it prints comes when it ends. */
+async function checkBeside(title: string, tool: string, ...args: string[]): Promise<Count> {
+  const started = Date.now();
+  const { error, output } = await new Promise<{ error: Error | null; output: string }>((resolve) => {
+    execFile(bin(tool), args, { cwd: root, maxBuffer: Infinity }, (failure, stdout, stderr) =>
+      resolve({ error: failure, output: `${stdout}${stderr}` }),
+    );
+  });
+  if (output.trim() !== '') console.log(output);
+  console.log(`── ${title}: ${error ? 'FAILED' : 'ok'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return error ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
 }
 
 /** Counts tests by their report; a runner that fails without a failed test counts as one failure. */
@@ -80,11 +93,14 @@ function coverage(): Count {
 
 rmSync(reportsFolder, { recursive: true, force: true });
 mkdirSync(reportsFolder, { recursive: true });
+console.log('\n── types, lint and format');
 const counts = [
-  check('types', 'tsc', '-p', 'tsconfig.json'),
-  check('types of tests and scripts', 'tsc', '-p', 'tsconfig.node.json'),
-  check('lint', 'eslint', '--max-warnings', '0', '.'),
-  check('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  ...(await Promise.all([
+    checkBeside('lint', 'eslint', '--max-warnings', '0', '.'),
+    checkBeside('types', 'tsc', '-p', 'tsconfig.json'),
+    checkBeside('types of tests and scripts', 'tsc', '-p', 'tsconfig.node.json'),
+    checkBeside('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  ])),
   vitest(),
   check('build with the embedded backend', 'vite', 'build', '--mode', 'embedded', '--logLevel', 'warn'),
   check('size', 'tsx', 'scripts/size.ts'),
