@@ -138,11 +138,10 @@ test.describe('refusals', () => {
 
 test('the search filters on the server, lives in the address, and Back restores it', async ({ page }) => {
   const teams = new TeamsPage(page);
-  const [department, team, other] = [unique('Department'), unique('Team'), unique('Other')];
+  const [department, team] = [unique('Department'), unique('Team')];
   await teams.open();
   await teams.addDepartment(department);
   await teams.addTeam(team, department);
-  await teams.addTeam(other);
 
   await test.step('by the department of a team', async () => {
     await teams.find(department);
@@ -163,14 +162,16 @@ test('the search filters on the server, lives in the address, and Back restores 
     await expect(teams.rows).toHaveCount(1);
   });
   await test.step('a department leads to its teams, and Back to all', async () => {
+    // Not every team is near the window, or on the first page.
+    const all = page.getByText(/^[\d,]+ teams$/);
     await teams.search.fill('');
-    await expect(teams.row(other)).toBeVisible();
+    await expect(all).toBeVisible();
     await teams.department(department).click();
     await expect(teams.department(department)).toHaveAttribute('aria-current', 'true');
     await expect(teams.rows).toHaveCount(1);
     await page.goBack();
     await expect(teams.department(department)).not.toHaveAttribute('aria-current');
-    await expect(teams.row(other)).toBeVisible();
+    await expect(all).toBeVisible();
   });
   await test.step('nothing matches: what was searched, and Clear', async () => {
     const nonsense = unique('Nonsense');
