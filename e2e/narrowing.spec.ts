@@ -5,7 +5,7 @@ import { addPerson, renamePerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { unique } from './support/unique.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, server }) => {
   await signInBeforehand(page, server);
@@ -114,28 +114,32 @@ test('the members of a team, and the teams of a department, are one press away',
   expect(await cells.count()).toBe(await new StaffPage(page).rows.count());
 });
 
-test('a department is renamed where its teams are listed, and leads to its people', async ({ page }) => {
-  const teams = new TeamsPage(page);
-  const [department, renamed, team] = [unique('Department'), unique('Renamed'), unique('Team')];
-  await teams.open();
-  await teams.addDepartment(department);
-  await teams.addTeam(team, department);
-  await teams.department(department).click();
-  await page.getByRole('button', { name: 'Rename' }).click();
-  await expect(teams.title('Rename Department')).toBeVisible();
-  await expect(teams.field('Department Name')).toHaveValue(department);
-  await expectAccessible(page);
-  await teams.field('Department Name').fill('Finance');
-  await teams.press('Save');
-  await expect(page.getByText('A department with this name already exists')).toBeVisible();
-  await teams.field('Department Name').fill(renamed);
-  await teams.press('Save');
-  await expect(teams.toast('Department renamed successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: renamed })).toBeVisible();
-  await expect(teams.cell(team, 1)).toHaveText(renamed);
-  await page.getByRole('main').getByRole('link', { name: 'People' }).click();
-  await page.waitForURL('**/dashboard/roles?department=*');
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+test.describe('a name that is taken on the way', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('a department is renamed where its teams are listed, and leads to its people', async ({ page }) => {
+    const teams = new TeamsPage(page);
+    const [department, renamed, team] = [unique('Department'), unique('Renamed'), unique('Team')];
+    await teams.open();
+    await teams.addDepartment(department);
+    await teams.addTeam(team, department);
+    await teams.department(department).click();
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await expect(teams.title('Rename Department')).toBeVisible();
+    await expect(teams.field('Department Name')).toHaveValue(department);
+    await expectAccessible(page);
+    await teams.field('Department Name').fill('Finance');
+    await teams.press('Save');
+    await expect(page.getByText('A department with this name already exists')).toBeVisible();
+    await teams.field('Department Name').fill(renamed);
+    await teams.press('Save');
+    await expect(teams.toast('Department renamed successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: renamed })).toBeVisible();
+    await expect(teams.cell(team, 1)).toHaveText(renamed);
+    await page.getByRole('main').getByRole('link', { name: 'People' }).click();
+    await page.waitForURL('**/dashboard/roles?department=*');
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  });
 });
 
 for (const address of ['?role=OWNER&team=7&sort=salary', '?department=%27%3B--&setup=yes']) {
