@@ -136,7 +136,7 @@ test.describe('a name that is taken on the way', () => {
     await expect(teams.toast('Department renamed successfully')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: renamed })).toBeVisible();
     await expect(teams.cell(team, 1)).toHaveText(renamed);
-    await page.getByRole('main').getByRole('link', { name: 'People' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'People', exact: true }).click();
     await page.waitForURL('**/dashboard/roles?department=*');
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   });

@@ -25,6 +25,8 @@ beforeAll(async () => {
   address = server.resolvedUrls?.local[0] ?? '';
   browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] });
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // The first visit bundles what the page depends on.
+  page.setDefaultTimeout(TIMEOUT);
   await page.goto(address);
   await page.getByRole('heading', { name: 'Charts' }).waitFor({ timeout: TIMEOUT });
 }, TIMEOUT);

@@ -61,6 +61,8 @@ it(
     });
     try {
       const context = await browser.newContext();
+      // The first visit bundles what the app depends on.
+      context.setDefaultTimeout(90_000);
       const page = await context.newPage();
       const clientWarnings: string[] = [];
       page.on('console', (message) => {
