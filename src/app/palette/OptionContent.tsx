@@ -1,4 +1,4 @@
-import { History, UsersRound } from 'lucide-react';
+import { History, UsersRound, type LucideIcon } from 'lucide-react';
 import type { Option } from '../../../machines/commandPalette/options.ts';
 import { fullName, personName, type StaffMember } from '../../../machines/entities.ts';
 import { roleLabel } from '../../../machines/rules/roles.ts';
@@ -9,15 +9,13 @@ import * as styles from './CommandPalette.css.ts';
 /** What an option shows. */
 export function OptionContent({ option }: { option: Option }) {
   switch (option.kind) {
-    case 'command': {
-      const Icon = iconOf(option.command);
+    case 'command':
       return (
         <>
-          {Icon && <Icon size={16} aria-hidden className={styles.icon} />}
+          <CommandIcon icon={iconOf(option.command)} />
           {option.command.name}
         </>
       );
-    }
     case 'person':
       return (
         <>
@@ -44,6 +42,10 @@ export function OptionContent({ option }: { option: Option }) {
         </>
       );
   }
+}
+
+function CommandIcon({ icon: Icon }: { icon: LucideIcon | undefined }) {
+  return Icon && <Icon size={16} aria-hidden className={styles.icon} />;
 }
 
 /** As the list of people has it: first and last name before the display name. */

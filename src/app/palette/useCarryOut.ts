@@ -18,33 +18,41 @@ export function useCarryOut(): (option: Option) => void {
   const goTo = (path: string, parameters: Record<string, string> = {}) =>
     void navigate({ pathname: path, search: new URLSearchParams(parameters).toString() });
 
-  const carryOutCommand = (command: Command) => {
-    const screen = screenOf(command);
-    if (screen) return goTo(screen.path);
+  const act = (command: Command) => {
     switch (actionOf(command)) {
       case 'addUser':
         // Whoever is in the list already keeps what they have searched.
         void navigate({ pathname: PEOPLE, search: pathname === PEOPLE ? shown : '' }, { state: ADD_USER });
-        return;
+        break;
       case 'dark':
       case 'light':
-        return theme.toggle();
+        theme.toggle();
+        break;
       case 'signOut':
-        return session.send({ type: 'session.signOut' });
+        session.send({ type: 'session.signOut' });
+        break;
       case null:
+        break;
     }
   };
 
   return (option) => {
     switch (option.kind) {
-      case 'command':
-        return carryOutCommand(option.command);
+      case 'command': {
+        const screen = screenOf(option.command);
+        if (screen) goTo(screen.path);
+        else act(option.command);
+        break;
+      }
       case 'person':
-        return goTo(PEOPLE, { q: option.person.email });
+        goTo(PEOPLE, { q: option.person.email });
+        break;
       case 'everyone':
-        return goTo(PEOPLE, { q: option.search });
+        goTo(PEOPLE, { q: option.search });
+        break;
       case 'history':
-        return goTo(TRAIL, { about: option.person.id });
+        goTo(TRAIL, { about: option.person.id });
+        break;
     }
   };
 }
