@@ -21,7 +21,8 @@ describe('the palette', () => {
   });
 
   it.each([
-    ['a part of the name', 'depart', ['teams']],
+    ['the beginning of a word', 'depart', ['teams']],
+    ['its name with all its signs', 'Teams & Departments', ['teams']],
     ['any case and order of words', 'OUT sign', ['signOut']],
     ['another word for it', 'trail', ['audit']],
   ])('finds a command by %s, at once', (_, text, expected) => {
@@ -29,6 +30,12 @@ describe('the palette', () => {
     type(text);
     expect(ids()).toEqual(expected);
     expect(select.selectText(now())).toBe(text);
+  });
+
+  it('finds no command by what stands within a word', () => {
+    const { type, ids } = openPalette();
+    type('ign');
+    expect(ids()).toEqual([]);
   });
 
   it('moves among the options, around the ends, and takes the one the pointer is on', () => {

@@ -59,10 +59,12 @@ export function isNamed(person: StaffMember, search: string): boolean {
   return names.toLocaleLowerCase().includes(search.toLocaleLowerCase());
 }
 
+/** Whether each word of a search begins one of the text's: a part inside a word would find nearly everything. */
 function hasEachWord(text: string, search: string): boolean {
-  const found = text.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => found.includes(word));
+  const words = wordsOf(text);
+  return wordsOf(search).every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -14,7 +14,7 @@ export const dialog = style([
     selectors: { '&&': { width: '560px', marginBlock: '12vh auto' } },
     '@media': {
       [media.narrow]: {
-        selectors: { '&&': { width: `calc(100vw - ${space[4]})`, maxWidth: 'none', margin: `${space[2]} auto auto` } },
+        selectors: { '&&': { width: `calc(100% - ${space[4]})`, maxWidth: 'none', margin: `${space[2]} auto auto` } },
       },
     },
   },

@@ -5,11 +5,10 @@ import {
   selectOptions,
 } from '../../../machines/commandPalette/selectors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PaletteActor } from './paletteActor.ts';
 import * as styles from './CommandPalette.css.ts';
 
-/** Under the options: what the search is at, in words, for the eye only where the options do not say it. */
+/** Under the options: what the search is at, read aloud, too. */
 export function PaletteState() {
   const palette = PaletteActor.useActorRef();
   const count = PaletteActor.useSelector(selectOptions).length;
@@ -18,7 +17,7 @@ export function PaletteState() {
   const failure = PaletteActor.useSelector(selectFailure);
   return (
     <div className={styles.state}>
-      <div role="status">{failure ?? (isSearching ? searching(isSlow) : <Found count={count} />)}</div>
+      <div role="status">{failure ?? (isSearching ? searching(isSlow) : found(count))}</div>
       {failure !== null && <Button onClick={() => palette.send({ type: 'search.retry' })}>Retry</Button>}
     </div>
   );
@@ -28,7 +27,7 @@ function searching(isSlow: boolean): string {
   return isSlow ? 'Still searching people...' : 'Searching people...';
 }
 
-function Found({ count }: { count: number }) {
+function found(count: number): string {
   if (count === 0) return 'Nothing found.';
-  return <VisuallyHidden>{count === 1 ? '1 result' : `${count} results`}</VisuallyHidden>;
+  return count === 1 ? '1 result' : `${count} results`;
 }
