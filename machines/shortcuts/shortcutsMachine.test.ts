@@ -59,6 +59,8 @@ describe('keys of a single letter', () => {
     actor.send({ type: 'help.open' });
     await settle();
     expect(selectIsHelpOpen(now())).toBe(true);
+    actor.send({ type: 'singleKeys.toggle' });
+    expect(selectAreSingleKeysOn(now())).toBe(true);
   });
 
   it('are turned off and on, which the device remembers', () => {
