@@ -65,7 +65,7 @@ test.describe('wide', () => {
     await expect(shell.account).toHaveText('M');
     await shell.account.click();
     await expect(page.getByText('manager@example.org')).toBeVisible();
-    await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Sign out']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Settings', /^Search.../, 'Keyboard shortcuts', 'Sign out']);
     await page.getByRole('menuitem', { name: 'Settings' }).click();
     await page.waitForURL('**/settings');
     await page.getByRole('link', { name: 'Home Page' }).click();
@@ -162,5 +162,5 @@ test('somebody without a role sees one sentence, Settings and Sign out', async (
   }
   await expect(shell.sidebar.getByRole('link')).toHaveText(['Settings']);
   await shell.account.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Sign out']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Settings', /^Search.../, 'Keyboard shortcuts', 'Sign out']);
 });

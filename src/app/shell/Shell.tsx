@@ -7,6 +7,8 @@ import { selectIsOverlay, selectIsPinned } from '../../../machines/sidebar/selec
 import { classes } from '../../ui/classes.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { forgetPlace } from '../session/keptPlace.ts';
+import { ShortcutDialogs } from '../shortcuts/ShortcutDialogs.tsx';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
 import { NoRole } from './NoRole.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -23,6 +25,7 @@ import * as styles from './Shell.css.ts';
 /** The layout of every signed-in screen (specification, section 2). */
 export function Component() {
   const sidebar = useSidebar();
+  const shortcuts = useShortcuts();
   const isPinned = useSelector(sidebar, selectIsPinned);
   const isOverlay = useSelector(sidebar, selectIsOverlay);
   const hasRole = isStaffRole(useSession(selectRole));
@@ -39,7 +42,7 @@ export function Component() {
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <TopBar sidebar={sidebar} />
+      <TopBar sidebar={sidebar} shortcuts={shortcuts.shortcuts} />
       {isPinned && (
         <aside id="sidebar" className={sidebarStyles.aside}>
           {content}
@@ -56,6 +59,7 @@ export function Component() {
         </main>
       </div>
       <ToastSlot />
+      <ShortcutDialogs {...shortcuts} />
     </>
   );
 }

@@ -5,13 +5,14 @@ import { selectIsPinned, selectIsVisible } from '../../../machines/sidebar/selec
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import type { ShortcutsActor } from '../shortcuts/shortcutsLogic.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { sectionOf } from './sections.ts';
 import type { SidebarActor } from './useSidebar.ts';
 import * as styles from './TopBar.css.ts';
 
 /** The bar of 64 px: menu toggle, the current section, the way home and the user menu (specification, section 2). */
-export function TopBar({ sidebar }: { sidebar: SidebarActor }) {
+export function TopBar({ sidebar, shortcuts }: { sidebar: SidebarActor; shortcuts: ShortcutsActor }) {
   const isVisible = useSelector(sidebar, selectIsVisible);
   const isPinned = useSelector(sidebar, selectIsPinned);
   const section = sectionOf(useLocation().pathname);
@@ -42,7 +43,7 @@ export function TopBar({ sidebar }: { sidebar: SidebarActor }) {
         <LinkButton as={Link} to="/" variant="quiet" icon={House} title="Home Page">
           <span className={styles.homeLabel}>Home Page</span>
         </LinkButton>
-        <UserMenu />
+        <UserMenu shortcuts={shortcuts} />
       </div>
     </header>
   );

@@ -1,16 +1,19 @@
-import { LogOut } from 'lucide-react';
+import { Keyboard, LogOut, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { personName } from '../../../machines/entities.ts';
 import { selectProfile } from '../../../machines/session/selectors.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { MenuItem } from '../../ui/MenuItem.tsx';
 import { useAuth, useSession } from '../session/SessionContext.ts';
+import { KEYS, PALETTE_KEYS } from '../shortcuts/keys.ts';
+import type { ShortcutsActor } from '../shortcuts/shortcutsLogic.ts';
 import { settingsSection } from './sections.ts';
 import * as styles from './UserMenu.css.ts';
 
-/** Who is signed in, and the ways to Settings and out (specification, section 2). */
-export function UserMenu() {
+/** Who is signed in, the ways to Settings and out (specification, section 2), and what the shortcuts open. */
+export function UserMenu({ shortcuts }: { shortcuts: ShortcutsActor }) {
   const session = useAuth();
   const profile = useSession(selectProfile);
   if (profile === null) return null;
@@ -32,6 +35,15 @@ export function UserMenu() {
     >
       <MenuItem as={Link} to={settingsSection.path} icon={settingsSection.icon}>
         {settingsSection.name}
+      </MenuItem>
+      <MenuItem icon={Search} aria-keyshortcuts={PALETTE_KEYS} onClick={() => shortcuts.send({ type: 'palette.open' })}>
+        Search...
+        <span aria-hidden className={styles.keys}>
+          <Kbd keys={KEYS.palette} />
+        </span>
+      </MenuItem>
+      <MenuItem icon={Keyboard} onClick={() => shortcuts.send({ type: 'help.open' })}>
+        Keyboard shortcuts
       </MenuItem>
       <MenuItem icon={LogOut} onClick={() => session.send({ type: 'session.signOut' })}>
         Sign out

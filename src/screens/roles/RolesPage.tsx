@@ -7,6 +7,7 @@ import { StaffActions } from './StaffActions.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
 import { STAFF_NARROWING } from './staffNarrowing.ts';
 import { StaffTable } from './StaffTable.tsx';
+import { useAddUserOnArrival } from './useAddUserOnArrival.ts';
 
 const PEOPLE = { one: 'person', many: 'people' };
 
@@ -14,6 +15,7 @@ const PEOPLE = { one: 'person', many: 'people' };
 export function RolesPage() {
   const directory = StaffDirectoryActor.useActorRef();
   useQueryFromAddress(directory, STAFF_NARROWING);
+  useAddUserOnArrival();
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { useTheme } from '../../app/theme/ThemeContext.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { Switch } from './Switch.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import * as styles from './SettingsScreen.css.ts';
 
 /** Light or dark; it is saved before it is shown (specification, section 4). */

@@ -3,14 +3,14 @@ import * as styles from './Switch.css.ts';
 type Props = {
   isOn: boolean;
   /** The change is being saved: it is shown only afterwards. */
-  isBusy: boolean;
+  isBusy?: boolean;
   labelledBy: string;
   describedBy: string;
   onToggle: () => void;
 };
 
 /** A toggle button that looks like a switch. */
-export function Switch({ isOn, isBusy, labelledBy, describedBy, onToggle }: Props) {
+export function Switch({ isOn, isBusy = false, labelledBy, describedBy, onToggle }: Props) {
   return (
     <button
       type="button"

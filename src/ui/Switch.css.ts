@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
+import { vars } from '../theme/contract.css.ts';
 
 const { color, motion, radius, shadow, size, space } = vars;
 

@@ -1,0 +1,271 @@
+import type { Locator, Page } from '@playwright/test';
+import { Shell } from './pages/shell.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { hangRequests, repair } from './support/faults.ts';
+import { addPerson } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+/** The command palette, as a person uses it. */
+class Palette {
+  readonly dialog: Locator;
+  readonly field: Locator;
+  readonly options: Locator;
+  readonly active: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Search people, screens and actions' });
+    this.field = this.dialog.getByRole('combobox');
+    this.options = this.dialog.getByRole('option');
+    this.active = this.dialog.getByRole('option', { selected: true });
+  }
+
+  async open(): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    await expect(this.field).toBeFocused();
+  }
+
+  option(name: string | RegExp): Locator {
+    return this.dialog.getByRole('option', { name });
+  }
+}
+
+const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const singleKeys = (page: Page) => help(page).getByRole('button', { name: 'Single-key shortcuts' });
+
+test.beforeEach(async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  await page.goto('/dashboard');
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+});
+
+test.describe('the command palette', () => {
+  test('leads to a screen, whose heading gets the focus', async ({ page }) => {
+    const palette = new Palette(page);
+    await palette.open();
+    await expect(palette.active).toHaveText('Dashboard');
+    await page.keyboard.type('audit');
+    await expect(palette.active).toHaveText('Audit Logs');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/audit');
+    await expect(palette.dialog).toBeHidden();
+    await expect(new Shell(page).heading('Audit Logs')).toBeFocused();
+  });
+
+  test('is moved in by arrows, Home and End, and the field names the active option', async ({ page }) => {
+    const palette = new Palette(page);
+    await palette.open();
+    for (const [key, name] of [
+      ['ArrowDown', 'Roles & Users'],
+      ['ArrowUp', 'Dashboard'],
+      ['ArrowUp', 'Sign out'],
+      ['Home', 'Dashboard'],
+      ['End', 'Sign out'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(palette.active).toHaveText(name);
+      await expect(palette.field).toHaveAttribute(
+        'aria-activedescendant',
+        (await palette.active.getAttribute('id')) ?? '',
+      );
+      await expect(palette.field).toBeFocused();
+    }
+  });
+
+  test('finds a person, and leads to them in the list', async ({ page, server }) => {
+    const { email, lastName } = await addPerson(server);
+    const palette = new Palette(page);
+    await palette.open();
+    await page.keyboard.type(email);
+    await expect(palette.active).toContainText(`Test ${lastName}`);
+    await expect(palette.options).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/dashboard/roles' && url.searchParams.get('q') === email);
+    const staff = new StaffPage(page);
+    await expect(staff.rows).toHaveCount(1);
+    await expect(staff.row(email)).toBeVisible();
+  });
+
+  test('finds a person while a list is shown, and leads to their history', async ({ page, server }) => {
+    const { id, email, lastName } = await addPerson(server);
+    await page.goto('/dashboard/roles');
+    const palette = new Palette(page);
+    await expect(new Shell(page).heading('Roles & Users')).toBeVisible();
+    await palette.open();
+    await page.keyboard.type(lastName);
+    await palette.option(/^History of/).click();
+    await page.waitForURL((url) => url.pathname === '/dashboard/audit' && url.searchParams.get('about') === id);
+    await expect(page.getByText(`About Test ${lastName}`)).toBeVisible();
+    await page.goBack();
+    await expect(new StaffPage(page).rows.first()).toBeVisible();
+    await palette.open();
+    await page.keyboard.type(email);
+    await expect(palette.active).toContainText(lastName);
+    await page.keyboard.press('Enter');
+    await expect(new StaffPage(page).rows).toHaveCount(1);
+  });
+
+  test('leads to Add User with its dialog open, once', async ({ page }) => {
+    const palette = new Palette(page);
+    await palette.open();
+    await page.keyboard.type('add user');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add User' });
+    await expect(dialog).toBeVisible();
+    await page.waitForURL('**/dashboard/roles');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(new StaffPage(page).rows.first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('Escape and Ctrl+K close it, and the focus returns to where it was', async ({ page }) => {
+    const palette = new Palette(page);
+    const link = page.getByRole('link', { name: 'Home Page' });
+    for (const key of ['Escape', 'Control+k']) {
+      await link.focus();
+      await palette.open();
+      await page.keyboard.type('ro');
+      await page.keyboard.press(key);
+      await expect(palette.dialog).toBeHidden();
+      await expect(link).toBeFocused();
+    }
+    await palette.open();
+    await expect(palette.field).toHaveValue('');
+  });
+
+  test('is opened from the user menu, which gets the focus back', async ({ page }) => {
+    const shell = new Shell(page);
+    const palette = new Palette(page);
+    await shell.account.click();
+    await page.getByRole('menuitem', { name: 'Search...' }).click();
+    await expect(palette.field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(shell.account).toBeFocused();
+  });
+
+  test('does not open over another dialog', async ({ page }) => {
+    await page.keyboard.press('?');
+    await expect(help(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
+  test('signs out', async ({ page, server }) => {
+    await signInBeforehand(page, server, await addPerson(server));
+    await page.goto('/dashboard');
+    await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+    await new Palette(page).open();
+    await page.keyboard.type('sign out');
+    await page.keyboard.press('Enter');
+    await expect(new Shell(page).heading('Welcome!')).toBeVisible();
+  });
+
+  test('offers somebody without a role their settings only', async ({ page, server }) => {
+    await signInBeforehand(page, server, await addPerson(server, { role: 'USER' }));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main')).toContainText('Your account has no role yet');
+    const palette = new Palette(page);
+    await palette.open();
+    await expect(palette.options).toHaveText(['Settings', 'Turn on dark mode', 'Sign out']);
+  });
+
+  test('says that it searches, drops an older answer, and says when nobody is found', async ({ page, server }) => {
+    const { lastName } = await addPerson(server);
+    const palette = new Palette(page);
+    await hangRequests(page, { method: 'POST', path: '/rest/v1/rpc/search_staff' });
+    await palette.open();
+    await page.keyboard.type(lastName);
+    await expect(palette.dialog.getByRole('status').first()).toHaveText('Searching people...');
+    await repair(page);
+    await page.keyboard.type('nobody');
+    await expect(palette.dialog.getByText('Nothing found.')).toBeVisible();
+    await expect(palette.options).toHaveCount(0);
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('the palette says that it did not load, the screen stays, and a reload brings it', async ({ page }) => {
+    await page.route('**/assets/PaletteHost*.js', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await expect(new Shell(page).toasts).toContainText('This part of the app did not load');
+    await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+    await new Palette(page).open();
+  });
+});
+
+test.describe('keys of a single letter', () => {
+  test('/ goes to the search box of the screen, but types a slash in a field', async ({ page }) => {
+    const staff = new StaffPage(page);
+    await page.keyboard.press('/');
+    await staff.open('?q=a');
+    await page.keyboard.press('/');
+    await expect(staff.search).toBeFocused();
+    await expect(staff.search).toHaveValue('a');
+    await page.keyboard.press('/');
+    await expect(staff.search).toHaveValue('/');
+    await page.keyboard.press('?');
+    await expect(help(page)).toBeHidden();
+  });
+
+  test('? lists the shortcuts; Escape returns the focus', async ({ page }) => {
+    const link = page.getByRole('link', { name: 'Home Page' });
+    await link.focus();
+    await page.keyboard.press('?');
+    await expect(help(page).getByRole('listitem')).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await expect(help(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test('are turned off on this device, and on again from the user menu', async ({ page }) => {
+    const staff = new StaffPage(page);
+    await page.keyboard.press('?');
+    await expect(singleKeys(page)).toHaveAttribute('aria-pressed', 'true');
+    await singleKeys(page).click();
+    await expect(singleKeys(page)).toHaveAttribute('aria-pressed', 'false');
+    await staff.open();
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await new Palette(page).open();
+    await page.keyboard.press('Escape');
+    await expect(help(page)).toBeHidden();
+    await expect(staff.search).not.toBeFocused();
+
+    await new Shell(page).account.click();
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    await singleKeys(page).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(staff.search).toBeFocused();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`palette and shortcuts are accessible: ${theme}, ${width} px`, async ({ page, server }) => {
+      const { lastName } = await addPerson(server);
+      await page.setViewportSize({ width, height: 800 });
+      if (theme === 'dark') await page.evaluate(() => document.documentElement.classList.add('dark'));
+      const palette = new Palette(page);
+      await palette.open();
+      await expectAccessible(page);
+      await page.keyboard.type(lastName);
+      await expect(palette.options).toHaveCount(2);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(help(page)).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}

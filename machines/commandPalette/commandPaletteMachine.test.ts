@@ -1,0 +1,246 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { accepted, DEFECT, refused, settle } from '../testing/answers.ts';
+import { NOTHING, type FoundPeople } from './commandPaletteContext.ts';
+import { ann, anna, AUDIT, coverage, found, openPalette } from './paletteUnderTest.ts';
+import * as select from './selectors.ts';
+
+afterAll(coverage.expectComplete);
+
+describe('the palette', () => {
+  it('opens with all commands and the first one active, and forgets everything when it closes', async () => {
+    const { actor, now, ids, active, isIn, search } = openPalette([found(ann)]);
+    expect(select.selectIsOpen(now())).toBe(true);
+    expect(isIn('idle')).toBe(true);
+    expect(ids()).toEqual(['teams', 'audit', 'signOut']);
+    expect(active()).toBe('teams');
+    await search('ann');
+    actor.send({ type: 'palette.close' });
+    expect(select.selectIsOpen(now())).toBe(false);
+    expect(now().context).toEqual(NOTHING);
+    expect(active()).toBeNull();
+  });
+
+  it.each([
+    ['the beginning of a word', 'depart', ['teams']],
+    ['its name with all its signs', 'Teams & Departments', ['teams']],
+    ['any case and order of words', 'OUT sign', ['signOut']],
+    ['another word for it', 'trail', ['audit']],
+  ])('finds a command by %s, at once', (_, text, expected) => {
+    const { type, ids, now } = openPalette();
+    type(text);
+    expect(ids()).toEqual(expected);
+    expect(select.selectText(now())).toBe(text);
+  });
+
+  it('finds no command by what stands within a word', () => {
+    const { type, ids } = openPalette();
+    type('ign');
+    expect(ids()).toEqual([]);
+  });
+
+  it('moves among the options, around the ends, and takes the one the pointer is on', () => {
+    const { actor, active } = openPalette();
+    const stops = (['next', 'next', 'next', 'previous', 'previous', 'first', 'last'] as const).map((step) => {
+      actor.send({ type: 'option.move', step });
+      return active();
+    });
+    expect(stops).toEqual(['audit', 'signOut', 'teams', 'signOut', 'audit', 'teams', 'signOut']);
+    actor.send({ type: 'option.activate', id: 'audit' });
+    expect(active()).toBe('audit');
+  });
+
+  it('begins with the first option again when something else is typed', () => {
+    const { actor, type, active } = openPalette();
+    actor.send({ type: 'option.move', step: 'last' });
+    type('t');
+    expect(active()).toBe('teams');
+    actor.send({ type: 'option.move', step: 'last' });
+    type('t ');
+    expect(active()).toBe('teams');
+    type('');
+    expect(active()).toBe('teams');
+  });
+
+  it('stays where it is when there is nothing to move to', () => {
+    const { actor, type, active } = openPalette();
+    type('nobody');
+    for (const step of ['next', 'previous', 'first', 'last'] as const) {
+      actor.send({ type: 'option.move', step });
+      expect(active()).toBeNull();
+    }
+  });
+});
+
+describe('choosing', () => {
+  it('carries out the active option once, and closes', () => {
+    const { actor, choose, carryOut, now } = openPalette();
+    actor.send({ type: 'option.move', step: 'next' });
+    choose();
+    choose();
+    expect(carryOut).toHaveBeenCalledExactlyOnceWith({ option: { id: 'audit', kind: 'command', command: AUDIT } });
+    expect(select.selectIsOpen(now())).toBe(false);
+    expect(now().context).toEqual(NOTHING);
+  });
+
+  it('carries out the option that was pressed', () => {
+    const { choose, carryOut } = openPalette();
+    choose('signOut');
+    expect(carryOut.mock.lastCall?.[0].option?.id).toBe('signOut');
+  });
+
+  it('does nothing with an option that is not on screen any more', () => {
+    const { type, choose, carryOut, isIn } = openPalette();
+    choose('person-ann');
+    expect(isIn('idle')).toBe(true);
+    type('teams');
+    choose('signOut');
+    expect(isIn('typing')).toBe(true);
+    expect(carryOut).not.toHaveBeenCalled();
+  });
+
+  it('leads to a person, or to their history', async () => {
+    const { search, choose, carryOut } = openPalette([found(ann)]);
+    await search('ann');
+    choose();
+    expect(carryOut).toHaveBeenCalledExactlyOnceWith({ option: { id: 'person-ann', kind: 'person', person: ann } });
+    const other = openPalette([found(ann)]);
+    await other.search('ann');
+    other.choose('history-ann');
+    expect(other.carryOut.mock.lastCall?.[0].option).toEqual({ id: 'history-ann', kind: 'history', person: ann });
+  });
+});
+
+describe('people', () => {
+  it('are asked for 250 ms after the last key, once, and listed with their history', async () => {
+    const { type, clock, findPeople, ids, isIn, now } = openPalette([found(ann, anna)]);
+    type('an');
+    clock.increment(249);
+    type('ann ');
+    clock.increment(249);
+    expect(findPeople).not.toHaveBeenCalled();
+    expect(isIn('typing')).toBe(true);
+    clock.increment(1);
+    expect(isIn('searching')).toBe(true);
+    expect(select.selectIsSearching(now())).toBe(true);
+    expect(findPeople).toHaveBeenCalledExactlyOnceWith({ search: 'ann' });
+    await settle();
+    expect(isIn('results')).toBe(true);
+    expect(select.selectIsSearching(now())).toBe(false);
+    expect(ids()).toEqual(['person-ann', 'person-anna', 'history-ann', 'history-anna']);
+  });
+
+  it('lead to all whom the search finds when there are more', async () => {
+    const { search, ids, choose, carryOut } = openPalette([
+      accepted({ rows: [ann], next: { key: '2024', id: 'ann' } }),
+    ]);
+    await search(' ann');
+    expect(ids()).toEqual(['person-ann', 'everyone', 'history-ann']);
+    choose('everyone');
+    expect(carryOut.mock.lastCall?.[0].option).toEqual({ id: 'everyone', kind: 'everyone', search: 'ann' });
+  });
+
+  it('are not asked for again when only a space is typed', async () => {
+    const { search, type, findPeople, isIn } = openPalette([found(ann)]);
+    await search('ann');
+    type('ann ');
+    expect(isIn('results')).toBe(true);
+    expect(findPeople).toHaveBeenCalledOnce();
+  });
+
+  it('stay on screen until the next answer while they match what is typed', async () => {
+    const { search, type, ids } = openPalette([accepted({ rows: [ann, anna], next: { key: '', id: '' } })]);
+    await search('ann');
+    type('anna');
+    expect(ids()).toEqual(['person-anna', 'history-anna']);
+  });
+
+  it('are gone with the last letter typed', async () => {
+    const { search, type, ids, isIn } = openPalette([found(ann)]);
+    await search('ann');
+    type(' ');
+    expect(isIn('idle')).toBe(true);
+    expect(ids()).toEqual(['teams', 'audit', 'signOut']);
+  });
+
+  it('of an older search are dropped, however late they come', async () => {
+    let answerLate: (people: FoundPeople) => void = () => {};
+    const { type, clock, findPeople, ids, isIn } = openPalette();
+    findPeople.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve))).mockResolvedValueOnce(found(anna));
+    type('ann');
+    clock.increment(250);
+    type('anna');
+    answerLate(found(ann));
+    await settle();
+    expect(isIn('typing')).toBe(true);
+    expect(ids()).toEqual([]);
+    clock.increment(250);
+    await settle();
+    expect(ids()).toEqual(['person-anna', 'history-anna']);
+  });
+
+  it('that come do not take the place of the option Enter was about to choose', async () => {
+    const { search, type, clock, active } = openPalette([found(anna, ann), found(ann, anna)]);
+    await search('ann');
+    expect(active()).toBe('person-anna');
+    type('anna');
+    type('an');
+    clock.increment(250);
+    await settle();
+    expect(active()).toBe('person-anna');
+  });
+
+  it('are asked for at once by Enter while there is nothing to choose', async () => {
+    const { type, choose, findPeople, isIn, active } = openPalette([found(ann)]);
+    type('ann');
+    choose();
+    expect(isIn('searching')).toBe(true);
+    choose();
+    expect(findPeople).toHaveBeenCalledOnce();
+    await settle();
+    expect(active()).toBe('person-ann');
+  });
+
+  it('are not for everybody', () => {
+    const { type, clock, findPeople, isIn, ids } = openPalette([], false);
+    type('out');
+    clock.increment(250);
+    expect(isIn('idle')).toBe(true);
+    expect(ids()).toEqual(['signOut']);
+    expect(findPeople).not.toHaveBeenCalled();
+  });
+});
+
+describe('a search that fails', () => {
+  it.each([
+    ['is refused', refused('permission', 'Not allowed'), 'Not allowed'],
+    ['is refused without a word', refused('other'), 'Failed to search people'],
+    ['breaks', DEFECT, 'Failed to search people'],
+  ] as const)('because it %s, says so, and Retry asks again', async (_, answer, text) => {
+    const { actor, search, isIn, now, ids, findPeople } = openPalette([answer, found(ann)]);
+    expect(select.selectFailure(now())).toBeNull();
+    await search('ann');
+    expect(isIn('failed')).toBe(true);
+    expect(select.selectFailure(now())).toBe(text);
+    actor.send({ type: 'search.retry' });
+    expect(isIn('searching')).toBe(true);
+    expect(select.selectFailure(now())).toBeNull();
+    await settle();
+    expect(findPeople).toHaveBeenCalledTimes(2);
+    expect(ids()).toEqual(['person-ann', 'history-ann']);
+  });
+
+  it('says after 5 s that it is still working, and gives up after 15 s', async () => {
+    const { search, clock, now, isIn } = openPalette();
+    await search('ann');
+    clock.increment(4_999);
+    expect(select.selectIsSlow(now())).toBe(false);
+    clock.increment(1);
+    expect(select.selectIsSlow(now())).toBe(true);
+    expect(isIn('searching')).toBe(true);
+    clock.increment(9_999);
+    expect(isIn('searching')).toBe(true);
+    clock.increment(1);
+    expect(isIn('failed')).toBe(true);
+    expect(select.selectFailure(now())).toBe('Failed to search people');
+  });
+});

@@ -1,0 +1,70 @@
+import { searchedText } from '../directory/query.ts';
+import { fullName, type StaffMember } from '../entities.ts';
+import type { PaletteContext, Step } from './commandPaletteContext.ts';
+
+/** Somewhere to go, or something to do, whatever is typed. */
+export type Command = {
+  id: string;
+  group: 'screens' | 'actions';
+  name: string;
+  /** Other words that it is found by. */
+  words: string;
+};
+
+/** A row of the palette. */
+export type Option = { id: string } & (
+  | { kind: 'command'; command: Command }
+  /** Leads to the person in the list, or to what was done to them. */
+  | { kind: 'person' | 'history'; person: StaffMember }
+  /** Leads to all whom the search finds. */
+  | { kind: 'everyone'; search: string }
+);
+
+type Shown = Pick<PaletteContext, 'commands' | 'people' | 'hasMore' | 'text' | 'activeId'>;
+
+/** The options in their order on screen: commands that match what is typed, then the people found, then their history. */
+export function optionsOf({ commands, people, hasMore, text }: Shown): Option[] {
+  const search = searchedText(text);
+  const matching = commands.filter(({ name, words }) => hasEachWord(`${name} ${words}`, search));
+  return [
+    ...matching.map((command): Option => ({ id: command.id, kind: 'command', command })),
+    ...people.map((person): Option => ({ id: `person-${person.id}`, kind: 'person', person })),
+    ...(hasMore ? [{ id: 'everyone', kind: 'everyone', search } as const] : []),
+    ...people.map((person): Option => ({ id: `history-${person.id}`, kind: 'history', person })),
+  ];
+}
+
+/** The option that Enter chooses; null when there is none. */
+export function activeOption(shown: Shown): Option | null {
+  const options = optionsOf(shown);
+  return options.find(({ id }) => id === shown.activeId) ?? options[0] ?? null;
+}
+
+/** The option with this id, or the active one for null; null when it is not on screen. */
+export function chosenOption(shown: Shown, id: string | null): Option | null {
+  return id === null ? activeOption(shown) : (optionsOf(shown).find((option) => option.id === id) ?? null);
+}
+
+/** The id of the option that a key leads to; behind the last one comes the first. */
+export function steppedTo(shown: Shown, step: Step): string | null {
+  const ids = optionsOf(shown).map(({ id }) => id);
+  const current = ids.indexOf(activeOption(shown)?.id ?? '');
+  const index = { next: (current + 1) % ids.length, previous: current - 1, first: 0, last: -1 }[step];
+  return ids.at(index) ?? null;
+}
+
+/** Whether name or email of somebody hold what is searched for. */
+export function isNamed(person: StaffMember, search: string): boolean {
+  const names = `${fullName(person)} ${person.displayName ?? ''} ${person.email}`;
+  return names.toLocaleLowerCase().includes(search.toLocaleLowerCase());
+}
+
+/** Whether each word of a search begins one of the text's: a part inside a word would find nearly everything. */
+function hasEachWord(text: string, search: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(search).every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

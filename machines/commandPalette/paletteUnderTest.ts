@@ -1,0 +1,69 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { vi } from 'vitest';
+import type { StaffMember } from '../entities.ts';
+import { accepted, answering, settle, type DEFECT } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import type { Choice, FoundPeople } from './commandPaletteContext.ts';
+import { commandPaletteMachine } from './commandPaletteMachine.ts';
+import type { Command } from './options.ts';
+import * as select from './selectors.ts';
+
+/** The palette as its tests see it: the production chart, with a search that answers what a test wants. */
+
+export const coverage = trackTransitions(commandPaletteMachine);
+
+const TEAMS: Command = { id: 'teams', group: 'screens', name: 'Teams & Departments', words: '' };
+export const AUDIT: Command = { id: 'audit', group: 'screens', name: 'Audit Logs', words: 'history trail' };
+const SIGN_OUT: Command = { id: 'signOut', group: 'actions', name: 'Sign out', words: 'leave' };
+const COMMANDS = [TEAMS, AUDIT, SIGN_OUT];
+
+function person(id: string, firstName: string): StaffMember {
+  return {
+    id,
+    email: `${id}@example.org`,
+    firstName,
+    lastName: 'Lee',
+    displayName: null,
+    role: 'EMPLOYEE',
+    isPasswordChanged: true,
+    createdAt: '',
+    updatedAt: '',
+    assignment: null,
+  };
+}
+export const ann = person('ann', 'Ann');
+export const anna = person('anna', 'Anna');
+/** An answer with these people, and no more of them. */
+export const found = (...rows: StaffMember[]): FoundPeople => accepted({ rows, next: null });
+
+/** Opens the palette with three commands. */
+export function openPalette(answers: (FoundPeople | typeof DEFECT)[] = [], canFindPeople = true) {
+  const clock = new SimulatedClock();
+  const findPeople = answering(...answers);
+  const carryOut = vi.fn<(choice: Choice) => void>();
+  const machine = commandPaletteMachine.provide({
+    actors: { findPeople: fromPromise<FoundPeople, { search: string }>(({ input }) => findPeople(input)) },
+    actions: { carryOut: (_, choice) => carryOut(choice) },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
+  actor.send({ type: 'palette.open', commands: COMMANDS, canFindPeople });
+  const now = () => actor.getSnapshot();
+  return {
+    actor,
+    clock,
+    findPeople,
+    carryOut,
+    now,
+    type: (text: string) => actor.send({ type: 'text.change', text }),
+    /** Types, waits as long as the chart does, and lets the answer come. */
+    search: async (text: string) => {
+      actor.send({ type: 'text.change', text });
+      clock.increment(250);
+      await settle();
+    },
+    choose: (id: string | null = null) => actor.send({ type: 'option.choose', id }),
+    ids: () => select.selectOptions(now()).map(({ id }) => id),
+    active: () => select.selectActiveId(now()),
+    isIn: (state: 'idle' | 'typing' | 'searching' | 'results' | 'failed') => now().matches({ open: state }),
+  };
+}

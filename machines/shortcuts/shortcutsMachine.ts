@@ -1,0 +1,108 @@
+import { fromPromise, raise, setup } from 'xstate';
+import { announcement } from '../announcement.ts';
+import { notProvided } from '../outcome.ts';
+
+/** Whether shortcuts of a single key were on when they were last set on this device. */
+export type ShortcutsInput = { areSingleKeysOn: boolean };
+
+/** Tells `src/app` what to remember on this device. */
+const rememberSingleKeys: (_: unknown, params: ShortcutsInput) => void = notProvided('rememberSingleKeys');
+
+const NOT_FETCHED = { text: 'This part of the app did not load. Check the connection, or reload the page.' };
+
+/** The keys that work on every signed-in screen, and the dialogs they open (decisions, shell). */
+export const shortcutsMachine = setup({
+  types: {
+    context: {} as ShortcutsInput,
+    input: {} as ShortcutsInput,
+    events: {} as
+      /** Ctrl+K or Command+K, or the user menu. */
+      | { type: 'palette.open' }
+      /** The key `/`. */
+      | { type: 'search.press' }
+      /** The key `?`. */
+      | { type: 'help.press' }
+      /** From the user menu, or after the key. */
+      | { type: 'help.open' }
+      | { type: 'help.close' }
+      | { type: 'singleKeys.toggle' },
+  },
+  actors: {
+    fetchPalette: fromPromise<boolean>(notProvided('fetchPalette')),
+    fetchHelp: fromPromise<boolean>(notProvided('fetchHelp')),
+  },
+  actions: {
+    rememberSingleKeys,
+    focusSearch: notProvided('focusSearch'),
+    openPalette: notProvided('openPalette'),
+    announceFailure: announcement('announceFailure'),
+  },
+  guards: {
+    areOnAtStart: ({ context }) => context.areSingleKeysOn,
+    isFetched: (_, isFetched: boolean) => isFetched,
+  },
+}).createMachine({
+  id: 'shortcuts',
+  description: 'Keys with a modifier always work; those of a single key can be turned off (WCAG 2.1.4).',
+  context: ({ input }) => input,
+  type: 'parallel',
+  states: {
+    singleKeys: {
+      initial: 'recalling',
+      states: {
+        recalling: { always: [{ guard: 'areOnAtStart', target: 'on' }, { target: 'off' }] },
+        on: {
+          on: {
+            'search.press': { actions: 'focusSearch' },
+            'help.press': { actions: raise({ type: 'help.open' }) },
+            'singleKeys.toggle': {
+              target: 'off',
+              actions: { type: 'rememberSingleKeys', params: { areSingleKeysOn: false } },
+            },
+          },
+        },
+        off: {
+          description: 'Somebody who dictates, or brushes the keys, is not led astray.',
+          on: {
+            'singleKeys.toggle': {
+              target: 'on',
+              actions: { type: 'rememberSingleKeys', params: { areSingleKeysOn: true } },
+            },
+          },
+        },
+      },
+    },
+    dialogs: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'palette.open': 'fetchingPalette', 'help.open': 'fetchingHelp' } },
+        fetchingPalette: {
+          description: 'Its code comes with its first use; from then on its own chart has it.',
+          invoke: {
+            src: 'fetchPalette',
+            onDone: [
+              {
+                guard: { type: 'isFetched', params: ({ event }) => event.output },
+                target: 'closed',
+                actions: 'openPalette',
+              },
+              { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
+            ],
+            onError: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
+          },
+        },
+        fetchingHelp: {
+          invoke: {
+            src: 'fetchHelp',
+            onDone: [
+              { guard: { type: 'isFetched', params: ({ event }) => event.output }, target: 'help' },
+              { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
+            ],
+            onError: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
+          },
+        },
+        help: { description: 'The list of the shortcuts.', on: { 'help.close': 'closed' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { selectAreSingleKeysOn } from '../../../machines/shortcuts/selectors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { ToastSlot } from '../toasts/ToastSlot.tsx';
+import { KEYS, type Shortcut } from './keys.ts';
+import type { ShortcutsActor } from './shortcutsLogic.ts';
+import * as styles from './ShortcutsDialog.css.ts';
+
+const NAMES: [Shortcut, string][] = [
+  ['palette', 'Search people, screens and actions'],
+  ['search', 'Go to the search box of the screen'],
+  ['help', 'Show these shortcuts'],
+];
+
+/** Lists the shortcuts, and turns those of a single key off (WCAG 2.1.4). */
+export function Component({ shortcuts }: { shortcuts: ShortcutsActor }) {
+  const areOn = useSelector(shortcuts, selectAreSingleKeysOn);
+  const close = () => shortcuts.send({ type: 'help.close' });
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      onRequestClose={close}
+      overlay={<ToastSlot />}
+      footer={
+        <Button variant="primary" onClick={close}>
+          Close
+        </Button>
+      }
+    >
+      <ul role="list" className={styles.list}>
+        {NAMES.map(([shortcut, name]) => (
+          <li key={shortcut} className={styles.row}>
+            {name}
+            <Kbd keys={KEYS[shortcut]} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.option}>
+        <div>
+          <p id="single-keys" className={styles.optionName}>
+            Single-key shortcuts
+          </p>
+          <p id="single-keys-help" className={styles.help}>
+            {areOn ? 'On' : 'Off'}: / and ?, on this device.
+          </p>
+        </div>
+        <Switch
+          isOn={areOn}
+          labelledBy="single-keys"
+          describedBy="single-keys-help"
+          onToggle={() => shortcuts.send({ type: 'singleKeys.toggle' })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { shortcutOf } from './keys.ts';
+
+const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+
+describe('the shortcut of a key', () => {
+  it.each([
+    ['Ctrl+K', press('k', { ctrlKey: true }), 'palette'],
+    ['Ctrl+K with caps lock', press('K', { ctrlKey: true }), 'palette'],
+    ['/', press('/'), 'search'],
+    ['?', press('?'), 'help'],
+  ] as const)('%s is one', (_, pressed, shortcut) => {
+    expect(shortcutOf(pressed, false)).toBe(shortcut);
+  });
+
+  it.each([
+    ['a letter', press('k')],
+    ["another of the browser's", press('/', { ctrlKey: true })],
+    ['the Windows key and K', press('k', { metaKey: true })],
+    ['Ctrl+Alt+K, which types a letter on some keyboards', press('k', { ctrlKey: true, altKey: true })],
+    ['Alt+/', press('/', { altKey: true })],
+  ])('%s is none', (_, pressed) => {
+    expect(shortcutOf(pressed, false)).toBeNull();
+  });
+
+  it('is Command+K on a Mac, where Ctrl+K deletes to the end of the line', () => {
+    expect(shortcutOf(press('k', { metaKey: true }), true)).toBe('palette');
+    expect(shortcutOf(press('k', { ctrlKey: true }), true)).toBeNull();
+  });
+});

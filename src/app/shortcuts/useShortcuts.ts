@@ -1,0 +1,39 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { shortcutOf, type Shortcut } from './keys.ts';
+import { screenSearch } from './screenSearch.ts';
+import { areSingleKeysOn, createShortcutsLogic, type ShortcutsActor } from './shortcutsLogic.ts';
+
+const EVENTS = {
+  palette: { type: 'palette.open' },
+  search: { type: 'search.press' },
+  help: { type: 'help.press' },
+} as const satisfies Record<Shortcut, Parameters<ShortcutsActor['send']>[0]>;
+
+/** What takes the keys itself: fields, and whatever is open over the page. */
+const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const OPEN = 'dialog[open], [role="menu"]';
+
+/** Runs the shortcuts, and tells their chart of the keys; the palette was opened when `paletteOpened` changes. */
+export function useShortcuts() {
+  const [paletteOpened, setPaletteOpened] = useState<object | null>(null);
+  const [logic] = useState(() => createShortcutsLogic(() => setPaletteOpened({})));
+  const shortcuts = useActorRef(logic, { input: { areSingleKeysOn: areSingleKeysOn() } });
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const shortcut = shortcutOf(event);
+      if (shortcut === null || event.defaultPrevented || event.repeat || event.isComposing) return;
+      if (document.querySelector(OPEN) !== null) return;
+      if (shortcut !== 'palette' && event.target instanceof Element && event.target.closest(FIELDS)) return;
+      if (shortcut === 'search' && screenSearch() === null) return;
+      if (!shortcuts.getSnapshot().can(EVENTS[shortcut])) return;
+      event.preventDefault();
+      shortcuts.send(EVENTS[shortcut]);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [shortcuts]);
+
+  return { shortcuts, paletteOpened };
+}
