@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
 import { dropDescriptions } from './scripts/build/dropDescriptions.ts';
 import { leaveOutServices } from './scripts/build/leaveOutServices.ts';
+import { preloadSignedIn } from './scripts/build/preloadSignedIn.ts';
 import { demoDataFolder, embeddedBuildFolder, root } from './scripts/embedded/paths.ts';
 import { embeddedBackend } from './scripts/embedded/vitePlugin.ts';
 
@@ -20,6 +21,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const port = Number(process.env['PORT'] ?? 5173);
   return {
     plugins: [
+      // Before the policy, which is put above what is there.
+      preloadSignedIn(),
       contentSecurityPolicy(embedded ? undefined : env['VITE_SUPABASE_URL']),
       dropDescriptions(),
       leaveOutServices(),
