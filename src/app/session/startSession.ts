@@ -10,13 +10,11 @@ import { comesFromMail } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
 import { loadBackend, whenBackendIsLoaded } from '../loadBackend.ts';
 import { showTheme } from '../theme/shownTheme.ts';
+import { whenSettled } from '../whenSettled.ts';
 import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
 import { askEndReason, forgetEndReason, takeEndReason, tellEndReason } from './endReason.ts';
 import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
 import type { SessionActor } from './SessionContext.ts';
-
-/** What the first screen may take before anything else is fetched, in milliseconds. */
-const FIRST_SCREEN_TIME = 1_500;
 
 function storedSession(): RestoredSession | null {
   const stored = readStoredSession();
@@ -66,7 +64,8 @@ const listenToAuth = fromCallback(({ sendBack }) => {
       window.addEventListener('online', load, { once: true });
     });
   if (comesFromMail || storedSession() !== null) load();
-  else loadWhenIdle(load);
+  // What somebody touches before asks by itself.
+  else whenSettled(load);
   return () => {
     stopped = true;
     stop();
@@ -97,14 +96,6 @@ function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
       showTheme('light');
     }
   };
-}
-
-/** Loads once the first screen stands: what somebody touches before asks by itself. */
-function loadWhenIdle(load: () => void): void {
-  setTimeout(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 2_000 });
-    else load();
-  }, FIRST_SCREEN_TIME);
 }
 
 /** Creates and starts the one session actor, with its effects. */
