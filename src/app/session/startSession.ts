@@ -5,6 +5,7 @@ import { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import type { AuthEvent } from '../../backend/authEvents.ts';
 import { clearRecovering, isRecovering, markRecovering } from '../../backend/recovery.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
+import { askFirstPage, dropFirstPageOfOthers } from '../actors/firstPage.ts';
 import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../actors/settingsDraft.ts';
 import { comesFromMail } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
@@ -89,10 +90,12 @@ function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
       // At the sign-in only: later it is what another tab has just told this one.
       forgetEndReason();
       if (keptPlace(userId) === null) forgetPlace();
+      dropFirstPageOfOthers(userId);
       forgetSettingsDraftOfOthers(userId);
     } else if (userId !== undefined && snapshot.matches('signedOut')) {
       if (snapshot.matches({ signedOut: 'timedOut' })) keepPlace(userId, window.location);
       userId = undefined;
+      dropFirstPageOfOthers(userId);
       showTheme('light');
     }
   };
@@ -130,5 +133,7 @@ export function startSession(): SessionActor {
   const actor = createActor(machine, { id: 'session' });
   actor.subscribe(followEnds());
   actor.start();
+  const stored = storedSession();
+  if (stored !== null && !comesFromMail) askFirstPage(window.location, stored.userId);
   return actor;
 }
