@@ -94,6 +94,7 @@ export function preloadSignedIn(): Plugin {
       const source = preloadScript(Object.fromEntries(files) as Record<string, string[]>);
       this.emitFile({ type: 'asset', fileName: 'preload.js', source });
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/preload.js', async: true }, injectTo: 'head-prepend' }],
+    // Behind what the app itself needs first.
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/preload.js', async: true }, injectTo: 'head' }],
   };
 }
