@@ -89,10 +89,14 @@ export function preloadSignedIn(): Plugin {
   return {
     name: 'preload-signed-in',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const files = Object.entries(SCREENS).map(([path, screen]) => [path, filesOf([...FRAME, screen], bundle)]);
-      const source = preloadScript(Object.fromEntries(files) as Record<string, string[]>);
-      this.emitFile({ type: 'asset', fileName: 'preload.js', source });
+    generateBundle: {
+      // After Vite has taken out the chunks that held styles only.
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.entries(SCREENS).map(([path, screen]) => [path, filesOf([...FRAME, screen], bundle)]);
+        const source = preloadScript(Object.fromEntries(files) as Record<string, string[]>);
+        this.emitFile({ type: 'asset', fileName: 'preload.js', source });
+      },
     },
     // Behind what the app itself needs first.
     transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/preload.js', async: true }, injectTo: 'head' }],
