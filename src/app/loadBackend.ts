@@ -1,7 +1,6 @@
 import { readEnvironment } from '../backend/environment.ts';
 import type { Backend } from '../backend/backend.ts';
 import { logFailure } from './logger.ts';
-import { whenSettled } from './whenSettled.ts';
 
 let loading: Promise<Backend> | null = null;
 let tellLoaded: (backend: Backend) => void = () => {};
@@ -20,8 +19,7 @@ export function loadBackend(): Promise<Backend> {
     ({ createBackend }) => {
       const backend = createBackend(readEnvironment(import.meta.env));
       tellLoaded(backend);
-      // Nothing waits for it, and what the first screen asks for comes first.
-      whenSettled(() => void testConnection(backend));
+      void testConnection(backend);
       return backend;
     },
     (error: unknown) => {
