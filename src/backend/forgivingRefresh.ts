@@ -1,5 +1,5 @@
 import type { SafeStorage } from './storage.ts';
-import { readStoredSession } from './storedSession.ts';
+import { isTokenGood } from './storedSession.ts';
 
 /**
  * Wraps `send` for renewals of the session that get no verdict: no answer, a fault of the server, too many requests.
@@ -11,9 +11,8 @@ export function forgivingRefresh(send: typeof fetch, storage: SafeStorage): type
     if (!isRefresh(input)) return send(input, init);
     const response = await send(input, init).catch(() => null);
     if (response !== null && response.status < 500 && response.status !== 429) return response;
-    const stored = readStoredSession(storage);
-    const isTokenGood = stored !== null && stored !== 'corrupt' && stored.expiresAt > Date.now();
-    return Response.json({ msg: 'The session could not be renewed now' }, { status: isTokenGood ? 429 : 503 });
+    const status = isTokenGood(storage) ? 429 : 503;
+    return Response.json({ msg: 'The session could not be renewed now' }, { status });
   };
 }
 

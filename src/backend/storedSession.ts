@@ -18,6 +18,12 @@ export function isSessionStored(): boolean {
   return stored !== null && stored !== 'corrupt';
 }
 
+/** Whether the kept session's token is accepted without being renewed first. */
+export function isTokenGood(storage?: Pick<SafeStorage, 'getItem'>): boolean {
+  const stored = readStoredSession(storage);
+  return stored !== null && stored !== 'corrupt' && stored.expiresAt > Date.now();
+}
+
 /** Takes apart the text under which supabase-js keeps a session; null when it is none. */
 export function parseStoredSession(text: string): StoredSession | null {
   try {

@@ -15,7 +15,7 @@ export function Reconnecting() {
     <div role="status" className={styles.place}>
       <p>Reconnecting…</p>
       <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
-      {/* Only a new client asks at once: this one remembers a failed renewal for a minute. */}
+      {/* A renewal that hangs or has failed is remembered: only a new page asks at once. */}
       <Button onClick={() => window.location.reload()}>Retry</Button>
     </div>
   );

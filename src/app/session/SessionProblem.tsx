@@ -1,6 +1,7 @@
 import { selectProblem } from '../../../machines/session/selectors.ts';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import * as styles from '../FullPage.css.ts';
+import { retry } from './retry.ts';
 import { useAuth, useSession } from './SessionContext.ts';
 
 /** Says why a signed-in person's profile could not be read or created, with a way on and a way out. */
@@ -16,7 +17,7 @@ export function SessionProblem() {
         </p>
         <div className={styles.actions}>
           <PlainButton onClick={() => session.send({ type: 'session.signOut' })}>Sign out</PlainButton>
-          <PlainButton variant="primary" onClick={() => session.send({ type: 'session.retry' })}>
+          <PlainButton variant="primary" onClick={() => retry(session)}>
             Retry
           </PlainButton>
         </div>

@@ -16,6 +16,7 @@ import type { PasswordReset } from '../../app/actors/passwordResetActor.ts';
 import { backendHost } from '../../app/backendHost.ts';
 import { loadBackend } from '../../app/loadBackend.ts';
 import { preloadAfterSignIn } from '../../app/routes/screens.ts';
+import { retry } from '../../app/session/retry.ts';
 import { useAuth, useSession } from '../../app/session/SessionContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -60,7 +61,7 @@ export function LoginForm({ reset, requestReset, autoFocus }: Props) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (problem !== null) session.send({ type: 'session.retry' });
+    if (problem !== null) retry(session);
     else login.send({ type: 'form.submit' });
     focusFirstWrongField(event.currentTarget);
   };
