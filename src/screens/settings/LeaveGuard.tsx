@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { selectIsConfirmingLeave, selectIsUnsaved } from '../../../machines/settings/selectors.ts';
 import { SettingsActor } from '../../app/actors/settingsActor.ts';
+import { LeaveDialog } from '../../app/LeaveDialog.tsx';
 import { useNavigationHold } from '../../app/navigation/NavigationHold.ts';
-import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 
 /** Asks before unsaved changes are left: by a link, Back, or a closing tab. */
 export function LeaveGuard() {
@@ -31,25 +29,13 @@ export function LeaveGuard() {
   }, [holdNavigation, settings]);
 
   if (!isConfirming) return null;
-  const stay = () => settings.send({ type: 'leave.cancelled' });
   return (
-    <Dialog
-      role="alertdialog"
+    <LeaveDialog
       title="Leave without saving?"
-      onRequestClose={stay}
-      overlay={<ToastSlot />}
-      footer={
-        <>
-          <Button data-autofocus onClick={stay}>
-            Stay
-          </Button>
-          <Button variant="danger" onClick={() => settings.send({ type: 'leave.confirmed' })}>
-            Leave
-          </Button>
-        </>
-      }
+      onStay={() => settings.send({ type: 'leave.cancelled' })}
+      onLeave={() => settings.send({ type: 'leave.confirmed' })}
     >
-      <p>Your changes to the settings are not saved.</p>
-    </Dialog>
+      Your changes to the settings are not saved.
+    </LeaveDialog>
   );
 }

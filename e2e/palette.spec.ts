@@ -1,40 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { Palette } from './pages/palette.ts';
 import { Shell } from './pages/shell.ts';
+import { Shortcuts } from './pages/shortcuts.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { hangRequests, repair } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
-import { expectAccessible } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
-
-/** The command palette, as a person uses it. */
-class Palette {
-  readonly dialog: Locator;
-  readonly field: Locator;
-  readonly options: Locator;
-  readonly active: Locator;
-  private readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.dialog = page.getByRole('dialog', { name: 'Search people, screens and actions' });
-    this.field = this.dialog.getByRole('combobox');
-    this.options = this.dialog.getByRole('option');
-    this.active = this.dialog.getByRole('option', { selected: true });
-  }
-
-  async open(): Promise<void> {
-    await this.page.keyboard.press('Control+k');
-    await expect(this.field).toBeFocused();
-  }
-
-  option(name: string | RegExp): Locator {
-    return this.dialog.getByRole('option', { name });
-  }
-}
-
-const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-const singleKeys = (page: Page) => help(page).getByRole('button', { name: 'Single-key shortcuts' });
 
 test.beforeEach(async ({ page, server }) => {
   await signInBeforehand(page, server);
@@ -150,7 +121,7 @@ test.describe('the command palette', () => {
 
   test('does not open over another dialog', async ({ page }) => {
     await page.keyboard.press('?');
-    await expect(help(page)).toBeVisible();
+    await expect(new Shortcuts(page).dialog).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
@@ -202,70 +173,3 @@ test.describe('without a connection', () => {
     await new Palette(page).open();
   });
 });
-
-test.describe('keys of a single letter', () => {
-  test('/ goes to the search box of the screen, but types a slash in a field', async ({ page }) => {
-    const staff = new StaffPage(page);
-    await page.keyboard.press('/');
-    await staff.open('?q=a');
-    await page.keyboard.press('/');
-    await expect(staff.search).toBeFocused();
-    await expect(staff.search).toHaveValue('a');
-    await page.keyboard.press('/');
-    await expect(staff.search).toHaveValue('/');
-    await page.keyboard.press('?');
-    await expect(help(page)).toBeHidden();
-  });
-
-  test('? lists the shortcuts; Escape returns the focus', async ({ page }) => {
-    const link = page.getByRole('link', { name: 'Home Page' });
-    await link.focus();
-    await page.keyboard.press('?');
-    await expect(help(page).getByRole('listitem')).toHaveCount(3);
-    await page.keyboard.press('Escape');
-    await expect(help(page)).toBeHidden();
-    await expect(link).toBeFocused();
-  });
-
-  test('are turned off on this device, and on again from the user menu', async ({ page }) => {
-    const staff = new StaffPage(page);
-    await page.keyboard.press('?');
-    await expect(singleKeys(page)).toHaveAttribute('aria-pressed', 'true');
-    await singleKeys(page).click();
-    await expect(singleKeys(page)).toHaveAttribute('aria-pressed', 'false');
-    await staff.open();
-    await page.keyboard.press('?');
-    await page.keyboard.press('/');
-    await new Palette(page).open();
-    await page.keyboard.press('Escape');
-    await expect(help(page)).toBeHidden();
-    await expect(staff.search).not.toBeFocused();
-
-    await new Shell(page).account.click();
-    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
-    await singleKeys(page).click();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('/');
-    await expect(staff.search).toBeFocused();
-  });
-});
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`palette and shortcuts are accessible: ${theme}, ${width} px`, async ({ page, server }) => {
-      const { lastName } = await addPerson(server);
-      await page.setViewportSize({ width, height: 800 });
-      if (theme === 'dark') await page.evaluate(() => document.documentElement.classList.add('dark'));
-      const palette = new Palette(page);
-      await palette.open();
-      await expectAccessible(page);
-      await page.keyboard.type(lastName);
-      await expect(palette.options).toHaveCount(2);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('?');
-      await expect(help(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-}

@@ -1,0 +1,81 @@
+import { Palette } from './pages/palette.ts';
+import { Shell } from './pages/shell.ts';
+import { Shortcuts } from './pages/shortcuts.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { addPerson } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  await page.goto('/dashboard');
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+});
+
+test.describe('keys of a single letter', () => {
+  test('/ goes to the search box of the screen, but types a slash in a field', async ({ page }) => {
+    const staff = new StaffPage(page);
+    await page.keyboard.press('/');
+    await staff.open('?q=a');
+    await page.keyboard.press('/');
+    await expect(staff.search).toBeFocused();
+    await expect(staff.search).toHaveValue('a');
+    await page.keyboard.press('/');
+    await expect(staff.search).toHaveValue('/');
+    await page.keyboard.press('?');
+    await expect(new Shortcuts(page).dialog).toBeHidden();
+  });
+
+  test('? lists the shortcuts; Escape returns the focus', async ({ page }) => {
+    const link = page.getByRole('link', { name: 'Home Page' });
+    await link.focus();
+    await page.keyboard.press('?');
+    await expect(new Shortcuts(page).dialog.getByRole('listitem')).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await expect(new Shortcuts(page).dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test('are turned off on this device, and on again from the user menu', async ({ page }) => {
+    const staff = new StaffPage(page);
+    await page.keyboard.press('?');
+    await expect(new Shortcuts(page).singleKeys).toHaveAttribute('aria-pressed', 'true');
+    await new Shortcuts(page).singleKeys.click();
+    await expect(new Shortcuts(page).singleKeys).toHaveAttribute('aria-pressed', 'false');
+    await staff.open();
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await new Palette(page).open();
+    await page.keyboard.press('Escape');
+    await expect(new Shortcuts(page).dialog).toBeHidden();
+    await expect(staff.search).not.toBeFocused();
+
+    await new Shell(page).account.click();
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    await new Shortcuts(page).singleKeys.click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(staff.search).toBeFocused();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`palette and shortcuts are accessible: ${theme}, ${width} px`, async ({ page, server }) => {
+      const { lastName } = await addPerson(server);
+      await page.setViewportSize({ width, height: 800 });
+      if (theme === 'dark') await page.evaluate(() => document.documentElement.classList.add('dark'));
+      const palette = new Palette(page);
+      await palette.open();
+      await expectAccessible(page);
+      await page.keyboard.type(lastName);
+      await expect(palette.options).toHaveCount(2);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(new Shortcuts(page).dialog).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
