@@ -14,8 +14,6 @@ async function main(): Promise<boolean> {
     return true;
   }
   console.log(server.version);
-  // Ctrl+C ends the tests; the server is stopped after them, below.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   try {
     let isGreen = true;
     for (const grants of GRANTS) {

@@ -59,12 +59,6 @@ async function main(): Promise<boolean> {
     );
     return true;
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.stop();
-      process.exit(1);
-    });
-  }
   try {
     console.log(server.version);
     const notices: string[] = [];

@@ -22,7 +22,10 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Starts a PostgreSQL server with a data folder of its own, on loopback; null where none is installed. */
+/**
+ * Starts a PostgreSQL server with a data folder of its own, on loopback; null where none is installed. It stops with
+ * this process when that is interrupted.
+ */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const binaries = findBinaries();
   if (binaries === null) return null;
@@ -44,12 +47,18 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
   run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    version: run('postgres', '--version').trim(),
-    stop: () => {
-      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
-      rmSync(folder, { recursive: true, force: true });
-    },
+  let isRunning = true;
+  const stop = () => {
+    if (!isRunning) return;
+    isRunning = false;
+    run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+    rmSync(folder, { recursive: true, force: true });
   };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop();
+      process.exit(1);
+    });
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version: run('postgres', '--version').trim(), stop };
 }
