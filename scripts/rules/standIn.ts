@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { expect, vi } from 'vitest';
 
 /**
@@ -39,9 +40,17 @@ export function afterAll(work: Work): void {
   current.afterAll.push(work);
 }
 
-export function it(title: string, work: Work): void {
+function declare(title: string, work: Work): void {
   current.parts.push({ title, work });
 }
+
+function each<Row>(rows: Row[]): (title: string, work: (row: Row) => unknown) => void {
+  return (title, work) => {
+    for (const row of rows) declare(format(title, row), () => work(row));
+  };
+}
+
+export const it = Object.assign(declare, { each });
 
 export function describe(title: string, collectParts: () => void): void {
   const outer = current;

@@ -105,9 +105,9 @@ begin
 end
 $$;
 
--- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. A common text is
--- counted in the rows in `front`, by the column `key`, and in a large table in more of them, up to `wide`: an index would
--- first collect all its matches.
+-- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. How common a text is
+-- shows in the rows in `front`, by the column `key`. A common one is counted in that order as well, where it would find
+-- enough in `wide` rows: an index would first collect all its matches. Else each arm is counted by its own index.
 create function public.capped_count(
   source regclass, conditions text, key text, arms text[], front integer, wide integer
 ) returns integer
@@ -121,21 +121,23 @@ declare
     ) as counted',
     source, conditions, key, array_to_string(arms, ' or '), cap
   );
+  by_index constant text := (
+    select string_agg(format('(select id from %s where %s and %s limit %s)', source, conditions, arm, cap), ' union ')
+    from unnest(coalesce(arms, array['true'])) as arm
+  );
   counted integer;
 begin
   if arms is not null then
     execute in_front into counted using front;
-    if counted < cap and counted > front / 70 and wide > front then
-      execute in_front into counted using wide;
+    if counted < cap and counted * wide > cap * front then
+      -- A third more than expected: the front is only a sample.
+      execute in_front into counted using wide * 4 / 3;
     end if;
     if counted >= cap then
       return counted;
     end if;
   end if;
-  execute format(
-    'select count(*) from (select from %s where %s and (%s) limit %s) as counted',
-    source, conditions, coalesce(array_to_string(arms, ' or '), 'true'), cap
-  ) into counted;
+  execute format('select least(count(*), %s) from (%s) as counted', cap, by_index) into counted;
   return counted;
 end
 $$;

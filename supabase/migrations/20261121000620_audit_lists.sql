@@ -85,7 +85,7 @@ begin
     return 0;
   end if;
   return public.capped_count(
-    'public.audit_logs', public.audit_conditions(filters), 'performed_at', public.audit_arms(query), 1000, 60000
+    'public.audit_logs', public.audit_conditions(filters), 'performed_at', public.audit_arms(query), 1000, 25000
   );
 end
 $$;
