@@ -19,6 +19,14 @@ const EQUIVALENT: [RegExp, string][] = [
     /^function audit_change\(\), line [34]: case when .* → case when true/,
     'a record that there is not has no fields, written as null or as {}',
   ],
+  [
+    /^function page_of\(.*(if (cardinality|ids).* → if true|front \/ 100 then → if false|line 31: |line 36: and → or)/,
+    'it only says where to look first: whatever is not found there is looked for further on',
+  ],
+  [
+    /^function capped_count\(.*(if (counted|arms is not null).* → if false|counted < cap and .* → if true|line 18: )/,
+    'it only says where to count first: whatever is not enough there is counted by the indexes',
+  ],
 ];
 
 /** Why no test can notice a mutant; null when one must. */
