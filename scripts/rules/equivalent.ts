@@ -24,7 +24,7 @@ const EQUIVALENT: [RegExp, string][] = [
     'it only says where to look first: whatever is not found there is looked for further on',
   ],
   [
-    /^function capped_count\(.*(if (counted|arms is not null).* → if false|counted < cap and .* → if true|line 18: )/,
+    /^function capped_count\(.*(if (counted|arms is not null).* → if false|counted < cap and .* → if true|line (8|18): )/,
     'it only says where to count first: whatever is not enough there is counted by the indexes',
   ],
 ];
