@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import { AuditDirectoryActor, auditDirectoryLogic } from '../../app/actors/auditDirectoryActor.ts';
+import { AuditDirectoryActor, auditDirectoryLogic, loadAuditPage } from '../../app/actors/auditDirectoryActor.ts';
 import { useAddressedQuery, useQueryWriter } from '../../app/directory/queryAddress.ts';
+import { PrintActor } from '../../app/print/printActor.ts';
+import { printLogic } from '../../app/print/printLogic.ts';
 import { AUDIT_NARROWING } from './auditNarrowing.ts';
+
+const printing = printLogic(loadAuditPage);
 
 /** Runs the audit trail, narrowed to what the address asks. */
 export function AuditDirectory({ children }: { children: ReactNode }) {
@@ -13,7 +17,7 @@ export function AuditDirectory({ children }: { children: ReactNode }) {
   const input = { failureText: 'Failed to load audit logs', query };
   return (
     <AuditDirectoryActor.Provider logic={logic} options={{ input }}>
-      {children}
+      <PrintActor.Provider logic={printing}>{children}</PrintActor.Provider>
     </AuditDirectoryActor.Provider>
   );
 }

@@ -4,6 +4,7 @@ import { filtersOf, rowsOf } from '../../../machines/directory/selectors.ts';
 import type { AuditLog } from '../../../machines/entities.ts';
 import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
 import { DirectoryFilter, DirectoryFilters } from '../../app/directory/DirectoryFilters.tsx';
+import { FilterWords } from '../../app/print/FilterWords.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DateFilter } from '../../ui/DateFilter.tsx';
 import { namedPerson, type PersonFilter } from './personFilter.ts';
@@ -40,11 +41,14 @@ function DayFilter({ name, label }: { name: 'from' | 'until'; label: string }) {
   const directory = AuditDirectoryActor.useActorRef();
   const day = useSelector(directory, (snapshot) => filtersOf(snapshot)[name] ?? '');
   return (
-    <DateFilter
-      label={label}
-      value={day}
-      onValueChange={(value) => directory.send({ type: 'filter.set', name, value })}
-    />
+    <>
+      {day !== '' && <FilterWords label={label} value={day} />}
+      <DateFilter
+        label={label}
+        value={day}
+        onValueChange={(value) => directory.send({ type: 'filter.set', name, value })}
+      />
+    </>
   );
 }
 
@@ -56,15 +60,18 @@ function PersonChip({ filter, words }: { filter: PersonFilter; words: string }) 
   if (id === undefined) return null;
   const name = namedPerson(rows, filter, id);
   return (
-    <Button
-      className={styles.chip}
-      aria-label={`${words} ${name}: show everybody`}
-      onClick={() => directory.send({ type: 'filter.set', name: filter, value: '' })}
-    >
-      <span className={styles.name}>
-        {words} <bdi>{name}</bdi>
-      </span>
-      <X size={16} aria-hidden />
-    </Button>
+    <>
+      <FilterWords label={words} value={name} />
+      <Button
+        className={styles.chip}
+        aria-label={`${words} ${name}: show everybody`}
+        onClick={() => directory.send({ type: 'filter.set', name: filter, value: '' })}
+      >
+        <span className={styles.name}>
+          {words} <bdi>{name}</bdi>
+        </span>
+        <X size={16} aria-hidden />
+      </Button>
+    </>
   );
 }

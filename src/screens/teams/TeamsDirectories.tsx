@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
-import { TeamsDirectoryActor, teamsDirectoryLogic } from '../../app/actors/teamsDirectoryActor.ts';
+import { loadTeamsPage, TeamsDirectoryActor, teamsDirectoryLogic } from '../../app/actors/teamsDirectoryActor.ts';
 import { useAddressedQuery, useQueryWriter } from '../../app/directory/queryAddress.ts';
+import { PrintActor } from '../../app/print/printActor.ts';
+import { printLogic } from '../../app/print/printLogic.ts';
 import { TEAMS_NARROWING } from './teamsNarrowing.ts';
+
+const printing = printLogic(loadTeamsPage);
 
 /** Runs the lists of teams, narrowed to what the address asks, and of departments. */
 export function TeamsDirectories({ children }: { children: ReactNode }) {
@@ -14,7 +18,7 @@ export function TeamsDirectories({ children }: { children: ReactNode }) {
   return (
     <TeamsDirectoryActor.Provider logic={logic} options={{ input: { failureText: 'Failed to load teams', query } }}>
       <DepartmentsDirectoryActor.Provider options={{ input: { failureText: 'Failed to load departments' } }}>
-        {children}
+        <PrintActor.Provider logic={printing}>{children}</PrintActor.Provider>
       </DepartmentsDirectoryActor.Provider>
     </TeamsDirectoryActor.Provider>
   );

@@ -9,6 +9,7 @@ import { accepted, ann, returningAnn, startSession } from '../../../machines/ses
 import { AddDepartmentActor } from '../../app/actors/addDepartmentActor.ts';
 import { AddTeamActor } from '../../app/actors/addTeamActor.ts';
 import { TeamsDirectoryActor, teamsDirectoryLogic } from '../../app/actors/teamsDirectoryActor.ts';
+import { PrintActor } from '../../app/print/printActor.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { AddDepartmentDialog } from './AddDepartmentDialog.tsx';
 import { AddTeamDialog } from './AddTeamDialog.tsx';
@@ -54,7 +55,9 @@ describe('Teams & Departments', () => {
     vi.useRealTimers();
     const markup = renderToStaticMarkup(
       <TeamsDirectoryActor.Provider logic={logic} options={{ input, snapshot }}>
-        <TeamsTable />
+        <PrintActor.Provider>
+          <TeamsTable />
+        </PrintActor.Provider>
       </TeamsDirectoryActor.Provider>,
     );
     expect(markup).toMatch(/role="status"(?:(?!<\/div>).)*Loading/);
