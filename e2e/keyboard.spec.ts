@@ -3,7 +3,6 @@ import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { hangRequests, repair } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
-import { expectAccessible } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
@@ -249,23 +248,3 @@ test.describe('keys of a single letter', () => {
     await expect(staff.search).toBeFocused();
   });
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`palette and shortcuts are accessible: ${theme}, ${width} px`, async ({ page, server }) => {
-      const { lastName } = await addPerson(server);
-      await page.setViewportSize({ width, height: 800 });
-      if (theme === 'dark') await page.evaluate(() => document.documentElement.classList.add('dark'));
-      const palette = new Palette(page);
-      await palette.open();
-      await expectAccessible(page);
-      await page.keyboard.type(lastName);
-      await expect(palette.options).toHaveCount(2);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('?');
-      await expect(help(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-}
