@@ -26,6 +26,7 @@ import { DirectoryBody } from './DirectoryBody.tsx';
 import { isCapped } from './counts.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
+import { useListPlace } from './useListPlace.ts';
 import { useRefreshOnline } from './useRefreshOnline.ts';
 import type { DirectoryActor } from './directoryActor.ts';
 import * as styles from './DirectoryTable.css.ts';
@@ -51,6 +52,7 @@ export type DirectoryTableProps<Row extends { id: string }> = {
 export function DirectoryTable<Row extends { id: string }>(props: DirectoryTableProps<Row>) {
   const { directory, label, head, columns, renderRow, empty } = props;
   useRefreshOnline(directory);
+  useListPlace(directory);
   const rows = useSelector(directory, rowsOf<Row>);
   const isPrinted = PrintActor.useSelector(isPrinting);
   const printed = PrintActor.useSelector(printedRowsOf<Row>);

@@ -54,11 +54,13 @@ describe('Teams & Departments', () => {
     directory.stop();
     vi.useRealTimers();
     const markup = renderToStaticMarkup(
-      <TeamsDirectoryActor.Provider logic={logic} options={{ input, snapshot }}>
-        <PrintActor.Provider>
-          <TeamsTable />
-        </PrintActor.Provider>
-      </TeamsDirectoryActor.Provider>,
+      <MemoryRouter>
+        <TeamsDirectoryActor.Provider logic={logic} options={{ input, snapshot }}>
+          <PrintActor.Provider>
+            <TeamsTable />
+          </PrintActor.Provider>
+        </TeamsDirectoryActor.Provider>
+      </MemoryRouter>,
     );
     expect(markup).toMatch(/role="status"(?:(?!<\/div>).)*Loading/);
   });
