@@ -35,6 +35,7 @@ test('a manager edits somebody, is refused on an admin, and adds somebody who co
     await staff.find('admin@example.org');
     await staff.edit('admin@example.org');
     await expect(staff.dialog).toContainText("You do not have permission to edit this user's information.");
+    await expect(staff.dialog).toContainText('A Manager cannot edit an Admin. This takes a Superuser.');
     await staff.press('Close');
     await expect(staff.dialog).toBeHidden();
   });

@@ -2,8 +2,6 @@ import { Palette } from './pages/palette.ts';
 import { Shell } from './pages/shell.ts';
 import { Shortcuts } from './pages/shortcuts.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { addPerson } from './support/people.ts';
-import { expectAccessible } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,23 +57,3 @@ test.describe('keys of a single letter', () => {
     await expect(staff.search).toBeFocused();
   });
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`palette and shortcuts are accessible: ${theme}, ${width} px`, async ({ page, server }) => {
-      const { lastName } = await addPerson(server);
-      await page.setViewportSize({ width, height: 800 });
-      if (theme === 'dark') await page.evaluate(() => document.documentElement.classList.add('dark'));
-      const palette = new Palette(page);
-      await palette.open();
-      await expectAccessible(page);
-      await page.keyboard.type(lastName);
-      await expect(palette.options).toHaveCount(2);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('?');
-      await expect(new Shortcuts(page).dialog).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-}

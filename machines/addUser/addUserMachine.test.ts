@@ -16,6 +16,7 @@ describe('opening and closing', () => {
   it.each(['EMPLOYEE', 'USER'] as const)('is denied to %s', async (role) => {
     const { actor, called } = await openDialog({}, { role });
     expect(select.selectView(actor.getSnapshot())).toBe('permissionDenied');
+    expect(select.selectEditor(actor.getSnapshot())?.role).toBe(role);
     expect(called.loadChoices).not.toHaveBeenCalled();
     actor.send({ type: 'dialog.close' });
     expect(select.selectView(actor.getSnapshot())).toBe('closed');

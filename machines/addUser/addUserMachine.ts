@@ -67,7 +67,7 @@ export const addUserMachine = setup({
             target: 'open',
             actions: { type: 'keepEditor', params: ({ event }) => event.editor },
           },
-          { target: 'permissionDenied' },
+          { target: 'permissionDenied', actions: { type: 'keepEditor', params: ({ event }) => event.editor } },
         ],
       },
     },

@@ -23,6 +23,11 @@ export function selectView(snapshot: Snapshot): AddUserView {
   return 'form';
 }
 
+/** Who adds; null while the dialog is closed. */
+export function selectEditor(snapshot: Snapshot) {
+  return snapshot.context.editor;
+}
+
 /** What is typed and chosen, by field. */
 export function selectForm(snapshot: Snapshot) {
   return snapshot.context.form;

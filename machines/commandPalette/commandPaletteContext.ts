@@ -10,8 +10,8 @@ export type FoundPeople = Outcome<Page<StaffMember>>;
 export type PaletteOpening = {
   /** Where the person may go, and what they may do. */
   commands: Command[];
-  /** Whether they may read the list of people. */
-  canFindPeople: boolean;
+  /** Whom it finds: nobody, where they may not read the list of people; people alone, to pick one of them. */
+  finds: 'nobody' | 'people' | 'peopleAndHistory';
 };
 
 export type PaletteContext = PaletteOpening & {
@@ -47,7 +47,7 @@ export type Choice = { option: Option | null };
 /** What a closed palette knows: nothing of what was typed or found. */
 export const NOTHING: PaletteContext = {
   commands: [],
-  canFindPeople: false,
+  finds: 'nobody',
   text: '',
   people: [],
   hasMore: false,

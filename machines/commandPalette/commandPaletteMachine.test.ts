@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accepted, DEFECT, refused, settle } from '../testing/answers.ts';
 import { NOTHING, type FoundPeople } from './commandPaletteContext.ts';
 import { ann, anna, AUDIT, coverage, found, openPalette } from './paletteUnderTest.ts';
+import './picking.scenarios.ts';
 import * as select from './selectors.ts';
 
 afterAll(coverage.expectComplete);
@@ -201,7 +202,7 @@ describe('people', () => {
   });
 
   it('are not for everybody', () => {
-    const { type, clock, findPeople, isIn, ids } = openPalette([], false);
+    const { type, clock, findPeople, isIn, ids } = openPalette([], { finds: 'nobody' });
     type('out');
     clock.increment(250);
     expect(isIn('idle')).toBe(true);

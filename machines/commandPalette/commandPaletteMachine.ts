@@ -18,7 +18,10 @@ const SEARCH_FAILED = 'Failed to search people';
 /** Goes to where the option leads, or does what it says. */
 const carryOut: (_: unknown, choice: Choice) => void = notProvided('carryOut');
 
-/** Ctrl+K: one field for going anywhere, finding anybody and doing what is done often (decisions, shell). */
+/**
+ * Ctrl+K: one field for going anywhere, finding anybody and doing what is done often (decisions, shell). Without
+ * commands it picks a person.
+ */
 export const commandPaletteMachine = setup({
   types: {
     context: {} as PaletteContext,
@@ -28,7 +31,7 @@ export const commandPaletteMachine = setup({
   actors: { findPeople: fromPromise<FoundPeople, { search: string }>(notProvided('findPeople')) },
   actions: {
     carryOut,
-    offer: assign((_, { commands, canFindPeople }: PaletteOpening) => ({ commands, canFindPeople })),
+    offer: assign((_, { commands, finds }: PaletteOpening) => ({ commands, finds })),
     type: assign((_, text: string) => ({ text, activeId: null })),
     keepNamed: assign(({ context }) => ({
       people: context.people.filter((person) => isNamed(person, searchedText(context.text))),
@@ -52,7 +55,7 @@ export const commandPaletteMachine = setup({
   },
   guards: {
     isOk: (_, found: FoundPeople) => found.ok,
-    seeksNobody: ({ context }, text: string) => !context.canFindPeople || searchedText(text) === '',
+    seeksNobody: ({ context }, text: string) => context.finds === 'nobody' || searchedText(text) === '',
     isSameSearch: ({ context }, text: string) => searchedText(text) === searchedText(context.text),
     hasNoOptions: ({ context }) => optionsOf(context).length === 0,
     isOffered: ({ context }, id: string | null) => chosenOption(context, id) !== null,
@@ -64,7 +67,7 @@ export const commandPaletteMachine = setup({
   },
 }).createMachine({
   id: 'commandPalette',
-  description: 'Commands are narrowed at once by what is typed; people are asked of the server.',
+  description: 'Commands are narrowed at once by what is typed; people are asked of the server. Picks a person, too.',
   context: NOTHING,
   initial: 'closed',
   states: {

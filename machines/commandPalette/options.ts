@@ -20,15 +20,19 @@ export type Option = { id: string } & (
   | { kind: 'everyone'; search: string }
 );
 
-type Shown = Pick<PaletteContext, 'commands' | 'people' | 'hasMore' | 'text' | 'activeId'>;
+type Shown = Pick<PaletteContext, 'commands' | 'finds' | 'people' | 'hasMore' | 'text' | 'activeId'>;
 
 /** The options in their order on screen: commands that match what is typed, then the people found, then their history. */
-export function optionsOf({ commands, people, hasMore, text }: Shown): Option[] {
+export function optionsOf({ commands, finds, people, hasMore, text }: Shown): Option[] {
   const search = searchedText(text);
   const matching = commands.filter(({ name, words }) => hasEachWord(`${name} ${words}`, search));
-  return [
+  const found: Option[] = [
     ...matching.map((command): Option => ({ id: command.id, kind: 'command', command })),
     ...people.map((person): Option => ({ id: `person-${person.id}`, kind: 'person', person })),
+  ];
+  if (finds !== 'peopleAndHistory') return found;
+  return [
+    ...found,
     ...(hasMore ? [{ id: 'everyone', kind: 'everyone', search } as const] : []),
     ...people.map((person): Option => ({ id: `history-${person.id}`, kind: 'history', person })),
   ];

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { StaffMember } from '../entities.ts';
 import { accepted, answering, settle, type DEFECT } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import type { Choice, FoundPeople } from './commandPaletteContext.ts';
+import type { Choice, FoundPeople, PaletteOpening } from './commandPaletteContext.ts';
 import { commandPaletteMachine } from './commandPaletteMachine.ts';
 import type { Command } from './options.ts';
 import * as select from './selectors.ts';
@@ -36,8 +36,8 @@ export const anna = person('anna', 'Anna');
 /** An answer with these people, and no more of them. */
 export const found = (...rows: StaffMember[]): FoundPeople => accepted({ rows, next: null });
 
-/** Opens the palette with three commands. */
-export function openPalette(answers: (FoundPeople | typeof DEFECT)[] = [], canFindPeople = true) {
+/** Opens the palette with three commands, or as `opening` says. */
+export function openPalette(answers: (FoundPeople | typeof DEFECT)[] = [], opening: Partial<PaletteOpening> = {}) {
   const clock = new SimulatedClock();
   const findPeople = answering(...answers);
   const carryOut = vi.fn<(choice: Choice) => void>();
@@ -46,7 +46,7 @@ export function openPalette(answers: (FoundPeople | typeof DEFECT)[] = [], canFi
     actions: { carryOut: (_, choice) => carryOut(choice) },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
-  actor.send({ type: 'palette.open', commands: COMMANDS, canFindPeople });
+  actor.send({ type: 'palette.open', commands: COMMANDS, finds: 'peopleAndHistory', ...opening });
   const now = () => actor.getSnapshot();
   return {
     actor,

@@ -37,3 +37,8 @@ export function selectIsSlow(snapshot: Snapshot) {
 export function selectFailure(snapshot: Snapshot) {
   return snapshot.matches({ open: 'failed' }) ? snapshot.context.failure : null;
 }
+
+/** Whether there are more people than are shown, and no option that leads to them. */
+export function selectIsCut({ context }: Snapshot) {
+  return context.hasMore && context.finds === 'people';
+}

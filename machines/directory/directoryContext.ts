@@ -1,5 +1,6 @@
 import type { DirectoryContext, DirectoryInput, LoadedPage } from './directoryTypes.ts';
-import { asked } from './query.ts';
+import type { PageRequest } from './page.ts';
+import { asked, queryOf } from './query.ts';
 
 /** Nothing is shown of a first load for this long, so that a quick answer does not flicker (decisions, people). */
 export const QUIET_PERIOD = 150;
@@ -11,6 +12,21 @@ export const unreachable: LoadedPage = { ok: false, refusal: { kind: 'unreachabl
 
 /** What a list knows before its first page. */
 export function initialContext({ input }: { input: DirectoryInput }): DirectoryContext {
-  const { failureText, query = { search: '' } } = input;
-  return { failureText, text: query.search, ...asked(query), rows: [], next: null, total: null, refusal: null };
+  const { failureText, query = { search: '' }, firstSize = null } = input;
+  return {
+    failureText,
+    text: query.search,
+    ...asked(query),
+    firstSize,
+    rows: [],
+    next: null,
+    total: null,
+    refusal: null,
+  };
+}
+
+/** What the first load asks for. */
+export function firstRequest(context: DirectoryContext): PageRequest {
+  const { firstSize } = context;
+  return { ...queryOf(context), after: null, ...(firstSize !== null && { size: firstSize }) };
 }

@@ -1,5 +1,5 @@
 import { assign, raise } from 'xstate';
-import { initialContext, unexpected, unreachable } from './directoryContext.ts';
+import { firstRequest, initialContext, unexpected, unreachable } from './directoryContext.ts';
 import { directorySetup } from './directorySetup.ts';
 import { queryOf, withFilter } from './query.ts';
 
@@ -79,7 +79,7 @@ export const directoryMachine = directorySetup.createMachine({
           initial: 'quiet',
           invoke: {
             src: 'loadPage',
-            input: ({ context }) => ({ ...queryOf(context), after: null }),
+            input: ({ context }) => firstRequest(context),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },

@@ -12,6 +12,8 @@ export type DirectoryInput = {
   failureText: string;
   /** What the address asks for. */
   query?: ListQuery;
+  /** How many rows the first page has, where somebody comes back to more of them than a page. */
+  firstSize?: number;
 };
 
 export type DirectoryContext = {
@@ -23,6 +25,8 @@ export type DirectoryContext = {
   filters: Filters;
   /** Null leaves the list in its own order. */
   sort: Sort | null;
+  /** How many rows the first page is to have; null asks for a usual one. */
+  firstSize: number | null;
   /** What is on screen; empty outside of `listing`. */
   rows: DirectoryRow[];
   /** Where the next page begins; null when all rows are here. */

@@ -1,8 +1,8 @@
 import type { DirectoryContext, DirectoryRow, LoadedPage } from './directoryTypes.ts';
 
-/** What a first page changes: it replaces what was there. */
+/** What a first page changes: it replaces what was there. The next one is a usual one. */
 export function withFirstPage(page: LoadedPage): Partial<DirectoryContext> {
-  return page.ok ? { ...page.value, refusal: null } : {};
+  return page.ok ? { ...page.value, firstSize: null, refusal: null } : {};
 }
 
 /** What a further page changes. A row that moved while the pages were read would come twice: it stays where it is. */

@@ -14,6 +14,9 @@ export function rowsOf<Row extends DirectoryRow>({ context }: DirectorySnapshot)
 /** How many rows match in all; null while that is unknown. */
 export const totalOf = ({ context }: DirectorySnapshot) => context.total;
 
+/** Whether the rows on screen are all of them. */
+export const isWholeList = ({ context }: DirectorySnapshot) => context.next === null;
+
 /** What the search box holds. */
 export const searchTextOf = ({ context }: DirectorySnapshot) => context.text;
 

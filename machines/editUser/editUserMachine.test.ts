@@ -15,8 +15,11 @@ describe('opening and closing', () => {
   it('is denied for whoever the editor may not edit', async () => {
     const { actor, called, snapshot } = await openDialog({}, { target: { ...ann, role: 'ADMIN' } });
     expect(select.selectView(snapshot())).toBe('permissionDenied');
+    expect(select.selectEditor(snapshot())).toEqual({ id: 'boss', role: 'MANAGER' });
+    expect(select.selectTarget(snapshot()).role).toBe('ADMIN');
     expect(called.loadChoices).not.toHaveBeenCalled();
     actor.send({ type: 'dialog.close' });
+    expect(snapshot().context).toEqual(CLOSED);
     expect(select.selectView(snapshot())).toBe('closed');
     actor.send({ type: 'dialog.open', editor: { id: 'ann', role: 'ADMIN' }, target: ann });
     actor.send({ type: 'dialog.dismiss' });

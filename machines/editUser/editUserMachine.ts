@@ -71,7 +71,7 @@ export const editUserMachine = setup({
             target: 'open',
             actions: { type: 'keepOpening', params: ({ event }) => event },
           },
-          { target: 'permissionDenied' },
+          { target: 'permissionDenied', actions: { type: 'keepOpening', params: ({ event }) => event } },
         ],
       },
     },
@@ -156,6 +156,7 @@ export const editUserMachine = setup({
                   {
                     guard: { type: 'isLocked', params: ({ event }) => event.output },
                     target: '#editUser.permissionDenied',
+                    actions: { type: 'keepTarget', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isConflict', params: ({ event }) => event.output },

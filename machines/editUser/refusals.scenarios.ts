@@ -153,7 +153,9 @@ describe('somebody else was faster', () => {
 
   it("is denied when the person has got a role above the editor's", async () => {
     const dialog = await openDialog(changed({ ...newer, role: 'ADMIN' }));
-    expect(select.selectView(await submit(dialog))).toBe('permissionDenied');
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('permissionDenied');
+    expect(select.selectTarget(snapshot).role).toBe('ADMIN');
   });
 
   it.each(['dialog.close', 'dialog.dismiss'] as const)('says that the user is gone, until %s', async (type) => {

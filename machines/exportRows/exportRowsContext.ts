@@ -1,6 +1,5 @@
-import type { DirectoryRow, LoadedPage } from '../directory/directoryTypes.ts';
-import type { Cursor, ListQuery } from '../directory/page.ts';
-import type { Refusal } from '../outcome.ts';
+import type { DirectoryRow } from '../directory/directoryTypes.ts';
+import type { ListQuery } from '../directory/page.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -17,29 +16,11 @@ export type ExportedFile = { format: ExportFormat; rows: DirectoryRow[] };
 
 export type ExportRowsContext = {
   request: ExportRequest;
-  /** What was read until now. */
   rows: DirectoryRow[];
-  /** Where the next page begins; null before the first page and after the last. */
-  next: Cursor | null;
-  /** Why the last page did not come. */
-  refusal: Refusal | null;
 };
 
 /** Before anything is exported. */
 export const NOTHING_EXPORTED: ExportRowsContext = {
   request: { format: 'csv', query: { search: '' }, total: null },
   rows: [],
-  next: null,
-  refusal: null,
 };
-
-/** What a page adds; a row that moved while the pages were read counts once. */
-export function withPage({ rows }: ExportRowsContext, page: LoadedPage): Partial<ExportRowsContext> {
-  if (!page.ok) return { refusal: page.refusal };
-  const known = new Set(rows.map(({ id }) => id));
-  return {
-    rows: [...rows, ...page.value.rows.filter(({ id }) => !known.has(id))],
-    next: page.value.next,
-    refusal: null,
-  };
-}

@@ -23,6 +23,7 @@ describe('opening and closing', () => {
     for (const type of ['dialog.close', 'dialog.dismiss'] as const) {
       const dialog = openImport({}, { role });
       expect(dialog.view()).toBe('permissionDenied');
+      expect(select.selectEditor(dialog.snapshot()).role).toBe(role);
       await dialog.press({ type: 'file.choose', file: FILE });
       expect(dialog.called.readFile).not.toHaveBeenCalled();
       await dialog.press({ type });

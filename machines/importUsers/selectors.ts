@@ -25,6 +25,11 @@ export function selectView(snapshot: Snapshot): ImportView {
   return snapshot.matches('finished') ? 'results' : 'file';
 }
 
+/** Who imports. */
+export function selectEditor(snapshot: Snapshot) {
+  return snapshot.context.editor;
+}
+
 /** Whether the file is being checked. */
 export function selectIsChecking(snapshot: Snapshot) {
   return snapshot.hasTag('busy');

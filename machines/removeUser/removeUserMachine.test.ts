@@ -5,7 +5,8 @@ import type { Outcome } from '../outcome.ts';
 import type { Party } from '../rules/permissions.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { removeUserMachine } from './removeUserMachine.ts';
-import { isBusy, isOpen, isPermissionDenied, isSlow, isUnconfirmed, messageOf, questionOf } from './selectors.ts';
+import { isBusy, isOpen, isPermissionDenied, isSlow, isUnconfirmed } from './selectors.ts';
+import { dialogOf, messageOf, questionOf } from './selectors.ts';
 
 const coverage = trackTransitions(removeUserMachine);
 afterAll(coverage.expectComplete);
@@ -83,6 +84,7 @@ describe('asking', () => {
   ])('is refused for %s before any request', (_, target) => {
     const { actor, removing } = openDialog({}, target);
     expect(isPermissionDenied(actor.getSnapshot())).toBe(true);
+    expect(dialogOf(actor.getSnapshot())).toEqual({ editor: admin, target });
     expect(messageOf(actor.getSnapshot())).toBe(DENIED);
     actor.send(submit);
     expect(removing).not.toHaveBeenCalled();
@@ -194,7 +196,7 @@ describe('without an answer', () => {
     });
     actor.send(submit);
     await reach('permissionDenied');
-    expect(actor.getSnapshot().context.dialog?.target.role).toBe('ADMIN');
+    expect(dialogOf(actor.getSnapshot())?.target.role).toBe('ADMIN');
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: DENIED });
   });
 

@@ -20,6 +20,9 @@ export const isBusy = (snapshot: RemoveUserSnapshot) => snapshot.hasTag('busy');
 /** Whether to say that it is still working. */
 export const isSlow = (snapshot: RemoveUserSnapshot) => snapshot.hasTag('slow');
 
+/** Who removes whom; null while the dialog is closed. */
+export const dialogOf = ({ context }: RemoveUserSnapshot) => context.dialog;
+
 /** Whom the dialog is about; null while it is closed. */
 export function targetOf({ context }: RemoveUserSnapshot): StaffMember | null {
   return context.dialog?.target ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignableRoles, canAdd, canEdit, canRemove } from './permissions.ts';
+import { assignableRoles, canAdd, canEdit, canRemove, rolesThatAdd, rolesThatEdit } from './permissions.ts';
 import { STAFF_ROLES, type Role } from './roles.ts';
 
 const ALL: Role[] = [...STAFF_ROLES, 'USER'];
@@ -50,5 +50,21 @@ describe('the roles that may be given', () => {
   it('are what lets somebody add people', () => {
     expect(ALL.filter(canAdd)).toEqual(['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR']);
     expect(canAdd(null)).toBe(false);
+  });
+});
+
+describe('who could do it', () => {
+  it('is every role that the table lets edit somebody of a role, highest first', () => {
+    expect(rolesThatEdit('SUPERUSER')).toEqual([]);
+    expect(rolesThatEdit('ADMIN')).toEqual(['SUPERUSER']);
+    expect(rolesThatEdit('MANAGER')).toEqual(['SUPERUSER', 'ADMIN']);
+    expect(rolesThatEdit('SUPERVISOR')).toEqual(['SUPERUSER', 'ADMIN', 'MANAGER']);
+    expect(rolesThatEdit('EMPLOYEE')).toEqual(['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR']);
+    expect(rolesThatEdit('USER')).toEqual(['SUPERUSER', 'ADMIN']);
+    expect(rolesThatEdit(null)).toEqual([]);
+  });
+
+  it('is every role that may give a role, where somebody is added', () => {
+    expect(rolesThatAdd()).toEqual(['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Role, StaffRole } from './roles.ts';
+import { STAFF_ROLES, type Role, type StaffRole } from './roles.ts';
 
 /**
  * Whom each editor may edit, remove, and assign to teams (specification, section 5).
@@ -26,6 +26,11 @@ export function canEdit(editor: Party, target: Party): boolean {
   );
 }
 
+/** The roles that may edit or remove somebody of this role, highest first; none when their role is unknown. */
+export function rolesThatEdit(target: Role | null): StaffRole[] {
+  return target === null ? [] : STAFF_ROLES.filter((role) => EDITABLE[role].includes(target));
+}
+
 /** Whether `editor` may remove `target`: the table of section 5, too (decisions, people). */
 export const canRemove = canEdit;
 
@@ -38,4 +43,9 @@ export function assignableRoles(editor: Role | null): StaffRole[] {
 /** Whether `editor` may add anybody at all. */
 export function canAdd(editor: Role | null): boolean {
   return assignableRoles(editor).length > 0;
+}
+
+/** The roles that may add somebody, highest first. */
+export function rolesThatAdd(): StaffRole[] {
+  return STAFF_ROLES.filter(canAdd);
 }

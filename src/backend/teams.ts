@@ -41,7 +41,7 @@ export function createTeamsAdapter(connection: Connection) {
   return {
     /** A page of the teams that search and filter (`department`, its id) find. Rejects when `signal` ends it. */
     async listTeams(request: PageRequest, signal: AbortSignal): Promise<Outcome<Page<Team>>> {
-      return readPage(request, PAGE_SIZE, signal);
+      return readPage(request, request.size ?? PAGE_SIZE, signal);
     },
 
     /** How many teams search and filter find. */

@@ -17,6 +17,7 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   scrollbarColor: `${color.borderStrong} transparent`,
   scrollbarGutter: 'stable',
+  '@media': { [media.paper]: { background: 'none' } },
 });
 /** Not where the scrollbar takes room: the strip it leaves would stay bright beside the backdrop. */
 globalStyle('html:has(dialog:modal)', { '@media': { [media.touch]: { overflow: 'hidden' } } });

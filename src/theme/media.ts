@@ -11,5 +11,7 @@ export const media = {
   wide: `(min-width: ${BREAKPOINTS.sidebar}px)`,
   /** Fingers: phones zoom into a field whose text is smaller than 16 px. */
   touch: '(pointer: coarse)',
+  screen: 'screen',
+  paper: 'print',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 };

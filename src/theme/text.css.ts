@@ -1,11 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
+import { media } from './media.ts';
 
 /** Dates, counts and ids: digits of one width, so that columns line up. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums' });
 
-/** One line, cut at the end. Give the element a title with the whole text. */
-export const truncate = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** One line, cut at the end; paper gets the whole. Give the element a title with the whole text. */
+export const truncate = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.paper]: { overflow: 'visible', whiteSpace: 'normal' } },
+});
 
 /** Text that explains or repeats. */
 export const quiet = style({ color: vars.color.textQuiet });

@@ -1,5 +1,6 @@
-import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
+import { media } from './media.ts';
 import { dark, light } from './palette.ts';
 
 const { color, role, avatar, shadow, ...scales } = vars;
@@ -42,7 +43,7 @@ createGlobalTheme(':root', themed, {
 });
 
 /** In the dark a shadow is hardly seen: a lighter border carries the depth. */
-createGlobalTheme(':root.dark', themed, {
+const darkVars = assignVars(themed, {
   ...dark,
   shadow: {
     control: 'none',
@@ -52,4 +53,5 @@ createGlobalTheme(':root.dark', themed, {
 });
 
 globalStyle(':root', { colorScheme: 'light' });
-globalStyle(':root.dark', { colorScheme: 'dark' });
+/** Paper is light, whatever the screen is. */
+globalStyle(':root.dark', { '@media': { [media.screen]: { colorScheme: 'dark', vars: darkVars } } });

@@ -11,6 +11,7 @@ export const base = style({
   fontWeight: weight.semibold,
   lineHeight: 1,
   userSelect: 'none',
+  printColorAdjust: 'exact',
 });
 
 export const sizes = styleVariants({

@@ -16,6 +16,8 @@ const base = style({
   fontWeight: weight.medium,
   lineHeight: '20px',
   whiteSpace: 'nowrap',
+  // Light words on a dark ground would not be read without it.
+  printColorAdjust: 'exact',
 });
 
 export const badge = styleVariants({

@@ -1,10 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
+import { notOnPaper } from '../theme/paper.css.ts';
 import { control } from './Field.css.ts';
 
 const { color, space, text } = vars;
 
-export const frame = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 });
+export const frame = style([notOnPaper, { display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 }]);
 export const label = style({ color: color.textQuiet, fontSize: text[13] });
 
 export const input = styleVariants({

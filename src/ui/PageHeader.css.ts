@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
+import { notOnPaper } from '../theme/paper.css.ts';
 
 const { color, leading, space, text, weight } = vars;
 
@@ -9,7 +10,7 @@ export const pageHeader = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[3]} ${space[4]}`,
-  marginBlockEnd: space[5],
+  '@media': { [media.screen]: { marginBlockEnd: space[5] } },
 });
 
 export const heading = style({
@@ -26,11 +27,14 @@ export const title = style({
   lineHeight: leading.tight,
   letterSpacing: '-0.012em',
 });
-export const count = style({ color: color.textQuiet, fontVariantNumeric: 'tabular-nums' });
+export const count = style([notOnPaper, { color: color.textQuiet, fontVariantNumeric: 'tabular-nums' }]);
 
-export const search = style({
-  flex: '0 1 320px',
-  minWidth: '200px',
-  '@media': { [media.narrow]: { flexBasis: '100%' } },
-});
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const search = style([
+  notOnPaper,
+  {
+    flex: '0 1 320px',
+    minWidth: '200px',
+    '@media': { [media.narrow]: { flexBasis: '100%' } },
+  },
+]);
+export const actions = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: space[2] }]);

@@ -1,6 +1,7 @@
 import { createContainer, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
+import { notOnPaper } from '../theme/paper.css.ts';
 
 const { color, layer, motion, radius, size, space, text, weight } = vars;
 
@@ -8,7 +9,12 @@ const { color, layer, motion, radius, size, space, text, weight } = vars;
 const width = createContainer();
 const COMPACT = `${width} (width < 1040px)`;
 
-export const frame = style({ containerName: width, containerType: 'inline-size' });
+export const frame = style({
+  containerName: width,
+  containerType: 'inline-size',
+  // A box that contains its layout is not broken over pages.
+  '@media': { [media.paper]: { containerType: 'normal' } },
+});
 
 /** A table that cannot be seen as cards scrolls nowhere: its columns share the width and long words are cut. */
 export const table = style({
@@ -22,6 +28,8 @@ export const table = style({
   fontSize: text[14],
   '@media': {
     [media.narrow]: { display: 'block', border: 0, background: 'none' },
+    // Without the actions, and with nothing cut, the columns share the page by what they hold.
+    [media.paper]: { tableLayout: 'auto', border: 0, background: 'none', fontSize: text[13] },
   },
 });
 
@@ -47,6 +55,8 @@ export const headerCell = style({
     '&:first-child': { borderStartStartRadius: radius.panel },
     '&:last-child': { borderStartEndRadius: radius.panel },
   },
+  // On paper the head stands at the top of each page by itself.
+  '@media': { [media.paper]: { position: 'static', width: 'auto !important', padding: `0 ${space[2]}` } },
 });
 
 /** The page scrolls under the fixed bar: the header stops below it. */
@@ -65,15 +75,20 @@ export const sortButton = style({
     '&:hover': { background: color.hover, color: color.text },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
+  // Chromium draws no button in a head that it repeats.
+  '@media': { [media.paper]: { display: 'contents' } },
 });
 
 /** The arrow of a column that is not sorted by appears when one might. */
-export const sortIcon = style({
-  selectors: {
-    [`${headerCell}[aria-sort="none"] &`]: { opacity: 0 },
-    [`${sortButton}:is(:hover, :focus-visible) > &`]: { opacity: 1 },
+export const sortIcon = style([
+  notOnPaper,
+  {
+    selectors: {
+      [`${headerCell}[aria-sort="none"] &`]: { opacity: 0 },
+      [`${sortButton}:is(:hover, :focus-visible) > &`]: { opacity: 1 },
+    },
   },
-});
+]);
 
 export const body = style({
   '@media': { [media.narrow]: { display: 'block' } },
@@ -89,6 +104,7 @@ export const row = style({
       borderRadius: radius.panel,
       background: color.panel,
     },
+    [media.paper]: { breakInside: 'avoid' },
   },
 });
 
@@ -120,6 +136,7 @@ export const cell = style({
       '::before': { content: 'attr(data-label)', color: color.textQuiet, fontSize: text[13] },
       selectors: { '&:not([data-label])': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
+    [media.paper]: { height: 'auto', padding: `${space[1]} ${space[2]}`, background: 'none !important' },
   },
 });
 
@@ -135,21 +152,26 @@ export const content = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Nobody can hover over paper to see the rest.
+  '@media': { [media.paper]: { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'normal' } },
 });
 
 /** By what the rows have: actions with a word, and a link that is an icon alone. */
 export const actionsHeaderCell = styleVariants(
   { 1: { actions: 1, links: 0 }, 2: { actions: 2, links: 0 }, '2 and a link': { actions: 2, links: 1 } },
-  ({ actions: words, links }) => ({
-    width: `calc(${words} * 80px + ${links} * (${size.control} + ${space[1]}) + ${space[2]})`,
-    '@container': { [COMPACT]: { width: `calc(${words + links} * ${size.control} + ${space[6]})` } },
-  }),
+  ({ actions: words, links }) => [
+    notOnPaper,
+    {
+      width: `calc(${words} * 80px + ${links} * (${size.control} + ${space[1]}) + ${space[2]})`,
+      '@container': { [COMPACT]: { width: `calc(${words + links} * ${size.control} + ${space[6]})` } },
+    },
+  ],
 );
 
-export const actionsCell = style({
-  paddingInlineEnd: space[2],
-  '@media': { [media.narrow]: { paddingInline: space[2] } },
-});
+export const actionsCell = style([
+  notOnPaper,
+  { paddingInlineEnd: space[2], '@media': { [media.narrow]: { paddingInline: space[2] } } },
+]);
 
 export const actions = style({
   display: 'flex',

@@ -48,6 +48,18 @@ export function firstLoad() {
       expect(select.isListing(now())).toBe(true);
     });
 
+    it('asks once for as many rows as somebody comes back to', async () => {
+      const { actor, pages, counts } = openList(searched('ann'), 150);
+      expect(pages.latest().input).toEqual({ ...searched('ann'), after: null, size: 150 });
+      expect(counts.latest().input).toEqual({ ...searched('ann'), after: null });
+      await pages.answer(page([ann], behindBob));
+      actor.send({ type: 'page.more' });
+      expect(pages.latest().input).toEqual({ ...searched('ann'), after: behindBob });
+      await pages.answer(page([cem]));
+      actor.send({ type: 'list.refresh' });
+      expect(pages.latest().input).toEqual({ ...searched('ann'), after: null });
+    });
+
     it('lists what comes, and asks for what the address says', async () => {
       const { pages, counts, now, rows } = openList(searched(' ann '));
       expect(pages.latest().input).toEqual({ ...searched('ann'), after: null });

@@ -56,7 +56,7 @@ function answerable<Answer>() {
 export const searched = (search: string): ListQuery => ({ search, filters: {} });
 
 /** A list that has asked for its first page. */
-export function openList(query?: ListQuery) {
+export function openList(query?: ListQuery, firstSize?: number) {
   const clock = new SimulatedClock();
   const pages = answerable<LoadedPage>();
   const counts = answerable<Outcome<number>>();
@@ -65,7 +65,7 @@ export function openList(query?: ListQuery) {
     actors: { loadPage: pages.logic, countRows: counts.logic },
     actions: { rememberQuery: (_, query) => rememberQuery(query) },
   });
-  const input = { failureText: MESSAGE, ...(query && { query }) };
+  const input = { failureText: MESSAGE, ...(query && { query }), ...(firstSize !== undefined && { firstSize }) };
   const actor = createActor(machine, { clock, input, inspect: coverage.inspect }).start();
   const now = () => actor.getSnapshot();
   return { actor, clock, pages, counts, rememberQuery, now, rows: () => rowsOf<Row>(now()) };

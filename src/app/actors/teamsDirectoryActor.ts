@@ -4,13 +4,15 @@ import type { PageRequest } from '../../../machines/directory/page.ts';
 import { directoryMachine } from '../../../machines/directory/directoryMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
 import { abortable } from './abortable.ts';
+import type { LoadPage } from '../reading/readRowsLogic.ts';
+
+/** A page of the list of teams. */
+export const loadTeamsPage: LoadPage = async (request, signal) => (await loadBackend()).listTeams(request, signal);
 
 /** The list of teams; whoever provides it hands over `rememberQuery`. */
 export const teamsDirectoryLogic = directoryMachine.provide({
   actors: {
-    loadPage: abortable<LoadedPage, PageRequest>(async ({ input, signal }) =>
-      (await loadBackend()).listTeams(input, signal),
-    ),
+    loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadTeamsPage(input, signal)),
     countRows: abortable(async ({ input, signal }) => (await loadBackend()).countTeams(input, signal)),
   },
 });

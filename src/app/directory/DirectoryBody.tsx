@@ -1,12 +1,14 @@
 import { useCallback, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { usePrintTime } from '../print/usePrintTime.ts';
 import { SpaceRow, TableBody } from '../../ui/Table.tsx';
 import { FIRST_ROW_INDEX } from './rowHeights.ts';
 import { areSameSlots, type RowSlot } from './rowSlots.ts';
-import { useIsPrinting } from './useIsPrinting.ts';
 import { RowWindow, useIsWindowed } from './useRowWindow.ts';
 
 export type DirectoryBodyProps<Row extends { id: string }> = {
   rows: Row[];
+  /** The rows for paper, where they are others; null otherwise. */
+  printed: Row[] | null;
   /** How many cells a row has. */
   columns: number;
   /** A row, with the number it has in the whole table (`aria-rowindex`). */
@@ -16,11 +18,11 @@ export type DirectoryBodyProps<Row extends { id: string }> = {
 
 /** The rows of a list; of a long one those near the window, and the one with the focus. Paper gets them all. */
 export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyProps<Row>) {
-  const { rows, columns, renderRow, className } = props;
+  const { rows, printed, columns, renderRow, className } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [slots, setSlots] = useState<RowSlot[] | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const isPrinting = useIsPrinting();
+  const isPrinting = usePrintTime() !== null;
   const isWindowed = useIsWindowed(rows.length);
 
   const keepFocused = ({ target }: FocusEvent) => {
@@ -29,13 +31,14 @@ export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyPr
   };
   const keptIndex = focusedId === null ? null : indexOf(rows, focusedId);
   const show = useCallback((next: RowSlot[]) => setSlots((now) => (areSameSlots(now, next) ? now : next)), []);
-  const shown = !isWindowed || isPrinting || slots === null ? rows.map((_, index) => ({ index })) : slots;
+  const isPart = isWindowed && !isPrinting && printed === null && slots !== null;
+  const shown = isPart ? slots : (printed ?? rows).map((_, index) => ({ index }));
   return (
     <>
       <TableBody ref={body} className={className} onFocus={keepFocused} onBlur={() => setFocusedId(null)}>
         {shown.map((slot, place) => {
           if ('height' in slot) return <SpaceRow key={`space ${place}`} columns={columns} height={slot.height} />;
-          const row = rows[slot.index];
+          const row = (printed ?? rows)[slot.index];
           return row && renderRow(row, slot.index + FIRST_ROW_INDEX);
         })}
       </TableBody>

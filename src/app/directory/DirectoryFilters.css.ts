@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { notOnPaper } from '../../theme/paper.css.ts';
 
 const { color, space } = vars;
 
@@ -10,14 +11,20 @@ export const filters = style({
   alignItems: 'center',
   gap: space[2],
   marginBlockEnd: space[4],
-  '@media': { [media.narrow]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+  '@media': {
+    [media.narrow]: { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    [media.paper]: { display: 'block', marginBlockEnd: space[2] },
+  },
 });
 
-export const filter = style({
-  flex: '0 1 176px',
-  minWidth: '136px',
-  '@media': { [media.narrow]: { minWidth: 0 } },
-});
+export const filter = style([
+  notOnPaper,
+  {
+    flex: '0 1 176px',
+    minWidth: '136px',
+    '@media': { [media.narrow]: { minWidth: 0 } },
+  },
+]);
 
 /** A filter that is set stands out from those that are not. Doubled, to win over the control's own style. */
 export const set = style({
@@ -25,6 +32,6 @@ export const set = style({
 });
 
 /** Wide tables are sorted at their headers, which cards do not have. */
-export const onCards = style({ display: 'none', '@media': { [media.narrow]: { display: 'block' } } });
+export const onCards = style([notOnPaper, { display: 'none', '@media': { [media.narrow]: { display: 'block' } } }]);
 
-export const clear = style({ justifySelf: 'start' });
+export const clear = style([notOnPaper, { justifySelf: 'start' }]);

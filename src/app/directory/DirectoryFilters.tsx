@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { filtersOf, isNarrowedList } from '../../../machines/directory/selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
+import { FilterWords } from '../print/FilterWords.tsx';
 import type { DirectoryActor } from './directoryActor.ts';
 import * as styles from './DirectoryFilters.css.ts';
 
@@ -47,24 +48,28 @@ export type DirectoryFilterProps = {
 /** A filter of a list. A value that is set before its options are there is kept. */
 export function DirectoryFilter({ directory, name, label, all, options, isBusy = false }: DirectoryFilterProps) {
   const value = useSelector(directory, (snapshot) => filtersOf(snapshot)[name] ?? '');
-  const isKnown = value === '' || options.some((option) => option.value === value);
+  const chosen = options.find((option) => option.value === value);
+  const unknown = isBusy ? 'Loading...' : 'Unknown';
   return (
-    <div className={styles.filter}>
-      <FilterSelect
-        label={label}
-        value={value}
-        aria-busy={isBusy}
-        className={value === '' ? undefined : styles.set}
-        onValueChange={(chosen) => directory.send({ type: 'filter.set', name, value: chosen })}
-      >
-        <option value="">{all}</option>
-        {!isKnown && <option value={value}>{isBusy ? 'Loading...' : 'Unknown'}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </FilterSelect>
-    </div>
+    <>
+      {value !== '' && <FilterWords label={label} value={chosen?.label ?? unknown} />}
+      <div className={styles.filter}>
+        <FilterSelect
+          label={label}
+          value={value}
+          aria-busy={isBusy}
+          className={value === '' ? undefined : styles.set}
+          onValueChange={(to) => directory.send({ type: 'filter.set', name, value: to })}
+        >
+          <option value="">{all}</option>
+          {value !== '' && chosen === undefined && <option value={value}>{unknown}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </FilterSelect>
+      </div>
+    </>
   );
 }

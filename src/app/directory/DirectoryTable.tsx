@@ -14,16 +14,19 @@ import {
   rowsOf,
   totalOf,
 } from '../../../machines/directory/selectors.ts';
+import { isPrinting, printedRowsOf } from '../../../machines/printRows/selectors.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Table, TableBody, TableHead } from '../../ui/Table.tsx';
+import { PrintActor } from '../print/printActor.ts';
 import { DirectoryBody } from './DirectoryBody.tsx';
 import { isCapped } from './counts.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
+import { useListPlace } from './useListPlace.ts';
 import { useRefreshOnline } from './useRefreshOnline.ts';
 import type { DirectoryActor } from './directoryActor.ts';
 import * as styles from './DirectoryTable.css.ts';
@@ -49,7 +52,10 @@ export type DirectoryTableProps<Row extends { id: string }> = {
 export function DirectoryTable<Row extends { id: string }>(props: DirectoryTableProps<Row>) {
   const { directory, label, head, columns, renderRow, empty } = props;
   useRefreshOnline(directory);
+  useListPlace(directory);
   const rows = useSelector(directory, rowsOf<Row>);
+  const isPrinted = PrintActor.useSelector(isPrinting);
+  const printed = PrintActor.useSelector(printedRowsOf<Row>);
   const total = useSelector(directory, totalOf);
   const search = useSelector(directory, appliedSearchOf);
   const isFiltered = useSelector(directory, hasFilters);
@@ -80,6 +86,7 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
         {hasRows ? (
           <DirectoryBody
             rows={rows}
+            printed={isPrinted ? printed : null}
             columns={columns}
             renderRow={renderRow}
             className={isUpdating ? styles.refreshing : undefined}

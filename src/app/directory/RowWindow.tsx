@@ -56,6 +56,8 @@ export function Component({ rows, body, keptIndex, onChange }: RowWindowProps) {
   useLayoutEffect(() => {
     if (body.current === null) return;
     for (const [index, height] of rowHeights(body.current)) {
+      // Paper may have more rows than the list.
+      if (index >= rows.length) break;
       const known = virtualizer.measurementsCache[index]?.size ?? 0;
       if (Math.abs(known - height) >= TOLERANCE) virtualizer.resizeItem(index, height);
     }

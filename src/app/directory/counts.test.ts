@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText, shownText } from './counts.ts';
+import { countText, paperText, shownText } from './counts.ts';
 
 const people = { one: 'person', many: 'people' };
 
@@ -27,5 +27,17 @@ describe('shownText', () => {
   it('names no total that is unknown, or older than the rows', () => {
     expect(shownText(50, null)).toBe('50 shown');
     expect(shownText(51, 50)).toBe('51 shown');
+  });
+});
+
+describe('paperText', () => {
+  it.each([
+    [312, 312, true, '312 people'],
+    [1, null, true, '1 person'],
+    [1000, 1001, false, 'The first 1,000 of 1,000+ people'],
+    [1000, 1500, false, 'The first 1,000 of 1,500 people'],
+    [1000, null, false, 'The first 1,000 people'],
+  ])('says of %s rows of %s, all of them %s: %s', (shown, total, isWhole, text) => {
+    expect(paperText(shown, total, isWhole, people)).toBe(text);
   });
 });

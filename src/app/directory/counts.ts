@@ -25,3 +25,19 @@ export function shownText(shown: number, total: number | null): string {
     ? `${format.format(shown)} shown`
     : `${format.format(shown)} of ${numberText(total)}`;
 }
+
+/**
+ * How many rows a sheet of paper has: `312 people`, or `The first 1,000 of 1,000+ people`.
+ * @param total how many there are; null when it is unknown
+ * @param isWhole whether these are all
+ */
+export function paperText(
+  shown: number,
+  total: number | null,
+  isWhole: boolean,
+  noun: { one: string; many: string },
+): string {
+  if (isWhole) return `${format.format(shown)} ${shown === 1 ? noun.one : noun.many}`;
+  const known = total !== null && total > shown ? ` of ${numberText(total)}` : '';
+  return `The first ${format.format(shown)}${known} ${noun.many}`;
+}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusHeading } from '../navigation/focusHeading.ts';
 
 /**
  * Puts the focus on the page's heading when a dialog closes and what opened it is gone: the button of a removed row.
@@ -8,7 +9,7 @@ export function useFocusAfterDialog(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     return () => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+      if (document.activeElement === document.body) focusHeading();
     };
   }, [isOpen]);
 }

@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { DirectoryRow, LoadedPage } from '../../../machines/directory/directoryTypes.ts';
-import type { PageRequest } from '../../../machines/directory/page.ts';
+import type { DirectoryRow } from '../../../machines/directory/directoryTypes.ts';
 import { exportRowsMachine } from '../../../machines/exportRows/exportRowsMachine.ts';
-import { abortable } from '../actors/abortable.ts';
 import { announcements } from '../actors/announcements.ts';
 import { saveText } from '../files/saveText.ts';
+import { readRowsLogic, type LoadPage } from '../reading/readRowsLogic.ts';
 import { exportText, fileNameOf, type ExportedList } from './exportFile.ts';
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
@@ -13,19 +12,16 @@ const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
  * The effects of an export.
  * @param loadPage reads a page of the list
  */
-export function exportLogic<Row extends DirectoryRow>(
-  list: ExportedList<Row>,
-  loadPage: (request: PageRequest, signal: AbortSignal) => Promise<LoadedPage>,
-) {
+export function exportLogic<Row extends DirectoryRow>(list: ExportedList<Row>, loadPage: LoadPage) {
   return exportRowsMachine.provide({
     actors: {
-      loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadPage(input, signal)),
+      readRows: readRowsLogic(loadPage),
       saveFile: fromPromise(async ({ input: { format, rows } }) => {
         // The chart knows ids only; the rows are those of `loadPage`.
         const text = await exportText(rows as Row[], format, list);
         saveText(text, fileNameOf(list.name, format), TYPES[format]);
       }),
     },
-    actions: { announceSuccess: announcements.announceSuccess },
+    actions: announcements,
   });
 }

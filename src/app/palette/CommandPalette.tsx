@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
-import type { Step } from '../../../machines/commandPalette/commandPaletteContext.ts';
 import { selectActiveId, selectOptions, selectText } from '../../../machines/commandPalette/selectors.ts';
 import { useModal } from '../../ui/useModal.ts';
 import { shortcutOf } from '../shortcuts/keys.ts';
@@ -8,24 +7,20 @@ import { ToastSlot } from '../toasts/ToastSlot.tsx';
 import { PaletteActor } from './paletteActor.ts';
 import { PaletteOptions } from './PaletteOptions.tsx';
 import { PaletteState } from './PaletteState.tsx';
+import { useOptionKeys } from './useOptionKeys.ts';
 import * as styles from './CommandPalette.css.ts';
-
-const STEPS: Partial<Record<string, Step>> = {
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  Home: 'first',
-  End: 'last',
-};
 
 /** One field for going anywhere, finding anybody and doing what is done often: a combobox in a modal dialog. */
 export function CommandPalette() {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const palette = PaletteActor.useActorRef();
   const text = PaletteActor.useSelector(selectText);
   const activeId = PaletteActor.useSelector(selectActiveId);
   const options = PaletteActor.useSelector(selectOptions);
   const close = () => palette.send({ type: 'palette.close' });
+  const moveOrChoose = useOptionKeys();
   const modal = useModal(ref, close);
 
   const closeByShortcut = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -33,13 +28,6 @@ export function CommandPalette() {
     if (shortcutOf(event.nativeEvent) !== 'palette') return;
     event.preventDefault();
     close();
-  };
-  const moveOrChoose = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.shiftKey) return;
-    const step = STEPS[event.key];
-    if (step === undefined && event.key !== 'Enter') return;
-    event.preventDefault();
-    palette.send(step === undefined ? { type: 'option.choose', id: null } : { type: 'option.move', step });
   };
 
   return (
@@ -54,6 +42,7 @@ export function CommandPalette() {
         <div className={styles.field}>
           <Search size={16} aria-hidden className={styles.fieldIcon} />
           <input
+            ref={field}
             type="text"
             role="combobox"
             aria-label="Search people, screens and actions"
@@ -72,7 +61,7 @@ export function CommandPalette() {
           />
         </div>
         {options.length > 0 && <PaletteOptions id={id} options={options} activeId={activeId} />}
-        <PaletteState />
+        <PaletteState field={field} />
       </div>
       <ToastSlot />
     </dialog>

@@ -29,7 +29,11 @@ function Opened({ opened }: PaletteOpened) {
   const role = useSession(selectRole);
   const { theme } = useTheme();
   const open = useEffectEvent(() =>
-    palette.send({ type: 'palette.open', commands: commandsFor(role, theme), canFindPeople: isStaffRole(role) }),
+    palette.send({
+      type: 'palette.open',
+      commands: commandsFor(role, theme),
+      finds: isStaffRole(role) ? 'peopleAndHistory' : 'nobody',
+    }),
   );
   useEffect(() => open(), [opened]);
   return isOpen && <CommandPalette />;

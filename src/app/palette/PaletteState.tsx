@@ -1,5 +1,7 @@
+import type { RefObject } from 'react';
 import {
   selectFailure,
+  selectIsCut,
   selectIsSearching,
   selectIsSlow,
   selectOptions,
@@ -8,17 +10,27 @@ import { Button } from '../../ui/Button.tsx';
 import { PaletteActor } from './paletteActor.ts';
 import * as styles from './CommandPalette.css.ts';
 
+export type PaletteStateProps = {
+  /** Where one types: it gets the focus back from Retry, which goes. */
+  field: RefObject<HTMLInputElement | null>;
+};
+
 /** Under the options: what the search is at, read aloud, too. */
-export function PaletteState() {
+export function PaletteState({ field }: PaletteStateProps) {
   const palette = PaletteActor.useActorRef();
   const count = PaletteActor.useSelector(selectOptions).length;
+  const isCut = PaletteActor.useSelector(selectIsCut);
   const isSearching = PaletteActor.useSelector(selectIsSearching);
   const isSlow = PaletteActor.useSelector(selectIsSlow);
   const failure = PaletteActor.useSelector(selectFailure);
+  const retry = () => {
+    field.current?.focus();
+    palette.send({ type: 'search.retry' });
+  };
   return (
     <div className={styles.state}>
-      <div role="status">{failure ?? (isSearching ? searching(isSlow) : found(count))}</div>
-      {failure !== null && <Button onClick={() => palette.send({ type: 'search.retry' })}>Retry</Button>}
+      <div role="status">{failure ?? (isSearching ? searching(isSlow) : found(count, isCut))}</div>
+      {failure !== null && <Button onClick={retry}>Retry</Button>}
     </div>
   );
 }
@@ -27,7 +39,8 @@ function searching(isSlow: boolean): string {
   return isSlow ? 'Still searching people...' : 'Searching people...';
 }
 
-function found(count: number): string {
+function found(count: number, isCut: boolean): string {
+  if (isCut) return `The first ${count}: type more to find others.`;
   if (count === 0) return 'Nothing found.';
   return count === 1 ? '1 result' : `${count} results`;
 }

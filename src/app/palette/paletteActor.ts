@@ -4,10 +4,10 @@ import { commandPaletteMachine } from '../../../machines/commandPalette/commandP
 import { abortable } from '../actors/abortable.ts';
 import { loadBackend } from '../loadBackend.ts';
 
-/** People that the palette shows of those it finds. */
+/** People that are shown of those who are found. */
 const PEOPLE = 5;
 
-/** The palette's search; whoever provides it hands over `carryOut`. */
+/** The search of the palette, and of fields that pick a person; whoever provides it hands over `carryOut`. */
 export const paletteLogic = commandPaletteMachine.provide({
   actors: {
     findPeople: abortable<FoundPeople, { search: string }>(async ({ input, signal }) =>

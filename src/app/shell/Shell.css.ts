@@ -1,28 +1,32 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { notOnPaper } from '../../theme/paper.css.ts';
 import { media } from '../../theme/media.ts';
 
 const { color, layer, radius, shadow, size, space } = vars;
 
-export const skip = style({
-  position: 'fixed',
-  insetBlockStart: space[2],
-  insetInlineStart: space[2],
-  zIndex: layer.toast,
-  padding: `${space[2]} ${space[4]}`,
-  background: color.raised,
-  boxShadow: shadow.menu,
-  borderRadius: radius.control,
-  selectors: { '&:not(:focus)': { boxShadow: 'none', transform: 'translateY(-200%)' } },
-});
+export const skip = style([
+  notOnPaper,
+  {
+    position: 'fixed',
+    insetBlockStart: space[2],
+    insetInlineStart: space[2],
+    zIndex: layer.toast,
+    padding: `${space[2]} ${space[4]}`,
+    background: color.raised,
+    boxShadow: shadow.menu,
+    borderRadius: radius.control,
+    selectors: { '&:not(:focus)': { boxShadow: 'none', transform: 'translateY(-200%)' } },
+  },
+]);
 
-export const page = style({ paddingBlockStart: size.bar });
-export const besideSidebar = style({ paddingInlineStart: size.sidebar });
+export const page = style({ '@media': { [media.screen]: { paddingBlockStart: size.bar } } });
+export const besideSidebar = style({ '@media': { [media.screen]: { paddingInlineStart: size.sidebar } } });
 export const main = style({
   padding: space[6],
   outline: 'none',
-  '@media': { [media.narrow]: { padding: space[4] } },
+  '@media': { [media.narrow]: { padding: space[4] }, [media.paper]: { padding: 0 } },
 });
 
 /** Stay in sight under the top bar while the page scrolls. */
-export const banners = style({ position: 'sticky', zIndex: layer.bar, insetBlockStart: size.bar });
+export const banners = style([notOnPaper, { position: 'sticky', zIndex: layer.bar, insetBlockStart: size.bar }]);

@@ -1,22 +1,26 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { notOnPaper } from '../../theme/paper.css.ts';
 
 const { color, layer, motion, radius, shadow, size, space, weight } = vars;
 
 const slide = keyframes({ from: { transform: 'translateX(-16px)', opacity: 0 } });
 
 /** Beside the page, under the top bar. */
-export const aside = style({
-  position: 'fixed',
-  zIndex: layer.sidebar,
-  insetBlock: `${size.bar} 0`,
-  insetInlineStart: 0,
-  width: size.sidebar,
-  display: 'flex',
-  overflowY: 'auto',
-  borderInlineEnd: `1px solid ${color.border}`,
-  background: color.panel,
-});
+export const aside = style([
+  notOnPaper,
+  {
+    position: 'fixed',
+    zIndex: layer.sidebar,
+    insetBlock: `${size.bar} 0`,
+    insetInlineStart: 0,
+    width: size.sidebar,
+    display: 'flex',
+    overflowY: 'auto',
+    borderInlineEnd: `1px solid ${color.border}`,
+    background: color.panel,
+  },
+]);
 
 /** Over the page: as large as the window, so that a press beside the drawer is one on the backdrop. */
 export const overlay = style({

@@ -1,24 +1,28 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { notOnPaper } from '../../theme/paper.css.ts';
 import { media } from '../../theme/media.ts';
 import { truncate } from '../../theme/text.css.ts';
 
 const { color, layer, size, space, text, weight } = vars;
 
-export const bar = style({
-  position: 'fixed',
-  zIndex: layer.bar,
-  insetBlockStart: 0,
-  insetInline: 0,
-  height: size.bar,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  paddingInlineEnd: space[6],
-  background: color.panel,
-  borderBlockEnd: `1px solid ${color.border}`,
-  '@media': { [media.narrow]: { paddingInlineEnd: space[4], gap: space[2] } },
-});
+export const bar = style([
+  notOnPaper,
+  {
+    position: 'fixed',
+    zIndex: layer.bar,
+    insetBlockStart: 0,
+    insetInline: 0,
+    height: size.bar,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[3],
+    paddingInlineEnd: space[6],
+    background: color.panel,
+    borderBlockEnd: `1px solid ${color.border}`,
+    '@media': { [media.narrow]: { paddingInlineEnd: space[4], gap: space[2] } },
+  },
+]);
 
 export const lead = style({
   display: 'flex',

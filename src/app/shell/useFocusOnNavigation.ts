@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeading } from '../navigation/focusHeading.ts';
 
 /**
  * Gives the focus to the heading of the page that was led to, once nothing lies over it. Where the shell appears with
@@ -13,12 +14,9 @@ export function useFocusOnNavigation(isCovered: boolean): void {
   useEffect(() => {
     if (isCovered || known.current === pathname) return;
     known.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
     window.scrollTo(0, 0);
     // Whoever has opened a menu or dialog while the page was still fetched keeps it.
     if (document.activeElement?.closest('[role="menu"], dialog')) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [isCovered, pathname]);
 }

@@ -1,22 +1,26 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { notOnPaper } from '../../theme/paper.css.ts';
 
 const { color, layer, motion, radius, shadow, space } = vars;
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
 /** Over the top bar, at the right edge: a screen's main action, just below, stays free. Never wider than a phone. */
-export const stack = style({
-  position: 'fixed',
-  zIndex: layer.toast,
-  insetBlockStart: space[3],
-  insetInlineEnd: space[4],
-  display: 'grid',
-  justifyItems: 'end',
-  gap: space[2],
-  maxWidth: `min(380px, calc(100vw - ${space[8]}))`,
-  pointerEvents: 'none',
-});
+export const stack = style([
+  notOnPaper,
+  {
+    position: 'fixed',
+    zIndex: layer.toast,
+    insetBlockStart: space[3],
+    insetInlineEnd: space[4],
+    display: 'grid',
+    justifyItems: 'end',
+    gap: space[2],
+    maxWidth: `min(380px, calc(100vw - ${space[8]}))`,
+    pointerEvents: 'none',
+  },
+]);
 
 export const toast = style({
   display: 'flex',

@@ -1,13 +1,10 @@
-import { X } from 'lucide-react';
 import { useSelector } from '@xstate/react';
-import { filtersOf, rowsOf } from '../../../machines/directory/selectors.ts';
-import type { AuditLog } from '../../../machines/entities.ts';
+import { filtersOf } from '../../../machines/directory/selectors.ts';
 import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
 import { DirectoryFilter, DirectoryFilters } from '../../app/directory/DirectoryFilters.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { FilterWords } from '../../app/print/FilterWords.tsx';
 import { DateFilter } from '../../ui/DateFilter.tsx';
-import { namedPerson, type PersonFilter } from './personFilter.ts';
-import * as styles from './AuditFilters.css.ts';
+import { PersonFilterControl } from './PersonFilterControl.tsx';
 
 const ACTIONS = [
   { value: 'INSERT', label: 'Added' },
@@ -21,13 +18,13 @@ const TABLES = [
   { value: 'departments', label: 'Departments' },
 ];
 
-/** Narrows the trail to an action, a table, days, and to whom somebody's entry names. */
+/** Narrows the trail to whom it is about, who did it, an action, a table, and days. */
 export function AuditFilters() {
   const directory = AuditDirectoryActor.useActorRef();
   return (
     <DirectoryFilters directory={directory}>
-      <PersonChip filter="about" words="About" />
-      <PersonChip filter="by" words="By" />
+      <PersonFilterControl filter="about" words="About" label="About whom" placeholder="About anybody" />
+      <PersonFilterControl filter="by" words="By" label="By whom" placeholder="By anybody" align="end" />
       <DirectoryFilter directory={directory} name="action" label="Action" all="All actions" options={ACTIONS} />
       <DirectoryFilter directory={directory} name="table" label="Table" all="All tables" options={TABLES} />
       <DayFilter name="from" label="From" />
@@ -40,31 +37,13 @@ function DayFilter({ name, label }: { name: 'from' | 'until'; label: string }) {
   const directory = AuditDirectoryActor.useActorRef();
   const day = useSelector(directory, (snapshot) => filtersOf(snapshot)[name] ?? '');
   return (
-    <DateFilter
-      label={label}
-      value={day}
-      onValueChange={(value) => directory.send({ type: 'filter.set', name, value })}
-    />
-  );
-}
-
-/** A person whom the trail is narrowed to: their name, and a way to be rid of it. */
-function PersonChip({ filter, words }: { filter: PersonFilter; words: string }) {
-  const directory = AuditDirectoryActor.useActorRef();
-  const id = useSelector(directory, (snapshot) => filtersOf(snapshot)[filter]);
-  const rows = useSelector(directory, rowsOf<AuditLog>);
-  if (id === undefined) return null;
-  const name = namedPerson(rows, filter, id);
-  return (
-    <Button
-      className={styles.chip}
-      aria-label={`${words} ${name}: show everybody`}
-      onClick={() => directory.send({ type: 'filter.set', name: filter, value: '' })}
-    >
-      <span className={styles.name}>
-        {words} <bdi>{name}</bdi>
-      </span>
-      <X size={16} aria-hidden />
-    </Button>
+    <>
+      {day !== '' && <FilterWords label={label} value={day} />}
+      <DateFilter
+        label={label}
+        value={day}
+        onValueChange={(value) => directory.send({ type: 'filter.set', name, value })}
+      />
+    </>
   );
 }

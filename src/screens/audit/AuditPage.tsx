@@ -5,6 +5,8 @@ import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ExportButton } from '../../app/export/ExportButton.tsx';
 import { auditExportLogic } from './auditExport.ts';
+import { PrintButton } from '../../app/print/PrintButton.tsx';
+import { PrintNote } from '../../app/print/PrintNote.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { AUDIT_NARROWING } from './auditNarrowing.ts';
@@ -20,9 +22,15 @@ export function AuditPage() {
       <PageHeader
         title="Audit Logs"
         count={<DirectoryCount directory={directory} noun={ENTRIES} />}
-        actions={<ExportButton directory={directory} logic={auditExportLogic} noun={ENTRIES} />}
+        actions={
+          <>
+            <ExportButton directory={directory} logic={auditExportLogic} noun={ENTRIES} />
+            <PrintButton directory={directory} />
+          </>
+        }
         search={<DirectorySearch directory={directory} label="Search audit logs" placeholder="Search audit logs..." />}
       />
+      <PrintNote directory={directory} noun={ENTRIES} />
       <AuditFilters />
       <AuditTable />
     </>

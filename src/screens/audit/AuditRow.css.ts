@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { notOnPaper } from '../../theme/paper.css.ts';
 
 const { color, motion, radius, size, space, text, weight } = vars;
 
@@ -19,10 +20,13 @@ export const opener = style({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 });
-export const arrow = style({
-  transition: `transform ${motion.quick} ${motion.ease}`,
-  selectors: { [`${opener}[aria-expanded="true"] &`]: { transform: 'rotate(90deg)' } },
-});
+export const arrow = style([
+  notOnPaper,
+  {
+    transition: `transform ${motion.quick} ${motion.ease}`,
+    selectors: { [`${opener}[aria-expanded="true"] &`]: { transform: 'rotate(90deg)' } },
+  },
+]);
 
 /** The entry and what it opens are one: no line between them. Doubled, to win over the row's own style. */
 export const open = style({});
@@ -57,7 +61,7 @@ export const content = style({ display: 'grid', gap: space[3], maxWidth: '880px'
 export const sentence = style({ fontWeight: weight.medium });
 export const when = style({ color: color.textQuiet, fontSize: text[13] });
 
-export const narrowing = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` });
+export const narrowing = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` }]);
 
 export const comparison = style({
   width: '100%',

@@ -1,9 +1,8 @@
 import type { AuditLog } from '../../../machines/entities.ts';
+import { loadAuditPage } from '../../app/actors/auditDirectoryActor.ts';
 import { exportLogic } from '../../app/export/exportLogic.ts';
-import { loadBackend } from '../../app/loadBackend.ts';
 import { auditSentence } from './auditSentence.ts';
 import { machineTime } from './auditTime.ts';
-import { withDays } from '../../app/directory/days.ts';
 
 /** Exports the audit trail as it is narrowed. */
 export const auditExportLogic = exportLogic<AuditLog>(
@@ -22,5 +21,5 @@ export const auditExportLogic = exportLogic<AuditLog>(
       Changes: ({ changes }) => JSON.stringify(changes),
     },
   },
-  async (request, signal) => (await loadBackend()).listAuditLogs(withDays(request), signal),
+  loadAuditPage,
 );

@@ -5,6 +5,7 @@ import { failedLinkIn } from '../../app/links/failedLink.ts';
 import { onIntent } from '../../app/navigation/onIntent.ts';
 import { preloadRoute } from '../../app/routes/screens.ts';
 import { useSession } from '../../app/session/SessionContext.ts';
+import { useFocusOnArrival } from '../../app/navigation/useFocusOnArrival.ts';
 import { usePageTitle } from '../../app/routes/usePageTitle.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -15,6 +16,7 @@ const FailedLink = lazy(() => import('../../app/links/FailedLink.tsx'));
 /** The public landing page (specification, section 1); after a sign-out that nobody asked for, it says why. */
 export function LandingScreen() {
   usePageTitle('Welcome');
+  useFocusOnArrival();
   const condition = useSession(selectCondition);
   const farewell = useSession(selectFarewell);
   const failedLink = failedLinkIn(useLocation().state);

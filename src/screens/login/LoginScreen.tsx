@@ -4,6 +4,7 @@ import { selectIsSent } from '../../../machines/passwordReset/selectors.ts';
 import { selectFarewell } from '../../../machines/session/selectors.ts';
 import { LoginActor } from '../../app/actors/loginActor.ts';
 import { asksForLink } from '../../app/links/failedLink.ts';
+import { useFocusOnArrival } from '../../app/navigation/useFocusOnArrival.ts';
 import { usePageTitle } from '../../app/routes/usePageTitle.ts';
 import { useSession } from '../../app/session/SessionContext.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -16,6 +17,7 @@ import * as styles from './LoginScreen.css.ts';
 /** The sign-in screen (specification, section 2); a reset link is asked for here, too. */
 export function Component() {
   usePageTitle('Sign in');
+  useFocusOnArrival();
   const farewell = useSession(selectFarewell);
   const isLinkWanted = asksForLink(useLocation().state);
   const { reset, requestReset } = usePasswordReset();

@@ -1,19 +1,20 @@
-import { selectView } from '../../../machines/addUser/selectors.ts';
+import { selectEditor, selectView } from '../../../machines/addUser/selectors.ts';
 import { AddUserActor } from '../../app/actors/addUserActor.ts';
+import { AddDenied } from './AddDenied.tsx';
 import { AddUserForm } from './AddUserForm.tsx';
-import { ADD_DENIED, PermissionDenied } from './PermissionDenied.tsx';
 import { TemporaryPassword } from './TemporaryPassword.tsx';
 import { UnfinishedAccount } from './UnfinishedAccount.tsx';
 
 /** Add User, in each of its states (specification, section 2; decisions, sign-in). */
 export function AddUserDialog() {
   const dialog = AddUserActor.useActorRef();
+  const editor = AddUserActor.useSelector(selectEditor);
   const view = AddUserActor.useSelector(selectView);
   switch (view) {
     case 'closed':
       return null;
     case 'permissionDenied':
-      return <PermissionDenied text={ADD_DENIED} onClose={() => dialog.send({ type: 'dialog.close' })} />;
+      return editor && <AddDenied editor={editor} onClose={() => dialog.send({ type: 'dialog.close' })} />;
     case 'unfinishedAccount':
       return <UnfinishedAccount />;
     case 'password':

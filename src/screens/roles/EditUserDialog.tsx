@@ -1,7 +1,8 @@
-import { selectView } from '../../../machines/editUser/selectors.ts';
+import { selectEditor, selectTarget, selectView } from '../../../machines/editUser/selectors.ts';
 import { EditUserActor } from '../../app/actors/editUserActor.ts';
 import { EditConflict } from './EditConflict.tsx';
 import { EditUserForm } from './EditUserForm.tsx';
+import { editDenial } from './denials.ts';
 import { EDIT_DENIED, PermissionDenied } from './PermissionDenied.tsx';
 import { UserGone } from './UserGone.tsx';
 
@@ -9,12 +10,14 @@ import { UserGone } from './UserGone.tsx';
 export function EditUserDialog() {
   const dialog = EditUserActor.useActorRef();
   const view = EditUserActor.useSelector(selectView);
+  const editor = EditUserActor.useSelector(selectEditor);
+  const target = EditUserActor.useSelector(selectTarget);
   const close = () => dialog.send({ type: 'dialog.close' });
   switch (view) {
     case 'closed':
       return null;
     case 'permissionDenied':
-      return <PermissionDenied text={EDIT_DENIED} onClose={close} />;
+      return <PermissionDenied text={EDIT_DENIED} denial={editDenial(editor, target)} onClose={close} />;
     case 'gone':
       return <UserGone onClose={close} />;
     case 'conflict':

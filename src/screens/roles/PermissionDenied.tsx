@@ -7,10 +7,15 @@ export const EDIT_DENIED = "You do not have permission to edit this user's infor
 /** Of Add User, for who may add nobody. */
 export const ADD_DENIED = 'You do not have permission to add users.';
 
-export type PermissionDeniedProps = { text: string; onClose: () => void };
+export type PermissionDeniedProps = {
+  text: string;
+  /** Why, and who could do it. */
+  denial: string;
+  onClose: () => void;
+};
 
-/** Says what one may not do, and closes. */
-export function PermissionDenied({ text, onClose }: PermissionDeniedProps) {
+/** Says what one may not do, and who could, and closes. */
+export function PermissionDenied({ text, denial, onClose }: PermissionDeniedProps) {
   return (
     <Dialog
       title="Permission Denied"
@@ -24,6 +29,7 @@ export function PermissionDenied({ text, onClose }: PermissionDeniedProps) {
       }
     >
       <p>{text}</p>
+      <p>{denial}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  dialogOf,
   isBusy,
   isPermissionDenied,
   isSlow,
@@ -12,11 +13,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
+import { removeDenial } from './denials.ts';
 import { EDIT_DENIED, PermissionDenied } from './PermissionDenied.tsx';
 
 /** Remove User, in each of its states (specification, section 2; decisions, people). */
 export function RemoveUserDialog() {
   const dialog = RemoveUserActor.useActorRef();
+  const removal = RemoveUserActor.useSelector(dialogOf);
   const question = RemoveUserActor.useSelector(questionOf);
   const message = RemoveUserActor.useSelector(messageOf);
   const isDenied = RemoveUserActor.useSelector(isPermissionDenied);
@@ -25,7 +28,11 @@ export function RemoveUserDialog() {
   const isLate = RemoveUserActor.useSelector(isSlow);
   const close = () => dialog.send({ type: 'dialog.close' });
 
-  if (isDenied) return <PermissionDenied text={EDIT_DENIED} onClose={close} />;
+  if (removal === null) return null;
+  if (isDenied) {
+    const denial = removeDenial(removal.editor, removal.target);
+    return <PermissionDenied text={EDIT_DENIED} denial={denial} onClose={close} />;
+  }
   return (
     <Dialog
       title="Remove User"

@@ -1,6 +1,7 @@
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
 import { DirectoryCount } from '../../app/directory/DirectoryCount.tsx';
 import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
+import { PrintNote } from '../../app/print/PrintNote.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
 import { StaffActions } from './StaffActions.tsx';
@@ -26,6 +27,7 @@ export function RolesPage() {
         }
         actions={<StaffActions />}
       />
+      <PrintNote directory={directory} noun={PEOPLE} />
       <StaffFilters />
       <StaffTable />
     </>

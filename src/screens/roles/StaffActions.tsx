@@ -1,5 +1,6 @@
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
 import { ExportButton } from '../../app/export/ExportButton.tsx';
+import { PrintButton } from '../../app/print/PrintButton.tsx';
 import { AddUserButton } from './AddUserButton.tsx';
 import { ImportUsersButton } from './import/ImportUsersButton.tsx';
 import { staffExportLogic } from './staffExport.ts';
@@ -12,6 +13,7 @@ export function StaffActions() {
   return (
     <>
       <ExportButton directory={directory} logic={staffExportLogic} noun={PEOPLE} />
+      <PrintButton directory={directory} />
       <ImportUsersButton />
       <AddUserButton />
     </>

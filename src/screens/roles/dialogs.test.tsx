@@ -97,6 +97,35 @@ describe('the dialogs of Roles & Users:', () => {
     expect(markup).toMatch(/<button[^>]*>.*Close.*<\/button>/);
   });
 
+  it('Permission Denied says why, and which roles could do it', () => {
+    expect(editing('ADMIN')).toContain('A Manager cannot edit an Admin. This takes a Superuser.');
+    expect(editing('MANAGER')).toContain('A Manager cannot edit a Manager. This takes a Superuser or an Admin.');
+    const logic = addUserMachine.provide({ actors: { loadChoices } });
+    const dialog = createActor(logic).start();
+    dialog.send({ type: 'dialog.open', editor: { id: 'eve', role: 'EMPLOYEE' } });
+    const markup = renderToStaticMarkup(
+      <AddUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
+        <AddUserDialog />
+      </AddUserActor.Provider>,
+    );
+    expect(markup).toContain('You do not have permission to add users.');
+    expect(markup).toContain(
+      'An Employee cannot add users. This takes a Superuser, an Admin, a Manager, or a Supervisor.',
+    );
+  });
+
+  it('Permission Denied of Remove speaks of removing', () => {
+    const dialog = createActor(removeUserMachine).start();
+    dialog.send({ type: 'dialog.open', editor, target: bob('ADMIN') });
+    const markup = renderToStaticMarkup(
+      <RemoveUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
+        <RemoveUserDialog />
+      </RemoveUserActor.Provider>,
+    );
+    expect(markup).toContain('You do not have permission to edit this user&#x27;s information.');
+    expect(markup).toContain('A Manager cannot remove an Admin. This takes a Superuser.');
+  });
+
   it('Remove User asks first, by name and email, with Remove and Cancel', () => {
     const dialog = createActor(removeUserMachine).start();
     dialog.send({ type: 'dialog.open', editor, target: bob('EMPLOYEE') });

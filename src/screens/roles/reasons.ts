@@ -19,7 +19,7 @@ export function addReason(editor: Party): string | undefined {
 }
 
 function reason(editor: Party, action: string, target: Party): string {
-  const whom = target.role === null ? 'somebody whose role is unknown' : lowerFirst(roleWithArticle(target.role));
+  const whom = target.role === null ? 'somebody whose role is unknown' : roleInSentence(target.role);
   return `${roleWithArticle(editor.role)} cannot ${action} ${whom}`;
 }
 
@@ -30,6 +30,8 @@ function roleWithArticle(role: Role | null): string {
   return `${/^[AEIO]/.test(role) ? 'An' : 'A'} ${roleLabel(role)}`;
 }
 
-function lowerFirst(text: string): string {
+/** As `roleWithArticle`, not at the start: `an Admin`. */
+export function roleInSentence(role: Role | null): string {
+  const text = roleWithArticle(role);
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { StaffMember } from '../../../machines/entities.ts';
 import { roleLabel } from '../../../machines/rules/roles.ts';
+import { loadStaffPage } from '../../app/actors/staffDirectoryActor.ts';
 import { exportLogic } from '../../app/export/exportLogic.ts';
-import { loadBackend } from '../../app/loadBackend.ts';
 
 /** Exports the list of people as it is narrowed and sorted. */
 export const staffExportLogic = exportLogic<StaffMember>(
@@ -18,5 +18,5 @@ export const staffExportLogic = exportLogic<StaffMember>(
       Added: ({ createdAt }) => createdAt,
     },
   },
-  async (request, signal) => (await loadBackend()).listStaff(request, signal),
+  loadStaffPage,
 );

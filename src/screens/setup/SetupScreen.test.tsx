@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
@@ -9,9 +10,11 @@ it('the setup screen has its heading, text and fields, and Complete Setup with i
   const { actor, becomes } = startSession({ restored: returningAnn, loads: [accepted(newcomer)] });
   await becomes('passwordDue');
   const markup = renderToStaticMarkup(
-    <SessionContext value={actor}>
-      <SetupScreen />
-    </SessionContext>,
+    <MemoryRouter>
+      <SessionContext value={actor}>
+        <SetupScreen />
+      </SessionContext>
+    </MemoryRouter>,
   );
   expect(markup).toMatch(/<h1[^>]*>Complete Your Profile<\/h1>/);
   expect(markup).toContain('Please set up your profile information and new password.');

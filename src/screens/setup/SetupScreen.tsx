@@ -1,5 +1,6 @@
 import { selectIsRecovery, selectProfile } from '../../../machines/session/selectors.ts';
 import { ProfileSetupActor, profileSetupLogic } from '../../app/actors/profileSetupActor.ts';
+import { useFocusOnArrival } from '../../app/navigation/useFocusOnArrival.ts';
 import { usePageTitle } from '../../app/routes/usePageTitle.ts';
 import { useAuth, useSession } from '../../app/session/SessionContext.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -10,6 +11,7 @@ import * as styles from './SetupScreen.css.ts';
 /** The screen that completes a profile and sets the person's own password (specification, section 2). */
 export function Component() {
   usePageTitle('Complete Your Profile');
+  useFocusOnArrival();
   const session = useAuth();
   const profile = useSession(selectProfile);
   const isRecovery = useSession(selectIsRecovery);

@@ -21,12 +21,14 @@ export function ChosenDepartment() {
       <h2 className={styles.chosenName} dir="auto">
         {department.name}
       </h2>
-      <LinkButton as={Link} to={`/dashboard/roles?department=${department.id}`} variant="quiet" icon={UsersRound}>
-        People
-      </LinkButton>
-      <Button variant="quiet" icon={Pencil} onClick={() => open({ department })} {...opener}>
-        Rename
-      </Button>
+      <div className={styles.chosenActions}>
+        <LinkButton as={Link} to={`/dashboard/roles?department=${department.id}`} variant="quiet" icon={UsersRound}>
+          People
+        </LinkButton>
+        <Button variant="quiet" icon={Pencil} onClick={() => open({ department })} {...opener}>
+          Rename
+        </Button>
+      </div>
     </div>
   );
 }

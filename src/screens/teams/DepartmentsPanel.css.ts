@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { truncate } from '../../theme/text.css.ts';
+import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { BESIDE } from './TeamsScreen.css.ts';
 
@@ -50,6 +51,7 @@ export const list = style({
   display: 'flex',
   gap: space[2],
   '@container': { [BESIDE]: { flexDirection: 'column', gap: 0 } },
+  '@media': { [media.paper]: { flexWrap: 'wrap' } },
 });
 export const item = style({ minWidth: 0, flexShrink: 0 });
 

@@ -2,6 +2,8 @@ import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { DirectoryCount } from '../../app/directory/DirectoryCount.tsx';
 import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
 import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
+import { PrintButton } from '../../app/print/PrintButton.tsx';
+import { PrintNote } from '../../app/print/PrintNote.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AddDepartmentButton } from './AddDepartmentButton.tsx';
 import { AddTeamButton } from './AddTeamButton.tsx';
@@ -31,11 +33,13 @@ export function TeamsPage() {
         }
         actions={
           <>
+            <PrintButton directory={directory} />
             <AddDepartmentButton />
             <AddTeamButton />
           </>
         }
       />
+      <PrintNote directory={directory} noun={TEAMS} />
       <div className={styles.frame}>
         <div className={styles.columns}>
           <DepartmentsPanel />

@@ -1,4 +1,6 @@
 import { createContainer, style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { notOnPaper } from '../../theme/paper.css.ts';
 import { truncate } from '../../theme/text.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -8,7 +10,11 @@ const room = createContainer();
 /** The condition under which the departments stand beside the teams. */
 export const BESIDE = `${room} (width >= 1040px)`;
 
-export const frame = style({ containerName: room, containerType: 'inline-size' });
+export const frame = style({
+  containerName: room,
+  containerType: 'inline-size',
+  '@media': { [media.paper]: { containerType: 'normal' } },
+});
 
 export const columns = style({
   display: 'grid',
@@ -39,3 +45,6 @@ export const teams = style({
   minWidth: 0,
   '@container': { [BESIDE]: { gridColumn: 1, gridRow: 1 } },
 });
+
+/** What can be done with the department. */
+export const chosenActions = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: space[2] }]);

@@ -9,6 +9,7 @@ import { accepted, ann, returningAnn, startSession } from '../../../machines/ses
 import { AddDepartmentActor } from '../../app/actors/addDepartmentActor.ts';
 import { AddTeamActor } from '../../app/actors/addTeamActor.ts';
 import { TeamsDirectoryActor, teamsDirectoryLogic } from '../../app/actors/teamsDirectoryActor.ts';
+import { PrintActor } from '../../app/print/printActor.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { AddDepartmentDialog } from './AddDepartmentDialog.tsx';
 import { AddTeamDialog } from './AddTeamDialog.tsx';
@@ -53,9 +54,13 @@ describe('Teams & Departments', () => {
     directory.stop();
     vi.useRealTimers();
     const markup = renderToStaticMarkup(
-      <TeamsDirectoryActor.Provider logic={logic} options={{ input, snapshot }}>
-        <TeamsTable />
-      </TeamsDirectoryActor.Provider>,
+      <MemoryRouter>
+        <TeamsDirectoryActor.Provider logic={logic} options={{ input, snapshot }}>
+          <PrintActor.Provider>
+            <TeamsTable />
+          </PrintActor.Provider>
+        </TeamsDirectoryActor.Provider>
+      </MemoryRouter>,
     );
     expect(markup).toMatch(/role="status"(?:(?!<\/div>).)*Loading/);
   });

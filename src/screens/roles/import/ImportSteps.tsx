@@ -1,6 +1,6 @@
-import { selectView } from '../../../../machines/importUsers/selectors.ts';
+import { selectEditor, selectView } from '../../../../machines/importUsers/selectors.ts';
 import { ImportUsersActor } from '../../../app/actors/importUsersActor.ts';
-import { ADD_DENIED, PermissionDenied } from '../PermissionDenied.tsx';
+import { AddDenied } from '../AddDenied.tsx';
 import { FileStep } from './FileStep.tsx';
 import { LeaveImport } from './LeaveImport.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
@@ -11,13 +11,14 @@ import { useImportHold } from './useImportHold.ts';
 /** The step that the import is at. */
 export function ImportSteps() {
   const dialog = ImportUsersActor.useActorRef();
+  const editor = ImportUsersActor.useSelector(selectEditor);
   const view = ImportUsersActor.useSelector(selectView);
   useImportHold();
   switch (view) {
     case 'closed':
       return null;
     case 'permissionDenied':
-      return <PermissionDenied text={ADD_DENIED} onClose={() => dialog.send({ type: 'dialog.close' })} />;
+      return <AddDenied editor={editor} onClose={() => dialog.send({ type: 'dialog.close' })} />;
     case 'file':
       return <FileStep />;
     case 'preview':

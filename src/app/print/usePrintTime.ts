@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is about to be printed: what is left out for speed belongs on paper. */
-export function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
+/** When the page began to be printed, in milliseconds; null while it is not: what is left out for speed belongs on paper. */
+export function usePrintTime(): number | null {
+  const [time, setTime] = useState<number | null>(null);
   useEffect(() => {
     // The browser takes the page as it is when the event returns.
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
+    const start = () => flushSync(() => setTime(Date.now()));
+    const end = () => setTime(null);
     window.addEventListener('beforeprint', start);
     window.addEventListener('afterprint', end);
     return () => {
@@ -15,5 +15,5 @@ export function useIsPrinting(): boolean {
       window.removeEventListener('afterprint', end);
     };
   }, []);
-  return isPrinting;
+  return time;
 }

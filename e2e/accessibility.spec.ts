@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { Shell } from './pages/shell.ts';
+import { SetupPage } from './pages/setupPage.ts';
+import { dialogParts, publicParts, screenParts } from './support/openParts.ts';
+import { addPerson } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+const WIDTHS = [1440, 1023, 390];
+const THEMES = ['light', 'dark'] as const;
+
+// Colours are looked at as they are, not on their way from one theme to the other.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Looks at what is open in both themes at each width. */
+async function expectAccessibleEverywhere(page: Page, widths = WIDTHS): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const theme of THEMES) {
+      await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark');
+      await expectAccessible(page, `${theme}, ${width} px`);
+    }
+  }
+}
+
+for (const { name, open } of publicParts) {
+  test(`${name} is accessible`, async ({ page, server }) => {
+    await open({ page, server });
+    await expectAccessibleEverywhere(page);
+  });
+}
+
+test('setup is accessible', async ({ page, server }) => {
+  await signInBeforehand(page, server, await addPerson(server, { isSetupPending: true }));
+  await page.goto('/setup');
+  await expect(new SetupPage(page).heading).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
+
+test('the page of somebody without a role is accessible', async ({ page, server }) => {
+  await signInBeforehand(page, server, await addPerson(server, { role: 'USER' }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main')).toContainText('Your account has no role yet');
+  await expectAccessibleEverywhere(page);
+});
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ page, server }) => signInBeforehand(page, server));
+
+  for (const { name, open } of [...screenParts, ...dialogParts]) {
+    test(`${name} is accessible`, async ({ page, server }) => {
+      await open({ page, server });
+      await expectAccessibleEverywhere(page);
+    });
+  }
+
+  test('the sidebar over the page is accessible', async ({ page }) => {
+    await page.setViewportSize({ width: 1023, height: 900 });
+    await page.goto('/dashboard');
+    await new Shell(page).openMenu.click();
+    await expect(new Shell(page).overlay).toBeVisible();
+    await expectAccessibleEverywhere(page, [1023, 390]);
+  });
+
+  test('the warning before an unattended session ends is accessible', async ({ page, context }) => {
+    await context.clock.install();
+    await page.goto('/dashboard');
+    await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+    await context.clock.fastForward(9.2 * 60_000);
+    await expect(new Shell(page).warning).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
+});

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { AuditPage } from './pages/auditPage.ts';
+import { LoginPage } from './pages/loginPage.ts';
+import { SetupPage } from './pages/setupPage.ts';
+import { Shell } from './pages/shell.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { TeamsPage } from './pages/teamsPage.ts';
+import { chooseAt, expectVisibleFocus, pressAt, tabTo, typeAt } from './support/keys.ts';
+import { addPerson } from './support/people.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { makeDepartment } from './support/teams.ts';
+import { somebodyNew, unique } from './support/unique.ts';
+import { expect, test } from './support/test.ts';
+
+// The six core tasks with Tab, Enter, Space, arrows and typing: no pointer, no shortcut, no palette.
+
+/** Goes to a section from the dashboard; its heading gets the focus. */
+async function goTo(page: Page, section: string): Promise<void> {
+  const shell = new Shell(page);
+  await page.goto('/dashboard');
+  await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
+  await pressAt(page, shell.sidebar.getByRole('link', { name: section }));
+  await expect(shell.heading(section)).toBeFocused();
+}
+
+test('sign in for the first time, with a password of one’s own', async ({ page, server }) => {
+  const { email, password, lastName } = await addPerson(server, { isSetupPending: true });
+  const login = new LoginPage(page);
+  const setup = new SetupPage(page);
+  await page.goto('/');
+  await pressAt(page, page.getByRole('link', { name: 'Log In' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
+  await typeAt(page, login.email, email);
+  await typeAt(page, login.password, password);
+  await pressAt(page, page.getByRole('button', { name: 'Sign in', exact: true }));
+  await expect(setup.heading).toBeFocused();
+
+  await tabTo(page, page.getByLabel('Last Name'));
+  await expect(page.getByLabel('Last Name')).toHaveValue(lastName);
+  await typeAt(page, page.getByLabel('Display Name'), 'Keys Only');
+  await typeAt(page, page.getByLabel('New Password', { exact: true }), 'keys only');
+  await typeAt(page, page.getByLabel('Confirm Password', { exact: true }), 'keys');
+  await page.keyboard.press('Enter');
+  // What is wrong gets the focus.
+  await expectVisibleFocus(page.getByLabel('Confirm Password', { exact: true }));
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('keys only');
+  await pressAt(page, page.getByRole('button', { name: 'Complete Setup' }));
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeFocused();
+});
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ page, server }) => signInBeforehand(page, server));
+
+  test('find a person', async ({ page, server }) => {
+    const { email } = await addPerson(server);
+    const staff = new StaffPage(page);
+    await goTo(page, 'Roles & Users');
+    await typeAt(page, staff.search, email);
+    await expect(staff.rows).toHaveCount(1);
+    await tabTo(page, staff.row(email).getByRole('link', { name: /^History of/ }));
+  });
+
+  test('change a role', async ({ page, server }) => {
+    const { email } = await addPerson(server);
+    const staff = new StaffPage(page);
+    await goTo(page, 'Roles & Users');
+    await typeAt(page, staff.search, email);
+    await expect(staff.rows).toHaveCount(1);
+    const edit = staff.row(email).getByRole('button', { name: /^Edit/ });
+    await pressAt(page, edit);
+    await expectVisibleFocus(staff.field('First Name'));
+    await chooseAt(page, staff.field('Role'), 'Supervisor');
+    await pressAt(page, staff.dialog.getByRole('button', { name: 'Save', exact: true }), 'Space');
+    await expect(staff.dialog).toBeHidden();
+    await expectVisibleFocus(edit);
+    await expect(staff.row(email).getByText('Supervisor')).toBeVisible();
+  });
+
+  test('add a user', async ({ page }) => {
+    const newcomer = somebodyNew();
+    const staff = new StaffPage(page);
+    await goTo(page, 'Roles & Users');
+    await pressAt(page, staff.add);
+    await expectVisibleFocus(staff.field('Email'));
+    await page.keyboard.type(newcomer.email);
+    await typeAt(page, staff.field('First Name'), newcomer.firstName);
+    await typeAt(page, staff.field('Last Name'), newcomer.lastName);
+    await chooseAt(page, staff.field('Role'), 'Supervisor');
+    await pressAt(page, staff.dialog.getByRole('button', { name: 'Add User' }));
+    await expect(staff.title('User added')).toBeFocused();
+    expect(await staff.temporaryPassword()).toHaveLength(8);
+    await tabTo(page, staff.dialog.getByRole('button', { name: 'Copy' }));
+    await pressAt(page, staff.dialog.getByRole('button', { name: 'Done' }));
+    await expect(staff.dialog).toBeHidden();
+    await expectVisibleFocus(staff.add);
+    await expect(staff.row(newcomer.email)).toContainText('Supervisor');
+  });
+
+  test('add a team', async ({ page, server }) => {
+    const department = await makeDepartment(server);
+    const name = unique('Team');
+    const teams = new TeamsPage(page);
+    const add = page.getByRole('button', { name: 'Add Team' }).first();
+    await goTo(page, 'Teams & Departments');
+    await pressAt(page, add, 'Space');
+    await expectVisibleFocus(teams.field('Team Name'));
+    await page.keyboard.type(name);
+    await chooseAt(page, teams.field('Department'), department.name);
+    await pressAt(page, teams.dialog.getByRole('button', { name: 'Add Team' }));
+    await expect(teams.dialog).toBeHidden();
+    await expectVisibleFocus(add);
+    await expect(teams.row(name)).toContainText(department.name);
+  });
+
+  test('filter the audit trail, and export it', async ({ page, server }) => {
+    await makeDepartment(server);
+    const audit = new AuditPage(page);
+    await goTo(page, 'Audit Logs');
+    await chooseAt(page, page.getByLabel('Table', { exact: true }), 'Departments');
+    await page.waitForURL('**/dashboard/audit?table=departments');
+    await expect(audit.cell(0, 1)).toHaveText('departments');
+    // Export stands before the filters.
+    const trigger = page.getByRole('button', { name: 'Export' });
+    await pressAt(page, trigger);
+    await expectVisibleFocus(page.getByRole('menuitem', { name: /^CSV/ }));
+    await page.keyboard.press('ArrowDown');
+    await expectVisibleFocus(page.getByRole('menuitem', { name: /^JSON/ }));
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    const entries = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { resourceType: string }[];
+    expect(new Set(entries.map(({ resourceType }) => resourceType))).toEqual(new Set(['departments']));
+    await expectVisibleFocus(trigger);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { AuditPage } from './pages/auditPage.ts';
+import { Shell } from './pages/shell.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const lastRow = (page: Page) => page.locator('tbody tr[aria-rowindex]').last().getAttribute('aria-rowindex');
+
+/** Scrolls down the list of people until more than a page of them is loaded, and some way up again. */
+async function scrollFarDown(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return Number(await lastRow(page));
+    })
+    .toBeGreaterThan(100);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, -700);
+}
+
+test.beforeEach(async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  await page.goto('/dashboard');
+  await new Shell(page).goTo('Roles & Users');
+  await expect(new StaffPage(page).rows.first()).toBeVisible();
+});
+
+test('Back leads from a person’s history to where they are in the list, and Forward to the history', async ({
+  page,
+}) => {
+  await scrollFarDown(page);
+  const history = page.getByRole('link', { name: /^History of/ });
+  const name = await history.evaluateAll((links) => {
+    const seen = links.find((link) => link.getBoundingClientRect().top > 300);
+    return seen?.getAttribute('aria-label') ?? '';
+  });
+  const link = page.getByRole('link', { name, exact: true });
+  const top = (await link.boundingBox())?.y ?? 0;
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(3_000);
+  await link.click();
+  await expect(new AuditPage(page).heading).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => scrolled(page)).toBe(place);
+  expect(Math.abs(((await link.boundingBox())?.y ?? 0) - top)).toBeLessThan(48);
+
+  await page.goForward();
+  await expect(new AuditPage(page).heading).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => scrolled(page)).toBe(place);
+});
+
+test('a list that is opened anew begins at its top', async ({ page }) => {
+  await scrollFarDown(page);
+  await new Shell(page).goTo('Audit Logs');
+  await expect(new AuditPage(page).heading).toBeFocused();
+  await new Shell(page).goTo('Roles & Users');
+  await expect(new StaffPage(page).rows.first()).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+});

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { AuditPage } from './pages/auditPage.ts';
+import { Shell } from './pages/shell.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { TeamsPage } from './pages/teamsPage.ts';
+import { hangRequests } from './support/faults.ts';
+import { answerWithLongTrail, timeOf } from './support/longTrail.ts';
+import { addPerson } from './support/people.ts';
+import { closePrintDialog, printCount, recordPrinting } from './support/printing.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { makeDepartment, makeTeam } from './support/teams.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Print' });
+const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true });
+const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
+
+/** Presses Print, and waits for the print dialog. The page is shown as it comes to paper from then on. */
+async function print(page: Page): Promise<void> {
+  const before = await printCount(page);
+  await printButton(page).click();
+  await expect.poll(() => printCount(page)).toBe(before + 1);
+  await expect(printButton(page)).toBeFocused();
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** Who is drawn in a way that only belongs to a screen. */
+async function expectBarePage(page: Page): Promise<void> {
+  const shell = new Shell(page);
+  const gone: Locator[] = [shell.bar, shell.sidebar, shell.toasts.first(), page.getByRole('search'), printButton(page)];
+  for (const part of gone) await expect(part).toBeHidden();
+  for (const control of await page.getByRole('combobox').all()) await expect(control).toBeHidden();
+}
+
+test.beforeEach(async ({ page, server }) => {
+  await recordPrinting(page);
+  await signInBeforehand(page, server);
+});
+
+test('of a trail without end the first 1,000 are printed, light, with a head on each page', async ({ page }) => {
+  await answerWithLongTrail(page, 1_001);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const audit = new AuditPage(page);
+  await audit.open('?table=teams&action=UPDATE');
+  await expect(audit.rows.first()).toBeVisible();
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  expect(await rows(page).count()).toBeLessThan(100);
+  await print(page);
+  await expect(rows(page)).toHaveCount(1_000);
+  const times = await page.locator('tbody time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+  expect(times).toEqual(Array.from({ length: 1_000 }, (_, place) => timeOf(place)));
+
+  await expect(
+    page.getByText(/^The first 1,000 of 1,000\+ entries, [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d UTC$/),
+  ).toBeVisible();
+  await expect(page.getByText('Table: Teams', { exact: true })).toBeVisible();
+  await expect(page.getByText('Action: Changed', { exact: true })).toBeVisible();
+  await expect(audit.heading).toBeVisible();
+  await expectBarePage(page);
+  const styles = await page.evaluate(() => {
+    const of = (selector: string) => {
+      const element = document.querySelector(selector);
+      return element === null ? null : getComputedStyle(element);
+    };
+    return {
+      ink: of('tbody td')?.color,
+      scheme: of('html')?.colorScheme,
+      head: of('thead')?.display,
+      headCell: of('thead th')?.position,
+      row: of('tbody tr')?.breakInside,
+    };
+  });
+  expect(styles).toEqual({
+    ink: 'rgb(23, 24, 30)',
+    scheme: 'light',
+    head: 'table-header-group',
+    headCell: 'static',
+    row: 'avoid',
+  });
+
+  await page.emulateMedia({ media: 'screen' });
+  await closePrintDialog(page);
+  await expect.poll(() => rows(page).count()).toBeLessThan(100);
+});
+
+test('people are printed as they are searched and filtered, with how many there are', async ({ page, server }) => {
+  const { email, lastName } = await addPerson(server, { role: 'SUPERVISOR' });
+  const staff = new StaffPage(page);
+  await staff.open('?role=SUPERVISOR');
+  // Printed at once: what is typed counts before the search was sent.
+  await staff.search.fill(email);
+  await print(page);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(lastName);
+  await expect(page.getByText(/^1 person, /)).toBeVisible();
+  await expect(page.getByText('Role: Supervisor', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Search: ${email}`, { exact: true })).toBeVisible();
+  await expectBarePage(page);
+  await expect(page.getByRole('button', { name: /^Edit/ })).toBeHidden();
+});
+
+test('teams are printed with the department they are narrowed to', async ({ page, server }) => {
+  const department = await makeDepartment(server);
+  await makeTeam(server, { department });
+  await makeTeam(server, { department });
+  const teams = new TeamsPage(page);
+  await teams.open(`?department=${department.id}`);
+  await expect(teams.rows).toHaveCount(2);
+  await print(page);
+  await expect(page.getByText(/^2 teams, /)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: department.name })).toBeVisible();
+  await expectBarePage(page);
+});
+
+test('the keys of the browser print what is loaded, and say so', async ({ page }) => {
+  await answerWithLongTrail(page, 600);
+  await new AuditPage(page).open();
+  await expect(rows(page).nth(20)).toBeVisible();
+  await page.evaluate(() => window.print());
+  await page.emulateMedia({ media: 'print' });
+  const count = await rows(page).count();
+  await expect(page.getByText(new RegExp(`^The first ${count} of 600 entries, `))).toBeVisible();
+  await expectBarePage(page);
+});
+
+test.describe('a slow server', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('shows how far the reading is; Cancel prints nothing, Retry goes on', async ({ page }) => {
+    await new AuditPage(page).open();
+    await rows(page).nth(5).waitFor();
+    await hangRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+    await printButton(page).click();
+    await expect(dialog(page).getByText(/^0 (of [\d,]+|read)$/)).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(printButton(page)).toBeFocused();
+
+    await page.unrouteAll();
+    await page.route('**/rest/v1/audit_logs*', (route) =>
+      route.fulfill({ status: 403, json: { code: '42501', message: '' } }),
+    );
+    await printButton(page).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText('The list could not be read');
+    await page.unrouteAll();
+    await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => printCount(page)).toBe(1);
+    await expect(dialog(page)).toBeHidden();
+  });
+});

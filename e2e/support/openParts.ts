@@ -1,0 +1,214 @@
+import { expect, type Page } from '@playwright/test';
+import { AuditPage } from '../pages/auditPage.ts';
+import { ImportDialog } from '../pages/importDialog.ts';
+import { LoginPage } from '../pages/loginPage.ts';
+import { StaffPage } from '../pages/staffPage.ts';
+import { TeamsPage } from '../pages/teamsPage.ts';
+import { hangRequests } from './faults.ts';
+import { peopleFile } from './importFile.ts';
+import { addPerson } from './people.ts';
+import type { Server } from './server.ts';
+import { makeDepartment, makeTeam } from './teams.ts';
+import { somebodyNew } from './unique.ts';
+
+export type Opened = { page: Page; server: Server };
+
+/** Something on screen, and how it gets there: with few rows in lists, since every one is looked at. */
+export type Part = { name: string; open: (opened: Opened) => Promise<unknown> };
+
+const FEW_PEOPLE = '?q=goldberg';
+
+async function see(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+async function openStaff(page: Page, search = FEW_PEOPLE): Promise<StaffPage> {
+  const staff = new StaffPage(page);
+  await staff.open(search);
+  return staff;
+}
+
+async function openTeams(page: Page, search = ''): Promise<TeamsPage> {
+  const teams = new TeamsPage(page);
+  await teams.open(search);
+  await expect(teams.rows.first()).toBeVisible();
+  return teams;
+}
+
+/** Screens without a session. */
+export const publicParts: Part[] = [
+  { name: 'landing', open: ({ page }) => see(page, '/', 'Welcome!') },
+  { name: 'sign-in', open: ({ page }) => see(page, '/login', 'Sign in') },
+  { name: 'an unknown address', open: ({ page }) => see(page, '/nowhere', 'This page does not exist') },
+  {
+    name: 'a reset email on its way',
+    open: async ({ page }) => {
+      const login = new LoginPage(page);
+      await login.open();
+      await login.email.fill(somebodyNew().email);
+      await login.forgot.click();
+      await expect(login.sendAnother.or(login.wait)).toBeVisible();
+    },
+  },
+];
+
+/** Screens of the manager. */
+export const screenParts: Part[] = [
+  { name: 'dashboard', open: ({ page }) => see(page, '/dashboard', 'Welcome to your Dashboard') },
+  { name: 'Roles & Users', open: ({ page }) => openStaff(page) },
+  { name: 'Teams & Departments', open: ({ page }) => openTeams(page) },
+  {
+    name: 'Audit Logs with an open entry and a search for a person',
+    open: async ({ page }) => {
+      const audit = new AuditPage(page);
+      await audit.open('?table=departments');
+      await audit.opener(0).click();
+      await page.getByRole('combobox', { name: 'About whom' }).fill('goldberg');
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+    },
+  },
+  { name: 'Settings', open: ({ page }) => see(page, '/settings', 'Settings') },
+];
+
+/** Dialogs of the manager. */
+export const dialogParts: Part[] = [
+  {
+    name: 'Add User with what is missing',
+    open: async ({ page }) => {
+      const staff = await openStaff(page);
+      await staff.openAdd();
+      await staff.press('Add User');
+      await expect(staff.dialog.getByText('First name is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'the temporary password',
+    open: async ({ page }) => {
+      const staff = await openStaff(page);
+      await staff.openAdd();
+      await staff.fillAdd(somebodyNew());
+      await staff.press('Add User');
+      await expect(staff.title('User added')).toBeVisible();
+    },
+  },
+  {
+    name: 'Edit User with its reset email',
+    open: async ({ page, server }) => {
+      const { email } = await addPerson(server);
+      const staff = await openStaff(page, `?q=${email}`);
+      await staff.edit(email);
+      await staff.dialog.getByRole('button', { name: /^Send reset email/ }).click();
+      await expect(staff.dialog.getByRole('button', { name: 'Reset email sent' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Remove User',
+    open: async ({ page, server }) => {
+      const { email } = await addPerson(server);
+      await (await openStaff(page, `?q=${email}`)).remove(email);
+    },
+  },
+  {
+    name: 'Permission Denied',
+    open: async ({ page }) => {
+      await (await openStaff(page, '?q=castellanos')).edit('admin@example.org');
+    },
+  },
+  {
+    name: 'Import with a checked file',
+    open: async ({ page }) => {
+      await openStaff(page);
+      const dialog = new ImportDialog(page);
+      await dialog.open();
+      await dialog.choose(peopleFile(2, ['Ann,,no-last-name@example.org,,,']).text);
+      await expect(dialog.dialog.getByRole('button', { name: 'Add 2 people' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Import',
+    open: async ({ page }) => {
+      await openStaff(page);
+      await new ImportDialog(page).open();
+    },
+  },
+  {
+    name: 'Export under way',
+    open: async ({ page }) => {
+      await openTrail(page);
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: /^CSV/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Print under way',
+    open: async ({ page }) => {
+      await openTrail(page);
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Print' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the command palette',
+    open: async ({ page }) => {
+      await openStaff(page);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('goldberg');
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'the shortcuts',
+    open: async ({ page }) => {
+      await openStaff(page);
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
+  { name: 'Add Department', open: async ({ page }) => (await openTeams(page)).openDialog('Add Department') },
+  { name: 'Add Team', open: async ({ page }) => (await openTeams(page)).openDialog('Add Team') },
+  {
+    name: 'Edit Team',
+    open: async ({ page, server }) => {
+      const { name } = await makeTeam(server);
+      await (await openTeams(page, `?q=${name}`)).edit(name);
+    },
+  },
+  {
+    name: 'Rename Department',
+    open: async ({ page, server }) => {
+      const department = await makeDepartment(server);
+      await makeTeam(server, { department });
+      const teams = await openTeams(page, `?department=${department.id}`);
+      await page.getByRole('button', { name: 'Rename' }).click();
+      await expect(teams.title('Rename Department')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before unsaved settings are left',
+    open: async ({ page }) => {
+      await see(page, '/settings', 'Settings');
+      await page.getByLabel('Display Name').fill('Somebody else');
+      await page.getByRole('link', { name: 'Home Page' }).click();
+      await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+    },
+  },
+  {
+    name: 'the user menu',
+    open: async ({ page }) => {
+      await openStaff(page);
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+    },
+  },
+];
+
+/** The audit trail, whose next pages never come. */
+async function openTrail(page: Page): Promise<void> {
+  const audit = new AuditPage(page);
+  await audit.open('?table=departments');
+  await expect(audit.rows.first()).toBeVisible();
+  await hangRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+}

@@ -1,0 +1,82 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { announcement } from '../announcement.ts';
+import type { ListQuery } from '../directory/page.ts';
+import { notProvided } from '../outcome.ts';
+import type { ReadRowsOutput } from '../readRows/readRowsContext.ts';
+import { readRowsMachine } from '../readRows/readRowsMachine.ts';
+import { PRINT_ROWS } from '../rules/limits.ts';
+
+/** What is printed: what a list is narrowed to, in its order, as it is now. */
+export type PrintRequest = {
+  query: ListQuery;
+  /** How many rows that should be; null while it is unknown. */
+  total: number | null;
+  /** The time, in milliseconds. */
+  now: number;
+};
+
+export type PrintRowsContext = { request: PrintRequest; printed: ReadRowsOutput };
+
+/** Before anything is printed. */
+export const NOTHING_PRINTED: PrintRowsContext = {
+  request: { query: { search: '' }, total: null, now: 0 },
+  printed: { rows: [], isWhole: false },
+};
+
+const UNREAD = 'The list could not be read';
+const UNPRINTED = 'The list could not be printed';
+
+/** Prints what a list is narrowed to: not only what is on screen, and no more than paper is good for. */
+export const printRowsMachine = setup({
+  types: {
+    context: {} as PrintRowsContext,
+    events: {} as ({ type: 'print.start' } & PrintRequest) | { type: 'print.cancel' },
+    children: {} as { reader: 'readRows' },
+  },
+  actors: {
+    readRows: readRowsMachine,
+    openPrintDialog: fromPromise<unknown>(notProvided('openPrintDialog')),
+  },
+  actions: {
+    announceFailure: announcement('announceFailure'),
+    wipe: assign(NOTHING_PRINTED),
+    keepRequest: assign((_, { query, total, now }: PrintRequest) => ({ request: { query, total, now } })),
+    keepRows: assign((_, printed: ReadRowsOutput) => ({ printed })),
+  },
+}).createMachine({
+  id: 'printRows',
+  description: 'Prints what a list is narrowed to: reads the rows first, as many as paper is good for.',
+  context: NOTHING_PRINTED,
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'wipe',
+      on: { 'print.start': { target: 'reading', actions: { type: 'keepRequest', params: ({ event }) => event } } },
+    },
+    reading: {
+      description: 'The reader says itself how far it is, what failed, and goes on at Retry.',
+      on: { 'print.cancel': 'idle' },
+      invoke: {
+        id: 'reader',
+        src: 'readRows',
+        input: ({ context: { request } }) => ({
+          query: request.query,
+          total: request.total,
+          limit: PRINT_ROWS,
+          failureText: UNREAD,
+        }),
+        onDone: { target: 'printing', actions: { type: 'keepRows', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: UNREAD } } },
+      },
+    },
+    printing: {
+      description: 'All rows are in the document until the print dialog is closed. Not every browser says that it is.',
+      on: { 'print.start': { target: 'reading', actions: { type: 'keepRequest', params: ({ event }) => event } } },
+      invoke: {
+        src: 'openPrintDialog',
+        onDone: 'idle',
+        onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: UNPRINTED } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import type { DirectoryRow, LoadedPage } from '../directory/directoryTypes.ts';
+import type { Cursor, ListQuery } from '../directory/page.ts';
+import type { Refusal } from '../outcome.ts';
+
+export type ReadRowsInput = {
+  /** What the list is narrowed to, and its order. */
+  query: ListQuery;
+  /** How many rows that should be; null while it is unknown. */
+  total: number | null;
+  /** How many are wanted at most; null wants all. */
+  limit: number | null;
+  /** What is said when the server has no words of its own. */
+  failureText: string;
+};
+
+export type ReadRowsContext = ReadRowsInput & {
+  /** What was read until now. */
+  rows: DirectoryRow[];
+  /** Where the next page begins; null before the first page and after the last. */
+  next: Cursor | null;
+  /** Why the last page did not come. */
+  refusal: Refusal | null;
+};
+
+/** What was read, and whether that is all there is. */
+export type ReadRowsOutput = { rows: DirectoryRow[]; isWhole: boolean };
+
+/** What a page adds; a row that moved while the pages were read counts once. */
+export function withPage({ rows }: ReadRowsContext, page: LoadedPage): Partial<ReadRowsContext> {
+  if (!page.ok) return { refusal: page.refusal };
+  const known = new Set(rows.map(({ id }) => id));
+  return {
+    rows: [...rows, ...page.value.rows.filter(({ id }) => !known.has(id))],
+    next: page.value.next,
+    refusal: null,
+  };
+}
+
+/** Whether nothing more is to be read after this page. */
+export function isLastPage(context: ReadRowsContext, page: LoadedPage): boolean {
+  const { rows = [], next } = withPage(context, page);
+  return page.ok && (next === null || (context.limit !== null && rows.length >= context.limit));
+}
+
+/** What was read, without what goes beyond the limit. */
+export function outputOf({ rows, next, limit }: ReadRowsContext): ReadRowsOutput {
+  const wanted = limit === null ? rows : rows.slice(0, limit);
+  return { rows: wanted, isWhole: next === null && wanted.length === rows.length };
+}

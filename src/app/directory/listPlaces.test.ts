@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepListPlace, keptListPlace } from './listPlaces.ts';
+
+/** The browser at an entry of its history. */
+function goTo(state: unknown): void {
+  vi.stubGlobal('window', { history: { state } });
+}
+
+beforeEach(() => goTo({ key: 'list' }));
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps the last place of an entry', () => {
+  expect(keptListPlace('list')).toBeNull();
+  keepListPlace('list', { top: 900, rows: 50 });
+  keepListPlace('list', { top: 4_000, rows: 100 });
+  expect(keptListPlace('list')).toEqual({ top: 4_000, rows: 100 });
+});
+
+it('keeps nothing of a list that the browser has left already', () => {
+  keepListPlace('list', { top: 4_000, rows: 100 });
+  goTo({ key: 'elsewhere' });
+  keepListPlace('list', { top: 0, rows: 100 });
+  expect(keptListPlace('list')).toEqual({ top: 4_000, rows: 100 });
+});
+
+it('knows the first entry, which has no key', () => {
+  goTo(null);
+  keepListPlace('default', { top: 10, rows: 50 });
+  expect(keptListPlace('default')).toEqual({ top: 10, rows: 50 });
+});
+
+it('asks for no more rows than a server returns at once', () => {
+  keepListPlace('list', { top: 90_000, rows: 2_000 });
+  expect(keptListPlace('list')).toEqual({ top: 90_000, rows: 500 });
+});

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isListing, rowsOf } from '../../../machines/directory/selectors.ts';
+import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
+import type { DirectoryActor } from './directoryActor.ts';
+import { keepListPlace, keptListPlace, type ListPlace } from './listPlaces.ts';
+
+/** The place in a list that Back or Forward leads to; null for one that is opened anew. */
+function useReturnPlace(): ListPlace | null {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const [place] = useState(() => (isReturn ? keptListPlace(key) : null));
+  return place;
+}
+
+/** What a list that one comes back to has to load first, as part of its chart's input. */
+export function useReturnSize(): { firstSize?: number } {
+  const place = useReturnPlace();
+  return place !== null && place.rows > PAGE_SIZE ? { firstSize: place.rows } : {};
+}
+
+/** Keeps how far down somebody is in a list, and leads them back there with Back and Forward. */
+export function useListPlace(directory: DirectoryActor): void {
+  const { key } = useLocation();
+  const place = useReturnPlace();
+  const areRowsShown = useSelector(directory, isListing);
+
+  // Once: rows that are loaded anew later leave the place to the browser.
+  const isReturned = useRef(false);
+  useLayoutEffect(() => {
+    if (place === null || isReturned.current || !areRowsShown) return;
+    isReturned.current = true;
+    window.scrollTo(0, place.top);
+  }, [place, areRowsShown]);
+
+  useEffect(() => {
+    const keep = () => keepListPlace(key, { top: window.scrollY, rows: rowsOf(directory.getSnapshot()).length });
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [directory, key]);
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ToastSlot } from '../toasts/ToastSlot.tsx';
+
+export type ProgressDialogProps = {
+  title: string;
+  /** How far it is. */
+  progress?: string;
+  /** Why it stopped; null while it goes on. */
+  failure: string | null;
+  onCancel: () => void;
+  onRetry: () => void;
+};
+
+/** What takes its time with many rows: how far it is, Cancel, and Retry where it stopped. */
+export function ProgressDialog({ title, progress, failure, onCancel, onRetry }: ProgressDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const retry = () => {
+    // Retry goes: whoever pressed it stays in the dialog.
+    cancel.current?.focus();
+    onRetry();
+  };
+  return (
+    <Dialog
+      title={title}
+      onRequestClose={onCancel}
+      overlay={<ToastSlot />}
+      footer={
+        <>
+          <Button ref={cancel} data-autofocus onClick={onCancel}>
+            Cancel
+          </Button>
+          {failure !== null && (
+            <Button variant="primary" onClick={retry}>
+              Retry
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure === null ? <Spinner /> : <Notice tone="danger">{failure}</Notice>}
+      <p role="status">{progress}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { filtersOf, rowsOf } from '../../../machines/directory/selectors.ts';
+import { fullName, type AuditLog, type StaffMember } from '../../../machines/entities.ts';
+import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
+import * as filterStyles from '../../app/directory/DirectoryFilters.css.ts';
+import { PersonPicker, type PersonPickerProps } from '../../app/palette/PersonPicker.tsx';
+import { FilterWords } from '../../app/print/FilterWords.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { namedPerson, type PersonFilter } from './personFilter.ts';
+import * as styles from './AuditFilters.css.ts';
+
+export type PersonFilterControlProps = Omit<PersonPickerProps, 'onPick'> & {
+  filter: PersonFilter;
+  /** What stands before the name of who is chosen: About, By. */
+  words: string;
+};
+
+/** A person whom the trail is narrowed to, and a way to be rid of them; a field that finds one as long as there is none. */
+export function PersonFilterControl({ filter, words, ...picker }: PersonFilterControlProps) {
+  const directory = AuditDirectoryActor.useActorRef();
+  const id = useSelector(directory, (snapshot) => filtersOf(snapshot)[filter]);
+  const entries = useSelector(directory, rowsOf<AuditLog>);
+  const [picked, setPicked] = useState<StaffMember | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const isSwapped = useRef(false);
+  const set = (value: string) => {
+    isSwapped.current = true;
+    directory.send({ type: 'filter.set', name: filter, value });
+  };
+
+  // What was pressed has gone: the focus goes to what stands in its place.
+  useEffect(() => {
+    if (isSwapped.current) frame.current?.querySelector<HTMLElement>('button, input')?.focus();
+    isSwapped.current = false;
+  }, [id]);
+
+  const pick = (person: StaffMember) => {
+    setPicked(person);
+    set(person.id);
+  };
+  if (id === undefined) {
+    return (
+      <div ref={frame} className={filterStyles.filter}>
+        <PersonPicker {...picker} onPick={pick} />
+      </div>
+    );
+  }
+  const known = picked?.id === id ? fullName(picked) || picked.email : null;
+  const name = namedPerson(entries, filter, id) ?? known ?? 'one person';
+  return (
+    <div ref={frame}>
+      <FilterWords label={words} value={name} />
+      <Button className={styles.chip} aria-label={`${words} ${name}: show everybody`} onClick={() => set('')}>
+        <span className={styles.name}>
+          {words} <bdi>{name}</bdi>
+        </span>
+        <X size={16} aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from './media.ts';
+
+/** What is there to be pressed, or to find one's way: paper has no use for it. */
+export const notOnPaper = style({ '@media': { [media.paper]: { display: 'none !important' } } });
+
+/** What the screen shows in another way. */
+export const onPaperOnly = style({ '@media': { [media.screen]: { display: 'none !important' } } });
+
+globalStyle('@page', { margin: '12mm' });
+globalStyle('dialog', { '@media': { [media.paper]: { display: 'none !important' } } });
+globalStyle('a', { '@media': { [media.paper]: { color: 'inherit !important', textDecoration: 'none !important' } } });
+globalStyle('h1, h2, h3', { '@media': { [media.paper]: { breakAfter: 'avoid' } } });
