@@ -1,6 +1,7 @@
 import { readEnvironment } from '../backend/environment.ts';
 import type { Backend } from '../backend/backend.ts';
 import { logFailure } from './logger.ts';
+import { whenSettled } from './whenSettled.ts';
 
 let loading: Promise<Backend> | null = null;
 let tellLoaded: (backend: Backend) => void = () => {};
@@ -19,7 +20,8 @@ export function loadBackend(): Promise<Backend> {
     ({ createBackend }) => {
       const backend = createBackend(readEnvironment(import.meta.env));
       tellLoaded(backend);
-      void testConnection(backend);
+      // Nothing waits for it, and what the first screen asks for comes first.
+      whenSettled(() => void testConnection(backend));
       return backend;
     },
     (error: unknown) => {

@@ -5,12 +5,14 @@ import { directoryMachine } from '../../../machines/directory/directoryMachine.t
 import { loadBackend } from '../loadBackend.ts';
 import { withDays } from '../directory/days.ts';
 import { abortable } from './abortable.ts';
+import { takeFirstPage } from './firstPage.ts';
 
 /** The audit trail, newest first; whoever provides it hands over `rememberQuery`. */
 export const auditDirectoryLogic = directoryMachine.provide({
   actors: {
-    loadPage: abortable<LoadedPage, PageRequest>(async ({ input, signal }) =>
-      (await loadBackend()).listAuditLogs(withDays(input), signal),
+    loadPage: abortable<LoadedPage, PageRequest>(
+      async ({ input, signal }) =>
+        takeFirstPage('listAuditLogs', input) ?? (await loadBackend()).listAuditLogs(withDays(input), signal),
     ),
     countRows: abortable(async ({ input, signal }) => (await loadBackend()).countAuditLogs(withDays(input), signal)),
   },

@@ -4,12 +4,13 @@ import type { PageRequest } from '../../../machines/directory/page.ts';
 import { directoryMachine } from '../../../machines/directory/directoryMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
 import { abortable } from './abortable.ts';
+import { takeFirstPage } from './firstPage.ts';
 
 /** The list of teams; whoever provides it hands over `rememberQuery`. */
 export const teamsDirectoryLogic = directoryMachine.provide({
   actors: {
-    loadPage: abortable<LoadedPage, PageRequest>(async ({ input, signal }) =>
-      (await loadBackend()).listTeams(input, signal),
+    loadPage: abortable<LoadedPage, PageRequest>(
+      async ({ input, signal }) => takeFirstPage('listTeams', input) ?? (await loadBackend()).listTeams(input, signal),
     ),
     countRows: abortable(async ({ input, signal }) => (await loadBackend()).countTeams(input, signal)),
   },

@@ -5,18 +5,17 @@ import { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import type { AuthEvent } from '../../backend/authEvents.ts';
 import { clearRecovering, isRecovering, markRecovering } from '../../backend/recovery.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
+import { askFirstPage, dropFirstPageOfOthers } from '../actors/firstPage.ts';
 import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../actors/settingsDraft.ts';
 import { comesFromMail } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
 import { loadBackend, whenBackendIsLoaded } from '../loadBackend.ts';
 import { showTheme } from '../theme/shownTheme.ts';
+import { whenSettled } from '../whenSettled.ts';
 import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
 import { askEndReason, forgetEndReason, takeEndReason, tellEndReason } from './endReason.ts';
 import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
 import type { SessionActor } from './SessionContext.ts';
-
-/** What the first screen may take before anything else is fetched, in milliseconds. */
-const FIRST_SCREEN_TIME = 1_500;
 
 function storedSession(): RestoredSession | null {
   const stored = readStoredSession();
@@ -66,7 +65,8 @@ const listenToAuth = fromCallback(({ sendBack }) => {
       window.addEventListener('online', load, { once: true });
     });
   if (comesFromMail || storedSession() !== null) load();
-  else loadWhenIdle(load);
+  // What somebody touches before asks by itself.
+  else whenSettled(load);
   return () => {
     stopped = true;
     stop();
@@ -90,21 +90,15 @@ function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
       // At the sign-in only: later it is what another tab has just told this one.
       forgetEndReason();
       if (keptPlace(userId) === null) forgetPlace();
+      dropFirstPageOfOthers(userId);
       forgetSettingsDraftOfOthers(userId);
     } else if (userId !== undefined && snapshot.matches('signedOut')) {
       if (snapshot.matches({ signedOut: 'timedOut' })) keepPlace(userId, window.location);
       userId = undefined;
+      dropFirstPageOfOthers(userId);
       showTheme('light');
     }
   };
-}
-
-/** Loads once the first screen stands: what somebody touches before asks by itself. */
-function loadWhenIdle(load: () => void): void {
-  setTimeout(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 2_000 });
-    else load();
-  }, FIRST_SCREEN_TIME);
 }
 
 /** Creates and starts the one session actor, with its effects. */
@@ -139,5 +133,7 @@ export function startSession(): SessionActor {
   const actor = createActor(machine, { id: 'session' });
   actor.subscribe(followEnds());
   actor.start();
+  const stored = storedSession();
+  if (stored !== null && !comesFromMail) askFirstPage(window.location, stored.userId);
   return actor;
 }
