@@ -9,13 +9,15 @@ import { askFirstPage, dropFirstPageOfOthers } from '../actors/firstPage.ts';
 import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../actors/settingsDraft.ts';
 import { comesFromMail } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
-import { loadBackend, whenBackendIsLoaded } from '../loadBackend.ts';
+import { loadBackend, warmUpBackend, whenBackendIsLoaded } from '../loadBackend.ts';
 import { showTheme } from '../theme/shownTheme.ts';
-import { whenSettled } from '../whenSettled.ts';
 import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
 import { askEndReason, forgetEndReason, takeEndReason, tellEndReason } from './endReason.ts';
 import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
 import type { SessionActor } from './SessionContext.ts';
+
+/** What the first screen may take before anything else is fetched, in milliseconds. */
+const FIRST_SCREEN_TIME = 1_500;
 
 function storedSession(): RestoredSession | null {
   const stored = readStoredSession();
@@ -60,13 +62,12 @@ const listenToAuth = fromCallback(({ sendBack }) => {
     };
   });
 
-  const load = () =>
-    void loadBackend().catch(() => {
-      window.addEventListener('online', load, { once: true });
+  const load = (fetchCode: () => Promise<unknown>) =>
+    void fetchCode().catch(() => {
+      window.addEventListener('online', () => load(fetchCode), { once: true });
     });
-  if (comesFromMail || storedSession() !== null) load();
-  // What somebody touches before asks by itself.
-  else whenSettled(load);
+  if (comesFromMail || storedSession() !== null) load(loadBackend);
+  else whenIdle(() => load(warmUpBackend));
   return () => {
     stopped = true;
     stop();
@@ -99,6 +100,14 @@ function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
       showTheme('light');
     }
   };
+}
+
+/** Acts once the first screen stands: what somebody touches before asks by itself. */
+function whenIdle(act: () => void): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2_000 });
+    else act();
+  }, FIRST_SCREEN_TIME);
 }
 
 /** Creates and starts the one session actor, with its effects. */
