@@ -3,12 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
 import { dropDescriptions } from './scripts/build/dropDescriptions.ts';
+import { lazyCharts } from './scripts/build/lazyCharts.ts';
 import { leaveOutServices } from './scripts/build/leaveOutServices.ts';
+import { preloadSignedIn } from './scripts/build/preloadSignedIn.ts';
 import { demoDataFolder, embeddedBuildFolder, root } from './scripts/embedded/paths.ts';
 import { embeddedBackend } from './scripts/embedded/vitePlugin.ts';
 
 const CORE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//;
+
+/** What screens and the sign-in form are made of: leaves, so that no two files need each other. */
+const PARTS = /node_modules\/lucide-react\/|src\/ui\/(Button\.tsx|(IconButton|Reason|Notice|SlowNotice)\.)/;
 
 /** The mode of a build that brings its own backend: `npm start` and the browser tests use it. */
 const EMBEDDED_MODE = 'embedded';
@@ -20,9 +25,12 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const port = Number(process.env['PORT'] ?? 5173);
   return {
     plugins: [
+      // Before the policy, which is put above what is there.
+      preloadSignedIn(),
       contentSecurityPolicy(embedded ? undefined : env['VITE_SUPABASE_URL']),
       dropDescriptions(),
       leaveOutServices(),
+      lazyCharts(),
       react(),
       vanillaExtractPlugin(),
       ...(embedded ? [embeddedBackend(process.env['DATA_FOLDER'] ?? demoDataFolder, `http://localhost:${port}`)] : []),
@@ -33,8 +41,19 @@ export default defineConfig(({ command, mode, isPreview }) => {
       outDir: embedded ? embeddedBuildFolder : 'dist',
       emptyOutDir: true,
       target: 'es2022',
-      // What every screen needs in one file: split further, it compresses worse.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } } },
+      // Ten kilobytes in one file: cut into one for each part, they are thirty requests of a first screen.
+      cssCodeSplit: false,
+      // What every screen needs in one file: split further, it compresses worse, and is a queue of requests.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'core', test: CORE, priority: 1 },
+              { name: 'parts', test: PARTS, minShareCount: 2, includeDependenciesRecursively: false },
+            ],
+          },
+        },
+      },
     },
   };
 });

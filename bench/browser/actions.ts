@@ -4,17 +4,44 @@ import type { Page } from '@playwright/test';
 export type Action = {
   name: string;
   path: string;
-  /** Once before it is measured: what must be there. */
+  /** What must be there before, as CSS. */
   ready: string;
   act: (page: Page) => Promise<void>;
   /** Brings the page back, unmeasured. */
   undo?: (page: Page) => Promise<void>;
 };
 
-const escape = (page: Page) => page.keyboard.press('Escape');
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const follow = (name: string) => (page: Page) => page.getByRole('link', { name }).first().click();
+const key = (name: string) => (page: Page) => page.keyboard.press(name);
+const escape = key('Escape');
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click();
 
+/** Opens a dialog and types into one of its fields. */
+const typeInto = (opener: string | RegExp, field: string) => async (page: Page) => {
+  await press(opener)(page);
+  await page.getByRole('dialog').getByLabel(field).pressSequentially('Amara');
+};
+
+/** Clears the fields, which a dialog does not leave without asking, and closes it. */
+const giveUp = async (page: Page) => {
+  for (const field of await page.getByRole('dialog').locator('input').all()) await field.fill('');
+  await escape(page);
+};
+
+/** Chooses the next value of a filter, as a keyboard does. */
+const choose = (filter: string) => async (page: Page) => {
+  await page.getByRole('combobox', { name: filter, exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+};
+
+const type = (text: string) => async (page: Page) => {
+  await page.getByRole('searchbox').pressSequentially(text);
+  // The search goes out 250 ms after the last key.
+  await page.waitForTimeout(600);
+};
+
+const HOME = { path: '/dashboard', ready: 'main a' };
 const PEOPLE = { path: '/dashboard/roles', ready: 'tbody button' };
 const TEAMS = { path: '/dashboard/teams', ready: 'tbody button' };
 const AUDIT = { path: '/dashboard/audit', ready: 'tbody time' };
@@ -23,20 +50,8 @@ const SETTINGS = { path: '/settings', ready: 'input[name=displayName]' };
 /** Every kind of action of every signed-in screen. */
 export const ACTIONS: Action[] = [
   { ...PEOPLE, name: 'open Add User', act: press('Add User'), undo: escape },
+  { ...PEOPLE, name: 'type into Add User', act: typeInto('Add User', 'First Name'), undo: giveUp },
   { ...PEOPLE, name: 'open Edit User', act: press(/^Edit /), undo: escape },
-  { ...PEOPLE, name: 'open Remove User', act: press(/^Remove /), undo: escape },
-  {
-    ...PEOPLE,
-    name: 'type into Add User',
-    act: async (page) => {
-      await press('Add User')(page);
-      await page.getByRole('dialog').getByLabel('First Name').pressSequentially('Amara');
-    },
-    undo: async (page) => {
-      await page.getByRole('dialog').getByLabel('First Name').fill('');
-      await escape(page);
-    },
-  },
   {
     ...PEOPLE,
     name: 'close Edit User',
@@ -46,31 +61,53 @@ export const ACTIONS: Action[] = [
       await escape(page);
     },
   },
+  { ...PEOPLE, name: 'open Remove User', act: press(/^Remove /), undo: escape },
+  { ...PEOPLE, name: 'open Import Users', act: press('Import'), undo: escape },
+  { ...PEOPLE, name: 'open the export menu', act: press('Export'), undo: escape },
+  { ...PEOPLE, name: 'search people', act: type('okafor') },
+  { ...PEOPLE, name: 'filter people by role', act: choose('Role') },
+  { ...PEOPLE, name: 'sort people', act: press('Name') },
+  { ...PEOPLE, name: 'go to the history of a person', act: follow(/^History of/) },
+  { ...PEOPLE, name: 'open the user menu', act: press(/^Account of/), undo: escape },
+  { ...PEOPLE, name: 'unpin the sidebar', act: press('Unpin Sidebar'), undo: press('Pin Sidebar') },
+  { ...PEOPLE, name: 'open the palette', act: key('Control+K'), undo: escape },
   {
     ...PEOPLE,
-    name: 'search people',
+    name: 'type into the palette',
     act: async (page) => {
-      await page.getByRole('searchbox').pressSequentially('okafor');
+      await page.keyboard.press('Control+K');
+      await page.getByRole('combobox', { name: 'Search people, screens and actions' }).pressSequentially('okafor');
       await page.waitForTimeout(600);
     },
-    undo: async (page) => page.getByRole('searchbox').fill(''),
+    undo: escape,
   },
-  { ...PEOPLE, name: 'sort people', act: press('Name') },
-  { ...PEOPLE, name: 'open the user menu', act: press(/account|menu of/i), undo: escape },
-  { ...PEOPLE, name: 'unpin the sidebar', act: press('Unpin Sidebar'), undo: press('Pin Sidebar') },
-  { ...TEAMS, name: 'open Add Team', act: press('Add Team'), undo: escape },
-  { ...TEAMS, name: 'open Add Department', act: press('Add Department'), undo: escape },
-  { ...TEAMS, name: 'open Edit Team', act: press(/^Edit /), undo: escape },
-  { ...AUDIT, name: 'open an entry', act: press(/what changed/) },
-  { ...AUDIT, name: 'go to Dashboard', act: follow('Dashboard') },
-  { ...AUDIT, name: 'go to Roles & Users', act: follow('Roles & Users') },
+  { ...PEOPLE, name: 'open the shortcuts', act: key('?'), undo: escape },
   { ...PEOPLE, name: 'go to Teams & Departments', act: follow('Teams & Departments') },
   { ...PEOPLE, name: 'go to Audit Logs', act: follow('Audit Logs') },
   { ...PEOPLE, name: 'go to Settings', act: follow('Settings') },
+  { ...PEOPLE, name: 'go to the landing page', act: follow('Home Page') },
+  { ...TEAMS, name: 'open Add Team', act: press('Add Team'), undo: escape },
+  { ...TEAMS, name: 'type into Add Team', act: typeInto('Add Team', 'Team Name'), undo: giveUp },
+  { ...TEAMS, name: 'open Add Department', act: press('Add Department'), undo: escape },
+  { ...TEAMS, name: 'open Edit Team', act: press(/^Edit /), undo: escape },
+  { ...TEAMS, name: 'search teams', act: type('pla') },
+  { ...TEAMS, name: 'choose a department', act: (page) => page.locator('main li a').first().click() },
+  { ...AUDIT, name: 'open an entry', act: press(/what changed/) },
+  { ...AUDIT, name: 'search the audit trail', act: type('okafor') },
+  { ...AUDIT, name: 'filter the audit trail by action', act: choose('Action') },
+  { ...AUDIT, name: 'go to Dashboard', act: follow('Dashboard') },
+  { ...AUDIT, name: 'go to Roles & Users', act: follow('Roles & Users') },
+  { ...HOME, name: 'follow a figure', act: follow(/^People/) },
   {
     ...SETTINGS,
     name: 'type the display name',
     act: (page) => page.getByLabel('Display Name').pressSequentially('abc'),
     undo: press('Discard Changes'),
+  },
+  {
+    ...SETTINGS,
+    name: 'switch the theme',
+    act: press('Dark mode'),
+    undo: press('Dark mode'),
   },
 ];

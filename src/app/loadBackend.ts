@@ -3,6 +3,7 @@ import type { Backend } from '../backend/backend.ts';
 import { logFailure } from './logger.ts';
 
 let loading: Promise<Backend> | null = null;
+let isTested = false;
 let tellLoaded: (backend: Backend) => void = () => {};
 
 /** The backend's adapters once somebody has asked for them, without asking. */
@@ -19,7 +20,8 @@ export function loadBackend(): Promise<Backend> {
     ({ createBackend }) => {
       const backend = createBackend(readEnvironment(import.meta.env));
       tellLoaded(backend);
-      void testConnection(backend);
+      // What the first screen asks for comes first.
+      void backend.firstAnswer.then(() => testConnection(backend));
       return backend;
     },
     (error: unknown) => {
@@ -30,8 +32,18 @@ export function loadBackend(): Promise<Backend> {
   return loading;
 }
 
-/** The read at start-up, whose failure is only logged (specification, section 1). */
+/**
+ * Loads the backend where nobody has asked for anything, and tests the connection.
+ * @throws as `loadBackend`
+ */
+export async function warmUpBackend(): Promise<void> {
+  void testConnection(await loadBackend());
+}
+
+/** The one read at start-up: nothing waits for it, its failure is only logged (specification, section 1). */
 async function testConnection(backend: Backend): Promise<void> {
+  if (isTested) return;
+  isTested = true;
   const outcome = await backend.testConnection();
   if (!outcome.ok) logFailure('Connection test failed:', outcome.refusal);
 }

@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { usePrintTime } from '../print/usePrintTime.ts';
 import { SpaceRow, TableBody } from '../../ui/Table.tsx';
 import { FIRST_ROW_INDEX } from './rowHeights.ts';
-import { areSameSlots, type RowSlot } from './rowSlots.ts';
+import { allSlots, areSameSlots, firstSlots, type RowSlot } from './rowSlots.ts';
 import { RowWindow, useIsWindowed } from './useRowWindow.ts';
 
 export type DirectoryBodyProps<Row extends { id: string }> = {
@@ -22,6 +22,8 @@ export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyPr
   const body = useRef<HTMLTableSectionElement>(null);
   const [slots, setSlots] = useState<RowSlot[] | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
+  // What a window shows is painted before the rest is made.
+  const isFirstPaint = useDeferredValue(false, true);
   const isPrinting = usePrintTime() !== null;
   const isWindowed = useIsWindowed(rows.length);
 
@@ -31,12 +33,15 @@ export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyPr
   };
   const keptIndex = focusedId === null ? null : indexOf(rows, focusedId);
   const show = useCallback((next: RowSlot[]) => setSlots((now) => (areSameSlots(now, next) ? now : next)), []);
-  const isPart = isWindowed && !isPrinting && printed === null && slots !== null;
-  const shown = isPart ? slots : (printed ?? rows).map((_, index) => ({ index }));
+  const shownSlots = (): RowSlot[] => {
+    if (isPrinting || printed !== null) return allSlots((printed ?? rows).length);
+    if (isFirstPaint) return firstSlots(rows.length);
+    return isWindowed && slots !== null ? slots : allSlots(rows.length);
+  };
   return (
     <>
       <TableBody ref={body} className={className} onFocus={keepFocused} onBlur={() => setFocusedId(null)}>
-        {shown.map((slot, place) => {
+        {shownSlots().map((slot, place) => {
           if ('height' in slot) return <SpaceRow key={`space ${place}`} columns={columns} height={slot.height} />;
           const row = (printed ?? rows)[slot.index];
           return row && renderRow(row, slot.index + FIRST_ROW_INDEX);

@@ -1,13 +1,10 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { rowHeights } from './rowHeights.ts';
-import { rowSlots, type RowSlot } from './rowSlots.ts';
+import { ROW_HEIGHT, rowSlots, type RowSlot } from './rowSlots.ts';
 
 /** Rows kept ready above and below the window. */
 const OVERSCAN = 8;
-
-/** A row of the design, until the rows on screen tell better. */
-const ROW_HEIGHT = 48;
 
 /** A difference that is rounding. */
 const TOLERANCE = 1;

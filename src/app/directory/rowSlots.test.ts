@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areSameSlots, rowSlots, type RowSlot } from './rowSlots.ts';
+import { allSlots, areSameSlots, firstSlots, rowSlots, type RowSlot } from './rowSlots.ts';
 
 const row = (index: number) => ({ index, start: index * 48, end: index * 48 + 48 });
 
@@ -17,6 +17,17 @@ describe('rowSlots', () => {
 
   it('has no space where nothing is left out, nor for a rounding', () => {
     expect(rowSlots([row(0), { ...row(1), start: 48.4 }], 96.2)).toEqual([{ index: 0 }, { index: 1 }]);
+  });
+});
+
+describe('firstSlots', () => {
+  it('has as many rows as a window shows, and a space as high as the others', () => {
+    expect(firstSlots(50)).toEqual([...allSlots(16), { height: 34 * 48 }]);
+  });
+
+  it.each([0, 5, 16])('leaves nothing out of a list of %i', (count) => {
+    expect(firstSlots(count)).toEqual(allSlots(count));
+    expect(allSlots(count)).toHaveLength(count);
   });
 });
 

@@ -5,10 +5,11 @@ import { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import type { AuthEvent } from '../../backend/authEvents.ts';
 import { clearRecovering, isRecovering, markRecovering } from '../../backend/recovery.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
+import { askFirstPage, dropFirstPageOfOthers } from '../actors/firstPage.ts';
 import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../actors/settingsDraft.ts';
 import { comesFromMail } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
-import { loadBackend, whenBackendIsLoaded } from '../loadBackend.ts';
+import { loadBackend, warmUpBackend, whenBackendIsLoaded } from '../loadBackend.ts';
 import { showTheme } from '../theme/shownTheme.ts';
 import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
 import { askEndReason, forgetEndReason, takeEndReason, tellEndReason } from './endReason.ts';
@@ -61,12 +62,12 @@ const listenToAuth = fromCallback(({ sendBack }) => {
     };
   });
 
-  const load = () =>
-    void loadBackend().catch(() => {
-      window.addEventListener('online', load, { once: true });
+  const load = (fetchCode: () => Promise<unknown>) =>
+    void fetchCode().catch(() => {
+      window.addEventListener('online', () => load(fetchCode), { once: true });
     });
-  if (comesFromMail || storedSession() !== null) load();
-  else loadWhenIdle(load);
+  if (comesFromMail || storedSession() !== null) load(loadBackend);
+  else whenIdle(() => load(warmUpBackend));
   return () => {
     stopped = true;
     stop();
@@ -90,20 +91,22 @@ function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
       // At the sign-in only: later it is what another tab has just told this one.
       forgetEndReason();
       if (keptPlace(userId) === null) forgetPlace();
+      dropFirstPageOfOthers(userId);
       forgetSettingsDraftOfOthers(userId);
     } else if (userId !== undefined && snapshot.matches('signedOut')) {
       if (snapshot.matches({ signedOut: 'timedOut' })) keepPlace(userId, window.location);
       userId = undefined;
+      dropFirstPageOfOthers(userId);
       showTheme('light');
     }
   };
 }
 
-/** Loads once the first screen stands: what somebody touches before asks by itself. */
-function loadWhenIdle(load: () => void): void {
+/** Acts once the first screen stands: what somebody touches before asks by itself. */
+function whenIdle(act: () => void): void {
   setTimeout(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 2_000 });
-    else load();
+    if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2_000 });
+    else act();
   }, FIRST_SCREEN_TIME);
 }
 
@@ -139,5 +142,7 @@ export function startSession(): SessionActor {
   const actor = createActor(machine, { id: 'session' });
   actor.subscribe(followEnds());
   actor.start();
+  const stored = storedSession();
+  if (stored !== null && !comesFromMail) askFirstPage(window.location, stored.userId);
   return actor;
 }
