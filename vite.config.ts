@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
 import { dropDescriptions } from './scripts/build/dropDescriptions.ts';
-import { lazyCharts } from './scripts/build/lazyCharts.ts';
 import { leaveOutServices } from './scripts/build/leaveOutServices.ts';
 import { preloadSignedIn } from './scripts/build/preloadSignedIn.ts';
 import { demoDataFolder, embeddedBuildFolder, root } from './scripts/embedded/paths.ts';
@@ -30,7 +29,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       contentSecurityPolicy(embedded ? undefined : env['VITE_SUPABASE_URL']),
       dropDescriptions(),
       leaveOutServices(),
-      lazyCharts(),
       react(),
       vanillaExtractPlugin(),
       ...(embedded ? [embeddedBackend(process.env['DATA_FOLDER'] ?? demoDataFolder, `http://localhost:${port}`)] : []),
