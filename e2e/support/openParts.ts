@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { AuditPage } from '../pages/auditPage.ts';
 import { ImportDialog } from '../pages/importDialog.ts';
 import { LoginPage } from '../pages/loginPage.ts';
+import { Palette } from '../pages/palette.ts';
 import { StaffPage } from '../pages/staffPage.ts';
 import { TeamsPage } from '../pages/teamsPage.ts';
 import { hangRequests } from './faults.ts';
@@ -153,9 +154,10 @@ export const dialogParts: Part[] = [
     name: 'the command palette',
     open: async ({ page }) => {
       await openStaff(page);
-      await page.keyboard.press('Control+k');
+      const palette = new Palette(page);
+      await palette.open();
       await page.keyboard.type('goldberg');
-      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
+      await expect(palette.options).toHaveCount(2);
     },
   },
   {
