@@ -101,6 +101,6 @@ begin
   elsif arms is null and conditions = 'true' then
     return (select value from public.totals where name = 'users');
   end if;
-  return public.capped_count('public.users', conditions, 'created_at', arms, 500, 2500);
+  return public.capped_count('public.users', conditions, 'created_at', arms, 200, 2500);
 end
 $$;

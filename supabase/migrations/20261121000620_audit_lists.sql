@@ -80,12 +80,14 @@ $$;
 create function public.count_audit_logs(query text, filters jsonb default '{}') returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  arms constant text[] := public.audit_arms(query);
+  -- The index of the newest holds the text, not its words: those are read from the rows, which takes longer.
+  wide constant integer := case when arms[1] like 'word_starts %' then 25000 else 50000 end;
 begin
   if not public.is_staff() then
     return 0;
   end if;
-  return public.capped_count(
-    'public.audit_logs', public.audit_conditions(filters), 'performed_at', public.audit_arms(query), 1000, 25000
-  );
+  return public.capped_count('public.audit_logs', public.audit_conditions(filters), 'performed_at', arms, 1000, wide);
 end
 $$;
