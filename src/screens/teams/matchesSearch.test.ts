@@ -9,6 +9,9 @@ it.each([
   ['People and Culture', 'PE', true],
   ['Research & Development', 'd', true],
   ['Qualitätssicherung', 'ÄTS', true],
+  ['Malmö', 'malmo', true],
+  ['Łódź', 'lodz', true],
+  ['Łódź', 'ŁÓ', true],
   ['a.c', 'abc', false],
 ])('%j holds %j: %s', (name, search, isFound) => {
   expect(matchesSearch(name, search)).toBe(isFound);

@@ -3,10 +3,22 @@
  * under three letters the beginning of a word.
  */
 export function matchesSearch(name: string, search: string): boolean {
-  const query = search.trim().toLowerCase();
-  const text = name.toLowerCase();
+  const query = folded(search.trim());
+  const text = folded(name);
   if (Array.from(query).length >= 3) return text.includes(query);
   return query === '' || beginnings(text).some((start) => text.startsWith(query, start));
+}
+
+const PLAIN: Partial<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 's', æ: 'a', œ: 'o' };
+
+/** Without capitals and accents, as `public.folded` of the database. */
+function folded(text: string): string {
+  const letters = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+  return letters.replace(/[łøđıßæœ]/g, (letter) => PLAIN[letter] ?? letter);
 }
 
 /** Where the words of a text begin. */
