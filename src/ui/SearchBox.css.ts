@@ -6,6 +6,7 @@ const { color, size, space } = vars;
 
 export const frame = style({ position: 'relative', display: 'grid', alignItems: 'center', width: '100%' });
 
+/** In a field, before its text. */
 export const icon = style({
   position: 'absolute',
   insetInlineStart: space[3],

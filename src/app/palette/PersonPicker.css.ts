@@ -8,13 +8,6 @@ const { color, layer, radius, shadow, size, space } = vars;
 
 export const frame = style([notOnPaper, { position: 'relative', display: 'grid', alignItems: 'center' }]);
 
-export const icon = style({
-  position: 'absolute',
-  insetInlineStart: space[3],
-  color: color.textQuiet,
-  pointerEvents: 'none',
-});
-
 export const input = style([
   control,
   {

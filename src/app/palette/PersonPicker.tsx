@@ -3,6 +3,7 @@ import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { selectActiveId, selectOptions, selectText } from '../../../machines/commandPalette/selectors.ts';
 import type { StaffMember } from '../../../machines/entities.ts';
 import { classes } from '../../ui/classes.ts';
+import { icon } from '../../ui/SearchBox.css.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PaletteActor, paletteLogic } from './paletteActor.ts';
 import { PaletteOptions } from './PaletteOptions.tsx';
@@ -62,7 +63,7 @@ function PickerField({ label, placeholder, align = 'start' }: FieldProps) {
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
-      <UserSearch size={16} aria-hidden className={styles.icon} />
+      <UserSearch size={16} aria-hidden className={icon} />
       <input
         ref={field}
         id={id}
