@@ -3,7 +3,7 @@ import { Shell } from './pages/shell.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { dialogParts, publicParts, screenParts } from './support/openParts.ts';
 import { addPerson } from './support/people.ts';
-import { expectAccessible } from './support/quality.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,15 +13,18 @@ const THEMES = ['light', 'dark'] as const;
 // Colours are looked at as they are, not on their way from one theme to the other.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Looks at what is open in both themes at each width. */
+/** Looks at what is open in both themes at each width, and whether it fits the narrowest window, too. */
 async function expectAccessibleEverywhere(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScrolling(page);
     for (const theme of THEMES) {
       await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark');
       await expectAccessible(page, `${theme}, ${width} px`);
     }
   }
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectNoSidewaysScrolling(page);
 }
 
 for (const { name, open } of publicParts) {

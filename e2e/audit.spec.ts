@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './support/quality.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const TRAIL = '**/rest/v1/audit_logs*';
@@ -144,20 +143,6 @@ test.describe('four pictures', () => {
     await expect(audit.rows.first()).toBeVisible();
   });
 });
-
-for (const width of [1280, 390, 320]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('the screen with an open row is accessible and does not scroll sideways', async ({ page }) => {
-      const audit = new AuditPage(page);
-      await audit.open();
-      await audit.opener(0).click();
-      await expectAccessible(page);
-      await expectNoSidewaysScrolling(page);
-    });
-  });
-}
 
 function entryAt(time: string) {
   return {

@@ -3,7 +3,6 @@ import type { Download, Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { addPerson, renamePerson } from './support/people.ts';
-import { expectAccessible } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
@@ -64,7 +63,6 @@ test.describe('a slow export', () => {
     await page.getByRole('menuitem', { name: /^CSV/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await expect(dialog).toBeVisible();
-    await expectAccessible(page);
     await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 20_000 });
     hold = false;
     const download = page.waitForEvent('download');

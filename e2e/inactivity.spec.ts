@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { Shell, signOut } from './pages/shell.ts';
 import { addPerson } from './support/people.ts';
-import { expectAccessible } from './support/quality.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const MINUTE = 60_000;
@@ -102,7 +101,6 @@ test('the warning shows on /setup, too', async ({ page, context, server }) => {
   await page.waitForURL('**/setup');
   await idle(context, 9.2);
   await expect(new Shell(page).warning).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('F-24 activity in one tab keeps the other alive', async ({ page, context }) => {

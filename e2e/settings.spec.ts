@@ -2,7 +2,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { openSettings } from './pages/settingsPage.ts';
 import { signOut } from './pages/shell.ts';
 import { connect } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScrolling, layoutShift } from './support/quality.ts';
+import { layoutShift } from './support/quality.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test('the display name: changed, discarded, changed and saved', async ({ page, server }) => {
@@ -161,7 +161,7 @@ test('F-42 missing names say Not set', async ({ page, server }) => {
   await expect(settings.fact('Last Name')).toHaveText('Not set');
 });
 
-test('the settings are accessible, stand still and fit, in both themes', async ({ page, server }) => {
+test('the settings stand still in both themes', async ({ page, server }) => {
   const { settings } = await openSettings(page, server);
   for (const isDark of [false, true]) {
     if (isDark) {
@@ -170,11 +170,6 @@ test('the settings are accessible, stand still and fit, in both themes', async (
       await expect(page.locator('html')).toHaveClass(/dark/);
       await page.reload();
       await expect(settings.displayName).toBeEditable();
-    }
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectAccessible(page);
-      await expectNoSidewaysScrolling(page);
     }
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   }

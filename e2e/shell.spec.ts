@@ -1,7 +1,6 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { Shell } from './pages/shell.ts';
 import { addPerson } from './support/people.ts';
-import { expectAccessible } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 const SECTIONS = [
@@ -95,7 +94,6 @@ test.describe('narrow', () => {
 
     await shell.toggle.click();
     await expect(page.getByRole('button', { name: /pin sidebar/i })).toBeHidden();
-    await expectAccessible(page);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
       expect(

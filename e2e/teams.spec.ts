@@ -1,7 +1,6 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, connectAs } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './support/quality.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { unique } from './support/unique.ts';
 
@@ -182,24 +181,3 @@ test('the search filters on the server, lives in the address, and Back restores 
     await expect(teams.search).toHaveValue('');
   });
 });
-
-for (const width of [1280, 390, 320]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('the screen and its dialogs are accessible and do not scroll sideways', async ({ page }) => {
-      const teams = new TeamsPage(page);
-      await teams.open();
-      await expect(teams.rows.first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScrolling(page);
-      for (const name of ['Add Team', 'Add Department'] as const) {
-        await teams.openDialog(name);
-        await teams.press(name);
-        await expectAccessible(page);
-        await expectNoSidewaysScrolling(page);
-        await teams.press('Cancel');
-      }
-    });
-  });
-}

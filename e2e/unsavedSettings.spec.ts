@@ -1,6 +1,5 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { openSettings } from './pages/settingsPage.ts';
-import { expectAccessible } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 test('unsaved changes are not left without a question', async ({ page, server }) => {
@@ -13,7 +12,6 @@ test('unsaved changes are not left without a question', async ({ page, server })
     await settings.currentPassword.fill('x');
     await dashboard.click();
     await expect(settings.leaveDialog).toBeVisible();
-    await expectAccessible(page);
     await settings.leaveDialog.getByRole('button', { name: 'Stay' }).click();
     await expect(settings.leaveDialog).toBeHidden();
     await expect(settings.currentPassword).toHaveValue('x');

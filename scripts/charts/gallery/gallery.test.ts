@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../embedded/paths.ts';
+import { axeViolations } from '../../testing/axe.ts';
 import { requireChromium } from '../../testing/chromium.ts';
 import { freePort } from '../../testing/freePort.ts';
 import { productionCharts } from '../productionCharts.ts';
@@ -114,8 +114,7 @@ it.each(['light', 'dark'] as const)(
     for (const place of ['#/', '#/sidebar']) {
       await other.goto(`${address}${place}`);
       await other.getByRole('heading', { level: 1 }).waitFor({ timeout: TIMEOUT });
-      const { violations } = await new AxeBuilder({ page: other }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      expect(await axeViolations(other)).toEqual([]);
     }
     await context.close();
   },
