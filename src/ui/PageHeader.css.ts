@@ -27,14 +27,23 @@ export const title = style({
   lineHeight: leading.tight,
   letterSpacing: '-0.012em',
 });
-export const count = style([notOnPaper, { color: color.textQuiet, fontVariantNumeric: 'tabular-nums' }]);
+export const count = style([
+  notOnPaper,
+  {
+    // Known later than the rest of the line, which it must not move.
+    minInlineSize: '10ch',
+    color: color.textQuiet,
+    fontVariantNumeric: 'tabular-nums',
+    '::before': { content: "'\\200b'" },
+  },
+]);
 
 export const search = style([
   notOnPaper,
   {
-    flex: '0 1 320px',
-    minWidth: '200px',
-    '@media': { [media.narrow]: { flexBasis: '100%' } },
+    flex: '1 1 200px',
+    maxWidth: '320px',
+    '@media': { [media.narrow]: { flexBasis: '100%', maxWidth: 'none' } },
   },
 ]);
 export const actions = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: space[2] }]);

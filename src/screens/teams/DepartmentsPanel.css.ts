@@ -4,7 +4,7 @@ import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { BESIDE } from './TeamsScreen.css.ts';
 
-const { color, motion, radius, size, space, text, weight } = vars;
+const { color, leading, motion, radius, size, space, text, weight } = vars;
 
 /** A strip of one line above the teams, which never moves what is below it; a column where there is room. */
 export const panel = style({
@@ -36,7 +36,7 @@ export const header = style({
     },
   },
 });
-export const title = style({ fontSize: text[13], fontWeight: weight.medium, color: color.textQuiet });
+export const title = style({ fontSize: text[13], lineHeight: leading.body, fontWeight: weight.medium, color: color.textQuiet });
 export const count = style({ fontSize: text[13], color: color.textQuiet, fontVariantNumeric: 'tabular-nums' });
 
 /** Holds the list, with room for the focus ring, which a scrolling box would cut. */
@@ -81,7 +81,7 @@ export const message = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  minHeight: '34px',
+  minHeight: `calc(24px + 2 * ${space[1]} + 2px)`,
   color: color.textQuiet,
   '@container': { [BESIDE]: { paddingInline: space[3] } },
 });
