@@ -11,8 +11,20 @@ import { embeddedBackend } from './scripts/embedded/vitePlugin.ts';
 const CORE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//;
 
+/** The small rules that nearly every file needs. */
+const RULES =
+  /vite\/preload-helper|machines\/(outcome|entities|rules\/(limits|roles|permissions|validation))\.ts|src\/(backend\/storage|app\/(actors\/(abortable|watchRights)|navigation\/arrival))\.ts/;
+
 /** What screens and the sign-in form are made of: leaves, so that no two files need each other. */
 const PARTS = /node_modules\/lucide-react\/|src\/ui\/(Button\.tsx|(IconButton|Reason|Notice|SlowNotice)\.)/;
+
+/** What stands around every signed-in screen. */
+const FRAME =
+  /node_modules\/react-hot-toast\/|src\/app\/actors\/announcements|machines\/(theme|sidebar|shortcuts|announcement)|src\/app\/(shell|toasts|theme|shortcuts\/(?!ShortcutsDialog)|session\/(SignedInLayout|InactivityDialog|Reconnecting|recheckStoredSession))|src\/ui\/(Dialog|useModal|Menu|MenuItem|menuKeys|Avatar|initial|Kbd|Person|PageHeader|EmptyState|ErrorState|SkeletonRows\.css)\./;
+
+/** What the screens with a list share. */
+const LISTS =
+  /machines\/(directory\/(?!query)|(exportRows|printRows|readRows)\/)|src\/app\/(directory\/(?!RowWindow|useFocusAfterDialog)|export|print|reading|files\/saveText|navigation\/lazyDialog)|src\/ui\/(Badge|Cell|FilterSelect|HeaderCell|NoMatch|RowActions|SearchBox|SelectField\.css|SkeletonRows\.tsx|Table)/;
 
 /** The mode of a build that brings its own backend: `npm start` and the browser tests use it. */
 const EMBEDDED_MODE = 'embedded';
@@ -41,13 +53,20 @@ export default defineConfig(({ command, mode, isPreview }) => {
       target: 'es2022',
       // Ten kilobytes in one file: cut into one for each part, they are thirty requests of a first screen.
       cssCodeSplit: false,
-      // What every screen needs in one file: split further, it compresses worse, and is a queue of requests.
+      // A few files for what is needed together: cut into one for each part, it compresses worse, and is a queue.
       rolldownOptions: {
         output: {
+          // Chromium compiles what follows as it arrives, beside the page; without, each function when it is called.
+          postBanner: '//# allFunctionsCalledOnLoad',
           codeSplitting: {
             groups: [
               { name: 'core', test: CORE, priority: 1 },
-              { name: 'parts', test: PARTS, minShareCount: 2, includeDependenciesRecursively: false },
+              ...Object.entries({ rules: RULES, parts: PARTS, frame: FRAME, lists: LISTS }).map(([name, test]) => ({
+                name,
+                test,
+                minShareCount: 2,
+                includeDependenciesRecursively: false,
+              })),
             ],
           },
         },
