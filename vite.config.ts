@@ -13,7 +13,7 @@ const CORE =
 
 /** The small rules that nearly every file needs. */
 const RULES =
-  /vite\/preload-helper|machines\/(outcome|entities|rules\/(limits|roles|permissions|validation))\.ts|src\/(backend\/storage|app\/(actors\/(abortable|watchRights)|navigation\/arrival))\.ts/;
+  /vite\/preload-helper|machines\/(outcome|entities|rules\/(figures|limits|roles|permissions|validation))\.ts|src\/(backend\/storage|app\/(actors\/(abortable|watchRights)|navigation\/arrival))\.ts/;
 
 /** What screens and the sign-in form are made of: leaves, so that no two files need each other. */
 const PARTS = /node_modules\/lucide-react\/|src\/ui\/(Button\.tsx|(IconButton|Reason|Notice|SlowNotice)\.)/;

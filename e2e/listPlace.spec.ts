@@ -22,8 +22,7 @@ async function scrollFarDown(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page, server }) => {
   await signInBeforehand(page, server);
-  await page.goto('/dashboard');
-  await new Shell(page).goTo('Roles & Users');
+  await page.goto('/dashboard/roles');
   await expect(new StaffPage(page).rows.first()).toBeVisible();
 });
 
@@ -63,4 +62,20 @@ test('a list that is opened anew begins at its top', async ({ page }) => {
   await new Shell(page).goTo('Roles & Users');
   await expect(new StaffPage(page).rows.first()).toBeVisible();
   expect(await scrolled(page)).toBe(0);
+});
+
+test.describe('390 px wide', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Back leads to a card that is far down the first page', async ({ page }) => {
+    const link = page.getByRole('link', { name: /^History of/ }).nth(40);
+    await link.scrollIntoViewIfNeeded();
+    const name = (await link.getAttribute('aria-label')) ?? '';
+    const place = await scrolled(page);
+    await link.click();
+    await expect(new AuditPage(page).heading).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+    expect(await scrolled(page)).toBe(place);
+  });
 });

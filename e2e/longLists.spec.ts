@@ -83,8 +83,11 @@ test('a row with the focus stays when it scrolls away, and an open one is open w
   await opener.blur();
   await page.mouse.wheel(0, 4_000);
   await expect.poll(async () => (await shownRows(page))[0]?.index).toBeGreaterThan(100);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(page.getByRole('cell', { name: 'Team 3', exact: true })).toBeVisible();
+  // The wheel may still be rolling.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.getByRole('cell', { name: 'Team 3', exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });
 
 test('paper gets every row that is loaded', async ({ page }) => {

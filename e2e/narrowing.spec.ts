@@ -214,8 +214,7 @@ test.describe('a name that is taken on the way', () => {
 
 for (const address of ['?role=OWNER&team=7&sort=salary', '?department=%27%3B--&setup=yes']) {
   test(`an address that makes no sense lists everybody: ${address}`, async ({ page }) => {
-    const staff = new StaffPage(page);
-    await staff.open(address);
-    await expect(staff.row('superuser@example.org')).toBeVisible();
+    await new StaffPage(page).open(address);
+    await expect(page.getByText(/^[\d,]+ people$/)).toBeVisible();
   });
 }

@@ -1,13 +1,12 @@
+import { figures } from '../rules/figures.ts';
 import type { ExportRowsContext } from './exportRowsContext.ts';
 
 /** Said when the rows did not come. */
 export const EXPORT_STOPPED = 'The export stopped';
 
-const format = new Intl.NumberFormat('en');
-
 type Exported = Pick<ExportRowsContext, 'rows'> & { noun: { one: string; many: string } };
 
 /** What is said when the file is there. */
 export function exportedText({ rows, noun }: Exported): string {
-  return `Exported ${format.format(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`;
+  return `Exported ${figures(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`;
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '../outcome.ts';
+import { figures } from '../rules/figures.ts';
 import { IMPORT_ROWS } from '../rules/limits.ts';
 
 /** The columns of an import, in the order of the template. */
@@ -43,7 +44,6 @@ const NAMES: Record<ImportField, string[]> = {
 const REQUIRED: readonly ImportField[] = ['firstName', 'lastName', 'email'];
 const HEADER_ROWS = 1;
 
-const inEnglish = new Intl.NumberFormat('en');
 const and = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
@@ -61,7 +61,7 @@ export function importFile(cells: string[][]): Outcome<ImportFile> {
   const rows = body.flatMap((row, index) => (isEmpty(row) ? [] : [fileRow(row, columns, index + HEADER_ROWS + 1)]));
   if (rows.length === 0) return unusable('This file has a header, and nobody below it.');
   if (rows.length > IMPORT_ROWS) {
-    const [count, limit] = [inEnglish.format(rows.length), inEnglish.format(IMPORT_ROWS)];
+    const [count, limit] = [figures(rows.length), figures(IMPORT_ROWS)];
     return unusable(`This file has ${count} people. An import takes ${limit} at most: split the file.`);
   }
   const ignoredColumns = header.filter((name, index) => columns[index] === null && name.trim() !== '');

@@ -1,8 +1,9 @@
-import { useCallback, useDeferredValue, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { usePrintTime } from '../print/usePrintTime.ts';
 import { SpaceRow, TableBody } from '../../ui/Table.tsx';
 import { FIRST_ROW_INDEX } from './rowHeights.ts';
 import { allSlots, areSameSlots, firstSlots, type RowSlot } from './rowSlots.ts';
+import { useGrowingCount } from './useGrowingCount.ts';
 import { RowWindow, useIsWindowed } from './useRowWindow.ts';
 
 export type DirectoryBodyProps<Row extends { id: string }> = {
@@ -11,6 +12,8 @@ export type DirectoryBodyProps<Row extends { id: string }> = {
   printed: Row[] | null;
   /** How many cells a row has. */
   columns: number;
+  /** Whether all rows are needed at once, since somebody comes back to one far down. */
+  isWhole: boolean;
   /** A row, with the number it has in the whole table (`aria-rowindex`). */
   renderRow: (row: Row, rowIndex: number) => ReactNode;
   className: string | undefined;
@@ -18,12 +21,11 @@ export type DirectoryBodyProps<Row extends { id: string }> = {
 
 /** The rows of a list; of a long one those near the window, and the one with the focus. Paper gets them all. */
 export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyProps<Row>) {
-  const { rows, printed, columns, renderRow, className } = props;
+  const { rows, printed, columns, isWhole, renderRow, className } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [slots, setSlots] = useState<RowSlot[] | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  // What a window shows is painted before the rest is made.
-  const isFirstPaint = useDeferredValue(false, true);
+  const growingCount = useGrowingCount(rows.length, isWhole);
   const isPrinting = usePrintTime() !== null;
   const isWindowed = useIsWindowed(rows.length);
 
@@ -35,8 +37,8 @@ export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyPr
   const show = useCallback((next: RowSlot[]) => setSlots((now) => (areSameSlots(now, next) ? now : next)), []);
   const shownSlots = (): RowSlot[] => {
     if (isPrinting || printed !== null) return allSlots((printed ?? rows).length);
-    if (isFirstPaint) return firstSlots(rows.length);
-    return isWindowed && slots !== null ? slots : allSlots(rows.length);
+    if (isWindowed && slots !== null) return slots;
+    return firstSlots(growingCount, rows.length);
   };
   return (
     <>

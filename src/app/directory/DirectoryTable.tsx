@@ -52,7 +52,7 @@ export type DirectoryTableProps<Row extends { id: string }> = {
 export function DirectoryTable<Row extends { id: string }>(props: DirectoryTableProps<Row>) {
   const { directory, label, head, columns, renderRow, empty } = props;
   useRefreshOnline(directory);
-  useListPlace(directory);
+  const isReturn = useListPlace(directory);
   const rows = useSelector(directory, rowsOf<Row>);
   const isPrinted = PrintActor.useSelector(isPrinting);
   const printed = PrintActor.useSelector(printedRowsOf<Row>);
@@ -88,6 +88,7 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
             rows={rows}
             printed={isPrinted ? printed : null}
             columns={columns}
+            isWhole={isReturn}
             renderRow={renderRow}
             className={isUpdating ? styles.refreshing : undefined}
           />

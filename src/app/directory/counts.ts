@@ -1,6 +1,5 @@
+import { figures } from '../../../machines/rules/figures.ts';
 import { COUNT_CAP } from '../../../machines/rules/limits.ts';
-
-const format = new Intl.NumberFormat('en');
 
 /** Whether there are more than were counted. */
 export function isCapped(total: number): boolean {
@@ -8,7 +7,7 @@ export function isCapped(total: number): boolean {
 }
 
 function numberText(total: number): string {
-  return isCapped(total) ? `${format.format(COUNT_CAP)}+` : format.format(total);
+  return isCapped(total) ? `${figures(COUNT_CAP)}+` : figures(total);
 }
 
 /** How many a list has in all, or how many match search and filters; empty while that is unknown. */
@@ -21,9 +20,7 @@ export function countText(total: number | null, isNarrowed: boolean, noun: { one
 
 /** How much of a list is on screen. */
 export function shownText(shown: number, total: number | null): string {
-  return total === null || total < shown
-    ? `${format.format(shown)} shown`
-    : `${format.format(shown)} of ${numberText(total)}`;
+  return total === null || total < shown ? `${figures(shown)} shown` : `${figures(shown)} of ${numberText(total)}`;
 }
 
 /**
@@ -37,7 +34,7 @@ export function paperText(
   isWhole: boolean,
   noun: { one: string; many: string },
 ): string {
-  if (isWhole) return `${format.format(shown)} ${shown === 1 ? noun.one : noun.many}`;
+  if (isWhole) return `${figures(shown)} ${shown === 1 ? noun.one : noun.many}`;
   const known = total !== null && total > shown ? ` of ${numberText(total)}` : '';
-  return `The first ${format.format(shown)}${known} ${noun.many}`;
+  return `The first ${figures(shown)}${known} ${noun.many}`;
 }

@@ -21,12 +21,12 @@ describe('rowSlots', () => {
 });
 
 describe('firstSlots', () => {
-  it('has as many rows as a window shows, and a space as high as the others', () => {
-    expect(firstSlots(50)).toEqual([...allSlots(16), { height: 34 * 48 }]);
+  it('has so many rows, and a space as high as the others', () => {
+    expect(firstSlots(16, 50)).toEqual([...allSlots(16), { height: 34 * 48 }]);
   });
 
   it.each([0, 5, 16])('leaves nothing out of a list of %i', (count) => {
-    expect(firstSlots(count)).toEqual(allSlots(count));
+    expect(firstSlots(16, count)).toEqual(allSlots(count));
     expect(allSlots(count)).toHaveLength(count);
   });
 });

@@ -7,9 +7,6 @@ export type PlacedRow = { index: number; start: number; end: number };
 /** A row of the design, in pixels, until the rows on screen tell better. */
 export const ROW_HEIGHT = 48;
 
-/** What a window of a usual height shows. */
-const FIRST_ROWS = 16;
-
 /** Less than this is rounding, and no space. */
 const SMALLEST_SPACE = 1;
 
@@ -34,10 +31,9 @@ export function allSlots(count: number): RowSlot[] {
   return Array.from({ length: count }, (_, index) => ({ index }));
 }
 
-/** The first rows of a list, as many as a window shows, and a space for the others. */
-export function firstSlots(count: number): RowSlot[] {
-  const left = count - FIRST_ROWS;
-  return left <= 0 ? allSlots(count) : [...allSlots(FIRST_ROWS), { height: left * ROW_HEIGHT }];
+/** The first `made` rows of a list of `count`, and a space for the others. */
+export function firstSlots(made: number, count: number): RowSlot[] {
+  return made >= count ? allSlots(count) : [...allSlots(made), { height: (count - made) * ROW_HEIGHT }];
 }
 
 /** Whether two lists of slots look the same. */

@@ -20,8 +20,11 @@ export function useReturnSize(): { firstSize?: number } {
   return place !== null && place.rows > PAGE_SIZE ? { firstSize: place.rows } : {};
 }
 
-/** Keeps how far down somebody is in a list, and leads them back there with Back and Forward. */
-export function useListPlace(directory: DirectoryActor): void {
+/**
+ * Keeps how far down somebody is in a list, and leads them back there with Back and Forward.
+ * @returns whether they come back
+ */
+export function useListPlace(directory: DirectoryActor): boolean {
   const { key } = useLocation();
   const place = useReturnPlace();
   const areRowsShown = useSelector(directory, isListing);
@@ -39,4 +42,5 @@ export function useListPlace(directory: DirectoryActor): void {
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
   }, [directory, key]);
+  return place !== null;
 }

@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en', {
+const FORMAT: Intl.DateTimeFormatOptions = {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
@@ -6,9 +6,9 @@ const format = new Intl.DateTimeFormat('en', {
   minute: '2-digit',
   hourCycle: 'h23',
   timeZoneName: 'short',
-});
+};
 
 /** When something was printed, in the zone of the device: `Nov 21, 2026, 14:05 UTC`. */
 export function printTime(time: number): string {
-  return format.format(time);
+  return new Intl.DateTimeFormat('en', FORMAT).format(time);
 }

@@ -11,6 +11,7 @@ import { comesFromMail } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
 import { loadBackend, warmUpBackend, whenBackendIsLoaded } from '../loadBackend.ts';
 import { showTheme } from '../theme/shownTheme.ts';
+import { whenIdle } from '../whenIdle.ts';
 import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
 import { askEndReason, forgetEndReason, takeEndReason, tellEndReason } from './endReason.ts';
 import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
@@ -67,7 +68,7 @@ const listenToAuth = fromCallback(({ sendBack }) => {
       window.addEventListener('online', () => load(fetchCode), { once: true });
     });
   if (comesFromMail || storedSession() !== null) load(loadBackend);
-  else whenIdle(() => load(warmUpBackend));
+  else afterFirstScreen(() => load(warmUpBackend));
   return () => {
     stopped = true;
     stop();
@@ -103,11 +104,8 @@ function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
 }
 
 /** Acts once the first screen stands: what somebody touches before asks by itself. */
-function whenIdle(act: () => void): void {
-  setTimeout(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2_000 });
-    else act();
-  }, FIRST_SCREEN_TIME);
+function afterFirstScreen(act: () => void): void {
+  setTimeout(() => whenIdle(act), FIRST_SCREEN_TIME);
 }
 
 /** Creates and starts the one session actor, with its effects. */

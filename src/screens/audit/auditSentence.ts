@@ -10,8 +10,6 @@ const UNNAMED = new Map([
   ['role_assignments', 'somebody'],
 ]);
 
-const and = new Intl.ListFormat('en');
-
 /** Who did what to whom: `Ann Lee changed Bo Fox's role: Employee → Supervisor`. */
 export function auditSentence(entry: AuditLog): SentencePart[] {
   const subject = subjectOf(entry);
@@ -45,7 +43,7 @@ function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
   const [first, ...others] = fieldChanges(entry);
   const start = [plain(' changed '), subject];
   if (first === undefined) return start;
-  const fields = and.format([first, ...others].map(({ field }) => field.toLowerCase()));
+  const fields = new Intl.ListFormat('en').format([first, ...others].map(({ field }) => field.toLowerCase()));
   const what = plain(`'s ${fields}`);
   return others.length > 0
     ? [...start, what]

@@ -9,7 +9,8 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
   ['second', 1],
 ];
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+let relative: Intl.RelativeTimeFormat | undefined;
 
 /** A time of the trail, an ISO 8601 text, as the list shows it: `Jan 5, 2024 13:45:09` (specification, section 9). */
 export function auditDate(time: string): string {
@@ -26,6 +27,7 @@ export function timeAgo(time: string, now: number): string {
   // The clocks of server and device differ: nothing in the trail lies ahead.
   const seconds = Math.max(0, Math.round((now - parseISO(time).getTime()) / 1_000));
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
+  relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   return relative.format(-Math.floor(seconds / length), unit);
 }
 

@@ -2,6 +2,7 @@ import { Network, UserRoundPlus, UsersRound, Waypoints, type LucideIcon } from '
 import { Link } from 'react-router-dom';
 import type { Figures } from '../../../machines/overview/overviewMachine.ts';
 import { selectFigures, selectFiguresFailure } from '../../../machines/overview/selectors.ts';
+import { figures as inFigures } from '../../../machines/rules/figures.ts';
 import { OverviewActor } from '../../app/actors/overviewActor.ts';
 import type { RoutePath } from '../../app/routes/paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -35,7 +36,7 @@ export function FigureCards() {
                 {label}
               </span>
               {figures ? (
-                <span className={styles.figure}>{figures[figure].toLocaleString('en')}</span>
+                <span className={styles.figure}>{inFigures(figures[figure])}</span>
               ) : (
                 <>
                   <span className={styles.skeleton} />

@@ -36,7 +36,12 @@ export const header = style({
     },
   },
 });
-export const title = style({ fontSize: text[13], lineHeight: leading.body, fontWeight: weight.medium, color: color.textQuiet });
+export const title = style({
+  fontSize: text[13],
+  lineHeight: leading.body,
+  fontWeight: weight.medium,
+  color: color.textQuiet,
+});
 export const count = style({ fontSize: text[13], color: color.textQuiet, fontVariantNumeric: 'tabular-nums' });
 
 /** Holds the list, with room for the focus ring, which a scrolling box would cut. */

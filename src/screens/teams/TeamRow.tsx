@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Team } from '../../../machines/entities.ts';
+import { figures } from '../../../machines/rules/figures.ts';
 import { Cell } from '../../ui/Cell.tsx';
 import { ActionsCell, RowAction } from '../../ui/RowActions.tsx';
 import { Row } from '../../ui/Table.tsx';
@@ -11,8 +12,6 @@ import * as styles from './TeamsScreen.css.ts';
 /** What is shown where there is no department (specification, section 2). */
 const NONE = '-';
 
-const figures = new Intl.NumberFormat('en');
-
 export type TeamRowProps = {
   team: Team;
   /** Its number in the whole table. */
@@ -21,7 +20,7 @@ export type TeamRowProps = {
 
 /** How many they are, and the way to them. */
 function Members({ team }: { team: Team }) {
-  const count = figures.format(team.memberCount);
+  const count = figures(team.memberCount);
   if (team.memberCount === 0) return count;
   return (
     <Link

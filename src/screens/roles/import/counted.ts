@@ -1,8 +1,8 @@
-const format = new Intl.NumberFormat('en');
+import { figures } from '../../../../machines/rules/figures.ts';
 
 /** How many of something, in words: `1 person`, `1,204 people`. */
 export function counted(count: number, one: string, many: string): string {
-  return `${format.format(count)} ${count === 1 ? one : many}`;
+  return `${figures(count)} ${count === 1 ? one : many}`;
 }
 
 /** How many people, in words. */

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { figures } from './figures.ts';
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1,000'],
+  [1_234_567, '1,234,567'],
+  [-1_000, '-1,000'],
+])('%i is %s', (count, text) => {
+  expect(figures(count)).toBe(text);
+});

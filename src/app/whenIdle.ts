@@ -1,0 +1,13 @@
+/** How long a browser that is never idle is waited for, in milliseconds. */
+const PATIENCE = 2_000;
+
+/** Acts as soon as the browser has nothing else to do. Returns what takes it back. */
+export function whenIdle(act: () => void): () => void {
+  // Safari tells nobody that it is idle.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(act, { timeout: PATIENCE });
+  return () => window.cancelIdleCallback(handle);
+}
