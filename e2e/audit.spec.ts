@@ -47,6 +47,9 @@ test('an edit shows up with its performer, newest first, and opens to what chang
   await expect(change.getByRole('cell')).toHaveText([name, renamed]);
   await audit.opener(0).click();
   await expect(change).toBeHidden();
+  // Anywhere in the row is as good.
+  await audit.cell(0, 2).click();
+  await expect(change).toBeVisible();
 });
 
 test('dates are in the format of the specification, in the zone of the device', async ({ page }) => {

@@ -35,10 +35,9 @@ export function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** Expects that the page does not scroll sideways. */
+/** Expects that the page does not scroll sideways, once it has taken its width. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, 'pixels beside the window').toBeLessThanOrEqual(0);
 }

@@ -13,6 +13,9 @@ export const KEYS: Record<Shortcut, readonly string[]> = {
 /** The same for `aria-keyshortcuts`. */
 export const PALETTE_KEYS = isApple ? 'Meta+K' : 'Control+K';
 
+/** The key that one holds for the palette. */
+export const PALETTE_MODIFIER = isApple ? 'Meta' : 'Control';
+
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** The shortcut that a key press is; null when it is none. Shift is free: many keyboards have `/` behind it. */

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { shortcutOf, type Shortcut } from './keys.ts';
+import { PaletteHost } from './dialogChunks.ts';
+import { PALETTE_MODIFIER, shortcutOf, type Shortcut } from './keys.ts';
 import { screenSearch } from './screenSearch.ts';
 import { areSingleKeysOn, createShortcutsLogic, type ShortcutsActor } from './shortcutsLogic.ts';
 
@@ -22,6 +23,8 @@ export function useShortcuts() {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // What is typed right after the shortcut belongs into the palette: it has to be there by then.
+      if (event.key === PALETTE_MODIFIER) void PaletteHost.preload();
       const shortcut = shortcutOf(event);
       if (shortcut === null || event.defaultPrevented || event.repeat || event.isComposing) return;
       if (document.querySelector(OPEN) !== null) return;

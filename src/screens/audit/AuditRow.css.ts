@@ -28,6 +28,9 @@ export const arrow = style([
   },
 ]);
 
+/** Opens wherever it is pressed. */
+export const row = style({ cursor: 'pointer' });
+
 /** The entry and what it opens are one: no line between them. Doubled, to win over the row's own style. */
 export const open = style({});
 globalStyle(`${open}${open} > td`, { borderBlockEndColor: 'transparent' });

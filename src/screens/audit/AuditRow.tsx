@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { memo, useId, type PointerEvent } from 'react';
+import { memo, useId, type MouseEvent, type PointerEvent } from 'react';
 import type { AuditLog } from '../../../machines/entities.ts';
 import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
 import { Cell } from '../../ui/Cell.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Row } from '../../ui/Table.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
@@ -30,7 +31,11 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, openedAt, onTo
   const isOpen = openedAt !== null;
   return (
     <>
-      <Row aria-rowindex={rowIndex} className={isOpen ? styles.open : undefined}>
+      <Row
+        aria-rowindex={rowIndex}
+        className={classes(styles.row, isOpen && styles.open)}
+        onClick={(event) => isMeantForRow(event) && onToggle(entry.id)}
+      >
         <Cell label="Action">
           <button
             type="button"
@@ -56,6 +61,11 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, openedAt, onTo
     </>
   );
 });
+
+/** Whether a click is about the row: not one of its button, which acts itself, nor the end of selecting some text. */
+function isMeantForRow({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('button') === null && window.getSelection()?.isCollapsed !== false;
+}
 
 /** Says on hover how long ago the entry was by then, and in which zone its time is given. */
 function explain({ performedAt }: AuditLog) {
