@@ -70,12 +70,12 @@ test.describe('390 px wide', () => {
   test('Back leads to a card that is far down the first page', async ({ page }) => {
     const link = page.getByRole('link', { name: /^History of/ }).nth(40);
     await link.scrollIntoViewIfNeeded();
-    const name = (await link.getAttribute('aria-label')) ?? '';
+    const href = await link.getAttribute('href');
     const place = await scrolled(page);
     await link.click();
     await expect(new AuditPage(page).heading).toBeFocused();
     await page.goBack();
-    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+    await expect(page.locator(`a[href="${href}"]`)).toBeInViewport();
     expect(await scrolled(page)).toBe(place);
   });
 });

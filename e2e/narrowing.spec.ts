@@ -94,15 +94,18 @@ test('the trail is filtered by action, table and days', async ({ page }) => {
   await audit.open();
   await page.getByLabel('Action', { exact: true }).selectOption('Added');
   await page.getByLabel('Table', { exact: true }).selectOption('Departments');
-  await expect(audit.cell(0, 1)).toHaveText('departments');
-  const count = await audit.rows.count();
+  await page.waitForURL('**/dashboard/audit?action=INSERT&table=departments');
+  const others = audit.rows.filter({ hasNotText: 'INSERT' }).or(audit.rows.filter({ hasNotText: 'departments' }));
+  await expect(others).toHaveCount(0);
+  const newest = (await audit.cell(0, 3).textContent()) ?? '';
   await page.getByLabel('Until').fill('2020-01-01');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await page.getByLabel('Until').fill('');
-  await expect(audit.rows).toHaveCount(count);
+  await expect(audit.cell(0, 3)).toHaveText(newest);
   await page.getByLabel('From').fill('2020-01-01');
   await page.waitForURL('**/dashboard/audit?action=INSERT&table=departments&from=2020-01-01');
-  await expect(audit.rows).toHaveCount(count);
+  await expect(audit.cell(0, 3)).toHaveText(newest);
+  await expect(others).toHaveCount(0);
 });
 
 test('the trail is narrowed to somebody who is found by name, by keys alone, and opened again', async ({
@@ -182,7 +185,7 @@ test('the members of a team, and the teams of a department, are one press away',
   await expect(page.getByLabel('Team', { exact: true }).locator('option:checked')).toHaveText('Payroll');
   const cells = page.getByRole('cell', { name: 'Payroll' });
   await expect(cells.first()).toBeVisible();
-  expect(await cells.count()).toBe(await new StaffPage(page).rows.count());
+  await expect(new StaffPage(page).rows.filter({ hasNot: cells })).toHaveCount(0);
 });
 
 test.describe('a name that is taken on the way', () => {
