@@ -57,3 +57,26 @@ describe('More rows than an answer holds', () => {
     expect(choices.filter(({ name }) => name === `Many ${MANY}`)).toHaveLength(1);
   });
 });
+
+describe('A page of matches that the first rows of a list have none of', () => {
+  /** How many ids a page of ten has, when only the first ten rows are read in the order of the list. */
+  async function pageLength(table: string, key: string, condition: string): Promise<number | null | undefined> {
+    const [row] = await servers.sql<{ length: number | null }>(
+      `select cardinality(public.page_of('public.${table}', 'true', '${key}', false, array[$$${condition}$$], 10, 1)) as length`,
+    );
+    return row?.length;
+  }
+
+  it('has the one that is far down', async () => {
+    expect(await pageLength('users', 'created_at', `search_text like '%many${MANY}@%'`)).toBe(1);
+  });
+
+  it('is full when more match than are sorted', async () => {
+    const matches = `search_text like '%many%'`;
+    const [found] = await servers.sql<{ count: number }>(
+      `select count(*)::int as count from public.audit_logs where ${matches}`,
+    );
+    expect(found?.count).toBeGreaterThan(2_500);
+    expect(await pageLength('audit_logs', 'performed_at', matches)).toBe(10);
+  });
+});
