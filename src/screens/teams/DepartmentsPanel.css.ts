@@ -86,7 +86,7 @@ export const message = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  minHeight: `calc(24px + 2 * ${space[1]} + 2px)`,
+  minHeight: '34px',
   color: color.textQuiet,
   '@container': { [BESIDE]: { paddingInline: space[3] } },
 });
