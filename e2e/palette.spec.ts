@@ -173,3 +173,9 @@ test.describe('without a connection', () => {
     await new Palette(page).open();
   });
 });
+
+test('the code of the palette is asked for as soon as its first key goes down', async ({ page }) => {
+  const asked = page.waitForRequest('**/assets/PaletteHost*.js', { timeout: 5_000 });
+  await page.keyboard.down('Control');
+  await asked;
+});
