@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedChromium } from './scripts/testing/chromium.ts';
+import { CHROMIUM_ARGUMENTS, installedChromium } from './scripts/testing/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,7 +22,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...executable(),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+      args: [...CHROMIUM_ARGUMENTS, '--disable-gpu'],
     },
   },
 });

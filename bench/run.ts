@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startServer } from '../e2e/support/server.ts';
 import { root } from '../scripts/embedded/paths.ts';
-import { requireChromium } from '../scripts/testing/chromium.ts';
+import { CHROMIUM_ARGUMENTS, requireChromium } from '../scripts/testing/chromium.ts';
 import { build } from './browser/builds.ts';
 import { ours } from './browser/contenders.ts';
 import { measureActions } from './browser/interactions.ts';
@@ -35,7 +35,7 @@ const apps = await Promise.all(
 );
 const address = apps[0]?.address ?? '';
 const executablePath = requireChromium();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
 try {
   if (isWanted('contest')) {
     console.log(`\nSide by side: ${PEOPLE} people, Chromium slowed 4 times, medians of ${ROUNDS}`);

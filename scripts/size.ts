@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { startServer } from '../e2e/support/server.ts';
 import prepareData from '../e2e/support/prepareData.ts';
 import { embeddedBuildFolder } from './embedded/paths.ts';
-import { requireChromium } from './testing/chromium.ts';
+import { CHROMIUM_ARGUMENTS, requireChromium } from './testing/chromium.ts';
 
 /** A kilobyte, as Vite counts it. */
 const KB = 1000;
@@ -72,7 +72,7 @@ const sum = (scripts: { url: string }[]) => scripts.reduce((total, { url }) => t
 const executablePath = requireChromium();
 await prepareData();
 const server = await startServer(90);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
 let failed = false;
 console.log('screen          budget kB   needed kB   fetched when idle kB');
 try {

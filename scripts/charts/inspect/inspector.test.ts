@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { expect, it } from 'vitest';
 import prepareData from '../../../e2e/support/prepareData.ts';
 import { startServer } from '../../../e2e/support/server.ts';
-import { requireChromium } from '../../testing/chromium.ts';
+import { CHROMIUM_ARGUMENTS, requireChromium } from '../../testing/chromium.ts';
 import { startReceiver } from './receiver.ts';
 
 const TIMEOUT = 240_000;
@@ -57,7 +57,7 @@ it(
     const server = await startServer('inspector', 'serve');
     const browser = await chromium.launch({
       executablePath: requireChromium(),
-      args: ['--no-sandbox', '--disable-background-networking'],
+      args: CHROMIUM_ARGUMENTS,
     });
     try {
       const context = await browser.newContext();
