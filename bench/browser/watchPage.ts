@@ -27,8 +27,9 @@ export function watchPage(): void {
   Object.assign(window, { watched });
 
   const note = (key: 'formAt' | 'rowAt' | 'contentAt') =>
-    requestAnimationFrame((frame) => {
-      watched[key] ??= frame;
+    // The frame's own time can lie before what it shows: a frame is begun, and waits for the task that runs.
+    requestAnimationFrame(() => {
+      watched[key] ??= performance.now();
     });
   const hasRow = () =>
     [...document.querySelectorAll('tbody')].some((body) => body.textContent.includes('@example.org'));
