@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
 import { dropDescriptions } from './scripts/build/dropDescriptions.ts';
 import { leaveOutServices } from './scripts/build/leaveOutServices.ts';
-import { preloadSignedIn } from './scripts/build/preloadSignedIn.ts';
+import { preloadFirstScreen } from './scripts/build/preloadFirstScreen.ts';
 import { demoDataFolder, embeddedBuildFolder, root } from './scripts/embedded/paths.ts';
 import { embeddedBackend } from './scripts/embedded/vitePlugin.ts';
 
@@ -13,7 +13,7 @@ const CORE =
 
 /** The small rules that nearly every file needs. */
 const RULES =
-  /vite\/preload-helper|machines\/(outcome|entities|rules\/(figures|limits|roles|permissions|validation))\.ts|src\/(backend\/storage|app\/(actors\/(abortable|watchRights)|navigation\/arrival))\.ts/;
+  /vite\/preload-helper|machines\/(outcome|entities|rules\/(figures|limits|roles|permissions|validation))\.ts|src\/(theme\/media|backend\/(storage|columns)|app\/(actors\/(abortable|watchRights)|navigation\/arrival))\.ts/;
 
 /** What screens and the sign-in form are made of: leaves, so that no two files need each other. */
 const PARTS = /node_modules\/lucide-react\/|src\/ui\/(Button\.tsx|(IconButton|Reason|Notice|SlowNotice)\.)/;
@@ -37,7 +37,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     plugins: [
       // Before the policy, which is put above what is there.
-      preloadSignedIn(),
+      preloadFirstScreen(),
       contentSecurityPolicy(embedded ? undefined : env['VITE_SUPABASE_URL']),
       dropDescriptions(),
       leaveOutServices(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /** The places a page may speak to: its own origin, and the Supabase project with its sockets where there is one. */
@@ -7,27 +8,43 @@ function connections(projectUrl: string | undefined): string {
   return `'self' ${origin} wss://${host}`;
 }
 
+/** The inline scripts of a page, each as the source that a policy allows it by. */
+export function inlineScriptSources(page: string): string[] {
+  return [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
 /**
- * Writes the Content-Security-Policy into the built page: nothing but its own files runs, inline scripts included.
- * What only a header can say (frame-ancestors) is in public/_headers.
+ * Writes the Content-Security-Policy into the built page: nothing but its own files and its own inline scripts, to the
+ * letter, runs. What only a header can say (frame-ancestors) is in public/_headers.
  * @param projectUrl the address of the hosted project; undefined when the backend is the page's own origin
  */
 export function contentSecurityPolicy(projectUrl: string | undefined): Plugin {
-  const content = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "manifest-src 'self'",
-    `connect-src ${connections(projectUrl)}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
+  const policyOf = (page: string) =>
+    [
+      "default-src 'none'",
+      ["script-src 'self'", ...inlineScriptSources(page)].join(' '),
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "manifest-src 'self'",
+      `connect-src ${connections(projectUrl)}`,
+      "base-uri 'none'",
+      "form-action 'self'",
+    ].join('; ');
   return {
     name: 'content-security-policy',
     apply: 'build',
-    transformIndexHtml: () => [
-      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' },
-    ],
+    transformIndexHtml: {
+      // Over all that the page has in the end.
+      order: 'post',
+      handler: (page) => [
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: policyOf(page) },
+          injectTo: 'head-prepend',
+        },
+      ],
+    },
   };
 }

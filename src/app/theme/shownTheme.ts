@@ -1,7 +1,7 @@
 import type { ThemePreference } from '../../../machines/entities.ts';
 import { safeStorage } from '../../backend/storage.ts';
 
-/** Read by public/theme.js before the first paint, while a session is kept on this device. */
+/** Read by index.html before the first paint, while a session is kept on this device. */
 const THEME_KEY = 'app-theme';
 const DARK_CLASS = 'dark';
 
@@ -12,7 +12,7 @@ export function showTheme(theme: ThemePreference): void {
   else safeStorage.removeItem(THEME_KEY);
 }
 
-/** The theme that the document shows now: at the start, what public/theme.js remembered. */
+/** The theme that the document shows now: at the start, what index.html found remembered. */
 export function shownTheme(): ThemePreference {
   return document.documentElement.classList.contains(DARK_CLASS) ? 'dark' : 'light';
 }
