@@ -12,14 +12,14 @@ export const unreachable: LoadedPage = { ok: false, refusal: { kind: 'unreachabl
 
 /** What a list knows before its first page. */
 export function initialContext({ input }: { input: DirectoryInput }): DirectoryContext {
-  const { failureText, query = { search: '' }, firstSize = null } = input;
+  const { failureText, query = { search: '' }, firstSize = null, firstPage = null } = input;
   return {
     failureText,
     text: query.search,
     ...asked(query),
     firstSize,
-    rows: [],
-    next: null,
+    rows: firstPage?.rows ?? [],
+    next: firstPage?.next ?? null,
     total: null,
     refusal: null,
   };

@@ -66,13 +66,17 @@ export const directoryMachine = directorySetup.createMachine({
       },
     },
     list: {
-      initial: 'loading',
+      initial: 'opening',
       on: {
         'query.applied': [{ guard: 'hasRows', target: '.listing.refreshing' }, { target: '.loading' }],
         'list.refresh': [{ guard: 'hasRows', target: '.listing.refreshing' }, { target: '.loading' }],
         'row.added': [{ guard: 'hasRows', target: '.listing.refreshing' }, { target: '.loading' }],
       },
       states: {
+        opening: {
+          description: 'A first page that came before the screen is shown with it.',
+          always: [{ guard: 'hasRows', target: 'listing' }, { target: 'loading' }],
+        },
         loading: {
           description: 'No rows to show yet. Leaving drops the answer.',
           tags: 'busy',

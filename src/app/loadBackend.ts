@@ -1,15 +1,23 @@
 import { readEnvironment } from '../backend/environment.ts';
 import type { Backend } from '../backend/backend.ts';
+import { createEarlyReads, type FirstList } from '../backend/earlyReads.ts';
+import type { StoredSession } from '../backend/storedSession.ts';
 import { logFailure } from './logger.ts';
 
 let loading: Promise<Backend> | null = null;
 let isTested = false;
+const early = createEarlyReads((input, init) => fetch(input, init));
 let tellLoaded: (backend: Backend) => void = () => {};
 
 /** The backend's adapters once somebody has asked for them, without asking. */
 export const whenBackendIsLoaded = new Promise<Backend>((resolve) => {
   tellLoaded = resolve;
 });
+
+/** Sends for the profile, and for the list of the first screen, before the adapters are there to ask. */
+export function readEarly(session: StoredSession, list: FirstList | undefined): void {
+  early.send(readEnvironment(import.meta.env), session, list);
+}
 
 /**
  * The backend's adapters, with supabase-js: fetched once, when first asked for, off the path of the first paint.
@@ -18,7 +26,7 @@ export const whenBackendIsLoaded = new Promise<Backend>((resolve) => {
 export function loadBackend(): Promise<Backend> {
   loading ??= import('../backend/backend.ts').then(
     ({ createBackend }) => {
-      const backend = createBackend(readEnvironment(import.meta.env));
+      const backend = createBackend({ ...readEnvironment(import.meta.env), fetch: early.fetch });
       tellLoaded(backend);
       // What the first screen asks for comes first.
       void backend.firstAnswer.then(() => testConnection(backend));

@@ -1,10 +1,6 @@
 import type { AuditChange, AuditLog } from '../../machines/entities.ts';
 import { embeddedIn, optionalTextIn, textIn, type Row } from './rows.ts';
 
-/** The fields of section 7, and the performer's name at the time. */
-export const AUDIT_LOG_COLUMNS =
-  'id, performed_at, performed_by, performed_by_label, action, details, resource_type, resource_id, subject_id, created_at, updated_at';
-
 /** Makes an entry of the audit trail of its row. */
 export function parseAuditLog(row: Row): AuditLog {
   const details = embeddedIn(row, 'details') ?? {};

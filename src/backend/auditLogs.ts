@@ -2,8 +2,9 @@ import type { Filters, ListQuery, Page, PageRequest } from '../../machines/direc
 import type { AuditLog } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
-import { AUDIT_LOG_COLUMNS, parseAuditLog } from './auditLogRow.ts';
+import { parseAuditLog } from './auditLogRow.ts';
 import type { Client, Connection } from './client.ts';
+import { AUDIT_LOG_COLUMNS } from './columns.ts';
 import { auditFilters } from './filters.ts';
 import { behind, NO_ROWS, toPage } from './keyset.ts';
 import { parsed } from './outcomes.ts';

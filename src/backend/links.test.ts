@@ -57,7 +57,7 @@ describe('a session in the address', () => {
   });
 
   it('waits for a yes when somebody else is signed in', () => {
-    const bob = { userId: 'bob', email: 'bob@example.org', expiresAt: 0 };
+    const bob = { userId: 'bob', email: 'bob@example.org', accessToken: 'b', expiresAt: 0 };
     const { links, clean } = detector(bob);
     expect(links.detect(at('/setup'), link())).toBe(false);
     expect(clean).toHaveBeenCalledOnce();
@@ -66,9 +66,12 @@ describe('a session in the address', () => {
     expect(links.heldLink()).toBeNull();
   });
 
-  it.each([{ userId: 'ada', email: '', expiresAt: 0 }, 'corrupt' as const])('is taken over %j', (stored) => {
-    expect(detector(stored).links.detect(at('/setup'), link())).toBe(true);
-  });
+  it.each([{ userId: 'ada', email: '', accessToken: 'a', expiresAt: 0 }, 'corrupt' as const])(
+    'is taken over %j',
+    (stored) => {
+      expect(detector(stored).links.detect(at('/setup'), link())).toBe(true);
+    },
+  );
 });
 
 describe('a link that failed', () => {

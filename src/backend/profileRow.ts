@@ -2,10 +2,6 @@ import type { Profile } from '../../machines/entities.ts';
 import { isRole } from '../../machines/rules/roles.ts';
 import { optionalTextIn, rowOf, textIn } from './rows.ts';
 
-/** What is read of the signed-in person's own row. */
-export const PROFILE_COLUMNS =
-  'id, email, first_name, last_name, display_name, role, is_password_changed, theme_preference, updated_at';
-
 /** Makes the signed-in person's profile of their row. */
 export function parseProfile(value: unknown): Profile {
   const row = rowOf(value);

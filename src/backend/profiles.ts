@@ -1,9 +1,10 @@
 import type { Profile, ThemePreference } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
 import type { Connection } from './client.ts';
+import { PROFILE_COLUMNS } from './columns.ts';
 import type { Database } from './database.ts';
 import { done, parsed, whyUnsaved } from './outcomes.ts';
-import { PROFILE_COLUMNS, parseProfile } from './profileRow.ts';
+import { parseProfile } from './profileRow.ts';
 import { send } from './request.ts';
 import { rowOf } from './rows.ts';
 

@@ -4,7 +4,8 @@ import type { Role, StaffRole } from '../../machines/rules/roles.ts';
 import type { Connection } from './client.ts';
 import { done, DONE, parsed, refused, whyUnsaved } from './outcomes.ts';
 import { send } from './request.ts';
-import { parseStaffMember, PERSON_COLUMNS, STAFF_COLUMNS } from './staffRow.ts';
+import { PERSON_COLUMNS, STAFF_COLUMNS } from './columns.ts';
+import { parseStaffMember } from './staffRow.ts';
 
 /** What Add User saves besides the account (specification, section 7). */
 export type NewProfile = { userId: string; email: string; firstName: string; lastName: string; role: StaffRole };

@@ -3,11 +3,12 @@ import type { StaffMember } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import type { Client, Connection } from './client.ts';
+import { LISTED_STAFF_COLUMNS } from './columns.ts';
 import { staffFilters } from './filters.ts';
 import { behind, NO_ROWS, toPage } from './keyset.ts';
 import { parsed } from './outcomes.ts';
 import { send } from './request.ts';
-import { LISTED_STAFF_COLUMNS, parseStaffMember } from './staffRow.ts';
+import { parseStaffMember } from './staffRow.ts';
 
 /** What people are sorted by: the column of the order, and the one that a page's end is told by. */
 const SORTS = {

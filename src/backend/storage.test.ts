@@ -65,7 +65,12 @@ describe('the stored session', () => {
   const stored = (text: string | null) => readStoredSession({ getItem: () => text });
 
   it('says whose it is and until when', () => {
-    expect(stored(SESSION)).toEqual({ userId: 'u', email: 'ada@example.org', expiresAt: 1_800_000_000_000 });
+    expect(stored(SESSION)).toEqual({
+      userId: 'u',
+      email: 'ada@example.org',
+      accessToken: 'a',
+      expiresAt: 1_800_000_000_000,
+    });
     expect(stored(null)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
 import { safeStorage, type SafeStorage } from './storage.ts';
 
 /** Whose session this device keeps; `expiresAt` in milliseconds since 1970. */
-export type StoredSession = { userId: string; email: string; expiresAt: number };
+export type StoredSession = { userId: string; email: string; accessToken: string; expiresAt: number };
 
 /** Reads the kept session at once, without the client. `corrupt` when what is kept is no session. */
 export function readStoredSession(
@@ -33,10 +33,12 @@ export function parseStoredSession(text: string): StoredSession | null {
       expires_at?: unknown;
       user?: { id?: unknown; email?: unknown } | null;
     } | null;
-    const { id, email } = session?.user ?? {};
-    if (typeof session?.access_token !== 'string' || typeof session.refresh_token !== 'string') return null;
-    if (typeof session.expires_at !== 'number' || typeof id !== 'string') return null;
-    return { userId: id, email: typeof email === 'string' ? email : '', expiresAt: session.expires_at * 1000 };
+    if (session === null) return null;
+    const { access_token: accessToken, expires_at: expiresAt, user } = session;
+    const { id, email } = user ?? {};
+    if (typeof accessToken !== 'string' || typeof session.refresh_token !== 'string') return null;
+    if (typeof expiresAt !== 'number' || typeof id !== 'string') return null;
+    return { userId: id, email: typeof email === 'string' ? email : '', accessToken, expiresAt: expiresAt * 1000 };
   } catch {
     return null;
   }

@@ -1,9 +1,6 @@
 import type { Department, Team } from '../../machines/entities.ts';
 import { embeddedIn, numberIn, textIn, type Row } from './rows.ts';
 
-/** What is read of a team; `sort_name` is where its page ends. */
-export const TEAM_COLUMNS = 'id, name, sort_name, member_count, updated_at, department:departments(id, name)';
-
 /** Makes a team of its row. */
 export function parseTeam(row: Row): Team {
   return {

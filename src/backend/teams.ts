@@ -3,12 +3,13 @@ import type { Team } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import type { Client, Connection } from './client.ts';
+import { TEAM_COLUMNS } from './columns.ts';
 import { teamFilters } from './filters.ts';
 import { CHOICES_PAGE_SIZE, NO_ROWS, readAllPages, readByName, toPage } from './keyset.ts';
 import { done, parsed, whyUnsaved } from './outcomes.ts';
 import { send } from './request.ts';
 import type { Row } from './rows.ts';
-import { parseTeam, TEAM_COLUMNS } from './teamRow.ts';
+import { parseTeam } from './teamRow.ts';
 
 /** Teams, by name (specification, section 7). */
 export function createTeamsAdapter(connection: Connection) {

@@ -5,7 +5,7 @@ import { settle } from '../../testing/answers.ts';
 import { trackTransitions } from '../../testing/coverage.ts';
 import { directoryMachine } from '../directoryMachine.ts';
 import type { LoadedPage } from '../directoryTypes.ts';
-import type { Cursor, ListQuery, PageRequest } from '../page.ts';
+import type { Cursor, ListQuery, Page, PageRequest } from '../page.ts';
 import { rowsOf } from '../selectors.ts';
 
 export const coverage = trackTransitions(directoryMachine);
@@ -56,7 +56,7 @@ function answerable<Answer>() {
 export const searched = (search: string): ListQuery => ({ search, filters: {} });
 
 /** A list that has asked for its first page. */
-export function openList(query?: ListQuery, firstSize?: number) {
+export function openList(query?: ListQuery, firstSize?: number, firstPage?: Page<Row>) {
   const clock = new SimulatedClock();
   const pages = answerable<LoadedPage>();
   const counts = answerable<Outcome<number>>();
@@ -65,7 +65,12 @@ export function openList(query?: ListQuery, firstSize?: number) {
     actors: { loadPage: pages.logic, countRows: counts.logic },
     actions: { rememberQuery: (_, query) => rememberQuery(query) },
   });
-  const input = { failureText: MESSAGE, ...(query && { query }), ...(firstSize !== undefined && { firstSize }) };
+  const input = {
+    failureText: MESSAGE,
+    ...(query && { query }),
+    ...(firstSize !== undefined && { firstSize }),
+    ...(firstPage && { firstPage }),
+  };
   const actor = createActor(machine, { clock, input, inspect: coverage.inspect }).start();
   const now = () => actor.getSnapshot();
   return { actor, clock, pages, counts, rememberQuery, now, rows: () => rowsOf<Row>(now()) };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askFirstPage, dropFirstPageOfOthers, takeFirstPage } from './firstPage.ts';
+import { arrivedFirstPage, askFirstPage, dropFirstPageOfOthers, forgetFirstPage, takeFirstPage } from './firstPage.ts';
 
 const page = { ok: true, value: { rows: [{ id: 'bo' }], next: null } };
 const whole = { search: '', filters: {}, after: null };
@@ -27,6 +27,19 @@ it('is asked for before the list is there, and taken once', async () => {
   await expect(takeFirstPage('listStaff', whole)).resolves.toBe(page);
   expect(takeFirstPage('listStaff', whole)).toBeNull();
   expect(backend.listStaff).toHaveBeenCalledOnce();
+});
+
+it('is there for the first rendering once it has arrived, until it is forgotten', async () => {
+  askForPeople();
+  expect(arrivedFirstPage('listStaff', whole)).toBeNull();
+  await vi.runAllTimersAsync();
+  expect(arrivedFirstPage('listStaff', whole)).toBe(page.value);
+  expect(arrivedFirstPage('listTeams', whole)).toBeNull();
+  expect(arrivedFirstPage('listStaff', { ...whole, search: 'bo' })).toBeNull();
+  forgetFirstPage('listTeams');
+  expect(arrivedFirstPage('listStaff', whole)).toBe(page.value);
+  forgetFirstPage('listStaff');
+  expect(arrivedFirstPage('listStaff', whole)).toBeNull();
 });
 
 it.each([

@@ -1,22 +1,36 @@
-import type { LoadedPage } from '../../../machines/directory/directoryTypes.ts';
-import type { PageRequest } from '../../../machines/directory/page.ts';
+import type { DirectoryRow, LoadedPage } from '../../../machines/directory/directoryTypes.ts';
+import type { Page, PageRequest } from '../../../machines/directory/page.ts';
 import { isSameQuery } from '../../../machines/directory/query.ts';
 import { REQUEST_TIMEOUT } from '../../../machines/rules/limits.ts';
 import type { RoutePath } from '../routes/paths.ts';
 import { loadBackend } from '../loadBackend.ts';
-
-type List = 'listStaff' | 'listTeams' | 'listAuditLogs';
+import type { FirstList } from '../../backend/earlyReads.ts';
 
 /** The list that a route shows as a whole, when its address asks for nothing else. */
-const LISTS: Partial<Record<string, List>> = {
+const LISTS: Partial<Record<string, FirstList>> = {
   '/dashboard/roles': 'listStaff',
   '/dashboard/teams': 'listTeams',
   '/dashboard/audit': 'listAuditLogs',
-} satisfies Partial<Record<RoutePath, List>>;
+} satisfies Partial<Record<RoutePath, FirstList>>;
+
+type Address = { pathname: string; search: string };
+
+/** The list that an address opens with; undefined where it is none, or not the whole. */
+export function firstListOf({ pathname, search }: Address): FirstList | undefined {
+  return search === '' ? LISTS[pathname] : undefined;
+}
 
 const WHOLE: PageRequest = { search: '', after: null };
 
-type FirstPage = { list: List; userId: string; askedAt: number; page: Promise<LoadedPage>; stop: AbortController };
+type FirstPage = {
+  list: FirstList;
+  userId: string;
+  askedAt: number;
+  page: Promise<LoadedPage>;
+  /** What came. */
+  arrived: Page<DirectoryRow> | null;
+  stop: AbortController;
+};
 
 let asked: FirstPage | null = null;
 
@@ -25,26 +39,44 @@ let asked: FirstPage | null = null;
  * the server to say; nothing of it is shown before the session is ready.
  * @param userId whose session this device keeps
  */
-export function askFirstPage({ pathname, search }: { pathname: string; search: string }, userId: string): void {
-  const list = LISTS[pathname];
-  if (list === undefined || search !== '') return;
+export function askFirstPage(address: Address, userId: string): void {
+  const list = firstListOf(address);
+  if (list === undefined) return;
   const stop = new AbortController();
   const page = loadBackend().then<LoadedPage>((backend) => backend[list](WHOLE, stop.signal));
-  asked = { list, userId, askedAt: performance.now(), page, stop };
+  const asking: FirstPage = { list, userId, askedAt: performance.now(), page, arrived: null, stop };
+  asked = asking;
   // One that failed before somebody wants it is asked for again.
   const forget = () => {
-    if (asked?.page === page) asked = null;
+    if (asked === asking) asked = null;
   };
-  page.then((outcome) => outcome.ok || forget(), forget);
+  page.then((outcome) => {
+    if (outcome.ok) asking.arrived = outcome.value;
+    else forget();
+  }, forget);
 }
 
-/** That page, once, for whoever asks for just that while it is fresh; null when it has to be asked for. */
-export function takeFirstPage(list: List, request: PageRequest): Promise<LoadedPage> | null {
-  if (asked?.list !== list) return null;
-  const { page, askedAt } = asked;
-  asked = null;
+function wanted(list: FirstList, request: PageRequest): FirstPage | null {
   const isWanted = request.after === null && request.size === undefined && isSameQuery(request, WHOLE);
-  return isWanted && performance.now() - askedAt < REQUEST_TIMEOUT ? page : null;
+  const isFresh = asked !== null && performance.now() - asked.askedAt < REQUEST_TIMEOUT;
+  return asked?.list === list && isWanted && isFresh ? asked : null;
+}
+
+/** That page, for whoever asks for just that while it is fresh and has arrived; null when it has to be waited for. */
+export function arrivedFirstPage(list: FirstList, request: PageRequest): Page<DirectoryRow> | null {
+  return wanted(list, request)?.arrived ?? null;
+}
+
+/** That page, once, arrived or not; null when it has to be asked for. */
+export function takeFirstPage(list: FirstList, request: PageRequest): Promise<LoadedPage> | null {
+  const page = wanted(list, request)?.page ?? null;
+  forgetFirstPage(list);
+  return page;
+}
+
+/** Forgets that page, shown or not: a later visit asks for what is there then. */
+export function forgetFirstPage(list: FirstList): void {
+  if (asked?.list === list) asked = null;
 }
 
 /** Forgets a page that was asked for somebody else than `userId`. */

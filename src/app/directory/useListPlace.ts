@@ -14,10 +14,10 @@ function useReturnPlace(): ListPlace | null {
   return place;
 }
 
-/** What a list that one comes back to has to load first, as part of its chart's input. */
-export function useReturnSize(): { firstSize?: number } {
+/** How many rows a list that one comes back to has to load first; null for a page. */
+export function useReturnSize(): number | null {
   const place = useReturnPlace();
-  return place !== null && place.rows > PAGE_SIZE ? { firstSize: place.rows } : {};
+  return place !== null && place.rows > PAGE_SIZE ? place.rows : null;
 }
 
 /**

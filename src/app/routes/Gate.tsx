@@ -1,10 +1,10 @@
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectCondition, selectUser, type SessionCondition } from '../../../machines/session/selectors.ts';
-import { keptPlace } from '../session/keptPlace.ts';
+import { onwardAddress } from '../session/onward.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { SessionProblem } from '../session/SessionProblem.tsx';
 import { WaitingPage } from './WaitingPage.tsx';
-import { destinationAfterSignIn, signInAddress, type Access } from './paths.ts';
+import { signInAddress, type Access } from './paths.ts';
 
 type Decision = 'show' | 'wait' | 'problem' | 'signIn' | 'landing' | 'login' | 'setup' | 'onward';
 
@@ -59,7 +59,6 @@ export function Gate({ access }: { access: Exclude<Access, 'public'> }) {
   const condition = useSession(selectCondition);
   const user = useSession(selectUser);
   const location = useLocation();
-  const [search] = useSearchParams();
   switch (DECISIONS[access][condition]) {
     case 'show':
       return <Outlet />;
@@ -76,6 +75,6 @@ export function Gate({ access }: { access: Exclude<Access, 'public'> }) {
     case 'setup':
       return <Navigate to="/setup" replace />;
     case 'onward':
-      return <Navigate to={destinationAfterSignIn(search.get('next') ?? keptPlace(user?.userId))} replace />;
+      return <Navigate to={onwardAddress(location.search, user?.userId)} replace />;
   }
 }

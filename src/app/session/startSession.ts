@@ -4,26 +4,32 @@ import type { RestoredSession, SessionEvent } from '../../../machines/session/se
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import type { AuthEvent } from '../../backend/authEvents.ts';
 import { clearRecovering, isRecovering, markRecovering } from '../../backend/recovery.ts';
-import { readStoredSession } from '../../backend/storedSession.ts';
-import { askFirstPage, dropFirstPageOfOthers } from '../actors/firstPage.ts';
+import { readStoredSession, type StoredSession } from '../../backend/storedSession.ts';
+import { askFirstPage, dropFirstPageOfOthers, firstListOf } from '../actors/firstPage.ts';
 import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../actors/settingsDraft.ts';
 import { comesFromMail } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
-import { loadBackend, warmUpBackend, whenBackendIsLoaded } from '../loadBackend.ts';
+import { loadBackend, readEarly, warmUpBackend, whenBackendIsLoaded } from '../loadBackend.ts';
 import { showTheme } from '../theme/shownTheme.ts';
+import type { RoutePath } from '../routes/paths.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
 import { askEndReason, forgetEndReason, takeEndReason, tellEndReason } from './endReason.ts';
 import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
+import { onwardAddress } from './onward.ts';
 import type { SessionActor } from './SessionContext.ts';
 
 /** What the first screen may take before anything else is fetched, in milliseconds. */
 const FIRST_SCREEN_TIME = 1_500;
 
-function storedSession(): RestoredSession | null {
+function keptSession(): StoredSession | null {
   const stored = readStoredSession();
-  if (stored === null || stored === 'corrupt') return null;
-  return { userId: stored.userId, email: stored.email, isRecovery: isRecovering(stored.userId) };
+  return stored === 'corrupt' ? null : stored;
+}
+
+function storedSession(): RestoredSession | null {
+  const stored = keptSession();
+  return stored && { userId: stored.userId, email: stored.email, isRecovery: isRecovering(stored.userId) };
 }
 
 /** The chart's event for what the backend says, if the chart cares. */
@@ -81,11 +87,19 @@ function wipeDrafts(): void {
   forgetSettingsDraft();
 }
 
+/** Asks for what a sign-in leads to beside the profile; the form may be open in a tab that another has signed in. */
+function askBesideSignIn(userId: string): void {
+  const { pathname, search, origin } = window.location;
+  if (pathname === ('/login' satisfies RoutePath)) askFirstPage(new URL(onwardAddress(search, userId), origin), userId);
+}
+
 /** Keeps the page of somebody whom inactivity signs out; nothing else of a person outlives their session. */
 function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
   let userId: string | undefined;
   return (snapshot) => {
     if (snapshot.matches('signedIn')) {
+      // The setup changes what the list says of them.
+      if (snapshot.matches({ signedIn: { account: 'passwordDue' } })) dropFirstPageOfOthers(undefined);
       const before = userId;
       userId = snapshot.context.user?.userId;
       if (userId === undefined || userId === before) return;
@@ -94,6 +108,7 @@ function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
       if (keptPlace(userId) === null) forgetPlace();
       dropFirstPageOfOthers(userId);
       forgetSettingsDraftOfOthers(userId);
+      if (snapshot.matches({ signedIn: { account: { opening: 'arriving' } } })) askBesideSignIn(userId);
     } else if (userId !== undefined && snapshot.matches('signedOut')) {
       if (snapshot.matches({ signedOut: 'timedOut' })) keepPlace(userId, window.location);
       userId = undefined;
@@ -138,9 +153,10 @@ export function startSession(): SessionActor {
     },
   });
   const actor = createActor(machine, { id: 'session' });
+  const kept = comesFromMail ? null : keptSession();
+  if (kept !== null) readEarly(kept, firstListOf(window.location));
   actor.subscribe(followEnds());
   actor.start();
-  const stored = storedSession();
-  if (stored !== null && !comesFromMail) askFirstPage(window.location, stored.userId);
+  if (kept !== null) askFirstPage(window.location, kept.userId);
   return actor;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AuditDirectoryActor, auditDirectoryLogic, loadAuditPage } from '../../app/actors/auditDirectoryActor.ts';
-import { useAddressedQuery, useQueryWriter } from '../../app/directory/queryAddress.ts';
-import { useReturnSize } from '../../app/directory/useListPlace.ts';
+import { useQueryWriter } from '../../app/directory/queryAddress.ts';
+import { useDirectoryInput } from '../../app/directory/useDirectoryInput.ts';
 import { PrintActor } from '../../app/print/printActor.ts';
 import { printLogic } from '../../app/print/printLogic.ts';
 import { AUDIT_NARROWING } from './auditNarrowing.ts';
@@ -10,13 +10,11 @@ const printing = printLogic(loadAuditPage);
 
 /** Runs the audit trail, narrowed to what the address asks. */
 export function AuditDirectory({ children }: { children: ReactNode }) {
-  const query = useAddressedQuery(AUDIT_NARROWING);
-  const returnSize = useReturnSize();
+  const input = useDirectoryInput('listAuditLogs', 'Failed to load audit logs', AUDIT_NARROWING);
   const writeQuery = useQueryWriter(AUDIT_NARROWING);
   const logic = auditDirectoryLogic.provide({
     actions: { rememberQuery: (_, asked) => writeQuery(asked) },
   });
-  const input = { failureText: 'Failed to load audit logs', query, ...returnSize };
   return (
     <AuditDirectoryActor.Provider logic={logic} options={{ input }}>
       <PrintActor.Provider logic={printing}>{children}</PrintActor.Provider>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
 import { loadTeamsPage, TeamsDirectoryActor, teamsDirectoryLogic } from '../../app/actors/teamsDirectoryActor.ts';
-import { useAddressedQuery, useQueryWriter } from '../../app/directory/queryAddress.ts';
-import { useReturnSize } from '../../app/directory/useListPlace.ts';
+import { useQueryWriter } from '../../app/directory/queryAddress.ts';
+import { useDirectoryInput } from '../../app/directory/useDirectoryInput.ts';
 import { PrintActor } from '../../app/print/printActor.ts';
 import { printLogic } from '../../app/print/printLogic.ts';
 import { TEAMS_NARROWING } from './teamsNarrowing.ts';
@@ -11,17 +11,13 @@ const printing = printLogic(loadTeamsPage);
 
 /** Runs the lists of teams, narrowed to what the address asks, and of departments. */
 export function TeamsDirectories({ children }: { children: ReactNode }) {
-  const query = useAddressedQuery(TEAMS_NARROWING);
-  const returnSize = useReturnSize();
+  const input = useDirectoryInput('listTeams', 'Failed to load teams', TEAMS_NARROWING);
   const writeQuery = useQueryWriter(TEAMS_NARROWING);
   const logic = teamsDirectoryLogic.provide({
     actions: { rememberQuery: (_, asked) => writeQuery(asked) },
   });
   return (
-    <TeamsDirectoryActor.Provider
-      logic={logic}
-      options={{ input: { failureText: 'Failed to load teams', query, ...returnSize } }}
-    >
+    <TeamsDirectoryActor.Provider logic={logic} options={{ input }}>
       <DepartmentsDirectoryActor.Provider options={{ input: { failureText: 'Failed to load departments' } }}>
         <PrintActor.Provider logic={printing}>{children}</PrintActor.Provider>
       </DepartmentsDirectoryActor.Provider>

@@ -1,0 +1,66 @@
+import { LoginPage } from './pages/loginPage.ts';
+import { SetupPage } from './pages/setupPage.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { addPerson } from './support/people.ts';
+import { countRequests } from './support/requests.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+const LIST =
+  '/rest/v1/users?select=id%2Cemail%2Cfirst_name%2Clast_name%2Cdisplay_name%2Crole%2Cis_password_changed%2Ccr';
+
+test('a kept session asks once for its profile and once for the list of the screen', async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  const profiles = countRequests(page, 'GET', 'theme_preference');
+  const lists = countRequests(page, 'GET', LIST);
+  const staff = new StaffPage(page);
+  await page.goto('/dashboard/roles');
+  await expect(staff.rows.first()).toBeVisible();
+  expect([profiles(), lists()]).toEqual([1, 1]);
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Roles & Users' }).click();
+  await expect(staff.rows.first()).toBeVisible();
+  expect(lists(), 'a later visit asks anew').toBe(2);
+});
+
+test.describe('a first answer that is lost', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('is asked for again', async ({ page, server }) => {
+    await signInBeforehand(page, server);
+    await page.route('**/rest/v1/users**', (route) => route.abort(), { times: 2 });
+    const staff = new StaffPage(page);
+    await page.goto('/dashboard/roles');
+    await expect(staff.rows.first()).toBeVisible();
+  });
+});
+
+test('a sign-in asks for the list that it leads to before the profile has come', async ({ page }) => {
+  const login = new LoginPage(page);
+  await page.goto('/login?next=%2Fdashboard%2Froles');
+  const list = page.waitForRequest((request) => request.url().includes(LIST));
+  await page.route('**/rest/v1/users**theme_preference**', async (route) => {
+    await list;
+    await route.continue();
+  });
+  await login.signIn('manager@example.org', 'staff-demo');
+  await expect(new StaffPage(page).rows.first()).toBeVisible();
+});
+
+test('the list behind a setup is the one after it', async ({ page, server }) => {
+  const newcomer = await addPerson(server, { isSetupPending: true });
+  await page.goto('/login?next=%2Fdashboard%2Froles');
+  await new LoginPage(page).signIn(newcomer.email, newcomer.password);
+  await page.waitForURL('**/setup');
+  await new SetupPage(page).complete({
+    firstName: 'Renamed',
+    lastName: newcomer.lastName,
+    displayName: 'Renamed',
+    password: 'a password of my own',
+    confirmation: 'a password of my own',
+  });
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('link', { name: 'Roles & Users' }).click();
+  await expect(new StaffPage(page).row(`Renamed ${newcomer.lastName}`)).toBeVisible();
+});
