@@ -3,8 +3,14 @@ import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { media } from '../../theme/media.ts';
 import { whenIdle } from '../whenIdle.ts';
 
-/** What a window of a usual height shows, in rows and in cards. */
-const FIRST = { rows: 16, cards: 6 };
+/** How high a row and a card are at least, and what stands above them, in pixels. */
+const HEIGHTS = { row: 48, card: 120, above: 200 };
+
+/** How many rows the window shows at most. */
+function shownCount(): number {
+  const height = window.matchMedia(media.narrow).matches ? HEIGHTS.card : HEIGHTS.row;
+  return Math.max(1, Math.ceil((window.innerHeight - HEIGHTS.above) / height));
+}
 
 /** So few that they are made and laid out between two inputs. */
 const STEP = 8;
@@ -14,10 +20,7 @@ const STEP = 8;
  * browser is idle, and all of them at once as soon as somebody scrolls, or with `isWhole` from the start.
  */
 export function useGrowingCount(count: number, isWhole: boolean): number {
-  const [made, setMade] = useState(() => {
-    if (isWhole) return PAGE_SIZE;
-    return window.matchMedia(media.narrow).matches ? FIRST.cards : FIRST.rows;
-  });
+  const [made, setMade] = useState(() => (isWhole ? PAGE_SIZE : shownCount()));
   const isGrowing = made < Math.min(count, PAGE_SIZE);
 
   useEffect(
