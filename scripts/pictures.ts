@@ -3,10 +3,20 @@ import { chromium, type Page } from '@playwright/test';
 import prepareData from '../e2e/support/prepareData.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { root } from './embedded/paths.ts';
-import { requireChromium } from './testing/chromium.ts';
+import { CHROMIUM_ARGUMENTS, requireChromium } from './testing/chromium.ts';
 
 /** What a picture shows: where, what is done there, and what has to stand there before it is taken. */
-type Picture = { file: string; path: string; isDark?: boolean; act?: (page: Page) => Promise<void>; ready: string };
+type Picture = {
+  file: string;
+  path: string;
+  isDark?: boolean;
+  act?: (page: Page) => Promise<void>;
+  ready: string;
+  /** How high the window is, where it is not as usual. */
+  height?: number;
+};
+
+const SIZE = { width: 1280, height: 760 };
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
@@ -41,7 +51,7 @@ const PICTURES: Picture[] = [
     act: (page) => press(page, /what changed/),
     ready: 'table table',
   },
-  { file: 'guide-settings.png', path: '/settings', ready: 'main form' },
+  { file: 'guide-settings.png', path: '/settings', ready: 'main form', height: 1180 },
 ];
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -64,13 +74,13 @@ async function takePictures(): Promise<void> {
   const executablePath = requireChromium();
   await prepareData();
   const server = await startServer(91);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
   const save = async (page: Page, file: string) => {
     await page.screenshot({ path: join(root, 'docs/pictures', file), animations: 'disabled' });
     console.log(`docs/pictures/${file}`);
   };
   try {
-    const options = { baseURL: server.address, viewport: { width: 1280, height: 760 } };
+    const options = { baseURL: server.address, viewport: SIZE };
     const newcomer = await browser.newPage(options);
     await signIn(newcomer, 'newcomer@example.org', 'welcome1');
     await newcomer.getByRole('button', { name: 'Complete Setup' }).waitFor();
@@ -79,7 +89,8 @@ async function takePictures(): Promise<void> {
     const page = await browser.newPage(options);
     await signIn(page, 'manager@example.org', 'staff-demo');
     await page.getByRole('heading', { name: 'Welcome to your Dashboard' }).waitFor();
-    for (const { file, path, isDark = false, act, ready } of PICTURES) {
+    for (const { file, path, isDark = false, act, ready, height = SIZE.height } of PICTURES) {
+      await page.setViewportSize({ ...SIZE, height });
       await setTheme(page, isDark);
       await page.goto(path);
       await page.locator('main h1').waitFor();

@@ -20,9 +20,10 @@ export const filters = style({
 export const filter = style([
   notOnPaper,
   {
-    flex: '0 1 176px',
+    flex: '1 1 144px',
     minWidth: '136px',
-    '@media': { [media.narrow]: { minWidth: 0 } },
+    maxWidth: '176px',
+    '@media': { [media.narrow]: { minWidth: 0, maxWidth: 'none' } },
   },
 ]);
 

@@ -3,34 +3,35 @@ import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Table.tsx';
 import * as styles from './AuditRow.css.ts';
+import { AuditSentence } from './AuditSentence.tsx';
 import { auditSentence } from './auditSentence.ts';
 import { timeAgo, zoneOf } from './auditTime.ts';
 import type { PersonFilter } from './personFilter.ts';
 import { fieldChanges } from './auditWords.ts';
+import { useNow } from './useNow.ts';
 
 export type AuditDetailsProps = {
   id: string;
   entry: AuditLog;
-  /** As of when it is said how long ago the entry was. */
+  /** When it was opened. */
   openedAt: number;
 };
 
 /** What an entry of the trail changed: in a sentence, and field by field, before and after. */
 export function AuditDetails({ id, entry, openedAt }: AuditDetailsProps) {
   const { performedAt } = entry;
+  const now = useNow(openedAt);
   return (
     <Row id={id} className={styles.details}>
       <td role="cell" colSpan={4} className={styles.detailsCell}>
         <div className={styles.content}>
           <div>
             <p className={styles.sentence}>
-              {auditSentence(entry).map(({ text, isQuoted }, index) =>
-                // Isolated, so that an Arabic name does not turn the sentence around.
-                isQuoted ? <bdi key={index}>{text}</bdi> : text,
-              )}
+              <AuditSentence parts={auditSentence(entry)} />
             </p>
             <p className={styles.when}>
-              {timeAgo(performedAt, openedAt)}, {zoneOf(performedAt)}
+              <span className={styles.ago}>{timeAgo(performedAt, now)}, </span>
+              {zoneOf(performedAt)}
             </p>
           </div>
           <Comparison entry={entry} />

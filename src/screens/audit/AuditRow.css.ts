@@ -11,6 +11,7 @@ export const opener = style({
   alignItems: 'center',
   gap: space[2],
   minHeight: size.control,
+  verticalAlign: 'middle',
   // The cell cuts what is outside of it: the arrow stands at its edge.
   paddingInlineEnd: space[2],
   borderRadius: radius.control,
@@ -27,6 +28,11 @@ export const arrow = style([
     selectors: { [`${opener}[aria-expanded="true"] &`]: { transform: 'rotate(90deg)' } },
   },
 ]);
+
+/** What was done to whom, behind the action; below it on a card. */
+export const deed = style({
+  '@media': { [media.narrow]: { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'normal' } },
+});
 
 /** Opens wherever it is pressed. */
 export const row = style({ cursor: 'pointer' });
@@ -63,6 +69,8 @@ export const detailsCell = style({
 export const content = style({ display: 'grid', gap: space[3], maxWidth: '880px', overflowWrap: 'anywhere' });
 export const sentence = style({ fontWeight: weight.medium });
 export const when = style({ color: color.textQuiet, fontSize: text[13] });
+/** Paper is read later. */
+export const ago = style([notOnPaper, {}]);
 
 export const narrowing = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` }]);
 

@@ -8,6 +8,8 @@ import { Row } from '../../ui/Table.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 import * as styles from './AuditRow.css.ts';
+import { AuditSentence } from './AuditSentence.tsx';
+import { auditSentence } from './auditSentence.ts';
 import { auditDate, machineTime, timeAgo, zoneOf } from './auditTime.ts';
 
 const TONES: Record<string, NonNullable<BadgeProps['tone']>> = {
@@ -20,7 +22,7 @@ export type AuditRowProps = {
   entry: AuditLog;
   /** Its number in the whole table. */
   rowIndex: number;
-  /** When it was opened, how long ago the entry was is said as of then; null while it is closed. */
+  /** When it was opened; null while it is closed. */
   openedAt: number | null;
   onToggle: (id: string) => void;
 };
@@ -29,6 +31,8 @@ export type AuditRowProps = {
 export const AuditRow = memo(function AuditRow({ entry, rowIndex, openedAt, onToggle }: AuditRowProps) {
   const id = useId();
   const isOpen = openedAt !== null;
+  // The column beside it says who.
+  const [, ...deed] = auditSentence(entry);
   return (
     <>
       <Row
@@ -36,7 +40,13 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, openedAt, onTo
         className={classes(styles.row, isOpen && styles.open)}
         onClick={(event) => isMeantForRow(event) && onToggle(entry.id)}
       >
-        <Cell label="Action">
+        <Cell
+          label="Action"
+          title={deed
+            .map(({ text }) => text)
+            .join('')
+            .trim()}
+        >
           <button
             type="button"
             aria-expanded={isOpen}
@@ -48,6 +58,9 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, openedAt, onTo
             <Badge tone={TONES[entry.action] ?? 'neutral'}>{entry.action}</Badge>
             <VisuallyHidden>, what changed</VisuallyHidden>
           </button>
+          <span className={styles.deed}>
+            <AuditSentence parts={deed} />
+          </span>
         </Cell>
         <Cell label="Table">{entry.resourceType}</Cell>
         <Cell label="Performed By">{entry.performedByLabel}</Cell>

@@ -11,10 +11,10 @@ const COLUMNS = 4;
 
 const head = (
   <>
-    <HeaderCell width="168px">Action</HeaderCell>
-    <HeaderCell>Table</HeaderCell>
-    <HeaderCell>Performed By</HeaderCell>
-    <HeaderCell width="208px">Date</HeaderCell>
+    <HeaderCell>Action</HeaderCell>
+    <HeaderCell width="160px">Table</HeaderCell>
+    <HeaderCell width="17%">Performed By</HeaderCell>
+    <HeaderCell width="196px">Date</HeaderCell>
   </>
 );
 

@@ -50,7 +50,7 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
   const known = picked?.id === id ? fullName(picked) || picked.email : null;
   const name = namedPerson(entries, filter, id) ?? known ?? 'one person';
   return (
-    <div ref={frame}>
+    <div ref={frame} className={styles.chosen}>
       <FilterWords label={words} value={name} />
       <Button className={styles.chip} aria-label={`${words} ${name}: show everybody`} onClick={() => set('')}>
         <span className={styles.name}>

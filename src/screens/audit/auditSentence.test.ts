@@ -32,6 +32,21 @@ describe('an entry as a sentence', () => {
     expect(sentence({ label: 'Bo Fox', changes })).toBe("Ann Lee changed Bo Fox's first name and last name");
   });
 
+  it('lists more than two fields with commas', () => {
+    const changed = { old: 'Bo', new: 'Ben' };
+    const changes = { first_name: changed, last_name: changed, display_name: changed };
+    expect(sentence({ label: 'Bo Fox', changes })).toBe(
+      "Ann Lee changed Bo Fox's display name, first name, and last name",
+    );
+  });
+
+  it('says whose own account somebody changed', () => {
+    const own = { subjectId: '2', label: 'Ann Lee' };
+    const changes = { display_name: { old: 'Ann', new: 'Annie' } };
+    expect(sentence({ ...own, changes })).toBe('Ann Lee changed their own display name: Ann → Annie');
+    expect(sentence(own)).toBe('Ann Lee changed their own account');
+  });
+
   it('takes the name of what was added or removed from its fields', () => {
     const name = { old: null, new: 'Payroll' };
     expect(sentence({ action: 'INSERT', resourceType: 'teams', changes: { name } })).toBe('Ann Lee added team Payroll');

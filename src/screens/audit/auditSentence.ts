@@ -41,13 +41,21 @@ function removed(entry: AuditLog, subject: SentencePart): SentencePart[] {
 
 function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
   const [first, ...others] = fieldChanges(entry);
-  const start = [plain(' changed '), subject];
-  if (first === undefined) return start;
-  const fields = new Intl.ListFormat('en').format([first, ...others].map(({ field }) => field.toLowerCase()));
-  const what = plain(`'s ${fields}`);
+  const isOwn = entry.performedBy !== null && entry.performedBy === entry.subjectId;
+  const start = isOwn ? [plain(' changed their own')] : [plain(' changed '), subject];
+  if (first === undefined) return isOwn ? [plain(' changed their own account')] : start;
+  const fields = listed([first, ...others].map(({ field }) => field.toLowerCase()));
+  const what = plain(isOwn ? ` ${fields}` : `'s ${fields}`);
   return others.length > 0
     ? [...start, what]
     : [...start, what, plain(': '), quoted(first.before), plain(' → '), quoted(first.after)];
+}
+
+/** `a, b, and c`: by hand, an `Intl.ListFormat` takes a slow laptop longer to make than the list that it is for. */
+function listed(words: string[]): string {
+  const before = words.slice(0, -1).join(', ');
+  const last = words.at(-1) ?? '';
+  return before === '' ? last : `${before}${words.length > 2 ? ',' : ''} and ${last}`;
 }
 
 /** The kind of what was touched, before its name; people need none. */

@@ -14,7 +14,9 @@ export function DevicesPanel() {
     <Panel title="Devices">
       <div className={styles.option}>
         <div>
-          <p className={styles.quiet}>Ends your session everywhere but here.</p>
+          <p className={styles.quiet}>
+            Ends your session everywhere but here, within an hour: what is open elsewhere may go on until then.
+          </p>
           <SlowNotice isSlow={isSlow} />
         </div>
         <Button busy={isBusy} busyLabel="Signing out..." onClick={() => settings.send({ type: 'devices.signOut' })}>

@@ -6,7 +6,7 @@ import type { FieldProps } from './SettingsForm.tsx';
 /** A new password, which the current one allows (specification, section 2; decisions, sign-in). */
 export function PasswordPanel({ email, field }: { email: string; field: FieldProps }) {
   return (
-    <Panel title="Change Password">
+    <Panel title="Change Password" description="Fill in all three fields to change it.">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="Current Password" type="password" autoComplete="current-password" {...field('currentPassword')} />
       <Field

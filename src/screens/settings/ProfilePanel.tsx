@@ -7,7 +7,10 @@ import * as styles from './SettingsScreen.css.ts';
 /** Who the person is; only the display name is theirs to change (specification, section 2). */
 export function ProfilePanel({ profile, field }: { profile: Profile; field: FieldProps }) {
   return (
-    <Panel title="Profile Information" description="Your name and email are changed by an administrator.">
+    <Panel
+      title="Profile Information"
+      description="Your first and last name are changed by those who manage your account."
+    >
       <dl className={styles.facts}>
         <Fact label="First Name" value={profile.firstName} />
         <Fact label="Last Name" value={profile.lastName} />
