@@ -25,13 +25,15 @@ export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyPr
   const body = useRef<HTMLTableSectionElement>(null);
   const [slots, setSlots] = useState<RowSlot[] | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const growingCount = useGrowingCount(rows.length, isWhole);
+  const { growingCount, makeAll } = useGrowingCount(rows.length, isWhole);
   const isPrinting = usePrintTime() !== null;
   const isWindowed = useIsWindowed(rows.length);
 
   const keepFocused = ({ target }: FocusEvent) => {
     const rowIndex = target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
     setFocusedId(rows[Number(rowIndex) - FIRST_ROW_INDEX]?.id ?? null);
+    // By keyboard one goes on to the last row, past none.
+    if (target.matches(':focus-visible')) makeAll();
   };
   const keptIndex = focusedId === null ? null : indexOf(rows, focusedId);
   const show = useCallback((next: RowSlot[]) => setSlots((now) => (areSameSlots(now, next) ? now : next)), []);

@@ -1,38 +1,64 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { media } from '../../theme/media.ts';
 import { whenIdle } from '../whenIdle.ts';
+import { ROW_HEIGHT } from './rowSlots.ts';
 
 /** How high a row and a card are at least, and what stands above them, in pixels. */
-const HEIGHTS = { row: 48, card: 120, above: 200 };
-
-/** How many rows the window shows at most. */
-function shownCount(): number {
-  const height = window.matchMedia(media.narrow).matches ? HEIGHTS.card : HEIGHTS.row;
-  return Math.max(1, Math.ceil((window.innerHeight - HEIGHTS.above) / height));
-}
+const HEIGHTS = { row: ROW_HEIGHT, card: 120, above: 200 };
 
 /** So few that they are made and laid out between two inputs. */
 const STEP = 8;
 
+/** How many rows the window shows at most, and how many are made before somebody moves through them. */
+function firstCounts(): { shown: number; ahead: number } {
+  const isNarrow = window.matchMedia(media.narrow).matches;
+  const height = isNarrow ? HEIGHTS.card : HEIGHTS.row;
+  const shown = Math.max(1, Math.ceil((window.innerHeight - HEIGHTS.above) / height));
+  // How high a card is nobody knows before: a space for many of them would make the page jump.
+  return { shown, ahead: isNarrow ? PAGE_SIZE : 2 * shown };
+}
+
+/** Whether a key opens the browser's own search, which finds only what is in the document. */
+const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === 'F3' || (key.toLowerCase() === 'f' && (ctrlKey || metaKey));
+
+type GrowingCount = {
+  /** How many rows are in the document. */
+  growingCount: number;
+  /** Puts the others there, too. */
+  makeAll: () => void;
+};
+
 /**
- * How many rows of a list of `count` are in the document: at first what a window shows, then a few more whenever the
- * browser is idle, and all of them at once as soon as somebody scrolls, or with `isWhole` from the start.
+ * How many rows of the first page of a list of `count` are in the document: at first what a window shows, then a second
+ * window's whenever the browser is idle, since each row more makes each later action slower; all of them as soon as
+ * somebody scrolls or searches the page, or with `isWhole` from the start.
  */
-export function useGrowingCount(count: number, isWhole: boolean): number {
-  const [made, setMade] = useState(() => (isWhole ? PAGE_SIZE : shownCount()));
-  const isGrowing = made < Math.min(count, PAGE_SIZE);
+export function useGrowingCount(count: number, isWhole: boolean): GrowingCount {
+  const [{ shown, ahead }] = useState(firstCounts);
+  const [made, setMade] = useState(isWhole ? PAGE_SIZE : shown);
+  const firstPage = Math.min(count, PAGE_SIZE);
+  const isGrowing = made < Math.min(firstPage, ahead);
+  const isPart = made < firstPage;
+  const makeAll = useCallback(() => startTransition(() => setMade(PAGE_SIZE)), []);
 
   useEffect(
-    () => (isGrowing ? whenIdle(() => startTransition(() => setMade(made + STEP))) : undefined),
+    () => (isGrowing ? whenIdle(() => startTransition(() => setMade((now) => Math.max(now, made + STEP)))) : undefined),
     [isGrowing, made],
   );
   useEffect(() => {
-    if (!isGrowing) return undefined;
-    const makeAll = () => setMade(PAGE_SIZE);
+    if (!isPart) return undefined;
+    const findAll = (event: KeyboardEvent) => isFindKey(event) && makeAll();
     window.addEventListener('scroll', makeAll, { passive: true });
-    return () => window.removeEventListener('scroll', makeAll);
-  }, [isGrowing]);
+    window.addEventListener('resize', makeAll);
+    window.addEventListener('keydown', findAll);
+    return () => {
+      window.removeEventListener('scroll', makeAll);
+      window.removeEventListener('resize', makeAll);
+      window.removeEventListener('keydown', findAll);
+    };
+  }, [isPart, makeAll]);
 
-  return isGrowing ? made : count;
+  return { growingCount: isPart ? made : count, makeAll };
 }

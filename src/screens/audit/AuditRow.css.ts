@@ -29,9 +29,19 @@ export const arrow = style([
   },
 ]);
 
-/** What was done to whom, behind the action; below it on a card. */
+/** What was done to whom, behind the action; below it on a card, in two lines, so that cards are of one height. */
 export const deed = style({
-  '@media': { [media.narrow]: { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'normal' } },
+  '@media': {
+    [media.narrow]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      height: '40px',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'normal',
+    },
+  },
 });
 
 /** Opens wherever it is pressed. */
