@@ -33,9 +33,7 @@ export const arrow = style([
 export const deed = style({
   '@media': {
     [media.narrow]: {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
+      display: 'block',
       height: '40px',
       overflow: 'hidden',
       overflowWrap: 'anywhere',
