@@ -31,15 +31,15 @@ type GrowingCount = {
 };
 
 /**
- * How many rows of the first page of a list of `count` are in the document: at first what a window shows, then a second
- * window's whenever the browser is idle, since each row more makes each later action slower; all of them as soon as
- * somebody scrolls or searches the page, or with `isWhole` from the start.
+ * How many rows of the first page of a list of `count` are in the document: at first what a window shows, then more of
+ * them whenever the browser is idle. Of a page that is full it is a second window's, since each row makes each later
+ * action slower; the others as soon as somebody scrolls or searches the page, or with `isWhole` from the start.
  */
 export function useGrowingCount(count: number, isWhole: boolean): GrowingCount {
   const [{ shown, ahead }] = useState(firstCounts);
   const [made, setMade] = useState(isWhole ? PAGE_SIZE : shown);
   const firstPage = Math.min(count, PAGE_SIZE);
-  const isGrowing = made < Math.min(firstPage, ahead);
+  const isGrowing = made < (count < PAGE_SIZE ? count : ahead);
   const isPart = made < firstPage;
   const makeAll = useCallback(() => startTransition(() => setMade(PAGE_SIZE)), []);
 
