@@ -27,6 +27,12 @@ async function holdTime(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
 }
 
+/** Waits until a tab has noted what somebody has just done. */
+async function expectActiveNow(page: Page): Promise<void> {
+  const idleFor = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('app-last-activity')));
+  await expect.poll(idleFor).toBeLessThan(MINUTE);
+}
+
 function countLogouts(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -111,6 +117,7 @@ test('F-24 activity in one tab keeps the other alive', async ({ page, context })
   for (let round = 0; round < 3; round += 1) {
     await idle(context, 6);
     await other.mouse.move(100 + round, 100);
+    await expectActiveNow(other);
   }
   await idle(context, 6);
   await expect(shell.warning).toBeHidden();

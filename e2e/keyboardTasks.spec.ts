@@ -112,6 +112,8 @@ test.describe('signed in', () => {
     await pressAt(page, teams.dialog.getByRole('button', { name: 'Add Team' }));
     await expect(teams.dialog).toBeHidden();
     await expectVisibleFocus(add);
+    // By name it may stand below what the window shows.
+    await teams.find(name);
     await expect(teams.row(name)).toContainText(department.name);
   });
 
