@@ -40,7 +40,8 @@ export function createEarlyReads(send: typeof fetch) {
       return send(input, init);
     }
     sent.delete(address);
-    const answer = await orAborted(early.answer, init?.signal).catch(() => null);
+    // Whoever does not want to wait any longer has gone by now: `send` of request.ts sees to it.
+    const answer = await early.answer.catch(() => null);
     return answer ?? send(input, init);
   };
 
@@ -72,13 +73,4 @@ function addressOf(url: string, { table, query }: Read): string {
     address.searchParams.set(name, name === 'select' ? value.replaceAll(' ', '') : value);
   }
   return address.href;
-}
-
-/** `answer`, unless `signal` comes first: then nothing, since the caller has gone. */
-function orAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
-  if (!signal) return answer;
-  return new Promise((resolve, reject) => {
-    answer.then(resolve, reject);
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
 }
