@@ -156,7 +156,7 @@ export const directoryMachine = directorySetup.createMachine({
               description:
                 'From the top again: a refresh, another search, filter or sort. The old rows stay on screen until then.',
               tags: ['busy', 'refreshing'],
-              initial: 'waiting',
+              initial: 'quiet',
               on: {
                 'row.saved': {
                   description: 'The answer on its way may be older than this: it is asked for again.',
@@ -185,10 +185,11 @@ export const directoryMachine = directorySetup.createMachine({
                 onError: { target: 'outdated', actions: { type: 'refuse', params: unexpected } },
               },
               after: {
+                quietPeriod: '.dimmed',
                 stillWorkingAfter: '.slow',
                 requestTimeout: { target: 'outdated', actions: { type: 'refuse', params: unreachable } },
               },
-              states: { waiting: {}, slow: { tags: 'slow' } },
+              states: { quiet: {}, dimmed: { tags: 'dimmed' }, slow: { tags: ['dimmed', 'slow'] } },
             },
             outdated: {
               description: 'Refreshing failed: the rows on screen are old, and marked so.',

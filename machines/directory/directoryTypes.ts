@@ -68,9 +68,10 @@ type DirectoryEvent =
  * - `loading`: show the spinner
  * - `slow`: say that it is still working
  * - `refreshing`: the rows on screen are about to be replaced
+ * - `dimmed`: show that they are, since it takes longer than a moment
  * - `stale`: the rows on screen are old, and refreshing them failed
  */
-type DirectoryTag = 'busy' | 'loading' | 'slow' | 'refreshing' | 'stale';
+type DirectoryTag = 'busy' | 'loading' | 'slow' | 'refreshing' | 'dimmed' | 'stale';
 
 /** What the chart is made of, for xstate's `setup`. */
 export const directoryTypes = {} as {

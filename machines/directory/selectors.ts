@@ -54,6 +54,9 @@ export const isSlow = (snapshot: DirectorySnapshot) => snapshot.hasTag('slow');
 /** Whether the rows on screen are about to be replaced. */
 export const isRefreshing = (snapshot: DirectorySnapshot) => snapshot.hasTag('refreshing');
 
+/** Whether to show that they are: an answer within a moment dims nothing. */
+export const isDimmed = (snapshot: DirectorySnapshot) => snapshot.hasTag('dimmed');
+
 /** Whether the rows on screen are old because refreshing them failed. */
 export const isStale = (snapshot: DirectorySnapshot) => snapshot.hasTag('stale');
 

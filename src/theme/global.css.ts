@@ -46,7 +46,6 @@ globalStyle('ul[role="list"], ol[role="list"]', { padding: 0, listStyle: 'none' 
 globalStyle('img, svg', { display: 'block', flexShrink: 0 });
 globalStyle('dialog', { color: 'inherit' });
 globalStyle('dialog::backdrop', { background: color.backdrop });
-globalStyle('::selection', { background: color.accentSoft, color: color.text });
 globalStyle('[hidden]', { display: 'none !important' });
 
 globalStyle(':focus-visible', {

@@ -23,8 +23,11 @@ const base = style({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   userSelect: 'none',
-  transition: `background ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}`,
   selectors: {
+    // Only then: a transition that nothing sets off still makes every change of style slower.
+    '&:hover': {
+      transition: `background ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}`,
+    },
     '&:focus-visible': { borderRadius: radius.control },
     [UNAVAILABLE]: { cursor: 'not-allowed' },
     '&[data-busy]': { cursor: 'progress' },

@@ -1,7 +1,8 @@
-import { Lock, type LucideIcon } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { classes } from './classes.ts';
 import { Reason } from './Reason.tsx';
+import type { Icon } from './rowIcons.tsx';
 import * as styles from './Button.css.ts';
 
 export type ButtonVariant = keyof typeof styles.button;
@@ -9,7 +10,7 @@ export type ButtonVariant = keyof typeof styles.button;
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   /** `primary` once a screen; `danger` for what destroys; `text` looks like a link. */
   variant?: ButtonVariant;
-  icon?: LucideIcon;
+  icon?: Icon;
   /** Work is under way: pressing does nothing, the focus stays. */
   busy?: boolean;
   /** What the button says while busy; it keeps the width of the longer label. */
@@ -39,7 +40,7 @@ export function Button({
     else onClick?.(event);
   };
   const isUnavailable = unavailableReason !== undefined;
-  const Icon = icon && isUnavailable ? Lock : icon;
+  const ShownIcon = icon && isUnavailable ? Lock : icon;
   const disabled = busy || isUnavailable ? true : rest['aria-disabled'];
   return (
     <Reason text={unavailableReason} wide={wide}>
@@ -53,7 +54,7 @@ export function Button({
           data-busy={busy ? '' : undefined}
           aria-describedby={describedBy ?? rest['aria-describedby']}
         >
-          {Icon && <Icon size={16} aria-hidden />}
+          {ShownIcon && <ShownIcon size={16} aria-hidden />}
           {busyLabel === undefined ? (
             children
           ) : (

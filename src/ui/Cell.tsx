@@ -12,6 +12,8 @@ export type CellProps = ComponentPropsWithRef<'td'> & {
 /** A value, cut when it is too long; its title is the whole of it (the text itself, unless `title` is given). */
 export function Cell({ label, figures, title, className, children, ...rest }: CellProps) {
   const isText = typeof children === 'string';
+  // Isolated, so that an Arabic name does not turn its neighbours around.
+  const Content = isText ? 'bdi' : 'span';
   return (
     <td
       role="cell"
@@ -19,10 +21,9 @@ export function Cell({ label, figures, title, className, children, ...rest }: Ce
       data-label={label}
       className={classes(styles.cell, figures && styles.figuresCell, className)}
     >
-      <span className={styles.content} title={title ?? (isText ? children : undefined)}>
-        {/* Isolated, so that an Arabic name does not turn its neighbours around. */}
-        {isText ? <bdi>{children}</bdi> : children}
-      </span>
+      <Content className={styles.content} title={title ?? (isText ? children : undefined)}>
+        {children}
+      </Content>
     </td>
   );
 }

@@ -11,8 +11,8 @@ export const iconButton = style({
   height: size.control,
   borderRadius: radius.control,
   color: color.textQuiet,
-  transition: `background ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}`,
   selectors: {
+    '&:hover': { transition: `background ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}` },
     '&:hover:not(:disabled, [aria-disabled="true"]), &[aria-expanded="true"]': {
       background: color.hover,
       color: color.text,

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, type ButtonProps } from './Button.tsx';
 import { classes } from './classes.ts';
 import { iconButton } from './IconButton.css.ts';
+import type { Icon } from './rowIcons.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as styles from './Table.css.ts';
 
@@ -30,7 +30,7 @@ export function ActionsCell({ children }: { children: ReactNode }) {
 }
 
 export type RowLinkProps = {
-  icon: LucideIcon;
+  icon: Icon;
   /** Where it leads, read aloud and shown on hover. */
   label: string;
   /** A path of our own. */
@@ -38,16 +38,16 @@ export type RowLinkProps = {
 };
 
 /** A link from one row, as an icon. */
-export function RowLink({ icon: Icon, label, to }: RowLinkProps) {
+export function RowLink({ icon: LinkIcon, label, to }: RowLinkProps) {
   return (
     <Link to={to} className={classes(iconButton, styles.action)} aria-label={label} title={label}>
-      <Icon size={16} aria-hidden />
+      <LinkIcon />
     </Link>
   );
 }
 
 export type RowActionProps = Omit<ButtonProps, 'children' | 'variant' | 'icon' | 'busyLabel' | 'wide'> & {
-  icon: LucideIcon;
+  icon: Icon;
   /** What it does; shown on hover alone where the table is narrow. */
   label: string;
 };

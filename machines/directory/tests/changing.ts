@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refused, settle } from '../../testing/answers.ts';
+import { QUIET_PERIOD } from '../directoryContext.ts';
 import * as select from '../selectors.ts';
 import { MESSAGE, ann, anna, bob, cem, openListing, openRefreshing, page, searched } from './openList.ts';
 
@@ -30,12 +31,21 @@ export function refreshing() {
       expect(select.isEmpty(now())).toBe(true);
     });
 
+    it('dims the rows when the answer takes longer than a moment', async () => {
+      const { clock, now } = await openRefreshing();
+      clock.increment(QUIET_PERIOD - 1);
+      expect(select.isDimmed(now())).toBe(false);
+      clock.increment(1);
+      expect(select.isDimmed(now())).toBe(true);
+    });
+
     it('says when it is slow, and ends after 15 s', async () => {
       const { clock, now } = await openRefreshing();
       clock.increment(4_999);
       expect(select.isSlow(now())).toBe(false);
       clock.increment(1);
       expect(select.isSlow(now())).toBe(true);
+      expect(select.isDimmed(now())).toBe(true);
       clock.increment(10_000);
       expect(select.isStale(now())).toBe(true);
       expect(now().context.refusal?.kind).toBe('unreachable');

@@ -7,10 +7,10 @@ const { color, motion, space } = vars;
 
 export const list = style({ position: 'relative', display: 'grid', gap: space[4] });
 
-/** Rows about to be replaced: dimmed when that takes longer than a moment. */
-export const refreshing = style({
+/** Rows about to be replaced. */
+export const dimmed = style({
   '@media': { [media.screen]: { opacity: 0.55 } },
-  transition: `opacity ${motion.calm} 150ms`,
+  transition: `opacity ${motion.calm}`,
 });
 
 export const end = style([

@@ -4,6 +4,7 @@ import {
   appliedSearchOf,
   failureOf,
   hasFilters,
+  isDimmed,
   isEmpty,
   isFailed,
   isListing,
@@ -62,6 +63,7 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
   const failure = useSelector(directory, failureOf);
   const isWaiting = useSelector(directory, isLoading);
   const isUpdating = useSelector(directory, isRefreshing);
+  const isLongUpdating = useSelector(directory, isDimmed);
   const hasRows = useSelector(directory, isListing);
   const isLate = useSelector(directory, isSlow);
   const hasNothing = useSelector(directory, isEmpty);
@@ -90,7 +92,7 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
             columns={columns}
             isWhole={isReturn}
             renderRow={renderRow}
-            className={isUpdating ? styles.refreshing : undefined}
+            className={isLongUpdating ? styles.dimmed : undefined}
           />
         ) : (
           <TableBody>

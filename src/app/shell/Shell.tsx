@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isStaffRole } from '../../../machines/rules/roles.ts';
 import { selectRole } from '../../../machines/session/selectors.ts';
@@ -27,6 +27,8 @@ export function Component() {
   const sidebar = useSidebar();
   const shortcuts = useShortcuts();
   const isPinned = useSelector(sidebar, selectIsPinned);
+  // The sidebar answers first: making room beside it lays out the whole page.
+  const isBesideSidebar = useDeferredValue(isPinned);
   const isOverlay = useSelector(sidebar, selectIsOverlay);
   const hasRole = isStaffRole(useSession(selectRole));
   const { pathname } = useLocation();
@@ -49,7 +51,7 @@ export function Component() {
         </aside>
       )}
       {isOverlay && <SidebarOverlay sidebar={sidebar}>{content}</SidebarOverlay>}
-      <div className={classes(styles.page, isPinned && styles.besideSidebar)}>
+      <div className={classes(styles.page, isBesideSidebar && styles.besideSidebar)}>
         <div className={styles.banners}>
           <OfflineBanner />
           <StorageBanner />

@@ -1,4 +1,3 @@
-import { History, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { StaffMember } from '../../../machines/entities.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
@@ -6,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Cell } from '../../ui/Cell.tsx';
 import { Person } from '../../ui/Person.tsx';
 import { ActionsCell, RowAction, RowLink } from '../../ui/RowActions.tsx';
+import { RowHistory, RowPencil, RowTrash } from '../../ui/rowIcons.tsx';
 import { Row } from '../../ui/Table.tsx';
 import { EditUser, RemoveUser } from './dialogChunks.ts';
 import { listedName } from './listedName.ts';
@@ -43,9 +43,9 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
       <Cell label="Team">{member.assignment?.team?.name ?? NONE}</Cell>
       <Cell label="Department">{member.assignment?.department?.name ?? NONE}</Cell>
       <ActionsCell>
-        <RowLink icon={History} label={`History of ${name}`} to={`/dashboard/audit?about=${member.id}`} />
+        <RowLink icon={RowHistory} label={`History of ${name}`} to={`/dashboard/audit?about=${member.id}`} />
         <RowAction
-          icon={Pencil}
+          icon={RowPencil}
           label="Edit"
           aria-label={`Edit ${name}`}
           unavailableReason={editReason(editor, member)}
@@ -53,7 +53,7 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
           {...edit.opener}
         />
         <RowAction
-          icon={Trash2}
+          icon={RowTrash}
           label="Remove"
           aria-label={`Remove ${name}`}
           unavailableReason={removeReason(editor, member)}

@@ -1,10 +1,10 @@
-import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Team } from '../../../machines/entities.ts';
 import { figures } from '../../../machines/rules/figures.ts';
 import { Cell } from '../../ui/Cell.tsx';
 import { ActionsCell, RowAction } from '../../ui/RowActions.tsx';
+import { RowPencil } from '../../ui/rowIcons.tsx';
 import { Row } from '../../ui/Table.tsx';
 import { EditTeam } from './dialogChunks.ts';
 import * as styles from './TeamsScreen.css.ts';
@@ -45,7 +45,7 @@ export const TeamRow = memo(function TeamRow({ team, rowIndex }: TeamRowProps) {
       </Cell>
       <ActionsCell>
         <RowAction
-          icon={Pencil}
+          icon={RowPencil}
           label="Edit"
           aria-label={`Edit ${team.name}`}
           onClick={() => open({ team })}
