@@ -26,10 +26,9 @@ import * as styles from './Shell.css.ts';
 export function Component() {
   const sidebar = useSidebar();
   const shortcuts = useShortcuts();
-  const isPinned = useSelector(sidebar, selectIsPinned);
-  // The sidebar answers first: making room beside it lays out the whole page.
-  const isBesideSidebar = useDeferredValue(isPinned);
-  const isOverlay = useSelector(sidebar, selectIsOverlay);
+  // What was pressed answers first: to pin or to cover lays out the whole page anew.
+  const isPinned = useDeferredValue(useSelector(sidebar, selectIsPinned));
+  const isOverlay = useDeferredValue(useSelector(sidebar, selectIsOverlay));
   const hasRole = isStaffRole(useSession(selectRole));
   const { pathname } = useLocation();
   const content = <SidebarContent sidebar={sidebar} hasSections={hasRole} />;
@@ -51,7 +50,7 @@ export function Component() {
         </aside>
       )}
       {isOverlay && <SidebarOverlay sidebar={sidebar}>{content}</SidebarOverlay>}
-      <div className={classes(styles.page, isBesideSidebar && styles.besideSidebar)}>
+      <div className={classes(styles.page, isPinned && styles.besideSidebar)}>
         <div className={styles.banners}>
           <OfflineBanner />
           <StorageBanner />

@@ -3,7 +3,7 @@ import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { notOnPaper } from '../../theme/paper.css.ts';
 
-const { color, motion, radius, size, space, text, weight } = vars;
+const { color, radius, size, space, text, weight } = vars;
 
 /** The action and the arrow that opens its row, as one target. */
 export const opener = style({
@@ -24,7 +24,6 @@ export const opener = style({
 export const arrow = style([
   notOnPaper,
   {
-    transition: `transform ${motion.quick} ${motion.ease}`,
     selectors: { [`${opener}[aria-expanded="true"] &`]: { transform: 'rotate(90deg)' } },
   },
 ]);
