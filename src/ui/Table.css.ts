@@ -151,12 +151,13 @@ export const figuresCell = style({
 
 export const content = style({
   display: 'block',
-  // As in the rest of the table, whatever direction the text itself has.
-  textAlign: 'match-parent',
+  // As in the rest of the column, whatever direction the text itself has.
+  textAlign: 'left',
   lineHeight: '20px',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  selectors: { [`${figuresCell} > &`]: { textAlign: 'inherit' } },
   // Nobody can hover over paper to see the rest.
   '@media': { [media.paper]: { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'normal' } },
 });
