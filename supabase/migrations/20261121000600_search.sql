@@ -51,8 +51,8 @@ $$;
 -- is of the column `key` and the id. Without arms every row is taken. The first arm is the text, the others are found in
 -- the order of the list.
 --
--- A common text fills the page from the rows in `front`. A rare one is looked up in its index, and the few matches are
--- sorted. What is neither fills the page from more rows, further down.
+-- A common text fills the page from the rows in `front`. A rare one, by its share of them, is looked up in its index, and
+-- the few matches are sorted. What is neither fills the page from more rows, further down.
 create function public.page_of(
   source regclass, conditions text, key text, is_descending boolean, arms text[], page_size integer, front integer
 ) returns uuid[]
@@ -60,6 +60,10 @@ language plpgsql stable set search_path = '' set jit = off set enable_seqscan = 
 as $$
 declare
   few constant integer := 2500;
+  -- As far as the server knows.
+  table_size constant real := (
+    select case when reltuples > 0 then reltuples else 100000 end from pg_catalog.pg_class where oid = source
+  );
   -- A server answers 1,000 rows at most.
   size constant integer := least(page_size, 1000);
   sequence constant text := format(case when is_descending then '%1$I desc, id desc' else '%1$I, id' end, key);
@@ -87,10 +91,12 @@ begin
   end if;
 
   execute in_front into ids using front;
-  if cardinality(ids) < size and cardinality(ids) > front / 100 then
+  if cardinality(ids) < size and cardinality(ids) * table_size / front > few then
     -- Not rare: further down, or among the few rows that there are.
     execute in_front into ids using front * 10;
-    execute format('select not exists (select from %s where %s offset %s)', source, conditions, front * 10) into is_all;
+    if cardinality(ids) < size then
+      execute format('select not exists (select from %s where %s offset %s)', source, conditions, front * 10) into is_all;
+    end if;
   end if;
   if cardinality(ids) < size and not is_all then
     execute among_matches into ids using few;
@@ -107,7 +113,8 @@ $$;
 
 -- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. How common a text is
 -- shows in the rows in `front`, by the column `key`. A common one is counted in that order as well, where it would find
--- enough in `wide` rows: an index would first collect all its matches. Else each arm is counted by its own index.
+-- enough in `wide` rows: an index would first collect all its matches. Else each arm is counted by its own index: alone,
+-- which may be enough, the text as the costliest last; and then all of them, each row once.
 create function public.capped_count(
   source regclass, conditions text, key text, arms text[], front integer, wide integer
 ) returns integer
@@ -121,10 +128,7 @@ declare
     ) as counted',
     source, conditions, key, array_to_string(arms, ' or '), cap
   );
-  by_index constant text := (
-    select string_agg(format('(select id from %s where %s and %s limit %s)', source, conditions, arm, cap), ' union ')
-    from unnest(coalesce(arms, array['true'])) as arm
-  );
+  ways constant text[] := coalesce(arms, array['true']);
   counted integer;
 begin
   if arms is not null then
@@ -137,7 +141,21 @@ begin
       return counted;
     end if;
   end if;
-  execute format('select least(count(*), %s) from (%s) as counted', cap, by_index) into counted;
+  for way in reverse cardinality(ways)..1 loop
+    execute format(
+      'select count(*) from (select from %s where %s and %s limit %s) as counted', source, conditions, ways[way], cap
+    ) into counted;
+    if counted = cap or cardinality(ways) = 1 then
+      return counted;
+    end if;
+  end loop;
+  execute (
+    select format(
+      'select least(count(*), %s) from (%s) as counted', cap,
+      string_agg(format('(select id from %s where %s and %s limit %s)', source, conditions, way, cap), ' union ')
+    )
+    from unnest(ways) as way
+  ) into counted;
   return counted;
 end
 $$;
@@ -151,7 +169,11 @@ declare
 begin
   if public.is_staff() then
     return query execute format(
-      'select t.* from public.teams t, lateral (select public.folded(t.name) as search_text) as own
+      'select t.* from public.teams t, lateral (
+        -- Most names have no sign that has to be folded.
+        select case when octet_length(t.name) = char_length(t.name) then t.sort_name else public.folded(t.name) end
+          as search_text
+      ) as own
       where %1$s or department_id in (
         select id from public.departments d, lateral (select public.folded(d.name) as search_text) as own where %1$s
       )',

@@ -44,7 +44,11 @@ begin
       )
       || (
         select format('assigned_team_id = any (%%L)', array_agg(id))
-        from (select id, public.folded(name) as search_text from public.teams) as t
+        from (
+          -- Most names have no sign that has to be folded.
+          select id, case when octet_length(name) = char_length(name) then sort_name else public.folded(name) end as search_text
+          from public.teams
+        ) as t
         where %1$s having count(*) > 0
       )
     $sql$,
