@@ -42,29 +42,31 @@ export function Button({
   const isUnavailable = unavailableReason !== undefined;
   const ShownIcon = icon && isUnavailable ? Lock : icon;
   const disabled = busy || isUnavailable ? true : rest['aria-disabled'];
+  const button = (describedBy: string | undefined) => (
+    <button
+      {...rest}
+      type={type}
+      className={classes(styles.button[variant], wide && styles.wide, className)}
+      onClick={press}
+      aria-disabled={disabled}
+      data-busy={busy ? '' : undefined}
+      aria-describedby={describedBy}
+    >
+      {ShownIcon && <ShownIcon size={16} aria-hidden />}
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <span className={styles.labels}>
+          <span className={busy ? styles.hiddenLabel : styles.label}>{children}</span>
+          <span className={busy ? styles.label : styles.hiddenLabel}>{busyLabel}</span>
+        </span>
+      )}
+    </button>
+  );
+  if (unavailableReason === undefined) return button(rest['aria-describedby']);
   return (
     <Reason text={unavailableReason} wide={wide}>
-      {(describedBy) => (
-        <button
-          {...rest}
-          type={type}
-          className={classes(styles.button[variant], wide && styles.wide, className)}
-          onClick={press}
-          aria-disabled={disabled}
-          data-busy={busy ? '' : undefined}
-          aria-describedby={describedBy ?? rest['aria-describedby']}
-        >
-          {ShownIcon && <ShownIcon size={16} aria-hidden />}
-          {busyLabel === undefined ? (
-            children
-          ) : (
-            <span className={styles.labels}>
-              <span className={busy ? styles.hiddenLabel : styles.label}>{children}</span>
-              <span className={busy ? styles.label : styles.hiddenLabel}>{busyLabel}</span>
-            </span>
-          )}
-        </button>
-      )}
+      {button}
     </Reason>
   );
 }

@@ -22,21 +22,19 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const isUnavailable = unavailableReason !== undefined;
-  return (
-    <Reason text={unavailableReason}>
-      {(describedBy) => (
-        <button
-          {...rest}
-          type={type}
-          className={classes(styles.iconButton, className)}
-          aria-label={label}
-          title={isUnavailable ? undefined : label}
-          aria-disabled={isUnavailable ? true : rest['aria-disabled']}
-          aria-describedby={describedBy ?? rest['aria-describedby']}
-        >
-          <Icon size={18} aria-hidden />
-        </button>
-      )}
-    </Reason>
+  const button = (describedBy: string | undefined) => (
+    <button
+      {...rest}
+      type={type}
+      className={classes(styles.iconButton, className)}
+      aria-label={label}
+      title={isUnavailable ? undefined : label}
+      aria-disabled={isUnavailable ? true : rest['aria-disabled']}
+      aria-describedby={describedBy}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
   );
+  if (unavailableReason === undefined) return button(rest['aria-describedby']);
+  return <Reason text={unavailableReason}>{button}</Reason>;
 }

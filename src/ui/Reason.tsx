@@ -2,18 +2,16 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import * as styles from './Reason.css.ts';
 
 export type ReasonProps = {
-  /** Nothing is rendered around the control when there is no reason. */
-  text: string | undefined;
+  text: string;
   wide?: boolean;
   /** The control; it gets the id of the text for its `aria-describedby`. */
-  children: (describedBy: string | undefined) => ReactNode;
+  children: (describedBy: string) => ReactNode;
 };
 
 /** Says, on hover and on focus, why a control cannot be used. Escape hides it. */
 export function Reason({ text, wide = false, children }: ReasonProps) {
   const id = useId();
   const [isDismissed, setDismissed] = useState(false);
-  if (text === undefined) return children(undefined);
   const dismiss = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setDismissed(true);
   };

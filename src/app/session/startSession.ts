@@ -87,10 +87,17 @@ function wipeDrafts(): void {
   forgetSettingsDraft();
 }
 
-/** Asks for what a sign-in leads to beside the profile; the form may be open in a tab that another has signed in. */
+/**
+ * Asks for what a sign-in leads to beside the profile; the form may be open in a tab that another has signed in. Both
+ * are on their way before the client has told everybody else that there is a session.
+ */
 function askBesideSignIn(userId: string): void {
   const { pathname, search, origin } = window.location;
-  if (pathname === ('/login' satisfies RoutePath)) askFirstPage(new URL(onwardAddress(search, userId), origin), userId);
+  if (pathname !== ('/login' satisfies RoutePath)) return;
+  const onward = new URL(onwardAddress(search, userId), origin);
+  const kept = keptSession();
+  if (kept?.userId === userId) readEarly(kept, firstListOf(onward));
+  askFirstPage(onward, userId);
 }
 
 /** Keeps the page of somebody whom inactivity signs out; nothing else of a person outlives their session. */
