@@ -19,9 +19,10 @@ test('a kept session asks once for its profile and once for the list of the scre
   expect([profiles(), lists()]).toEqual([1, 1]);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
   await page.getByRole('link', { name: 'Roles & Users' }).click();
   await expect(staff.rows.first()).toBeVisible();
-  expect(lists(), 'a later visit asks anew').toBe(2);
+  await expect.poll(lists, { message: 'a later visit asks anew' }).toBe(2);
 });
 
 test.describe('a first answer that is lost', () => {
@@ -44,8 +45,11 @@ test('a sign-in asks for the list that it leads to before the profile has come',
     await list;
     await route.continue();
   });
+  const profiles = countRequests(page, 'GET', 'theme_preference');
+  const lists = countRequests(page, 'GET', LIST);
   await login.signIn('manager@example.org', 'staff-demo');
   await expect(new StaffPage(page).rows.first()).toBeVisible();
+  expect([profiles(), lists()], 'each once').toEqual([1, 1]);
 });
 
 test('the list behind a setup is the one after it', async ({ page, server }) => {
