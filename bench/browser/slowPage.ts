@@ -17,7 +17,7 @@ export type SlowPage = {
 export async function openSlowly(context: BrowserContext): Promise<SlowPage> {
   const page = await context.newPage();
   // tsx names functions with a helper that the page has not.
-  await page.addInitScript(`{ const __name = (named) => named; (${watchPage.toString()})(); }`);
+  await page.addInitScript(`globalThis.__name = (named) => named; (${watchPage.toString()})();`);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return {
