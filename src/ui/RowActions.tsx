@@ -1,5 +1,5 @@
-import { use, type MouseEvent, type ReactNode } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, type ButtonProps } from './Button.tsx';
 import { classes } from './classes.ts';
 import { iconButton } from './IconButton.css.ts';
@@ -37,30 +37,13 @@ export type RowLinkProps = {
   to: string;
 };
 
-/** A link from one row, as an icon. The router's Link would look at the routes once a row to resolve a whole path. */
+/** A link from one row, as an icon. */
 export function RowLink({ icon: LinkIcon, label, to }: RowLinkProps) {
-  const { navigator } = use(NavigationContext);
-  const follow = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    navigator.push(to);
-  };
   return (
-    <a
-      href={navigator.createHref(to)}
-      className={classes(iconButton, styles.action)}
-      aria-label={label}
-      title={label}
-      onClick={follow}
-    >
+    <Link to={to} className={classes(iconButton, styles.action)} aria-label={label} title={label}>
       <LinkIcon />
-    </a>
+    </Link>
   );
-}
-
-/** Whether the browser follows the link itself, into another tab or window. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
 export type RowActionProps = Omit<ButtonProps, 'children' | 'variant' | 'icon' | 'busyLabel' | 'wide'> & {
