@@ -1,5 +1,6 @@
 import { FIGURES, type Attempt, type Figure } from './browser/contest.ts';
 import { INPUT_BUDGET } from './browser/interactions.ts';
+import { TASK_BUDGET, type Pace, type Scrolled } from './browser/scrolling.ts';
 import { medians } from './statistics.ts';
 
 /** What the app may take of what react-admin takes. */
@@ -42,4 +43,18 @@ export function reportActions(rounds: Record<string, number>[]): string[] {
       const note = taken > INPUT_BUDGET ? 'OVER' : place === 0 ? 'the worst' : '';
       return `${name.padEnd(32)}${column(`${taken} ms`)}    ${INPUT_BUDGET} ms  ${note}`.trimEnd();
     });
+}
+
+/** One line a pace, its longest task beside the budget. */
+export function reportScrolling({ rows, inDocument, dragged, turned }: Scrolled): string[] {
+  const line = (name: string, { longestTask, frames, dropped, unfilled }: Pace) =>
+    [
+      `${name}: longest task ${longestTask} ms, at most ${TASK_BUDGET} ms${longestTask > TASK_BUDGET ? '  OVER' : ''}`,
+      `${frames} frames shown, ${dropped} dropped, ${unfilled} with a row to come`,
+    ].join('; ');
+  return [
+    `scrolling ${rows} rows: ${inDocument} in the document at the end`,
+    line('all of them by the scrollbar', dragged),
+    line('by the wheel', turned),
+  ];
 }

@@ -14,7 +14,7 @@ import { measureScrolling } from './browser/scrolling.ts';
 import { signInOnce } from './browser/signInOnce.ts';
 import { serveBuild } from './browser/staticServer.ts';
 import { measureVisit } from './browser/visits.ts';
-import { reportActions, reportContest } from './report.ts';
+import { reportActions, reportContest, reportScrolling } from './report.ts';
 import { medians } from './statistics.ts';
 
 const wanted = process.argv.slice(2);
@@ -76,9 +76,7 @@ try {
   if (isWanted('scrolling')) {
     const scrolled = await measureScrolling(member, address, PEOPLE);
     results['scrolling'] = scrolled;
-    console.log(`\nscrolling ${scrolled.rows} rows: ${scrolled.inDocument} in the document at the end`);
-    console.log(`longest task ${scrolled.longestTask} ms, at most 50 ms${scrolled.longestTask > 50 ? '  OVER' : ''}`);
-    console.log(`${scrolled.dropped} frames dropped, ${scrolled.frames} shown`);
+    console.log(`\n${reportScrolling(scrolled).join('\n')}`);
   }
 } finally {
   await browser.close();

@@ -31,10 +31,13 @@ test('Back leads from a person’s history to where they are in the list, and Fo
 }) => {
   await scrollFarDown(page);
   const history = page.getByRole('link', { name: /^History of/ });
-  const name = await history.evaluateAll((links) => {
-    const seen = links.find((link) => link.getBoundingClientRect().top > 300);
-    return seen?.getAttribute('aria-label') ?? '';
-  });
+  const seen = () =>
+    history.evaluateAll((links) => {
+      const link = links.find((other) => other.getBoundingClientRect().top > 300);
+      return link?.getAttribute('aria-label') ?? '';
+    });
+  await expect.poll(seen).not.toBe('');
+  const name = await seen();
   const link = page.getByRole('link', { name, exact: true });
   const top = (await link.boundingBox())?.y ?? 0;
   const place = await scrolled(page);

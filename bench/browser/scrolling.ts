@@ -1,13 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openSlowly } from './slowPage.ts';
+import { openSlowly, SLOWDOWN } from './slowPage.ts';
+
+/** What a task may take while a list is scrolled, in milliseconds. */
+export const TASK_BUDGET = 50;
 
 /** A frame of a display that shows sixty a second. */
 const FRAME = 1_000 / 60;
 
-/** How far a strong turn of the wheel scrolls in one frame. */
-const STEP = 900;
+/** How far a frame scrolls, in pixels: a scrollbar that is dragged through the list, and a strong turn of the wheel. */
+const STEPS = { dragged: 900, turned: 100 };
 
-export type Scrolled = { rows: number; inDocument: number; longestTask: number; frames: number; dropped: number };
+/** How long a page is left alone before and after, in milliseconds. */
+const SETTLING = 1_000;
+
+/** As many frames as the wheel is turned for. */
+const TURNED_FRAMES = 400;
+
+/** In a frame that is `unfilled` a row of the window was not there yet. */
+export type Pace = { longestTask: number; frames: number; dropped: number; unfilled: number };
+export type Scrolled = { rows: number; inDocument: number; dragged: Pace; turned: Pace };
 
 /** Loads a list to its end and scrolls through all of it from the top. */
 export async function measureScrolling(context: BrowserContext, address: string, count: number): Promise<Scrolled> {
@@ -15,21 +26,27 @@ export async function measureScrolling(context: BrowserContext, address: string,
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(`${address}/dashboard/roles`);
   const rows = await loadAll(page, count);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(1_000);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const start = await page.evaluate(() => performance.now());
-  const deltas = await page.evaluate(scrollThrough, STEP);
-  const { longTasks } = await watched();
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const atPace = async (step: number, most: number): Promise<Pace> => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForTimeout(SETTLING);
+    const start = await page.evaluate(() => performance.now());
+    const { deltas, unfilled } = await page.evaluate(scrollThrough, { step, most });
+    // What has not been shown on the way is shown at its end.
+    await page.waitForTimeout(SETTLING);
+    const { longTasks } = await watched();
+    return {
+      longestTask: Math.max(0, ...longTasks.filter((task) => task.start >= start).map(({ duration }) => duration)),
+      frames: deltas.length,
+      dropped: deltas.reduce((sum, delta) => sum + Math.max(0, Math.round(delta / FRAME) - 1), 0),
+      unfilled,
+    };
+  };
+  const turned = await atPace(STEPS.turned, TURNED_FRAMES);
+  const dragged = await atPace(STEPS.dragged, Infinity);
   const inDocument = await page.locator('tbody tr[aria-rowindex]').count();
   await page.close();
-  return {
-    rows,
-    inDocument,
-    longestTask: Math.max(0, ...longTasks.filter((task) => task.start >= start).map(({ duration }) => duration)),
-    frames: deltas.length,
-    dropped: deltas.reduce((sum, delta) => sum + Math.max(0, Math.round(delta / FRAME) - 1), 0),
-  };
+  return { rows, inDocument, dragged, turned };
 }
 
 async function loadAll(page: Page, count: number): Promise<number> {
@@ -47,17 +64,29 @@ async function loadAll(page: Page, count: number): Promise<number> {
   return last - 1;
 }
 
-/** Runs in the page: a step a frame, to the end; gives what each frame took. */
-function scrollThrough(step: number): Promise<number[]> {
+/** Runs in the page: a step a frame, to the end or for `most` frames; gives what each frame took. */
+function scrollThrough({
+  step,
+  most,
+}: {
+  step: number;
+  most: number;
+}): Promise<{ deltas: number[]; unfilled: number }> {
   return new Promise((resolve) => {
     const deltas: number[] = [];
+    let unfilled = 0;
     let before = performance.now();
     const next = (frame: number) => {
       deltas.push(frame - before);
       before = frame;
       const { scrollHeight, clientHeight } = document.documentElement;
-      if (window.scrollY + clientHeight >= scrollHeight - 2) {
-        resolve(deltas);
+      const isGap = (row: Element) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top < clientHeight && bottom > 0;
+      };
+      if ([...document.querySelectorAll('tbody > tr[aria-hidden]')].some(isGap)) unfilled += 1;
+      if (deltas.length >= most || window.scrollY + clientHeight >= scrollHeight - 2) {
+        resolve({ deltas, unfilled });
         return;
       }
       window.scrollBy(0, step);

@@ -110,7 +110,13 @@ export const row = style({
 
 /** Rows of cards are no longer laid out by a table, so neither is what stands in for them. */
 export const spaceRow = style({ '@media': { [media.narrow]: { display: 'block' } } });
-export const gap = style({ padding: 0, '@media': { [media.narrow]: { display: 'block' } } });
+
+/** The lines of its rows are there before they are. */
+export const gap = style({
+  padding: 0,
+  background: `linear-gradient(to top, ${color.border} 1px, transparent 1px) 0 100% / 100% ${size.row}`,
+  '@media': { [media.narrow]: { display: 'block', background: 'none' } },
+});
 
 export const cell = style({
   height: size.row,

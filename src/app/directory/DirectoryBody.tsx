@@ -51,7 +51,7 @@ export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyPr
           return row && renderRow(row, slot.index + FIRST_ROW_INDEX);
         })}
       </TableBody>
-      {isWindowed && <RowWindow rows={rows} body={body} keptIndex={keptIndex} onChange={show} />}
+      {isWindowed && <RowWindow rows={rows} body={body} keptIndex={keptIndex} drawn={{}} onChange={show} />}
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { rowHeights } from './rowHeights.ts';
-import { ROW_HEIGHT, rowSlots, type RowSlot } from './rowSlots.ts';
+import { ROW_HEIGHT, type RowSlot } from './rowSlots.ts';
+import { useRowSteps } from './useRowSteps.ts';
 
 /** Rows kept ready above and below the window. */
-const OVERSCAN = 8;
+const OVERSCAN = 3;
+
+/** When scrolling is over, in milliseconds without it. */
+const CALM = 80;
 
 /** A difference that is rounding. */
 const TOLERANCE = 1;
@@ -14,11 +18,13 @@ export type RowWindowProps = {
   body: RefObject<HTMLTableSectionElement | null>;
   /** A row that stays, wherever the window is: it holds the focus. */
   keptIndex: number | null;
+  /** Another object each time the rows are drawn: they may have other heights then. */
+  drawn: object;
   onChange: (slots: RowSlot[]) => void;
 };
 
 /** Follows the window over a long list and says which of its rows belong into the document. Shows nothing itself. */
-export function Component({ rows, body, keptIndex, onChange }: RowWindowProps) {
+export function Component({ rows, body, keptIndex, drawn, onChange }: RowWindowProps) {
   const [{ top, width, rowHeight }, setLayout] = useState({ top: 0, width: 0, rowHeight: ROW_HEIGHT });
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -27,7 +33,8 @@ export function Component({ rows, body, keptIndex, onChange }: RowWindowProps) {
     overscan: OVERSCAN,
     scrollMargin: top,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    rangeExtractor: (range: Range) => withKept(defaultRangeExtractor(range), keptIndex),
+    rangeExtractor: useCallback((range: Range) => withKept(defaultRangeExtractor(range), keptIndex), [keptIndex]),
+    isScrollingResetDelay: CALM,
   });
 
   useEffect(() => {
@@ -58,15 +65,17 @@ export function Component({ rows, body, keptIndex, onChange }: RowWindowProps) {
       const known = virtualizer.measurementsCache[index]?.size ?? 0;
       if (Math.abs(known - height) >= TOLERANCE) virtualizer.resizeItem(index, height);
     }
-  });
+  }, [virtualizer, rows, body, width, drawn]);
 
-  const items = virtualizer.getVirtualItems();
-  const height = virtualizer.getTotalSize();
-  useLayoutEffect(() => {
-    if (items.length === 0) return;
-    const placed = items.map(({ index, start, end }) => ({ index, start: start - top, end: end - top }));
-    onChange(rowSlots(placed, height));
-  }, [items, height, top, onChange]);
+  useRowSteps({
+    body,
+    wanted: virtualizer.getVirtualItems(),
+    keptIndex,
+    top,
+    height: virtualizer.getTotalSize(),
+    isScrolling: virtualizer.isScrolling,
+    onChange,
+  });
   return null;
 }
 

@@ -21,3 +21,13 @@ export function rowHeights(body: HTMLTableSectionElement): Map<number, number> {
   close(body.getBoundingClientRect().bottom);
   return heights;
 }
+
+/** Which rows are in the document, by their place in the list. */
+export function madeRows(body: HTMLTableSectionElement): Set<number> {
+  const made = new Set<number>();
+  for (const element of body.children) {
+    const rowIndex = element.getAttribute('aria-rowindex');
+    if (rowIndex !== null) made.add(Number(rowIndex) - FIRST_ROW_INDEX);
+  }
+  return made;
+}

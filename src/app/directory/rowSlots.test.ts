@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allSlots, areSameSlots, firstSlots, rowSlots, type RowSlot } from './rowSlots.ts';
+import { allSlots, areSameSlots, firstSlots, nearestRows, rowSlots, type RowSlot } from './rowSlots.ts';
 
 const row = (index: number) => ({ index, start: index * 48, end: index * 48 + 48 });
 
@@ -17,6 +17,21 @@ describe('rowSlots', () => {
 
   it('has no space where nothing is left out, nor for a rounding', () => {
     expect(rowSlots([row(0), { ...row(1), start: 48.4 }], 96.2)).toEqual([{ index: 0 }, { index: 1 }]);
+  });
+});
+
+describe('nearestRows', () => {
+  const wanted = [0, 1, 2, 3, 4, 5].map(row);
+  const indexes = (made: number[], count: number) =>
+    nearestRows(wanted, new Set(made), 3.5 * 48, count).map(({ index }) => index);
+
+  it('adds so many to those that are there, the nearest to the middle first, and keeps their order', () => {
+    expect(indexes([0, 1], 1)).toEqual([0, 1, 3]);
+    expect(indexes([0, 3], 2)).toEqual([0, 2, 3, 4]);
+  });
+
+  it('has all that are wanted in the end, and none that is not', () => {
+    expect(indexes([0, 2, 3, 4, 5, 6, 7], 3)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 });
 

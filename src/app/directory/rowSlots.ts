@@ -26,6 +26,14 @@ export function rowSlots(rows: PlacedRow[], height: number): RowSlot[] {
   return slots;
 }
 
+/** Of `wanted` those that are `made` already, and at most `count` others: the nearest to `middle`, in pixels. */
+export function nearestRows(wanted: PlacedRow[], made: Set<number>, middle: number, count: number): PlacedRow[] {
+  const distance = ({ start, end }: PlacedRow) => Math.abs((start + end) / 2 - middle);
+  const missing = wanted.filter(({ index }) => !made.has(index));
+  const next = new Set(missing.sort((one, other) => distance(one) - distance(other)).slice(0, count));
+  return wanted.filter((row) => made.has(row.index) || next.has(row));
+}
+
 /** All rows of a list. */
 export function allSlots(count: number): RowSlot[] {
   return Array.from({ length: count }, (_, index) => ({ index }));

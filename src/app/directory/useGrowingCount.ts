@@ -16,7 +16,7 @@ function firstCounts(): { shown: number; ahead: number } {
   const height = isNarrow ? HEIGHTS.card : HEIGHTS.row;
   const shown = Math.max(1, Math.ceil((window.innerHeight - HEIGHTS.above) / height));
   // How high a card is nobody knows before: a space for many of them would make the page jump.
-  return { shown, ahead: isNarrow ? PAGE_SIZE : 2 * shown };
+  return { shown, ahead: isNarrow ? PAGE_SIZE : shown + 4 };
 }
 
 /** Whether a key opens the browser's own search, which finds only what is in the document. */
