@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { usePrintTime } from '../print/usePrintTime.ts';
 import { SpaceRow, TableBody } from '../../ui/Table.tsx';
 import { FIRST_ROW_INDEX } from './rowHeights.ts';
 import { allSlots, areSameSlots, firstSlots, type RowSlot } from './rowSlots.ts';
 import { useGrowingCount } from './useGrowingCount.ts';
-import { RowWindow, useIsWindowed } from './useRowWindow.ts';
+import { RowWindow, useCanWindow } from './useRowWindow.ts';
 
 export type DirectoryBodyProps<Row extends { id: string }> = {
   rows: Row[];
@@ -25,15 +26,16 @@ export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyPr
   const body = useRef<HTMLTableSectionElement>(null);
   const [slots, setSlots] = useState<RowSlot[] | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const { growingCount, makeAll } = useGrowingCount(rows.length, isWhole);
+  const canWindow = useCanWindow(rows.length);
+  const { growingCount, isMoved, move } = useGrowingCount(rows.length, isWhole, canWindow);
   const isPrinting = usePrintTime() !== null;
-  const isWindowed = useIsWindowed(rows.length);
+  const isWindowed = canWindow && (isMoved || rows.length > PAGE_SIZE);
 
   const keepFocused = ({ target }: FocusEvent) => {
     const rowIndex = target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
     setFocusedId(rows[Number(rowIndex) - FIRST_ROW_INDEX]?.id ?? null);
     // By keyboard one goes on to the last row, past none.
-    if (target.matches(':focus-visible')) makeAll();
+    if (target.matches(':focus-visible')) move();
   };
   const keptIndex = focusedId === null ? null : indexOf(rows, focusedId);
   const show = useCallback((next: RowSlot[]) => setSlots((now) => (areSameSlots(now, next) ? now : next)), []);

@@ -10,13 +10,16 @@ const HEIGHTS = { row: ROW_HEIGHT, card: 120, above: 200 };
 /** So few that they are made and laid out between two inputs. */
 const STEP = 8;
 
+/** Rows that are ready below the window. */
+const READY = 4;
+
 /** How many rows the window shows at most, and how many are made before somebody moves through them. */
 function firstCounts(): { shown: number; ahead: number } {
   const isNarrow = window.matchMedia(media.narrow).matches;
   const height = isNarrow ? HEIGHTS.card : HEIGHTS.row;
   const shown = Math.max(1, Math.ceil((window.innerHeight - HEIGHTS.above) / height));
   // How high a card is nobody knows before: a space for many of them would make the page jump.
-  return { shown, ahead: isNarrow ? PAGE_SIZE : shown + 4 };
+  return { shown, ahead: isNarrow ? PAGE_SIZE : shown + READY };
 }
 
 /** Whether a key opens the browser's own search, which finds only what is in the document. */
@@ -26,22 +29,27 @@ const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
 type GrowingCount = {
   /** How many rows are in the document. */
   growingCount: number;
-  /** Puts the others there, too. */
-  makeAll: () => void;
+  /** Whether somebody moved through a list of which not all are there. */
+  isMoved: boolean;
+  /** To be called when somebody does. */
+  move: () => void;
 };
 
 /**
  * How many rows of the first page of a list of `count` are in the document: at first what a window shows, then more of
- * them whenever the browser is idle. Of a page that is full it is a second window's, since each row makes each later
- * action slower; the others as soon as somebody scrolls or searches the page, or with `isWhole` from the start.
+ * them whenever the browser is idle. Of a page that is full these are few, since each row makes each later action
+ * slower; the others come as soon as somebody searches the page, or moves through a list that is not `windowed` then,
+ * or with `isWhole` from the start.
  */
-export function useGrowingCount(count: number, isWhole: boolean): GrowingCount {
+export function useGrowingCount(count: number, isWhole: boolean, isWindowed: boolean): GrowingCount {
   const [{ shown, ahead }] = useState(firstCounts);
   const [made, setMade] = useState(isWhole ? PAGE_SIZE : shown);
+  const [isMoved, setMoved] = useState(false);
   const firstPage = Math.min(count, PAGE_SIZE);
   const isGrowing = made < (count < PAGE_SIZE ? count : ahead);
   const isPart = made < firstPage;
   const makeAll = useCallback(() => startTransition(() => setMade(PAGE_SIZE)), []);
+  const move = useCallback(() => (isWindowed ? setMoved(true) : makeAll()), [isWindowed, makeAll]);
 
   useEffect(
     () => (isGrowing ? whenIdle(() => startTransition(() => setMade((now) => Math.max(now, made + STEP)))) : undefined),
@@ -50,15 +58,15 @@ export function useGrowingCount(count: number, isWhole: boolean): GrowingCount {
   useEffect(() => {
     if (!isPart) return undefined;
     const findAll = (event: KeyboardEvent) => isFindKey(event) && makeAll();
-    window.addEventListener('scroll', makeAll, { passive: true });
-    window.addEventListener('resize', makeAll);
+    window.addEventListener('scroll', move, { passive: true });
+    window.addEventListener('resize', move);
     window.addEventListener('keydown', findAll);
     return () => {
-      window.removeEventListener('scroll', makeAll);
-      window.removeEventListener('resize', makeAll);
+      window.removeEventListener('scroll', move);
+      window.removeEventListener('resize', move);
       window.removeEventListener('keydown', findAll);
     };
-  }, [isPart, makeAll]);
+  }, [isPart, move, makeAll]);
 
-  return { growingCount: isPart ? made : count, makeAll };
+  return { growingCount: isPart ? made : count, isMoved: isMoved && isPart, move };
 }
