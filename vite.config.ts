@@ -26,6 +26,9 @@ const FRAME =
 const LISTS =
   /machines\/(directory\/(?!query)|(exportRows|printRows|readRows)\/)|src\/app\/(directory\/(?!RowWindow|useFocusAfterDialog)|export|print|reading|files\/saveText|navigation\/lazyDialog)|src\/ui\/(Badge|Cell|FilterSelect|HeaderCell|NoMatch|RowActions|SearchBox|SelectField\.css|SkeletonRows\.tsx|Table)/;
 
+/** What comes behind a first screen, and of which it needs a little: compiled whole, it would only fill the memory. */
+const NEEDED_LATER = /^(backend|RowWindow)$/;
+
 /** The mode of a build that brings its own backend: `npm start` and the browser tests use it. */
 const EMBEDDED_MODE = 'embedded';
 
@@ -57,7 +60,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       rolldownOptions: {
         output: {
           // Chromium compiles what follows as it arrives, beside the page; without, each function when it is called.
-          postBanner: '//# allFunctionsCalledOnLoad',
+          postBanner: ({ name }) => (NEEDED_LATER.test(name) ? '' : '//# allFunctionsCalledOnLoad'),
           codeSplitting: {
             groups: [
               { name: 'core', test: CORE, priority: 1 },

@@ -82,3 +82,14 @@ test.describe('390 px wide', () => {
     expect(await scrolled(page)).toBe(place);
   });
 });
+
+test('a full page is in the document a window at a time, and whole for the browser’s own search', async ({ page }) => {
+  const { rows } = new StaffPage(page);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => scrolled(page)).toBe(300);
+  await expect.poll(() => lastRow(page).then(Number)).toBeGreaterThan(20);
+  expect(await rows.count()).toBeLessThan(40);
+  await page.keyboard.press('Control+F');
+  await expect(rows).toHaveCount(50);
+});

@@ -29,7 +29,7 @@ export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyPr
   const canWindow = useCanWindow(rows.length);
   const { growingCount, isMoved, move } = useGrowingCount(rows.length, isWhole, canWindow);
   const isPrinting = usePrintTime() !== null;
-  const isWindowed = canWindow && (isMoved || rows.length > PAGE_SIZE);
+  const isWindowed = canWindow === true && (isMoved || rows.length > PAGE_SIZE);
 
   const keepFocused = ({ target }: FocusEvent) => {
     const rowIndex = target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');

@@ -38,22 +38,30 @@ type GrowingCount = {
 /**
  * How many rows of the first page of a list of `count` are in the document: at first what a window shows, then more of
  * them whenever the browser is idle. Of a page that is full these are few, since each row makes each later action
- * slower; the others come as soon as somebody searches the page, or moves through a list that is not `windowed` then,
- * or with `isWhole` from the start.
+ * slower; the others come as soon as somebody searches the page, or moves through a list that cannot be
+ * windowed, or with `isWhole` from the start.
+ * @param canWindow null while that is unknown
  */
-export function useGrowingCount(count: number, isWhole: boolean, isWindowed: boolean): GrowingCount {
+export function useGrowingCount(count: number, isWhole: boolean, canWindow: boolean | null): GrowingCount {
   const [{ shown, ahead }] = useState(firstCounts);
   const [made, setMade] = useState(isWhole ? PAGE_SIZE : shown);
   const [isMoved, setMoved] = useState(false);
   const firstPage = Math.min(count, PAGE_SIZE);
-  const isGrowing = made < (count < PAGE_SIZE ? count : ahead);
-  const isPart = made < firstPage;
+  const goal = count < PAGE_SIZE ? count : ahead;
+  const isGrowing = made < goal;
+  const isPart = made < firstPage && !(isMoved && canWindow === false);
   const makeAll = useCallback(() => startTransition(() => setMade(PAGE_SIZE)), []);
-  const move = useCallback(() => (isWindowed ? setMoved(true) : makeAll()), [isWindowed, makeAll]);
+  const move = useCallback(() => {
+    if (canWindow === false) makeAll();
+    else setMoved(true);
+  }, [canWindow, makeAll]);
 
   useEffect(
-    () => (isGrowing ? whenIdle(() => startTransition(() => setMade((now) => Math.max(now, made + STEP)))) : undefined),
-    [isGrowing, made],
+    () =>
+      isGrowing
+        ? whenIdle(() => startTransition(() => setMade((now) => Math.max(now, Math.min(made + STEP, goal)))))
+        : undefined,
+    [isGrowing, made, goal],
   );
   useEffect(() => {
     if (!isPart) return undefined;

@@ -7,10 +7,11 @@ export const RowWindow = lazyComponent<RowWindowProps>(() => import('./RowWindow
 
 /**
  * Whether a list of `count` rows can keep only those near the window in the document: one with a full page, once the
- * code for it is there. Where that does not come, all rows are in the document: slower, and no less right.
+ * code for it is there; null while that is on its way. Where it does not come, all rows are in the document: slower,
+ * and no less right.
  */
-export function useCanWindow(count: number): boolean {
-  const [isReady, setReady] = useState(RowWindow.isFetched);
+export function useCanWindow(count: number): boolean | null {
+  const [isReady, setReady] = useState<boolean | null>(() => RowWindow.isFetched() || null);
   const isFull = count >= PAGE_SIZE;
   useEffect(() => {
     if (!isFull) return undefined;
@@ -20,5 +21,5 @@ export function useCanWindow(count: number): boolean {
       isGone = true;
     };
   }, [isFull]);
-  return isReady && isFull;
+  return isFull && isReady;
 }
