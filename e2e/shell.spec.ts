@@ -93,6 +93,7 @@ test.describe('narrow', () => {
     await expect(shell.sidebar).toBeHidden();
 
     await shell.toggle.click();
+    await expect(shell.overlay).toBeVisible();
     await expect(page.getByRole('button', { name: /pin sidebar/i })).toBeHidden();
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
@@ -108,6 +109,7 @@ test.describe('narrow', () => {
     await expect(shell.toggle).toBeFocused();
 
     await shell.toggle.click();
+    await expect(shell.overlay).toBeVisible();
     await page.mouse.click(360, 500);
     await expect(shell.overlay).toBeHidden();
     await expect(shell.toggle).toBeFocused();
@@ -118,6 +120,7 @@ test.describe('narrow', () => {
     await expect(shell.heading('Audit Logs')).toBeFocused();
 
     await shell.toggle.click();
+    await expect(shell.overlay).toBeVisible();
     await page.goBack();
     await expect(shell.overlay).toBeHidden();
     await expect(shell.heading('Welcome to your Dashboard')).toBeFocused();

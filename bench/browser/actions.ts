@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Something a person does on a screen. */
 export type Action = {
@@ -13,14 +13,34 @@ export type Action = {
 
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
 const escape = key('Escape');
+/** How long a hand rests on something before it presses, and eyes on what has come, in milliseconds. */
+const GLANCE = 200;
+
+/** Between two keys of a fast typist, in milliseconds. */
+const KEY = 80;
+
+/** Presses as a hand does. A press of Playwright's own comes with the pointer, and looks the page over in between. */
+async function pressOn(target: Locator): Promise<void> {
+  await target.hover();
+  await target.page().waitForTimeout(GLANCE);
+  await target.page().mouse.down();
+  await target.page().mouse.up();
+}
+
 const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click();
+  pressOn(page.getByRole('button', { name, exact: true }).first());
+const follow = (name: string | RegExp) => (page: Page) => pressOn(page.getByRole('link', { name }).first());
+
+async function typeAs(field: Locator, text: string): Promise<void> {
+  await field.waitFor();
+  await field.page().waitForTimeout(GLANCE);
+  await field.pressSequentially(text, { delay: KEY });
+}
 
 /** Opens a dialog and types into one of its fields. */
 const typeInto = (opener: string | RegExp, field: string) => async (page: Page) => {
   await press(opener)(page);
-  await page.getByRole('dialog').getByLabel(field).pressSequentially('Amara');
+  await typeAs(page.getByRole('dialog').getByLabel(field), 'Amara');
 };
 
 /** Clears the fields, which a dialog does not leave without asking, and closes it. */
@@ -36,7 +56,7 @@ const choose = (filter: string) => async (page: Page) => {
 };
 
 const type = (text: string) => async (page: Page) => {
-  await page.getByRole('searchbox').pressSequentially(text);
+  await typeAs(page.getByRole('searchbox'), text);
   // The search goes out 250 ms after the last key.
   await page.waitForTimeout(600);
 };
@@ -58,6 +78,7 @@ export const ACTIONS: Action[] = [
     act: async (page) => {
       await press(/^Edit /)(page);
       await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(GLANCE);
       await escape(page);
     },
   },
@@ -76,7 +97,7 @@ export const ACTIONS: Action[] = [
     name: 'type into the palette',
     act: async (page) => {
       await page.keyboard.press('Control+K');
-      await page.getByRole('combobox', { name: 'Search people, screens and actions' }).pressSequentially('okafor');
+      await typeAs(page.getByRole('combobox', { name: 'Search people, screens and actions' }), 'okafor');
       await page.waitForTimeout(600);
     },
     undo: escape,
@@ -91,7 +112,7 @@ export const ACTIONS: Action[] = [
   { ...TEAMS, name: 'open Add Department', act: press('Add Department'), undo: escape },
   { ...TEAMS, name: 'open Edit Team', act: press(/^Edit /), undo: escape },
   { ...TEAMS, name: 'search teams', act: type('pla') },
-  { ...TEAMS, name: 'choose a department', act: (page) => page.locator('main li a').first().click() },
+  { ...TEAMS, name: 'choose a department', act: (page) => pressOn(page.locator('main li a').first()) },
   { ...AUDIT, name: 'open an entry', act: press(/what changed/) },
   { ...AUDIT, name: 'search the audit trail', act: type('okafor') },
   { ...AUDIT, name: 'filter the audit trail by action', act: choose('Action') },
@@ -101,7 +122,7 @@ export const ACTIONS: Action[] = [
   {
     ...SETTINGS,
     name: 'type the display name',
-    act: (page) => page.getByLabel('Display Name').pressSequentially('abc'),
+    act: (page) => typeAs(page.getByLabel('Display Name'), 'abc'),
     undo: press('Discard Changes'),
   },
   {

@@ -39,6 +39,8 @@ export class StaffPage extends DialogScreen {
   async find(text: string): Promise<void> {
     await this.search.fill(text);
     await this.page.waitForURL((url) => url.searchParams.get('q') === text);
+    // Until the answer is there rows are about to move away from under the pointer.
+    await expect(this.page.locator('table[aria-busy="true"]')).toHaveCount(0);
   }
 
   /** Presses Edit of a person; one that is explained as unavailable, too. */

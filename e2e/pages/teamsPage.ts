@@ -42,6 +42,8 @@ export class TeamsPage extends DialogScreen {
   async find(text: string): Promise<void> {
     await this.search.fill(text);
     await this.page.waitForURL((url) => url.searchParams.get('q') === text);
+    // Until the answer is there rows are about to move away from under the pointer.
+    await expect(this.page.locator('table[aria-busy="true"]')).toHaveCount(0);
   }
 
   async openDialog(name: 'Add Team' | 'Add Department'): Promise<void> {

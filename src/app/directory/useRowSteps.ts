@@ -6,6 +6,9 @@ import { nearestRows, rowSlots, type PlacedRow, type RowSlot } from './rowSlots.
 /** So few rows are made at once that a frame does not wait long for them. */
 const STEP = 3;
 
+/** Rows that are missed come at last, whatever else the browser does: after so many milliseconds. */
+const PATIENCE = 100;
+
 export type RowSteps = {
   body: RefObject<HTMLTableSectionElement | null>;
   /** The rows near the window, placed in the page; the same array as long as they are the same. */
@@ -38,7 +41,7 @@ export function useRowSteps({ body, wanted, keptIndex, top, height, isScrolling,
     const showMore = () => {
       const shown = nearestRows(placed, madeRows(element), middle, STEP);
       onChange(rowSlots(shown, height));
-      if (shown.length < placed.length) cancel = whenIdle(showMore);
+      if (shown.length < placed.length) cancel = whenIdle(showMore, PATIENCE);
     };
     showMore();
     return () => cancel();

@@ -30,6 +30,7 @@ export const arrow = style([
 
 /** What was done to whom, behind the action; below it on a card, in two lines, so that cards are of one height. */
 export const deed = style({
+  verticalAlign: 'middle',
   '@media': {
     [media.narrow]: {
       display: 'block',
