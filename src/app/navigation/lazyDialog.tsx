@@ -1,4 +1,13 @@
-import { createContext, Suspense, use, useState, useTransition, type FunctionComponent, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  Suspense,
+  use,
+  useState,
+  useTransition,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
 import { lazyComponent } from './lazyComponent.tsx';
 import { onIntent } from './onIntent.ts';
 
@@ -33,11 +42,12 @@ export function lazyDialog<Opening extends object>(fetchModule: () => Promise<Mo
   function useOpener() {
     const show = use(Show);
     if (show === null) throw new Error('A dialog is opened within its Provider');
-    const [isComing, startTransition] = useTransition();
+    const [isComing, startFetching] = useTransition();
     return {
       open: (opening: Opening) => {
-        if (Host.isFetched()) show(opening);
-        else startTransition(() => show(opening));
+        // The press itself is answered before the dialog is drawn.
+        if (Host.isFetched()) startTransition(() => show(opening));
+        else startFetching(() => show(opening));
       },
       /** The props of the button that opens it. */
       opener: { busy: isComing, ...onIntent(Host.preload) },

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { PaletteHost } from './dialogChunks.ts';
 import { PALETTE_MODIFIER, shortcutOf, type Shortcut } from './keys.ts';
 import { screenSearch } from './screenSearch.ts';
@@ -18,7 +18,8 @@ const OPEN = 'dialog[open], [role="menu"]';
 /** Runs the shortcuts, and tells their chart of the keys; the palette was opened when `paletteOpened` changes. */
 export function useShortcuts() {
   const [paletteOpened, setPaletteOpened] = useState<object | null>(null);
-  const [logic] = useState(() => createShortcutsLogic(() => setPaletteOpened({})));
+  // The press itself is answered before the palette is drawn.
+  const [logic] = useState(() => createShortcutsLogic(() => startTransition(() => setPaletteOpened({}))));
   const shortcuts = useActorRef(logic, { input: { areSingleKeysOn: areSingleKeysOn() } });
 
   useEffect(() => {
