@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { shownText } from './counts.ts';
 import type { DirectoryActor } from './directoryActor.ts';
+import { isSeen } from './isSeen.ts';
 import * as styles from './DirectoryTable.css.ts';
 
 /** How far below the window's edge the next page is asked for. */
@@ -48,7 +49,7 @@ export function LoadMore({ directory }: { directory: DirectoryActor }) {
 /** Calls `onNear` when it is, or comes, near the window; there only while a next page can be asked for. */
 function NearEnd({ onNear }: { onNear: () => void }) {
   const watch = (element: HTMLDivElement) => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+    const observer = new IntersectionObserver((entries) => isSeen(entries) && onNear(), {
       rootMargin: `${AHEAD} 0px`,
     });
     observer.observe(element);
