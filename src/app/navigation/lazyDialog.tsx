@@ -1,15 +1,6 @@
-import {
-  createContext,
-  startTransition,
-  Suspense,
-  use,
-  useState,
-  useTransition,
-  type FunctionComponent,
-  type ReactNode,
-} from 'react';
+import { createContext, Suspense, use, useState, type FunctionComponent, type ReactNode } from 'react';
 import { lazyComponent } from './lazyComponent.tsx';
-import { onIntent } from './onIntent.ts';
+import { useOpening } from './useOpening.ts';
 
 /** What a dialog's host is given. */
 export type HostProps<Opening> = {
@@ -38,20 +29,12 @@ export function lazyDialog<Opening extends object>(fetchModule: () => Promise<Mo
     );
   }
 
-  /** Opens the dialog. Until its code is there, the page stays as it is and the opener is busy. */
+  /** Opens the dialog. */
   function useOpener() {
     const show = use(Show);
     if (show === null) throw new Error('A dialog is opened within its Provider');
-    const [isComing, startFetching] = useTransition();
-    return {
-      open: (opening: Opening) => {
-        // The press itself is answered before the dialog is drawn.
-        if (Host.isFetched()) startTransition(() => show(opening));
-        else startFetching(() => show(opening));
-      },
-      /** The props of the button that opens it. */
-      opener: { busy: isComing, ...onIntent(Host.preload) },
-    };
+    const { startOpening, opener } = useOpening(Host);
+    return { open: (opening: Opening) => startOpening(() => show(opening)), opener };
   }
 
   return { Provider, useOpener };

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { StaffDirectoryActor } from '../../../app/actors/staffDirectoryActor.ts';
-import { onIntent } from '../../../app/navigation/onIntent.ts';
+import { useOpening } from '../../../app/navigation/useOpening.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { addReason } from '../reasons.ts';
 import { useEditor } from '../useEditor.ts';
@@ -13,6 +13,7 @@ export function ImportUsersButton() {
   const directory = StaffDirectoryActor.useActorRef();
   const editor = useEditor();
   const [isOpen, setOpen] = useState(false);
+  const { startOpening, opener } = useOpening(ImportUsersDialog);
   const opening = {
     editor,
     onAdded: () => directory.send({ type: 'row.added' }),
@@ -23,8 +24,8 @@ export function ImportUsersButton() {
       <Button
         icon={FileUp}
         unavailableReason={addReason(editor)}
-        onClick={() => setOpen(true)}
-        {...onIntent(ImportUsersDialog.preload)}
+        onClick={() => startOpening(() => setOpen(true))}
+        {...opener}
       >
         Import
       </Button>
