@@ -93,6 +93,18 @@ test('N-01 a signed-out visitor of a protected route comes back to it after sign
   await page.waitForURL('**/dashboard/roles?q=ann');
 });
 
+test('the form stays until the screen that it leads to is there', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await page.evaluate(() => {
+    const blank = () => document.querySelector('main') ?? document.documentElement.setAttribute('data-was-blank', '');
+    new MutationObserver(blank).observe(document, { childList: true, subtree: true });
+  });
+  await login.signIn('manager@example.org', 'staff-demo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to your Dashboard' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-blank');
+});
+
 test('F-36 signing out leads to the landing page, in both tabs, and Back shows nothing protected', async ({
   page,
   context,

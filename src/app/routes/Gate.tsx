@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectCondition, selectUser, type SessionCondition } from '../../../machines/session/selectors.ts';
 import { onwardAddress } from '../session/onward.ts';
@@ -59,9 +60,20 @@ export function Gate({ access }: { access: Exclude<Access, 'public'> }) {
   const condition = useSession(selectCondition);
   const user = useSession(selectUser);
   const location = useLocation();
-  switch (DECISIONS[access][condition]) {
-    case 'show':
-      return <Outlet />;
+  const decision = DECISIONS[access][condition];
+  const [wasShown, setShown] = useState(false);
+  if (decision === 'show' && !wasShown) setShown(true);
+  const onward = decision === 'onward' && <Navigate to={onwardAddress(location.search, user?.userId)} replace />;
+  // The form that led on stays until there is what it leads to.
+  if (decision === 'show' || (onward && wasShown)) {
+    return (
+      <>
+        <Outlet />
+        {onward}
+      </>
+    );
+  }
+  switch (decision) {
     case 'wait':
       return <WaitingPage />;
     case 'problem':
@@ -75,6 +87,6 @@ export function Gate({ access }: { access: Exclude<Access, 'public'> }) {
     case 'setup':
       return <Navigate to="/setup" replace />;
     case 'onward':
-      return <Navigate to={onwardAddress(location.search, user?.userId)} replace />;
+      return onward;
   }
 }
