@@ -1,8 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  unstable_HistoryRouter as HistoryRouter,
-} from 'react-router-dom';
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { showFailedLink } from '../links/failedLink.ts';
 import { createHeldHistory } from './heldHistory.ts';
 import { NavigationHold } from './NavigationHold.ts';
@@ -14,9 +11,24 @@ export function AppRouter({ children }: { children: ReactNode }) {
     showFailedLink(held.history);
     return held;
   });
+  const [{ action, location }, show] = useState({ action: history.action, location: history.location });
+
+  useLayoutEffect(() => {
+    let { pathname } = history.location;
+    return history.listen((update) => {
+      const isRedirect = update.action === NavigationType.Replace && update.location.pathname !== pathname;
+      pathname = update.location.pathname;
+      // A redirect is what somebody waits for: in one go it is there sooner than in steps that give way.
+      if (isRedirect) show(update);
+      else startTransition(() => show(update));
+    });
+  }, [history]);
+
   return (
     <NavigationHold value={holdNavigation}>
-      <HistoryRouter history={history}>{children}</HistoryRouter>
+      <Router navigator={history} location={location} navigationType={action}>
+        {children}
+      </Router>
     </NavigationHold>
   );
 }

@@ -1,6 +1,6 @@
-import { NavigationType, type unstable_HistoryRouter } from 'react-router-dom';
+import { NavigationType, type UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
-type History = Parameters<typeof unstable_HistoryRouter>[0]['history'];
+type History = ReturnType<typeof createBrowserHistory>;
 
 /** Asked before another page is led to: true keeps the person here, and `proceed` goes there later, unasked. */
 export type Hold = (proceed: () => void) => boolean;
