@@ -23,7 +23,10 @@ const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 /** Runs `measure` as often as a median needs. */
 async function repeat<Result>(measure: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) results.push(await measure());
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    results.push(await measure());
+    console.log(`  round ${round} of ${ROUNDS}`);
+  }
   return results;
 }
 

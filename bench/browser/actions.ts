@@ -13,6 +13,7 @@ export type Action = {
 
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
 const escape = key('Escape');
+
 /** How long a hand rests on something before it presses, and eyes on what has come, in milliseconds. */
 const GLANCE = 200;
 
@@ -52,6 +53,7 @@ const giveUp = async (page: Page) => {
 /** Chooses the next value of a filter, as a keyboard does. */
 const choose = (filter: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: filter, exact: true }).focus();
+  await page.waitForTimeout(GLANCE);
   await page.keyboard.press('ArrowDown');
 };
 
