@@ -107,6 +107,7 @@ test('the trail is filtered by action, table and days', async ({ page }) => {
   await expect(audit.cell(0, 3)).toHaveText(newest);
   await page.getByLabel('From').fill('2020-01-01');
   await page.waitForURL('**/dashboard/audit?action=INSERT&table=departments&from=2020-01-01');
+  await expect(page.getByLabel('Until')).toHaveAttribute('min', '2020-01-01');
   await expect(audit.cell(0, 3)).toHaveText(newest);
   await expect(others).toHaveCount(0);
 });

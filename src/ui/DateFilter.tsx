@@ -5,11 +5,17 @@ export type DateFilterProps = {
   label: string;
   /** A day as `2026-11-21`; '' is none. */
   value: string;
+  /** The first and the last day that the calendar offers; '' is none. */
+  earliest?: string;
+  latest?: string;
   onValueChange: (value: string) => void;
 };
 
+/** A year of five digits, which the input would take, is no year. */
+const LAST_DAY = '9999-12-31';
+
 /** A native date input with its label in front, for a bar of filters. */
-export function DateFilter({ label, value, onValueChange }: DateFilterProps) {
+export function DateFilter({ label, value, earliest = '', latest = '', onValueChange }: DateFilterProps) {
   const id = useId();
   return (
     <div className={styles.frame}>
@@ -20,7 +26,8 @@ export function DateFilter({ label, value, onValueChange }: DateFilterProps) {
         id={id}
         type="date"
         value={value}
-        max="9999-12-31"
+        min={earliest || undefined}
+        max={latest || LAST_DAY}
         className={styles.input[value === '' ? 'empty' : 'set']}
         onChange={(event) => onValueChange(event.currentTarget.value)}
       />

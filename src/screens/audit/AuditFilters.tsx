@@ -35,13 +35,18 @@ export function AuditFilters() {
 
 function DayFilter({ name, label }: { name: 'from' | 'until'; label: string }) {
   const directory = AuditDirectoryActor.useActorRef();
-  const day = useSelector(directory, (snapshot) => filtersOf(snapshot)[name] ?? '');
+  const from = useSelector(directory, (snapshot) => filtersOf(snapshot)['from'] ?? '');
+  const until = useSelector(directory, (snapshot) => filtersOf(snapshot)['until'] ?? '');
+  const day = name === 'from' ? from : until;
+  // Days the other way round would find nothing.
+  const bounds = name === 'from' ? { latest: until } : { earliest: from };
   return (
     <>
       {day !== '' && <FilterWords label={label} value={day} />}
       <DateFilter
         label={label}
         value={day}
+        {...bounds}
         onValueChange={(value) => directory.send({ type: 'filter.set', name, value })}
       />
     </>
