@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { compileAsItArrives } from './scripts/build/compileAsItArrives.ts';
 import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
 import { dropDescriptions } from './scripts/build/dropDescriptions.ts';
 import { leaveOutServices } from './scripts/build/leaveOutServices.ts';
@@ -44,6 +45,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       contentSecurityPolicy(embedded ? undefined : env['VITE_SUPABASE_URL']),
       dropDescriptions(),
       leaveOutServices(),
+      compileAsItArrives(NEEDED_LATER),
       react(),
       vanillaExtractPlugin(),
       ...(embedded ? [embeddedBackend(process.env['DATA_FOLDER'] ?? demoDataFolder, `http://localhost:${port}`)] : []),
@@ -59,8 +61,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // A few files for what is needed together: cut into one for each part, it compresses worse, and is a queue.
       rolldownOptions: {
         output: {
-          // Chromium compiles what follows as it arrives, beside the page; without, each function when it is called.
-          postBanner: ({ name }) => (NEEDED_LATER.test(name) ? '' : '//# allFunctionsCalledOnLoad'),
           codeSplitting: {
             groups: [
               { name: 'core', test: CORE, priority: 1 },

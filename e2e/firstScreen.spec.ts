@@ -9,6 +9,9 @@ import { expect, FAILED_REQUEST, test } from './support/test.ts';
 const LIST =
   '/rest/v1/users?select=id%2Cemail%2Cfirst_name%2Clast_name%2Cdisplay_name%2Crole%2Cis_password_changed%2Ccr';
 
+/** V8 heeds it on a file's first line alone. */
+const HINT = '//# allFunctionsCalledOnLoad';
+
 test('a kept session asks once for its profile and once for the list of the screen', async ({ page, server }) => {
   await signInBeforehand(page, server);
   const profiles = countRequests(page, 'GET', 'theme_preference');
@@ -23,6 +26,20 @@ test('a kept session asks once for its profile and once for the list of the scre
   await page.getByRole('link', { name: 'Roles & Users' }).click();
   await expect(staff.rows.first()).toBeVisible();
   await expect.poll(lists, { message: 'a later visit asks anew' }).toBe(2);
+});
+
+test('what a first screen is made of says that it be compiled as it arrives', async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  const files: Promise<{ name: string; start: string }>[] = [];
+  page.on('response', (response) => {
+    const [, name] = /\/assets\/([A-Za-z]+)-[^/]*\.js$/.exec(response.url()) ?? [];
+    if (name !== undefined) files.push(response.text().then((code) => ({ name, start: code.slice(0, HINT.length) })));
+  });
+  await page.goto('/dashboard/roles');
+  await expect(new StaffPage(page).rows.first()).toBeVisible();
+  const whole = (await Promise.all(files)).filter(({ start }) => start === HINT).map(({ name }) => name);
+  expect(whole).toEqual(expect.arrayContaining(['core', 'frame', 'index', 'lists', 'RolesScreen', 'Shell']));
+  expect(whole, 'of which a first screen needs little').not.toContain('backend');
 });
 
 test.describe('a first answer that is lost', () => {
