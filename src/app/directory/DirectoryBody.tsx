@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { startTransition, useCallback, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { usePrintTime } from '../print/usePrintTime.ts';
 import { SpaceRow, TableBody } from '../../ui/Table.tsx';
@@ -31,11 +31,15 @@ export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyPr
   const isPrinting = usePrintTime() !== null;
   const isWindowed = canWindow === true && (isMoved || rows.length > PAGE_SIZE);
 
+  // Nothing of it is seen at once: what moved the focus is answered first.
   const keepFocused = ({ target }: FocusEvent) => {
     const rowIndex = target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');
-    setFocusedId(rows[Number(rowIndex) - FIRST_ROW_INDEX]?.id ?? null);
-    // By keyboard one goes on to the last row, past none.
-    if (target.matches(':focus-visible')) move();
+    const isByKey = target.matches(':focus-visible');
+    startTransition(() => {
+      setFocusedId(rows[Number(rowIndex) - FIRST_ROW_INDEX]?.id ?? null);
+      // By keyboard one goes on to the last row, past none.
+      if (isByKey) move();
+    });
   };
   const keptIndex = focusedId === null ? null : indexOf(rows, focusedId);
   const show = useCallback((next: RowSlot[]) => setSlots((now) => (areSameSlots(now, next) ? now : next)), []);
@@ -46,7 +50,12 @@ export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyPr
   };
   return (
     <>
-      <TableBody ref={body} className={className} onFocus={keepFocused} onBlur={() => setFocusedId(null)}>
+      <TableBody
+        ref={body}
+        className={className}
+        onFocus={keepFocused}
+        onBlur={() => startTransition(() => setFocusedId(null))}
+      >
         {shownSlots().map((slot, place) => {
           if ('height' in slot) return <SpaceRow key={`space ${place}`} columns={columns} height={slot.height} />;
           const row = (printed ?? rows)[slot.index];
