@@ -44,6 +44,8 @@ globalStyle('::placeholder', { color: color.textQuiet, opacity: 1 });
 globalStyle('a', { color: color.accentInk, textUnderlineOffset: '0.2em', textDecorationThickness: '1px' });
 globalStyle('ul[role="list"], ol[role="list"]', { padding: 0, listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', flexShrink: 0 });
+// An icon has nothing to cut, and a list of them is scrolled faster so.
+globalStyle('svg', { overflow: 'visible' });
 globalStyle('dialog', { color: 'inherit' });
 globalStyle('dialog::backdrop', { background: color.backdrop });
 globalStyle('[hidden]', { display: 'none !important' });

@@ -7,7 +7,9 @@ export const figures = style({ fontVariantNumeric: 'tabular-nums' });
 
 /** One line, cut at the end; paper gets the whole. Give the element a title with the whole text. */
 export const truncate = style({
-  overflow: 'hidden',
+  // Cut as before, but with nothing to scroll inside: hidden makes each text a scroller of its own.
+  overflow: ['hidden', 'clip'],
+  minWidth: 0,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '@media': { [media.paper]: { overflow: 'visible', whiteSpace: 'normal' } },

@@ -48,7 +48,7 @@ export const headerCell = style({
   fontSize: text[13],
   fontWeight: weight.medium,
   textAlign: 'start',
-  overflow: 'hidden',
+  overflow: ['hidden', 'clip'],
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   selectors: {
@@ -160,7 +160,9 @@ export const content = style({
   // As in the rest of the column, whatever direction the text itself has.
   textAlign: 'left',
   lineHeight: '20px',
-  overflow: 'hidden',
+  // As in truncate.
+  overflow: ['hidden', 'clip'],
+  minWidth: 0,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   selectors: { [`${figuresCell} > &`]: { textAlign: 'inherit' } },
@@ -215,11 +217,11 @@ export const action = style({
   },
 });
 
-/** Where the columns need the room, the icon stands alone; the word is still read aloud and shown on hover. */
+/** Where the columns need the room, the icon stands alone: its button is named, and shows the word on hover. */
 export const actionLabel = style({
   '@media': {
     [media.regular]: {
-      '@container': { [COMPACT]: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+      '@container': { [COMPACT]: { display: 'none' } },
     },
   },
 });
