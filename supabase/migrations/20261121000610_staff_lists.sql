@@ -2,9 +2,12 @@
 
 -- The conditions for filters: role (its name), department and team (their ids), setup (pending). Others say nothing.
 create function public.staff_conditions(given jsonb) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select concat_ws(
+declare
+  filters constant jsonb := public.unpacked(given);
+begin
+  return concat_ws(
     ' and ',
     'true',
     case when filters ? 'role' then
@@ -15,8 +18,8 @@ as $$
     case when filters ? 'setup' then
       case filters ->> 'setup' when 'pending' then 'not is_password_changed' else 'false' end
     end
-  )
-  from public.unpacked(given) as filters;
+  );
+end
 $$;
 
 -- The ways in which a text finds people: by their names and email, by role, by department, by team.

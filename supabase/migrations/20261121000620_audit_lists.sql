@@ -3,9 +3,12 @@
 -- The conditions for filters: by (who did it), about (whom or what it concerns), action, table, from and until, which is
 -- left out itself. Others say nothing.
 create function public.audit_conditions(given jsonb) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select concat_ws(
+declare
+  filters constant jsonb := public.unpacked(given);
+begin
+  return concat_ws(
     ' and ',
     'true',
     'performed_by = ' || quote_literal((filters ->> 'by')::uuid),
@@ -14,8 +17,8 @@ as $$
     'resource_type = ' || quote_literal(filters ->> 'table'),
     'performed_at >= ' || quote_literal((filters ->> 'from')::timestamptz),
     'performed_at < ' || quote_literal((filters ->> 'until')::timestamptz)
-  )
-  from public.unpacked(given) as filters;
+  );
+end
 $$;
 
 -- The ways in which a text finds entries: by the names in them, by action, by table. Null for an empty text.
