@@ -31,20 +31,27 @@ create index audit_logs_of_table_and_action on public.audit_logs (resource_type,
 
 -- How a person is called in the trail: first and last name, or else the email; null for nobody.
 create function public.person_label(person uuid) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) from public.users where id = person;
+begin
+  return (
+    select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) from public.users where id = person
+  );
+end
 $$;
 
 create function public.write_audit_log(
   action text, resource_type text, resource_id uuid, subject_id uuid, label text, changes jsonb
 ) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+declare
+  performer constant text := coalesce(public.person_label(auth.uid()), 'System');
+  searched constant text := public.folded(performer || E'\n' || coalesce(label, ''));
+begin
   insert into public.audit_logs (
     performed_by, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text, word_starts
-  )
-  select
+  ) values (
     auth.uid(),
     performer,
     action,
@@ -54,16 +61,17 @@ as $$
     jsonb_build_object('label', label, 'changes', changes),
     searched,
     public.word_starts(searched)
-  from coalesce(public.person_label(auth.uid()), 'System') as performer,
-    public.folded(performer || E'\n' || coalesce(label, '')) as searched;
+  );
+end
 $$;
 
 -- The fields of a record that the trail keeps: no bookkeeping, nothing derived, no theme; names in place of ids,
 -- which nobody could read any more after a rename or a removal.
 create function public.audited_fields(record jsonb) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select record
+begin
+  return record
     - '{id, user_id, team_id, department_id, created_at, updated_at}'::text[]
     - '{role_id, role_level, password_changed_at, theme_preference, member_count}'::text[]
     - '{assigned_team_id, assigned_department_id, sort_name, sort_email, search_text, word_starts}'::text[]
@@ -71,15 +79,20 @@ as $$
       'team', (select name from public.teams where id = (record ->> 'team_id')::uuid),
       'department', (select name from public.departments where id = (record ->> 'department_id')::uuid)
     );
+end
 $$;
 
 -- The fields in which two records differ, with both values.
 create function public.differing_fields(before jsonb, after jsonb) returns jsonb
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select jsonb_object_agg(key, jsonb_build_object('old', old.value, 'new', new.value))
-  from jsonb_each(before) as old full join jsonb_each(after) as new using (key)
-  where coalesce(old.value, 'null') <> coalesce(new.value, 'null');
+begin
+  return (
+    select jsonb_object_agg(key, jsonb_build_object('old', old.value, 'new', new.value))
+    from jsonb_each(before) as old full join jsonb_each(after) as new using (key)
+    where coalesce(old.value, 'null') <> coalesce(new.value, 'null')
+  );
+end
 $$;
 
 create function public.audit_change() returns trigger
