@@ -17,7 +17,9 @@ async function scrollFarDown(page: Page): Promise<void> {
     })
     .toBeGreaterThan(100);
   await page.mouse.move(700, 400);
+  const bottom = await scrolled(page);
   await page.mouse.wheel(0, -700);
+  await expect.poll(() => scrolled(page)).toBe(bottom - 700);
 }
 
 test.beforeEach(async ({ page, server }) => {
