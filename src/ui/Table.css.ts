@@ -2,6 +2,7 @@ import { createContainer, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 import { notOnPaper } from '../theme/paper.css.ts';
+import { truncate } from '../theme/text.css.ts';
 
 const { color, layer, motion, radius, size, space, text, weight } = vars;
 
@@ -155,20 +156,18 @@ export const figuresCell = style({
   '@media': { [media.narrow]: { textAlign: 'start' } },
 });
 
-export const content = style({
-  display: 'block',
-  // As in the rest of the column, whatever direction the text itself has.
-  textAlign: 'left',
-  lineHeight: '20px',
-  // As in truncate.
-  overflow: ['hidden', 'clip'],
-  minWidth: 0,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  selectors: { [`${figuresCell} > &`]: { textAlign: 'inherit' } },
-  // Nobody can hover over paper to see the rest.
-  '@media': { [media.paper]: { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'normal' } },
-});
+export const content = style([
+  truncate,
+  {
+    display: 'block',
+    // As in the rest of the column, whatever direction the text itself has.
+    textAlign: 'left',
+    lineHeight: '20px',
+    selectors: { [`${figuresCell} > &`]: { textAlign: 'inherit' } },
+    // Nobody can hover over paper to see the rest.
+    '@media': { [media.paper]: { overflowWrap: 'anywhere' } },
+  },
+]);
 
 export const rowIcon = style({
   width: '16px',
