@@ -35,6 +35,8 @@ export function Component({ rows, body, keptIndex, drawn, onChange }: RowWindowP
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: useCallback((range: Range) => withKept(defaultRangeExtractor(range), keptIndex), [keptIndex]),
     isScrollingResetDelay: CALM,
+    // The rows ahead are there already: others are made between two frames and not within one.
+    useFlushSync: false,
   });
 
   useEffect(() => {
