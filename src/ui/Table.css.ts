@@ -96,6 +96,8 @@ export const body = style({
 });
 
 export const row = style({
+  // What a row looks like is kept while others come; but a reason that one has to show lies above the others.
+  selectors: { '&:not(:hover, :focus-within)': { isolation: 'isolate' } },
   '@media': {
     [media.narrow]: {
       display: 'grid',
