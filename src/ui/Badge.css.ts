@@ -6,8 +6,11 @@ const { color, radius, role, space, text, weight } = vars;
 const base = style({
   display: 'inline-flex',
   alignItems: 'center',
+  // In a card it would be as wide as the column.
+  justifySelf: 'start',
   gap: space[1],
   maxWidth: '100%',
+  overflow: ['hidden', 'clip'],
   height: '22px',
   paddingInline: space[2],
   border: '1px solid transparent',

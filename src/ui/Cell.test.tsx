@@ -14,6 +14,10 @@ test('a title can be given for what is no text', () => {
   expect(renderToStaticMarkup(<Cell title="Jan 5, 2024">{5}</Cell>)).toContain('title="Jan 5, 2024">5<');
 });
 
+test('what lays itself out gets no box of the cell’s', () => {
+  expect(renderToStaticMarkup(<Cell bare>{<b>Ada</b>}</Cell>)).toMatch(/<td[^>]*><b>Ada<\/b><\/td>/);
+});
+
 test('the roles of a table outlast its layout as cards', () => {
   const markup = renderToStaticMarkup(
     <Table aria-label="People" aria-rowcount={120}>

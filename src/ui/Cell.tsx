@@ -7,10 +7,12 @@ export type CellProps = ComponentPropsWithRef<'td'> & {
   label?: string;
   /** Right, in figures of one width. */
   figures?: boolean;
+  /** The content cuts itself: a person, a badge. */
+  bare?: boolean;
 };
 
 /** A value, cut when it is too long; its title is the whole of it (the text itself, unless `title` is given). */
-export function Cell({ label, figures, title, className, children, ...rest }: CellProps) {
+export function Cell({ label, figures, bare, title, className, children, ...rest }: CellProps) {
   const isText = typeof children === 'string';
   // Isolated, so that an Arabic name does not turn its neighbours around.
   const Content = isText ? 'bdi' : 'span';
@@ -21,9 +23,13 @@ export function Cell({ label, figures, title, className, children, ...rest }: Ce
       data-label={label}
       className={classes(styles.cell, figures && styles.figuresCell, className)}
     >
-      <Content className={styles.content} title={title ?? (isText ? children : undefined)}>
-        {children}
-      </Content>
+      {bare ? (
+        children
+      ) : (
+        <Content className={styles.content} title={title ?? (isText ? children : undefined)}>
+          {children}
+        </Content>
+      )}
     </td>
   );
 }

@@ -14,20 +14,27 @@ export type PersonProps = {
 
 /** A person in a list or menu: avatar and name, each line cut with the whole on hover. */
 export function Person({ id, name, detail, badge, size = 'small' }: PersonProps) {
+  const line = (
+    <bdi className={styles.name} title={name}>
+      {name}
+    </bdi>
+  );
   return (
     <span className={styles.person}>
       <Avatar id={id} name={name} size={size} />
-      <span className={styles.texts}>
-        <bdi className={styles.name} title={name}>
-          {name}
-        </bdi>
-        {detail !== undefined && (
-          <bdi className={styles.detail} title={detail}>
-            {detail}
-          </bdi>
-        )}
-        {badge !== undefined && <span className={styles.badge}>{badge}</span>}
-      </span>
+      {detail === undefined && badge === undefined ? (
+        line
+      ) : (
+        <span className={styles.texts}>
+          {line}
+          {detail !== undefined && (
+            <bdi className={styles.detail} title={detail}>
+              {detail}
+            </bdi>
+          )}
+          {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+        </span>
+      )}
     </span>
   );
 }

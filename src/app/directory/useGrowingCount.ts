@@ -11,7 +11,7 @@ const HEIGHTS = { row: ROW_HEIGHT, card: 120, above: 200 };
 const STEP = 8;
 
 /** Rows that are ready below the window. */
-const READY = 4;
+const READY = 2;
 
 /** How many rows the window shows at most, and how many are made before somebody moves through them. */
 function firstCounts(): { shown: number; ahead: number } {

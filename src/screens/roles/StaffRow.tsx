@@ -33,11 +33,11 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
   const name = listedName(member);
   return (
     <Row aria-rowindex={rowIndex}>
-      <Cell>
+      <Cell bare>
         <Person id={member.id} name={name} badge={member.isPasswordChanged ? undefined : SETUP_PENDING} />
       </Cell>
       <Cell label="Email">{member.email}</Cell>
-      <Cell label="Role">
+      <Cell label="Role" bare>
         <StaffRoleBadge role={member.role} />
       </Cell>
       <Cell label="Team">{member.assignment?.team?.name ?? NONE}</Cell>
