@@ -9,6 +9,9 @@ const STEP = 3;
 /** Rows that are missed come at last, whatever else the browser does: after so many milliseconds. */
 const PATIENCE = 100;
 
+/** Of the rows in the window more than this part is there already, unless it moves faster than rows can follow. */
+const FOLLOWED = 1 / 4;
+
 export type RowSteps = {
   body: RefObject<HTMLTableSectionElement | null>;
   /** The rows near the window, placed in the page; the same array as long as they are the same. */
@@ -23,8 +26,8 @@ export type RowSteps = {
 };
 
 /**
- * Puts the wanted rows into the document, a few at a time and those in the middle of the window first. Where none of
- * them is there yet, the window moves faster than rows can follow: then they come when it is still.
+ * Puts the wanted rows into the document, a few at a time and those in the middle of the window first. Where few of
+ * them are there yet, the window moves faster than rows can follow: then they come when it is still.
  */
 export function useRowSteps({ body, wanted, keptIndex, top, height, isScrolling, onChange }: RowSteps): void {
   const shownHeight = useRef(0);
@@ -32,7 +35,11 @@ export function useRowSteps({ body, wanted, keptIndex, top, height, isScrolling,
     const element = body.current;
     if (wanted.length === 0 || element === null) return undefined;
     const made = madeRows(element);
-    const isFar = !wanted.some(({ index }) => index !== keptIndex && made.has(index));
+    const inWindow = wanted.filter(
+      ({ start, end }) => end > window.scrollY && start < window.scrollY + window.innerHeight,
+    );
+    const followed = inWindow.filter(({ index }) => index !== keptIndex && made.has(index));
+    const isFar = followed.length <= inWindow.length * FOLLOWED;
     if (isFar && isScrolling && height === shownHeight.current) return undefined;
     shownHeight.current = height;
     const placed = wanted.map(({ index, start, end }) => ({ index, start: start - top, end: end - top }));
