@@ -5,7 +5,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { hangRequests } from './support/faults.ts';
 import { answerWithLongTrail, timeOf } from './support/longTrail.ts';
-import { addPerson } from './support/people.ts';
+import { addPerson, renamePerson } from './support/people.ts';
 import { closePrintDialog, printCount, recordPrinting } from './support/printing.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { makeDepartment, makeTeam } from './support/teams.ts';
@@ -97,6 +97,18 @@ test('people are printed as they are searched and filtered, with how many there 
   await expect(page.getByText(`Search: ${email}`, { exact: true })).toBeVisible();
   await expectBarePage(page);
   await expect(page.getByRole('button', { name: /^Edit/ })).toBeHidden();
+});
+
+test('a name of very many letters is broken on paper, and keeps the table on its page', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await renamePerson(server, person, 'a'.repeat(120));
+  const staff = new StaffPage(page);
+  await staff.open();
+  await staff.search.fill(person.email);
+  await expect(rows(page)).toHaveCount(1);
+  await print(page);
+  await page.setViewportSize({ width: 720, height: 1_000 });
+  expect(await page.locator('table').evaluate((table) => table.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('teams are printed with the department they are narrowed to', async ({ page, server }) => {

@@ -148,7 +148,13 @@ export const cell = style({
       '::before': { content: 'attr(data-label)', color: color.textQuiet, fontSize: text[13] },
       selectors: { '&:not([data-label])': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
-    [media.paper]: { height: 'auto', padding: `${space[1]} ${space[2]}`, background: 'none !important' },
+    // Nobody can hover over paper to see the rest of a word.
+    [media.paper]: {
+      height: 'auto',
+      padding: `${space[1]} ${space[2]}`,
+      background: 'none !important',
+      overflowWrap: 'anywhere',
+    },
   },
 });
 
@@ -166,8 +172,6 @@ export const content = style([
     textAlign: 'left',
     lineHeight: '20px',
     selectors: { [`${figuresCell} > &`]: { textAlign: 'inherit' } },
-    // Nobody can hover over paper to see the rest.
-    '@media': { [media.paper]: { overflowWrap: 'anywhere' } },
   },
 ]);
 
