@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allSlots, areSameSlots, firstSlots, nearestRows, rowSlots, type RowSlot } from './rowSlots.ts';
+import { allSlots, areFollowing, areSameSlots, firstSlots, nearestRows, rowSlots, type RowSlot } from './rowSlots.ts';
 
 const row = (index: number) => ({ index, start: index * 48, end: index * 48 + 48 });
 
@@ -32,6 +32,19 @@ describe('nearestRows', () => {
 
   it('has all that are wanted in the end, and none that is not', () => {
     expect(indexes([0, 2, 3, 4, 5, 6, 7], 3)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+});
+
+describe('areFollowing', () => {
+  const rows = [10, 11, 12, 13, 14, 15, 16, 17].map(row);
+
+  it.each([
+    ['most of them are there', [11, 12, 13, 14, 15, 16, 17], true],
+    ['more than a quarter is there', [10, 11, 12], true],
+    ['a quarter is there', [10, 11], false],
+    ['only others are there', [1, 2, 3, 40], false],
+  ])('where %s', (_where, made, expected) => {
+    expect(areFollowing(rows, new Set(made))).toBe(expected);
   });
 });
 

@@ -34,6 +34,14 @@ export function nearestRows(wanted: PlacedRow[], made: Set<number>, middle: numb
   return wanted.filter((row) => made.has(row.index) || next.has(row));
 }
 
+/** Of the rows in a window more than this part is there already, unless it moves faster than rows can follow. */
+const FOLLOWED = 1 / 4;
+
+/** Whether rows follow a window over `rows`, of which those of these indexes are `made`. */
+export function areFollowing(rows: PlacedRow[], made: Set<number>): boolean {
+  return rows.filter(({ index }) => made.has(index)).length > rows.length * FOLLOWED;
+}
+
 /** All rows of a list. */
 export function allSlots(count: number): RowSlot[] {
   return Array.from({ length: count }, (_, index) => ({ index }));

@@ -1,16 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { whenIdle } from '../whenIdle.ts';
 import { madeRows } from './rowHeights.ts';
-import { nearestRows, rowSlots, type PlacedRow, type RowSlot } from './rowSlots.ts';
+import { areFollowing, nearestRows, rowSlots, type PlacedRow, type RowSlot } from './rowSlots.ts';
 
 /** So few rows are made at once that a frame does not wait long for them. */
 const STEP = 3;
 
 /** Rows that are missed come at last, whatever else the browser does: after so many milliseconds. */
 const PATIENCE = 100;
-
-/** Of the rows in the window more than this part is there already, unless it moves faster than rows can follow. */
-const FOLLOWED = 1 / 4;
 
 export type RowSteps = {
   body: RefObject<HTMLTableSectionElement | null>;
@@ -34,12 +31,11 @@ export function useRowSteps({ body, wanted, keptIndex, top, height, isScrolling,
   useLayoutEffect(() => {
     const element = body.current;
     if (wanted.length === 0 || element === null) return undefined;
-    const made = madeRows(element);
-    const inWindow = wanted.filter(
-      ({ start, end }) => end > window.scrollY && start < window.scrollY + window.innerHeight,
+    const moving = wanted.filter(
+      ({ index, start, end }) =>
+        index !== keptIndex && end > window.scrollY && start < window.scrollY + window.innerHeight,
     );
-    const followed = inWindow.filter(({ index }) => index !== keptIndex && made.has(index));
-    const isFar = followed.length <= inWindow.length * FOLLOWED;
+    const isFar = !areFollowing(moving, madeRows(element));
     if (isFar && isScrolling && height === shownHeight.current) return undefined;
     shownHeight.current = height;
     const placed = wanted.map(({ index, start, end }) => ({ index, start: start - top, end: end - top }));
