@@ -45,27 +45,44 @@ function processorTime(pid: number): number | null {
   }
 }
 
-/**
- * Measures a statement when warm: medians of seven runs. Everything it reads is in memory by then, so the time it had a
- * processor is what it takes where nothing else runs.
- */
-export async function measure(owner: Owner, person: string, statement: string): Promise<Time> {
+/** A statement, with whose rights it is sent, and to which database. */
+export type Sent = { owner: Owner; person: string; statement: string };
+
+/** What a statement takes once. */
+async function time({ owner, person, statement }: Sent, pid: number): Promise<Time> {
+  await owner.unsafe(asPerson(person));
+  const before = processorTime(pid);
+  const explained = await explain(owner, statement);
+  const after = processorTime(pid);
+  await owner.unsafe('rollback');
+  const elapsed = explained['Planning Time'] + explained['Execution Time'];
+  return { busy: before === null || after === null ? elapsed : after - before, elapsed };
+}
+
+async function processOf(owner: Owner): Promise<number> {
   const [backend] = await owner.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid');
-  const pid = backend?.pid ?? 0;
-  const busy: number[] = [];
-  const elapsed: number[] = [];
+  return backend?.pid ?? 0;
+}
+
+/**
+ * Measures statements when warm and in turn, so that a machine that slows down slows them all: medians of seven runs.
+ * Everything they read is in memory by then, so the time they had a processor is what they take where nothing else
+ * runs.
+ */
+export async function measureInTurn(statements: Sent[]): Promise<Time[]> {
+  const measured = await Promise.all(
+    statements.map(async (sent) => ({ sent, pid: await processOf(sent.owner), times: [] as Time[] })),
+  );
   for (let run = 0; run < WARM_RUNS + RUNS; run += 1) {
-    await owner.unsafe(asPerson(person));
-    const before = processorTime(pid);
-    const explained = await explain(owner, statement);
-    const after = processorTime(pid);
-    await owner.unsafe('rollback');
-    if (run < WARM_RUNS) continue;
-    const whole = explained['Planning Time'] + explained['Execution Time'];
-    elapsed.push(whole);
-    busy.push(before === null || after === null ? whole : after - before);
+    for (const { sent, pid, times } of measured) {
+      const taken = await time(sent, pid);
+      if (run >= WARM_RUNS) times.push(taken);
+    }
   }
-  return { busy: median(busy), elapsed: median(elapsed) };
+  return measured.map(({ times }) => ({
+    busy: median(times.map(({ busy }) => busy)),
+    elapsed: median(times.map(({ elapsed }) => elapsed)),
+  }));
 }
 
 function stepsIn(node: Node): Step[] {

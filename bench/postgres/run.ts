@@ -5,7 +5,7 @@ import { STAFF_ROLES, type Role } from '../../machines/rules/roles.ts';
 import { root } from '../../scripts/embedded/paths.ts';
 import { startPostgres } from '../../scripts/testing/postgresServer.ts';
 import { actorsOf, factsOf, fill, type Owner, type Size } from './database.ts';
-import { measure, stepsOf, type Step, type Time } from './measure.ts';
+import { measureInTurn, stepsOf, type Step } from './measure.ts';
 import { queriesOf, type Query } from './queries.ts';
 import { judge, table, type Result } from './report.ts';
 import { writesOf } from './writes.ts';
@@ -30,25 +30,53 @@ function sendersOf(query: Query, isWrite: boolean): Role[] {
   return isWrite ? STAFF_ROLES.filter((role) => role !== 'EMPLOYEE') : [...STAFF_ROLES];
 }
 
-type Measured = { times: Map<string, Time>; steps: Map<string, Step[]> };
+/** What somebody of each role sends in a database. */
+type Sending = { role: Role; person: string; queries: Query[] };
 
-/** Measures each query as somebody of each role who sends it. */
-async function measureAll(owner: Owner, notices: string[]): Promise<{ queries: Query[]; measured: Measured }> {
-  const measured: Measured = { times: new Map(), steps: new Map() };
-  let queries: Query[] = [];
-  for (const [role, id] of await actorsOf(owner)) {
-    const facts = await factsOf(owner, id);
+async function sendingsIn(owner: Owner): Promise<Sending[]> {
+  const sendings: Sending[] = [];
+  for (const [role, person] of await actorsOf(owner)) {
+    const facts = await factsOf(owner, person);
     const writes = writesOf(facts);
-    queries = [...queriesOf(facts), ...writes];
-    for (const query of queries) {
-      if (!sendersOf(query, writes.includes(query)).includes(role)) continue;
-      measured.times.set(`${query.name}\n${role}`, await measure(owner, id, query.statement));
-      if (!measured.steps.has(query.name)) {
-        measured.steps.set(query.name, await stepsOf(owner, notices, id, query.statement));
-      }
+    const queries = [...queriesOf(facts), ...writes].filter((query) =>
+      sendersOf(query, writes.includes(query)).includes(role),
+    );
+    sendings.push({ role, person, queries });
+  }
+  return sendings;
+}
+
+/** Measures each query as somebody of each role who sends it, in both databases in turn. */
+async function measureAll(small: Owner, large: Owner, notices: string[]): Promise<Result[]> {
+  const results: Result[] = [];
+  const steps = new Map<string, Step[]>();
+  const sentToSmall = await sendingsIn(small);
+  for (const { role, person, queries } of await sendingsIn(large)) {
+    const lesser = sentToSmall.find((sending) => sending.role === role);
+    for (const { name, statement, budget } of queries) {
+      const same = lesser?.queries.find((query) => query.name === name);
+      if (lesser === undefined || same === undefined) throw new Error(`${name} is not sent to both databases`);
+      const [before, after] = await measureInTurn([
+        { owner: small, person: lesser.person, statement: same.statement },
+        { owner: large, person, statement },
+      ]);
+      if (before === undefined || after === undefined) throw new Error('Both databases are measured');
+      const known = steps.get(name) ?? (await stepsOf(large, notices, person, statement));
+      steps.set(name, known);
+      results.push(
+        judge({
+          query: name,
+          role,
+          small: before.busy,
+          large: after.busy,
+          elapsed: after.elapsed,
+          budget,
+          steps: known,
+        }),
+      );
     }
   }
-  return { queries, measured };
+  return results;
 }
 
 async function main(): Promise<boolean> {
@@ -62,38 +90,18 @@ async function main(): Promise<boolean> {
   try {
     console.log(server.version);
     const notices: string[] = [];
-    const sizes = [];
-    for (const size of [SMALL, LARGE]) {
+    const filled = async (size: Size) => {
       const started = Date.now();
       const owner = await fill(server.url, size, notices);
-      console.log(
-        `${size.people} people and ${size.audit} entries: filled in ${Math.round((Date.now() - started) / 1000)} s`,
-      );
-      sizes.push(await measureAll(owner, notices));
-      await owner.end();
-    }
-    const [small, large] = sizes;
-    if (small === undefined || large === undefined) throw new Error('Both sizes are measured');
-    const results = large.queries.flatMap((query): Result[] =>
-      [...STAFF_ROLES, 'USER' as const].flatMap((role) => {
-        const key = `${query.name}\n${role}`;
-        const before = small.measured.times.get(key);
-        const time = large.measured.times.get(key);
-        return before === undefined || time === undefined
-          ? []
-          : [
-              judge({
-                query: query.name,
-                role,
-                small: before.busy,
-                large: time.busy,
-                elapsed: time.elapsed,
-                budget: query.budget,
-                steps: large.measured.steps.get(query.name) ?? [],
-              }),
-            ];
-      }),
-    );
+      const seconds = Math.round((Date.now() - started) / 1000);
+      console.log(`${size.people} people and ${size.audit} entries: filled in ${seconds} s`);
+      return owner;
+    };
+    const small = await filled(SMALL);
+    const large = await filled(LARGE);
+    const results = await measureAll(small, large, notices);
+    await small.end();
+    await large.end();
     console.log(table(results));
     mkdirSync(join(root, 'bench/results'), { recursive: true });
     writeFileSync(
