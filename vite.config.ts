@@ -50,6 +50,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       vanillaExtractPlugin(),
       ...(embedded ? [embeddedBackend(process.env['DATA_FOLDER'] ?? demoDataFolder, `http://localhost:${port}`)] : []),
     ],
+    // Not the pages of bench/, which have packages of their own, another React among them.
+    optimizeDeps: { entries: 'index.html' },
     server: { port, strictPort: true, host: 'localhost' },
     preview: { port, strictPort: true, host: 'localhost' },
     build: {
