@@ -216,7 +216,11 @@ export const actions = style({
 export const action = style({
   '@media': {
     [media.regular]: {
-      selectors: { [`${row}:not(:hover, :focus-within) &`]: { color: color.textQuiet } },
+      selectors: {
+        [`${row}:not(:hover, :focus-within) &`]: { color: color.textQuiet },
+        // A link that is an icon alone is quiet by itself.
+        [`${row}:is(:hover, :focus-within) a&`]: { color: color.text },
+      },
       '@container': { [COMPACT]: { minWidth: size.control } },
     },
   },
