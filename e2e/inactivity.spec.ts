@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { AuditPage } from './pages/auditPage.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { Shell, signOut } from './pages/shell.ts';
 import { addPerson } from './support/people.ts';
@@ -41,11 +42,29 @@ function countLogouts(context: BrowserContext): () => number {
   return () => count;
 }
 
+/** Waits for what a tab asks for at start-up, last of all: nothing is on its way when minutes pass. */
+async function answeredAtStart(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().includes('/rest/v1/roles?select=count'));
+}
+
 async function openDashboard(page: Page): Promise<Shell> {
   const shell = new Shell(page);
+  const answered = answeredAtStart(page);
   await new LoginPage(page).signInAs('manager');
   await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
+  await answered;
   return shell;
+}
+
+/** Opens the audit trail in another tab. */
+async function openBeside(context: BrowserContext): Promise<Page> {
+  const other = await context.newPage();
+  const answered = answeredAtStart(other);
+  const audit = new AuditPage(other);
+  await audit.open();
+  await expect(audit.rows.first()).toBeVisible();
+  await answered;
+  return other;
 }
 
 test('signs out after 10 minutes, and the landing page says why', async ({ page, context }) => {
@@ -111,9 +130,7 @@ test('the warning shows on /setup, too', async ({ page, context, server }) => {
 
 test('F-24 activity in one tab keeps the other alive', async ({ page, context }) => {
   const shell = await openDashboard(page);
-  const other = await context.newPage();
-  await other.goto('/dashboard/audit');
-  await expect(new Shell(other).heading('Audit Logs')).toBeVisible();
+  const other = await openBeside(context);
   for (let round = 0; round < 3; round += 1) {
     await idle(context, 6);
     await other.mouse.move(100 + round, 100);
@@ -126,11 +143,26 @@ test('F-24 activity in one tab keeps the other alive', async ({ page, context })
 
 test('F-25 both tabs end together, with one logout request', async ({ page, context }) => {
   await openDashboard(page);
-  const other = await context.newPage();
-  await other.goto('/dashboard/audit');
-  await expect(new Shell(other).heading('Audit Logs')).toBeVisible();
+  const other = await openBeside(context);
   const logouts = countLogouts(context);
   await idle(context, 10.1);
+  for (const tab of [page, other]) await expect(tab.getByText(REASON)).toBeVisible();
+  expect(logouts()).toBe(1);
+});
+
+test('tabs that end at the same moment take turns, and the first asks the server', async ({ page, context }) => {
+  await openDashboard(page);
+  const other = await openBeside(context);
+  const release = await page.evaluateHandle(
+    () =>
+      new Promise<() => void>((granted) => {
+        void navigator.locks.request('app-sign-out', () => new Promise<void>((resolve) => granted(resolve)));
+      }),
+  );
+  const logouts = countLogouts(context);
+  await idle(context, 10.1);
+  expect(logouts()).toBe(0);
+  await release.evaluate((letGo) => letGo());
   for (const tab of [page, other]) await expect(tab.getByText(REASON)).toBeVisible();
   expect(logouts()).toBe(1);
 });

@@ -12,6 +12,15 @@ export type Credentials = { email: string; password: string };
 /** Who signed in. */
 export type SignedIn = { userId: string; email: string };
 
+/** For tabs that end the session they share, as all do once nobody was active. */
+const SIGN_OUT_LOCK = 'app-sign-out';
+
+/** Acts when no other tab does so any more; at once where there are no tabs, or no locks. */
+async function inTurn(act: () => Promise<Outcome>): Promise<Outcome> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  return locks === undefined ? await act() : await locks.request(SIGN_OUT_LOCK, act);
+}
+
 /** The session of this device: it begins, and it ends. */
 export function createAuthAdapter(connection: Connection) {
   const { client, storage } = connection;
@@ -25,17 +34,22 @@ export function createAuthAdapter(connection: Connection) {
       return { ok: true, value: { userId: user.id, email: user.email ?? email } };
     },
 
-    /** Ends this device's session; afterwards none is kept here, whatever the outcome says of the server. */
-    async signOut(): Promise<Outcome> {
-      const stored = readStoredSession(storage);
-      const hasToken = stored !== null && stored !== 'corrupt' && stored.expiresAt > Date.now();
-      // Without a living token the server has nothing to revoke, and the client would try to renew it first.
-      if (!hasToken) storage.removeItem(SESSION_STORAGE_KEY);
-      const ending = client.auth.signOut({ scope: 'local' });
-      const outcome = hasToken ? await ask(connection, async () => ({ data: null, ...(await ending) })) : DONE;
-      storage.removeItem(SESSION_STORAGE_KEY);
-      clearRecovering();
-      return outcome;
+    /**
+     * Ends this device's session; afterwards none is kept here, whatever the outcome says of the server. Of several tabs
+     * the first asks it.
+     */
+    signOut(): Promise<Outcome> {
+      return inTurn(async () => {
+        const stored = readStoredSession(storage);
+        const hasToken = stored !== null && stored !== 'corrupt' && stored.expiresAt > Date.now();
+        // Without a living token the server has nothing to revoke, and the client would try to renew it first.
+        if (!hasToken) storage.removeItem(SESSION_STORAGE_KEY);
+        const ending = client.auth.signOut({ scope: 'local' });
+        const outcome = hasToken ? await ask(connection, async () => ({ data: null, ...(await ending) })) : DONE;
+        storage.removeItem(SESSION_STORAGE_KEY);
+        clearRecovering();
+        return outcome;
+      });
     },
 
     /** Ends every other session of the person. */
