@@ -4,8 +4,8 @@ import { parsed } from './outcomes.ts';
 import type { Reply } from './request.ts';
 import { rowsOf, textIn, type Row } from './rows.ts';
 
-/** Rows of a page where everything is read, for a select: half of what a server returns at most. */
-export const CHOICES_PAGE_SIZE = 500;
+/** Rows of a page where everything is read, for a select: as many as a server finds in about a millisecond. */
+export const CHOICES_PAGE_SIZE = 200;
 
 /** Quotes a value for a filter inside `or`, where commas, dots and brackets would be read as syntax. */
 export function quoted(value: string): string {
