@@ -41,6 +41,18 @@ begin
 end
 $$;
 
+-- What is searched of a text: all of it, as it is compared, but no more than an index holds in a row beside its keys,
+-- which is 2,704 bytes however rare the letters are.
+create function public.searchable(value text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  plain constant text := public.folded(value);
+begin
+  return case when octet_length(plain) <= 2400 then plain else left(plain, 600) end;
+end
+$$;
+
 -- The first letter, and the first two, of each word of a text: what a text of under three letters is looked up in.
 create function public.word_starts(value text) returns text[]
 language plpgsql immutable set search_path = ''
@@ -86,16 +98,20 @@ comment on column public.users.password_changed_at is 'When the password last re
 
 create index users_role_id on public.users (role_id);
 -- One for each order of the list, and for each filter in the order that the list has by itself; by name and email too
--- where a filter may leave thousands.
-create index users_newest_first on public.users (created_at desc, id desc);
+-- where a filter may leave thousands. By time with the text that is looked for, too: a common one is found, and a short
+-- list searched, in an index alone.
+create index users_newest_first on public.users (created_at desc, id desc) include (search_text);
 create index users_by_name on public.users (sort_name, id);
 create index users_by_email on public.users (sort_email, id);
 create index users_by_role on public.users (role_level, id);
-create index users_of_role on public.users (role_level, created_at desc, id desc);
-create index users_of_team on public.users (assigned_team_id, created_at desc, id desc);
-create index users_of_department on public.users (assigned_department_id, created_at desc, id desc);
+create index users_of_role on public.users (role_level, created_at desc, id desc) include (search_text);
+create index users_of_team on public.users (assigned_team_id, created_at desc, id desc) include (search_text);
+create index users_of_department on public.users (assigned_department_id, created_at desc, id desc) include (search_text);
 create index users_of_role_by_name on public.users (role_level, sort_name, id);
 create index users_of_role_by_email on public.users (role_level, sort_email, id);
 create index users_of_department_by_name on public.users (assigned_department_id, sort_name, id);
 create index users_of_department_by_email on public.users (assigned_department_id, sort_email, id);
-create index users_pending on public.users (created_at desc, id desc) where not is_password_changed;
+create index users_pending on public.users (created_at desc, id desc) include (search_text) where not is_password_changed;
+create index users_pending_by_name on public.users (sort_name, id) where not is_password_changed;
+create index users_pending_by_email on public.users (sort_email, id) where not is_password_changed;
+create index users_pending_by_role on public.users (role_level, id) where not is_password_changed;

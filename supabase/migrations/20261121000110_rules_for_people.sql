@@ -71,7 +71,7 @@ begin
   new.sort_name := public.folded(
     coalesce(new.first_name || ' ' || new.last_name, new.first_name, new.last_name, new.email)
   );
-  new.search_text := public.folded(
+  new.search_text := public.searchable(
     concat_ws(' ', new.first_name, new.last_name) || E'\n' || coalesce(new.display_name, '') || E'\n' || new.email
   );
   new.word_starts := public.word_starts(new.search_text);

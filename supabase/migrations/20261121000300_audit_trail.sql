@@ -20,14 +20,18 @@ comment on column public.audit_logs.subject_id is 'The person concerned, of assi
 comment on column public.audit_logs.details is
   '{"label": name or email of what was touched, "changes": {field: {"old": …, "new": …}}}, as they were at the time.';
 
--- One for each filter, in the order of the list.
--- With the text: a common one is looked for, and counted, in this index alone.
-create index audit_logs_newest_first on public.audit_logs (performed_at desc, id desc) include (search_text);
-create index audit_logs_by_performer on public.audit_logs (performed_by, performed_at desc, id desc);
-create index audit_logs_about on public.audit_logs (subject_id, performed_at desc, id desc);
-create index audit_logs_of_action on public.audit_logs (action, performed_at desc, id desc);
-create index audit_logs_of_table on public.audit_logs (resource_type, performed_at desc, id desc);
-create index audit_logs_of_table_and_action on public.audit_logs (resource_type, action, performed_at desc, id desc);
+-- One for each filter, in the order of the list, with the text that is looked for and what else may be filtered by:
+-- a common text is found and counted, and a short list searched, in an index alone.
+create index audit_logs_newest_first on public.audit_logs (performed_at desc, id desc)
+  include (search_text, action, resource_type);
+create index audit_logs_by_performer on public.audit_logs (performed_by, performed_at desc, id desc)
+  include (search_text, action, resource_type);
+create index audit_logs_about on public.audit_logs (subject_id, performed_at desc, id desc)
+  include (search_text, action, resource_type);
+create index audit_logs_of_action on public.audit_logs (action, performed_at desc, id desc) include (search_text);
+create index audit_logs_of_table on public.audit_logs (resource_type, performed_at desc, id desc) include (search_text);
+create index audit_logs_of_table_and_action on public.audit_logs (resource_type, action, performed_at desc, id desc)
+  include (search_text);
 
 -- How a person is called in the trail: first and last name, or else the email; null for nobody.
 create function public.person_label(person uuid) returns text
@@ -47,7 +51,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   performer constant text := coalesce(public.person_label(auth.uid()), 'System');
-  searched constant text := public.folded(performer || E'\n' || coalesce(label, ''));
+  searched constant text := public.searchable(performer || E'\n' || coalesce(label, ''));
 begin
   insert into public.audit_logs (
     performed_by, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text, word_starts

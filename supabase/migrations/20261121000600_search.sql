@@ -11,15 +11,19 @@ language plpgsql immutable set search_path = ''
 as $$
 declare
   sought constant text := public.folded(public.trimmed(query));
+  anywhere constant text := format('search_text like %L', '%' || regexp_replace(sought, '([\\%_])', '\\\1', 'g') || '%');
 begin
   return case
     when sought = '' then null
     -- Signs alone, and a sign before one letter, are no index's words.
     when sought !~ '[[:alnum:]]' then 'false'
-    when char_length(sought) >= 3
-      then format('search_text like %L', '%' || regexp_replace(sought, '([\\%_])', '\\\1', 'g') || '%')
+    when char_length(sought) >= 3 then anywhere
     when sought !~ '^[[:alnum:]]' then 'false'
-    else format('search_text ~ %L', '(^|[^[:alnum:]])' || regexp_replace(sought, '([^[:alnum:]])', '\\\1', 'g'))
+    -- Most texts are told apart by the first condition, which is the faster one.
+    else format(
+      '(%s and search_text ~ %L)',
+      anywhere, '(^|[^[:alnum:]])' || regexp_replace(sought, '([^[:alnum:]])', '\\\1', 'g')
+    )
   end;
 end
 $$;
@@ -32,7 +36,7 @@ declare
   condition constant text := public.search_condition(query);
   sought constant text := public.folded(public.trimmed(query));
 begin
-  if condition not like 'search_text ~ %' then
+  if condition not like '(%' then
     return condition;
   end if;
   return format('word_starts @> array[%L]', substring(sought from '^[[:alnum:]]+'))
@@ -48,13 +52,14 @@ as $$
 $$;
 
 -- The ids of a page of a table: of the rows that keep all `conditions` and one of `arms`, the first in this order, which
--- is of the column `key` and the id. Without arms every row is taken. The first arm is the text, the others are found in
--- the order of the list.
+-- is of the column `key` and the id. Without arms every row is taken. The first arm is the text, as its index finds it;
+-- rows that are looked at anyway are compared with `text_condition`. The others are found in the order of the list.
 --
 -- A common text fills the page from the rows in `front`. A rare one, by its share of them, is looked up in its index, and
 -- the few matches are sorted. What is neither fills the page from more rows, further down.
 create function public.page_of(
-  source regclass, conditions text, key text, is_descending boolean, arms text[], page_size integer, front integer
+  source regclass, conditions text, key text, is_descending boolean, text_condition text, arms text[],
+  page_size integer, front integer
 ) returns uuid[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
@@ -68,10 +73,11 @@ declare
   size constant integer := least(page_size, 1000);
   sequence constant text := format(case when is_descending then '%1$I desc, id desc' else '%1$I, id' end, key);
   tail constant text := format('order by %s limit %s', sequence, size);
-  in_front constant text := format(
-    'select array(select id from (select * from %s where %s order by %s limit $1) as front where %s %s)',
-    source, conditions, sequence, array_to_string(arms, ' or '), tail
+  rows_in_front constant text := format(
+    '(select id, %I, (%s) as is_match from %s where %s order by %s limit $1) as front',
+    key, array_to_string(text_condition || arms[2:], ' or '), source, conditions, sequence
   );
+  in_front constant text := format('select array(select id from %s where is_match %s)', rows_in_front, tail);
   -- No row when there are as many matches as $1, or more.
   among_matches constant text := (
     select format(
@@ -83,15 +89,19 @@ declare
     from unnest(arms[2:]) as arm
   );
   ids uuid[];
-  is_all boolean := false;
+  seen integer;
+  is_all boolean;
 begin
   if arms is null then
     execute format('select array(select id from %s where %s %s)', source, conditions, tail) into ids;
     return ids;
   end if;
 
-  execute in_front into ids using front;
-  if cardinality(ids) < size and cardinality(ids) * table_size / front > few then
+  execute format('select array_agg(id) filter (where is_match), count(*) from %s', rows_in_front)
+    into ids, seen using front;
+  ids := coalesce(ids[:size], '{}');
+  is_all := seen < front;
+  if cardinality(ids) < size and not is_all and cardinality(ids) * table_size / front > few then
     -- Not rare: further down, or among the few rows that there are.
     execute in_front into ids using front * 10;
     if cardinality(ids) < size then
@@ -111,36 +121,41 @@ begin
 end
 $$;
 
--- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. How common a text is
--- shows in the rows in `front`, by the column `key`. A common one is counted in that order as well, where it would find
--- enough in `wide` rows: an index would first collect all its matches. Else each arm is counted by its own index: alone,
--- which may be enough, the text as the costliest last; and then all of them, each row once.
+-- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. They are counted in
+-- the order of the column `key` as long as the share of matches promises enough of them in `wide` rows, beginning with
+-- `front`: a common text is soon found so often, and a short list soon at its end, where an index would first collect all
+-- its matches. Else each arm is counted by its own index: alone, which may be enough, the text as the costliest last; and
+-- then all of them, each row once.
 create function public.capped_count(
-  source regclass, conditions text, key text, arms text[], front integer, wide integer
+  source regclass, conditions text, key text, text_condition text, arms text[], front integer, wide integer
 ) returns integer
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
 declare
   cap constant integer := 1001;
-  in_front constant text := format(
-    'select count(*) from (
-      select from (select * from %s where %s order by %I desc, id desc limit $1) as front where %s limit %s
-    ) as counted',
-    source, conditions, key, array_to_string(arms, ' or '), cap
+  next_rows constant text := format(
+    'select count(*) filter (where is_match), count(*)
+    from (select (%s) as is_match from %s where %s order by %I desc, id desc offset $1 limit $2) as next',
+    array_to_string(text_condition || arms[2:], ' or '), source, conditions, key
   );
   ways constant text[] := coalesce(arms, array['true']);
-  counted integer;
+  counted integer := 0;
+  seen integer := 0;
+  step integer := front;
+  found integer;
+  rows_read integer;
 begin
-  if arms is not null then
-    execute in_front into counted using front;
-    if counted < cap and counted * wide > cap * front then
-      -- A third more than expected: the front is only a sample.
-      execute in_front into counted using wide * 4 / 3;
+  while arms is not null loop
+    execute next_rows into found, rows_read using seen, step;
+    counted := counted + found;
+    seen := seen + rows_read;
+    if counted >= cap or rows_read < step then
+      return least(counted, cap);
     end if;
-    if counted >= cap then
-      return counted;
-    end if;
-  end if;
+    exit when counted::bigint * wide < cap::bigint * seen;
+    -- A fifth more than expected: what was seen is only a sample.
+    step := greatest(front, cap * seen::bigint * 6 / 5 / counted - seen);
+  end loop;
   for way in reverse cardinality(ways)..1 loop
     execute format(
       'select count(*) from (select from %s where %s and %s limit %s) as counted', source, conditions, ways[way], cap

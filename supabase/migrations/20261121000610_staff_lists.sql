@@ -89,7 +89,9 @@ begin
     );
   end if;
   if public.is_staff() then
-    ids := public.page_of('public.users', conditions, key, is_descending, public.staff_arms(query), page_size, 300);
+    ids := public.page_of(
+      'public.users', conditions, key, is_descending, public.search_condition(query), public.staff_arms(query), page_size, 300
+    );
     return query select u.* from public.users u where u.id = any (ids);
   end if;
 end
@@ -108,6 +110,8 @@ begin
   elsif arms is null and conditions = 'true' then
     return (select value from public.totals where name = 'users');
   end if;
-  return public.capped_count('public.users', conditions, 'created_at', arms, 200, 2500);
+  return public.capped_count(
+    'public.users', conditions, 'created_at', public.search_condition(query), arms, 500, 10000
+  );
 end
 $$;

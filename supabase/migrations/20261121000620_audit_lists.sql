@@ -63,8 +63,6 @@ language plpgsql stable security definer set search_path = '' rows 50
 as $$
 declare
   conditions text := public.audit_conditions(filters);
-  -- The newest entries lie side by side, those of one person far apart.
-  front constant integer := case when conditions ~ '(performed_by|subject_id) = ' then 300 else 2000 end;
   ids uuid[];
 begin
   if after_id is not null then
@@ -72,7 +70,8 @@ begin
   end if;
   if public.is_staff() then
     ids := public.page_of(
-      'public.audit_logs', conditions, 'performed_at', true, public.audit_arms(query), page_size, front
+      'public.audit_logs', conditions, 'performed_at', true, public.search_condition(query), public.audit_arms(query),
+      page_size, 2000
     );
     return query select l.* from public.audit_logs l where l.id = any (ids);
   end if;
@@ -83,14 +82,13 @@ $$;
 create function public.count_audit_logs(query text, filters jsonb default '{}') returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  arms constant text[] := public.audit_arms(query);
-  -- The index of the newest holds the text, not its words: those are read from the rows, which takes longer.
-  wide constant integer := case when arms[1] like 'word_starts %' then 25000 else 50000 end;
 begin
   if not public.is_staff() then
     return 0;
   end if;
-  return public.capped_count('public.audit_logs', public.audit_conditions(filters), 'performed_at', arms, 1000, wide);
+  return public.capped_count(
+    'public.audit_logs', public.audit_conditions(filters), 'performed_at', public.search_condition(query),
+    public.audit_arms(query), 2500, 50000
+  );
 end
 $$;

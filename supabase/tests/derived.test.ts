@@ -70,6 +70,38 @@ describe('Where somebody works', () => {
   });
 });
 
+describe('Names of as many and as rare letters as may be', () => {
+  /** 200 letters of four bytes each, in an order that leaves nothing to compress. */
+  const rareName = (seed: number) =>
+    String.fromCodePoint(
+      ...Array.from({ length: 200 }, (_, index) => 0x20000 + (((index * index + seed) * 7919) % 0xa6df)),
+    );
+
+  it('are saved, kept in the trail, and found by their beginnings', async () => {
+    for (const [index, id] of [person, idOf('actor', 'ADMIN')].entries()) {
+      await rules.sql('update public.users set first_name = $2, last_name = $3, display_name = $4 where id = $1', [
+        id,
+        rareName(index),
+        rareName(index + 10),
+        rareName(index + 20),
+      ]);
+    }
+    const saved = await admin()
+      .from('users')
+      .update({ first_name: rareName(2) })
+      .eq('id', person)
+      .select('id');
+    expect(rowsOf(saved)).toHaveLength(1);
+    const found = await admin().rpc('search_staff', { query: rareName(2).slice(0, 8) });
+    expect(rowsOf(found).map(({ id }) => id)).toContain(person);
+    const entries = await admin().rpc('search_audit_logs', { query: rareName(1).slice(0, 8) });
+    expect(rowsOf(entries)[0]).toMatchObject({
+      resource_id: person,
+      performed_by_label: `${rareName(1)} ${rareName(11)}`,
+    });
+  });
+});
+
 describe('What is derived', () => {
   const FORGED: object[] = [
     { assigned_team_id: TEAMS.choir },

@@ -62,7 +62,9 @@ describe('A page of matches that the first rows of a list have none of', () => {
   /** How many ids a page of ten has, when only the first ten rows are read in the order of the list. */
   async function pageLength(table: string, key: string, condition: string): Promise<number | null | undefined> {
     const [row] = await servers.sql<{ length: number | null }>(
-      `select cardinality(public.page_of('public.${table}', 'true', '${key}', false, array[$$${condition}$$], 10, 1)) as length`,
+      `select cardinality(
+        public.page_of('public.${table}', 'true', '${key}', false, $$${condition}$$, array[$$${condition}$$], 10, 1)
+      ) as length`,
     );
     return row?.length;
   }
@@ -78,5 +80,35 @@ describe('A page of matches that the first rows of a list have none of', () => {
     );
     expect(found?.count).toBeGreaterThan(2_500);
     expect(await pageLength('audit_logs', 'performed_at', matches)).toBe(10);
+  });
+});
+
+describe('A count of matches', () => {
+  const MORE_THAN_THERE_ARE = 1_000_000;
+
+  /** How many users without a staff role hold the text: anywhere, or where a word begins under three letters. */
+  async function counted(text: string, front: number, wide: number) {
+    const [found] = await servers.sql<{ counted: number; all: number }>(`
+      select
+        least(1001, (
+          select count(*) from public.users
+          where role = 'USER' and search_text ~ '${text.length < 3 ? `(^|[^[:alnum:]])${text}` : text}'
+        ))::int as all,
+        public.capped_count(
+          'public.users', $$role = 'USER'$$, 'created_at', public.search_condition('${text}'),
+          array[public.indexed_condition('${text}')], ${front}, ${wide}
+        ) as counted`);
+    return found;
+  }
+
+  it.each([
+    ['looks at all rows', MORE_THAN_THERE_ARE, 0],
+    ['goes on where the first row matches', 1, MORE_THAN_THERE_ARE],
+    ['asks the indexes', 1, 0],
+  ])('is right when it %s', async (_, front, wide) => {
+    for (const text of ['many7', 'ma', 'm', 'example', 'qx']) {
+      const found = await counted(text, front, wide);
+      expect(found?.counted, text).toBe(found?.all);
+    }
   });
 });
