@@ -115,14 +115,18 @@ describe('The schema', () => {
   }
 
   const FILTERED: [string, string][] = [
-    ['users', '(role_level, created_at DESC, id DESC) INCLUDE (search_text)'],
+    ['users', '(role_level, created_at DESC, id DESC) INCLUDE (search_text, assigned_team_id, assigned_department_id)'],
     ['users', '(role_level, sort_name, id)'],
     ['users', '(role_level, sort_email, id)'],
-    ['users', '(assigned_team_id, created_at DESC, id DESC) INCLUDE (search_text)'],
-    ['users', '(assigned_department_id, created_at DESC, id DESC) INCLUDE (search_text)'],
+    ['users', '(assigned_team_id, created_at DESC, id DESC) INCLUDE (search_text, role_level, assigned_department_id)'],
+    ['users', '(assigned_department_id, created_at DESC, id DESC) INCLUDE (search_text, role_level, assigned_team_id)'],
     ['users', '(assigned_department_id, sort_name, id)'],
     ['users', '(assigned_department_id, sort_email, id)'],
-    ['users', '(created_at DESC, id DESC) INCLUDE (search_text) WHERE (NOT is_password_changed)'],
+    ['users', '(created_at DESC, id DESC) INCLUDE (search_text, role_level, assigned_team_id, assigned_department_id)'],
+    [
+      'users',
+      '(created_at DESC, id DESC) INCLUDE (search_text, role_level, assigned_team_id, assigned_department_id) WHERE (NOT is_password_changed)',
+    ],
     ['users', '(sort_name, id) WHERE (NOT is_password_changed)'],
     ['users', '(sort_email, id) WHERE (NOT is_password_changed)'],
     ['users', '(role_level, id) WHERE (NOT is_password_changed)'],
