@@ -28,6 +28,31 @@ test('a kept session asks once for its profile and once for the list of the scre
   await expect.poll(lists, { message: 'a later visit asks anew' }).toBe(2);
 });
 
+test('the sign-in form waits for no timer, and a spinner comes before it only where its code is slow', async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/login');
+  await expect(login.email).toBeVisible();
+
+  let fetchCode = () => {};
+  const held = new Promise<void>((resolve) => (fetchCode = resolve));
+  await page.route('**/LoginScreen-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(async () => {
+    await page.clock.runFor(200);
+    await expect(page.getByRole('status').getByText('Loading')).toBeAttached({ timeout: 100 });
+  }).toPass();
+  await expect(login.email).not.toBeAttached();
+  fetchCode();
+  await expect(login.email).toBeVisible();
+});
+
 test('what a first screen is made of says that it be compiled as it arrives', async ({ page, server }) => {
   await signInBeforehand(page, server);
   await page.goto('/dashboard/roles');

@@ -3,28 +3,35 @@ import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-test('a dialog pressed before its code is there opens when it is; until then its button is busy', async ({ page }) => {
-  const staff = new StaffPage(page);
-  await new LoginPage(page).signInAs('manager');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/AddUserHost*.js', async (route) => {
-    await held;
-    await route.continue();
+for (const { button: name, dialog, code } of [
+  { button: 'Add User', dialog: 'Add User', code: '**/assets/AddUserHost*.js' },
+  { button: 'Import', dialog: 'Import Users', code: '**/assets/ImportUsersDialog*.js' },
+]) {
+  test(`${dialog}, pressed before its code is there, opens when it is; until then its button is busy`, async ({
+    page,
+  }) => {
+    const staff = new StaffPage(page);
+    await new LoginPage(page).signInAs('manager');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(code, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await staff.open();
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    await expect(button).toHaveAttribute('data-busy', '');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(staff.rows.first()).toBeVisible();
+    release();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).not.toHaveAttribute('data-busy');
   });
-  await staff.open();
-  const button = page.getByRole('button', { name: 'Add User' });
-  await button.click();
-  await expect(button).toHaveAttribute('data-busy', '');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(staff.rows.first()).toBeVisible();
-  release();
-  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(button).toBeFocused();
-  await expect(button).not.toHaveAttribute('data-busy');
-});
+}
 
 test.describe('a dialog that is gone after a deployment', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });

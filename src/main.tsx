@@ -1,8 +1,9 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppRouter } from './app/navigation/AppRouter.tsx';
 import { AppRoutes } from './app/routes/AppRoutes.tsx';
 import { preloadFirstRoute } from './app/routes/screens.ts';
+import { WaitingPage } from './app/routes/WaitingPage.tsx';
 import { StartupError } from './app/StartupError.tsx';
 import { SessionContext } from './app/session/SessionContext.ts';
 import { startSession } from './app/session/startSession.ts';
@@ -11,19 +12,37 @@ import { isSessionStored } from './backend/storedSession.ts';
 import './theme/global.css.ts';
 import './theme/themes.css.ts';
 
-function app() {
+/** How long nothing may be shown before the page says that it is on its way. */
+const BLANK_TIME = 200;
+
+/** What is wrong with the deployment's settings, in words; null when nothing is. */
+function startupFault(): string | null {
   try {
     readEnvironment(import.meta.env);
+    return null;
   } catch (error) {
-    return <StartupError message={error instanceof Error ? error.message : String(error)} />;
+    return error instanceof Error ? error.message : String(error);
   }
-  preloadFirstRoute(window.location.pathname, isSessionStored());
-  return (
-    <SessionContext value={startSession()}>
+}
+
+/** Shows the app once the code of its first screen is there: React holds up for 300 ms what follows a fallback. */
+async function start(show: (content: ReactNode) => void): Promise<void> {
+  const fault = startupFault();
+  if (fault !== null) {
+    show(<StartupError message={fault} />);
+    return;
+  }
+  const firstRoute = preloadFirstRoute(window.location.pathname, isSessionStored());
+  const session = startSession();
+  const waiting = setTimeout(() => show(<WaitingPage />), BLANK_TIME);
+  await firstRoute;
+  clearTimeout(waiting);
+  show(
+    <SessionContext value={session}>
       <AppRouter>
         <AppRoutes />
       </AppRouter>
-    </SessionContext>
+    </SessionContext>,
   );
 }
 
@@ -40,4 +59,5 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 // A failure that the page itself shows is no console output; in development React's own report helps.
 const options = import.meta.env.DEV ? {} : { onCaughtError: () => undefined };
-createRoot(root, options).render(<StrictMode>{app()}</StrictMode>);
+const page = createRoot(root, options);
+void start((content) => page.render(<StrictMode>{content}</StrictMode>));

@@ -23,15 +23,15 @@ const CHUNKS: Record<RoutePath, LazyComponent[]> = {
   '/settings': [SignedInLayout, Shell, SettingsScreen],
 };
 
-/** Fetches all that a route shows at once, rather than a layout first and then what is inside it. */
-export function preloadRoute(path: string): void {
-  if (isRoute(path)) CHUNKS[path].forEach((screen) => void screen.preload());
+/** Fetches all that a route shows at once, rather than a layout first and then what is inside it; never rejects. */
+export async function preloadRoute(path: string): Promise<void> {
+  if (isRoute(path)) await Promise.all(CHUNKS[path].map((screen) => screen.preload()));
 }
 
 /** Fetches what the page that is opened first will show: of a protected one, a visitor sees the sign-in. */
-export function preloadFirstRoute(path: string, isSignedIn: boolean): void {
+export function preloadFirstRoute(path: string, isSignedIn: boolean): Promise<void> {
   const isRefused = !isSignedIn && isRoute(path) && ROUTES[path] !== 'public';
-  preloadRoute(isRefused ? '/login' : path);
+  return preloadRoute(isRefused ? '/login' : path);
 }
 
 /**
@@ -39,5 +39,5 @@ export function preloadFirstRoute(path: string, isSignedIn: boolean): void {
  * @param next the page asked for, as the address of the sign-in has it
  */
 export function preloadAfterSignIn(next: string | null): void {
-  preloadRoute(destinationAfterSignIn(next).replace(/\?.*/, ''));
+  void preloadRoute(destinationAfterSignIn(next).replace(/\?.*/, ''));
 }

@@ -27,7 +27,7 @@ export function SidebarContent({ sidebar, hasSections }: SidebarContentProps) {
         end
         className={styles.entry}
         onClick={() => sidebar.send({ type: 'navigation.done' })}
-        {...onIntent(() => preloadRoute(path))}
+        {...onIntent(() => void preloadRoute(path))}
       >
         <Icon size={18} aria-hidden className={styles.icon} />
         {name}

@@ -40,7 +40,7 @@ export function LandingScreen() {
             Go to Dashboard
           </LinkButton>
         ) : (
-          <LinkButton as={Link} to="/login" variant="primary" {...onIntent(() => preloadRoute('/login'))}>
+          <LinkButton as={Link} to="/login" variant="primary" {...onIntent(() => void preloadRoute('/login'))}>
             Log In
           </LinkButton>
         )}

@@ -29,13 +29,13 @@ export function ImportUsersButton() {
       >
         Import
       </Button>
-      {isOpen && (
-        <ImportOpening value={opening}>
-          <Suspense>
+      <Suspense>
+        {isOpen && (
+          <ImportOpening value={opening}>
             <ImportUsersDialog />
-          </Suspense>
-        </ImportOpening>
-      )}
+          </ImportOpening>
+        )}
+      </Suspense>
     </>
   );
 }
