@@ -53,6 +53,30 @@ test('the sign-in form waits for no timer, and a spinner comes before it only wh
   await expect(login.email).toBeVisible();
 });
 
+test('a kept session is shown when its profile has come, or as loading after 300 ms', async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  const heading = page.getByRole('heading', { name: 'Roles & Users', level: 1 });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rest/v1/users**theme_preference**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const code = page.waitForEvent('requestfinished', (request) => /RolesScreen-.*\.js/.test(request.url()));
+  await page.goto('/dashboard/roles');
+  await code;
+  await expect(page.locator('#root')).toBeEmpty();
+  await expect(async () => {
+    await page.clock.runFor(300);
+    await expect(page.getByText('Loading')).toBeAttached({ timeout: 100 });
+  }).toPass();
+  await expect(heading).not.toBeAttached();
+  answer();
+  await expect(heading).toBeVisible();
+});
+
 test('what a first screen is made of says that it be compiled as it arrives', async ({ page, server }) => {
   await signInBeforehand(page, server);
   await page.goto('/dashboard/roles');

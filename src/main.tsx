@@ -1,11 +1,13 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { selectCondition } from '../machines/session/selectors.ts';
 import { AppRouter } from './app/navigation/AppRouter.tsx';
 import { AppRoutes } from './app/routes/AppRoutes.tsx';
+import { isGated } from './app/routes/paths.ts';
 import { preloadFirstRoute } from './app/routes/screens.ts';
 import { WaitingPage } from './app/routes/WaitingPage.tsx';
 import { StartupError } from './app/StartupError.tsx';
-import { SessionContext } from './app/session/SessionContext.ts';
+import { SessionContext, type SessionActor } from './app/session/SessionContext.ts';
 import { startSession } from './app/session/startSession.ts';
 import { readEnvironment } from './backend/environment.ts';
 import { isSessionStored } from './backend/storedSession.ts';
@@ -13,7 +15,7 @@ import './theme/global.css.ts';
 import './theme/themes.css.ts';
 
 /** How long nothing may be shown before the page says that it is on its way. */
-const BLANK_TIME = 200;
+const BLANK_TIME = 300;
 
 /** What is wrong with the deployment's settings, in words; null when nothing is. */
 function startupFault(): string | null {
@@ -25,18 +27,38 @@ function startupFault(): string | null {
   }
 }
 
-/** Shows the app once the code of its first screen is there: React holds up for 300 ms what follows a fallback. */
+/** Comes when it is known who asks: a visitor, or somebody whose profile has been read or could not be. */
+function whenKnown(session: SessionActor): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const condition = selectCondition(session.getSnapshot());
+      if (condition !== 'restoring' && condition !== 'opening') resolve();
+    };
+    session.subscribe(look);
+    look();
+  });
+}
+
+/**
+ * Shows the app once it has something to show: the code of its first screen, and who asks for it. React holds up for
+ * 300 ms what follows a fallback, and each step before the first screen is drawn for nothing.
+ */
 async function start(show: (content: ReactNode) => void): Promise<void> {
   const fault = startupFault();
   if (fault !== null) {
     show(<StartupError message={fault} />);
     return;
   }
-  const firstRoute = preloadFirstRoute(window.location.pathname, isSessionStored());
+  const path = window.location.pathname;
+  const code = preloadFirstRoute(path, isSessionStored());
   const session = startSession();
-  const waiting = setTimeout(() => show(<WaitingPage />), BLANK_TIME);
-  await firstRoute;
-  clearTimeout(waiting);
+  const isThere = await Promise.race([
+    Promise.all([code, isGated(path) && whenKnown(session)]).then(() => true),
+    new Promise((resolve) => setTimeout(resolve, BLANK_TIME, false)),
+  ]);
+  // Drawn where the code is still on its way: else the app replaces it at once.
+  if (!isThere) show(<WaitingPage />);
+  await code;
   show(
     <SessionContext value={session}>
       <AppRouter>

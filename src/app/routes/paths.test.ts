@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationAfterSignIn, signInAddress } from './paths.ts';
+import { destinationAfterSignIn, isGated, signInAddress } from './paths.ts';
 
 describe('the page after the sign-in', () => {
   it.each([
@@ -30,4 +30,14 @@ describe('the page after the sign-in', () => {
     expect(destinationAfterSignIn('/dashboard/roles?q=\\')).toBe('/dashboard/roles?q=\\');
     expect(destinationAfterSignIn('/dashboard\\?q=a')).toBe('/dashboard');
   });
+});
+
+it.each([
+  ['/', false],
+  ['/login', true],
+  ['/setup', true],
+  ['/dashboard/roles', true],
+  ['/nowhere', false],
+])('what %s shows depends on who asks: %s', (path, expected) => {
+  expect(isGated(path)).toBe(expected);
 });

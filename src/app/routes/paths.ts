@@ -20,6 +20,11 @@ export function isRoute(path: string): path is RoutePath {
   return Object.hasOwn(ROUTES, path);
 }
 
+/** Whether what `path` shows depends on who asks. */
+export function isGated(path: string): boolean {
+  return isRoute(path) && ROUTES[path] !== 'public';
+}
+
 /**
  * Where to go after the sign-in: the page asked for, if it is a protected route of our own; else the dashboard.
  * @param next the wish from the address: may be anything anybody wrote into a link

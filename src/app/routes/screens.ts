@@ -1,5 +1,5 @@
 import { lazyComponent, type LazyComponent } from '../navigation/lazyComponent.tsx';
-import { destinationAfterSignIn, isRoute, ROUTES, type RoutePath } from './paths.ts';
+import { destinationAfterSignIn, isGated, isRoute, type RoutePath } from './paths.ts';
 
 export const LoginScreen = lazyComponent(() => import('../../screens/login/LoginScreen.tsx'));
 export const SetupScreen = lazyComponent(() => import('../../screens/setup/SetupScreen.tsx'));
@@ -30,8 +30,7 @@ export async function preloadRoute(path: string): Promise<void> {
 
 /** Fetches what the page that is opened first will show: of a protected one, a visitor sees the sign-in. */
 export function preloadFirstRoute(path: string, isSignedIn: boolean): Promise<void> {
-  const isRefused = !isSignedIn && isRoute(path) && ROUTES[path] !== 'public';
-  return preloadRoute(isRefused ? '/login' : path);
+  return preloadRoute(!isSignedIn && isGated(path) ? '/login' : path);
 }
 
 /**
