@@ -1,9 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Signs out through the user menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  // Whoever leaves the page before may still be signed in.
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 }
 
 /** The layout around every signed-in screen, as a person uses it. */
