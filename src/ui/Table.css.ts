@@ -140,7 +140,9 @@ export const cell = style({
     [media.narrow]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(96px, 32%) minmax(0, 1fr)',
-      alignItems: 'center',
+      // The name of a field stands beside the first line of what it holds.
+      alignItems: 'baseline',
+      alignContent: 'center',
       height: 'auto',
       minHeight: space[8],
       border: 0,
