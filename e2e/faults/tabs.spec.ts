@@ -18,6 +18,7 @@ test('F-23 a tab that was frozen in the background for 20 minutes is signed out 
   await signInBeforehand(page, server, await addPerson(server));
   await page.goto('/dashboard');
   await expect(new Shell(page).heading(HOME)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const reads = countRequests(page, 'GET', '/rest/v1/');
   const now = await page.evaluate(() => Date.now());
   // No timer runs any more, and the clock goes on.
