@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { waitFor, type SnapshotFrom } from 'xstate';
 import { selectCondition } from '../machines/session/selectors.ts';
 import { AppRouter } from './app/navigation/AppRouter.tsx';
 import { AppRoutes } from './app/routes/AppRoutes.tsx';
@@ -27,16 +28,9 @@ function startupFault(): string | null {
   }
 }
 
-/** Comes when it is known who asks: a visitor, or somebody whose profile has been read or could not be. */
-function whenKnown(session: SessionActor): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const condition = selectCondition(session.getSnapshot());
-      if (condition !== 'restoring' && condition !== 'opening') resolve();
-    };
-    session.subscribe(look);
-    look();
-  });
+/** Whether it is known who asks: a visitor, or somebody whose profile has been read or could not be. */
+function isKnown(session: SnapshotFrom<SessionActor>): boolean {
+  return !['restoring', 'opening'].includes(selectCondition(session));
 }
 
 /**
@@ -53,7 +47,7 @@ async function start(show: (content: ReactNode) => void): Promise<void> {
   const code = preloadFirstRoute(path, isSessionStored());
   const session = startSession();
   const isThere = await Promise.race([
-    Promise.all([code, isGated(path) && whenKnown(session)]).then(() => true),
+    Promise.all([code, isGated(path) && waitFor(session, isKnown)]).then(() => true),
     new Promise((resolve) => setTimeout(resolve, BLANK_TIME, false)),
   ]);
   // Drawn where the code is still on its way: else the app replaces it at once.
