@@ -50,6 +50,8 @@ test('F-09 F-10 a list that is slow says so after 5 s, and one that never comes 
   await hangRequests(page, TEAMS);
   await teams.open();
   await expect(spinner(page)).toBeAttached();
+  // The departments, which are read beside the teams, are not to run out of time as well.
+  await expect(teams.department('Operations')).toBeVisible();
   await page.clock.runFor(5_500);
   await expect(page.getByText('Still working…')).toBeVisible();
   await page.clock.runFor(10_000);
