@@ -42,7 +42,8 @@ globalStyle('button', { padding: 0, border: 0, background: 'none', textAlign: 'i
 globalStyle('button, [role="button"], select, summary', { cursor: 'pointer', touchAction: 'manipulation' });
 globalStyle('::placeholder', { color: color.textQuiet, opacity: 1 });
 globalStyle('a', { color: color.accentInk, textUnderlineOffset: '0.2em', textDecorationThickness: '1px' });
-globalStyle('ul[role="list"], ol[role="list"]', { padding: 0, listStyle: 'none' });
+// Weaker than a class, which may have a padding of its own.
+globalStyle(':where([role="list"])', { padding: 0, listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', flexShrink: 0 });
 // An icon has nothing to cut, and a list of them is scrolled faster so.
 globalStyle('svg', { overflow: 'visible' });
