@@ -97,3 +97,21 @@ test('a full page is in the document a window at a time, and whole for the brows
   await page.keyboard.press('Control+F');
   await expect(rows).toHaveCount(50);
 });
+
+test('a link that is followed right after typing leads on, whatever its screen takes to come', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/TeamsScreen*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const staff = new StaffPage(page);
+  await staff.search.fill('anna');
+  await page.getByRole('link', { name: 'Teams & Departments' }).click();
+  await page.waitForURL('**/dashboard/teams');
+  // The list of people is still shown, and finds her.
+  await expect(staff.row('supervisor@example.org')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Teams & Departments' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/teams$/);
+});

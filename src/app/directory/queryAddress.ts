@@ -55,11 +55,17 @@ export function useAddressedQuery(narrowing: Narrowing): ListQuery {
   return readQuery(parameters, narrowing);
 }
 
-/** Writes a query into the address, in place of the one before: Back leaves the list, not the last letter. */
+/**
+ * Writes a query into the address, in place of the one before: Back leaves the list, not the last letter. A list that
+ * was left is shown until the next screen is there, and writes no more: it would lead back.
+ */
 export function useQueryWriter(narrowing: Narrowing): (query: ListQuery) => void {
   const [, setParameters] = useSearchParams();
-  return (query) =>
+  const { pathname } = useLocation();
+  return (query) => {
+    if (window.location.pathname !== pathname) return;
     setParameters((current) => writeQuery(current, query, narrowing), { replace: true, preventScrollReset: true });
+  };
 }
 
 /** Tells a list when Back, Forward or a link asks something else of it. What it wrote itself, it knows. */
