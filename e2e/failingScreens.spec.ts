@@ -42,6 +42,19 @@ test.describe('what fails', () => {
     await expect(page.getByText('You are offline.')).toBeHidden();
   });
 
+  test('Sign out ends the session on this device, also when the code that asks the server cannot be fetched', async ({
+    page,
+  }) => {
+    await new LoginPage(page).signInAs('manager');
+    await page.route('**/assets/backend*.js', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+    await page.unrouteAll();
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login**');
+  });
+
   test('F-03 an unreachable server at the start is no sign-out: Reconnecting, with Retry and Sign out', async ({
     page,
   }) => {

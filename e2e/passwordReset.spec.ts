@@ -90,6 +90,16 @@ test('a forgotten password: from the request, through the mail, to a sign-in wit
   });
 });
 
+test('a link opens where the last session was left without a sign-out, however long ago', async ({ page, server }) => {
+  const { email } = await addPerson(server);
+  await askForLink(page, email);
+  await page.evaluate(() => localStorage.setItem('app-last-activity', String(Date.now() - 3_600_000)));
+  await page.goto(await linkInMail(server, email));
+  await page.waitForURL('**/setup');
+  await page.reload();
+  await expect(new SetupPage(page).heading).toBeVisible();
+});
+
 test('A-28 an unknown address gets the same answer', async ({ page }) => {
   await askForLink(page, `nobody-${randomUUID().slice(0, 8)}@example.org`);
   await expect(wait(page)).toBeVisible();

@@ -12,6 +12,11 @@ export function readStoredSession(
   return text === null ? null : (parseStoredSession(text) ?? 'corrupt');
 }
 
+/** Takes the kept session off this device, without the client; the server is not asked. */
+export function removeStoredSession(): void {
+  safeStorage.removeItem(SESSION_STORAGE_KEY);
+}
+
 /** Whether this device keeps a session, which may have ended meanwhile. */
 export function isSessionStored(): boolean {
   const stored = readStoredSession();

@@ -1,5 +1,8 @@
 /**
- * Whether the page was opened with a link from a mail that carries a session: asked before the client cleans the
- * address.
+ * The session's token in a link from a mail that the page was opened with; null when it was opened otherwise. Asked for
+ * before the client cleans the address.
  */
-export const comesFromMail = new URLSearchParams(window.location.hash.slice(1)).has('access_token');
+export const mailedToken = new URLSearchParams(window.location.hash.slice(1)).get('access_token');
+
+/** Whether the page was opened with such a link. */
+export const comesFromMail = mailedToken !== null;

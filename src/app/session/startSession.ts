@@ -4,10 +4,10 @@ import type { RestoredSession, SessionEvent } from '../../../machines/session/se
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import type { AuthEvent } from '../../backend/authEvents.ts';
 import { clearRecovering, isRecovering, markRecovering } from '../../backend/recovery.ts';
-import { readStoredSession, type StoredSession } from '../../backend/storedSession.ts';
+import { readStoredSession, removeStoredSession, type StoredSession } from '../../backend/storedSession.ts';
 import { askFirstPage, dropFirstPageOfOthers, firstListOf } from '../actors/firstPage.ts';
 import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../actors/settingsDraft.ts';
-import { comesFromMail } from '../links/mailLink.ts';
+import { comesFromMail, mailedToken } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
 import { loadBackend, readEarly, warmUpBackend, whenBackendIsLoaded } from '../loadBackend.ts';
 import { showTheme } from '../theme/shownTheme.ts';
@@ -30,6 +30,11 @@ function keptSession(): StoredSession | null {
 function storedSession(): RestoredSession | null {
   const stored = keptSession();
   return stored && { userId: stored.userId, email: stored.email, isRecovery: isRecovering(stored.userId) };
+}
+
+/** The session that a link from a mail has brought begins now, whoever was active here before. */
+function noteMailedSession(): void {
+  if (mailedToken !== null && keptSession()?.accessToken === mailedToken) recordActivity();
 }
 
 /** The chart's event for what the backend says, if the chart cares. */
@@ -60,6 +65,7 @@ const listenToAuth = fromCallback(({ sendBack }) => {
         askEndReason((reason) => tell({ type: 'auth.ended', reason }), newer.signal);
         return;
       }
+      noteMailedSession();
       const translated = sessionEvent(event);
       if (translated) tell(translated);
     });
@@ -137,6 +143,7 @@ export function startSession(): SessionActor {
       restoreSession: fromPromise(async () => {
         if (!comesFromMail) return storedSession();
         await (await loadBackend()).initialize();
+        noteMailedSession();
         return storedSession();
       }),
       loadProfile: fromPromise(async ({ input }) => (await loadBackend()).loadProfile({ userId: input?.userId ?? '' })),
@@ -147,7 +154,12 @@ export function startSession(): SessionActor {
         tellEndReason(input.reason);
         forgetActivity();
         clearRecovering();
-        const outcome = await (await loadBackend()).signOut();
+        const backend = await loadBackend().catch((error: unknown) => {
+          // Without its code nobody can ask the server; on this device the session ends all the same.
+          removeStoredSession();
+          throw error;
+        });
+        const outcome = await backend.signOut();
         if (!outcome.ok) logFailure('Sign-out failed:', outcome.refusal);
       }),
       listenToAuth,
