@@ -162,6 +162,25 @@ begin
 end
 $$;
 
+-- A team that moves is locked before its members' assignments, which are locked before their team when they change
+-- themselves. So moves wait for changes, and changes for moves, before either has locked a row.
+create function public.wait_for_moves() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'teams' then
+    perform pg_advisory_xact_lock(hashtext('public.teams.department_id'));
+  else
+    perform pg_advisory_xact_lock_shared(hashtext('public.teams.department_id'));
+  end if;
+  return null;
+end
+$$;
+
+create trigger teams_wait_for_moves before update of department_id on public.teams
+  for each statement execute function public.wait_for_moves();
+create trigger role_assignments_wait_for_moves before update or delete on public.role_assignments
+  for each statement execute function public.wait_for_moves();
 create trigger departments_complete before insert or update on public.departments
   for each row execute function public.complete_department();
 create trigger teams_complete before insert or update on public.teams

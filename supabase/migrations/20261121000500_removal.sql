@@ -8,6 +8,9 @@ as $$
 declare
   role_of_target text;
 begin
+  -- As the triggers of what is deleted do (take_turns, wait_for_moves), which would come after the rows are locked.
+  perform pg_advisory_xact_lock(hashtext('public.users.role'));
+  perform pg_advisory_xact_lock_shared(hashtext('public.teams.department_id'));
   -- In the order in which a new assignment locks them.
   perform from public.role_assignments where user_id = target for update;
   select role into role_of_target from public.users where id = target for update;

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { addCast, emailOf, idOf, TEAMS } from '../support/cast.ts';
+import { addCast, DEPARTMENTS, emailOf, idOf, TEAMS } from '../support/cast.ts';
 import { startRules } from '../support/harness.ts';
 import { ownerOf } from '../support/server.ts';
 
@@ -36,6 +36,29 @@ async function race(one: Sql, other: Sql, first: string, second: string): Promis
   const isWaiting = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 500, 'waiting'))]);
   await one.unsafe('commit');
   return [String(isWaiting), await waiting];
+}
+
+/** Lets two wait, one behind the other, for a third who holds `held`, and says how both ended. */
+async function queue(held: string, first: string, second: string): Promise<string[]> {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
+  const run = (owner: Sql, statements: string) =>
+    owner.unsafe(statements).then(
+      () => 'done',
+      (error: unknown) => String(error),
+    );
+  let ended: string[] = [];
+  await withTwoOwners(async (one, two) => {
+    await withTwoOwners(async (holder) => {
+      await holder.unsafe(`begin; ${held}`);
+      const firstEnds = run(one, first);
+      await pause();
+      const secondEnds = run(two, second);
+      await pause();
+      await holder.unsafe('commit');
+      ended = await Promise.all([firstEnds, secondEnds]);
+    });
+  });
+  return ended;
 }
 
 describe('D-14 Two owners at the same moment', () => {
@@ -98,5 +121,29 @@ describe('Two at the same moment', () => {
       const [, result] = await race(one, other, move('EMPLOYEE', TEAMS.choir), move('SUPERVISOR', TEAMS.payroll));
       expect(result).toBe('done');
     });
+  });
+
+  const id = idOf('target', 'MANAGER');
+
+  it('are both done when one moves a team and the other one of its members', async () => {
+    await rules.sql('insert into public.role_assignments (user_id, team_id) values ($1, $2)', [id, TEAMS.ledger]);
+    expect(
+      await queue(
+        `select from public.teams where id = '${TEAMS.ledger}' for update`,
+        `update public.teams set department_id = '${DEPARTMENTS.care}' where id = '${TEAMS.ledger}'`,
+        `update public.role_assignments set team_id = '${TEAMS.payroll}', department_id = null where user_id = '${id}'`,
+      ),
+    ).toEqual(['done', 'done']);
+  });
+
+  it('are both done when one edits a person whom the other removes', async () => {
+    expect(
+      await queue(
+        `select pg_advisory_xact_lock(hashtext('public.users.role'))`,
+        `update public.users set role = 'EMPLOYEE' where id = '${id}'`,
+        `select set_config('request.jwt.claim.sub', '${idOf('actor', 'ADMIN')}', true); select public.remove_user('${id}')`,
+      ),
+    ).toEqual(['done', 'done']);
+    expect(await rules.sql('select id from public.users where id = $1', [id])).toEqual([]);
   });
 });
