@@ -25,3 +25,8 @@ export const sessionGuards = {
   endedByHand: (_: unknown, { reason }: { reason: EndReason }) => reason === 'byHand',
   endedByInactivity: (_: unknown, { reason }: { reason: EndReason }) => reason === 'inactivity',
 };
+
+/** What the answer of a reading leaves in the context: the profile, or why there is none. */
+export function whatIsKnownBy(outcome: ProfileOutcome['outcome']) {
+  return outcome.ok ? { profile: outcome.value, failure: null } : { failure: outcome.refusal.message };
+}

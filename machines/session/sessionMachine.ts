@@ -2,7 +2,7 @@ import { and, assign, fromCallback, fromPromise, setup, stateIn } from 'xstate';
 import type { Profile } from '../entities.ts';
 import { inactivityMachine } from '../inactivity/inactivityMachine.ts';
 import { notProvided, type Outcome } from '../outcome.ts';
-import { outcome, sessionGuards, type ProfileOutcome } from './sessionGuards.ts';
+import { outcome, sessionGuards, whatIsKnownBy, type ProfileOutcome } from './sessionGuards.ts';
 import type { EndReason, RestoredSession, SessionContext, SessionEvent, SessionUser } from './sessionEvents.ts';
 
 /** Who is signed in, what they may see yet, and when an unattended session ends (specification, section 4). */
@@ -27,9 +27,7 @@ export const sessionMachine = setup({
     })),
     forgetUser: assign({ user: null, profile: null, failure: null }),
     keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
-    keepOutcome: assign((_, { outcome }: ProfileOutcome) =>
-      outcome.ok ? { profile: outcome.value, failure: null } : { failure: outcome.refusal.message },
-    ),
+    keepOutcome: assign((_, { outcome }: ProfileOutcome) => whatIsKnownBy(outcome)),
   },
   guards: sessionGuards,
 }).createMachine({
@@ -181,15 +179,21 @@ export const sessionMachine = setup({
               },
             },
             ready: {
-              on: {
-                'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } },
-                'profile.outdated': '.refreshing',
-              },
+              on: { 'profile.outdated': '.refreshing' },
               initial: 'current',
               states: {
-                current: {},
+                current: {
+                  on: { 'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } } },
+                },
                 refreshing: {
-                  description: 'A refused write may mean that the rights have changed: the menus follow.',
+                  description: 'The rights may have changed: the menus follow. An answer older than a save is dropped.',
+                  on: {
+                    'profile.changed': {
+                      target: 'refreshing',
+                      reenter: true,
+                      actions: { type: 'keepProfile', params: ({ event }) => event },
+                    },
+                  },
                   invoke: {
                     src: 'loadProfile',
                     input: ({ context }) => context.user,

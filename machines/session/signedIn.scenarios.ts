@@ -50,6 +50,17 @@ describe('signed in', () => {
     await waitFor(actor, (snapshot) => snapshot.context.profile?.role === 'EMPLOYEE', { timeout: 500 });
   });
 
+  it('asks once more when the profile was saved meanwhile, and drops the older answer', async () => {
+    const saved = { ...ann, displayName: 'Annie' };
+    const { actor, send } = await ready({ loads: [accepted(ann), accepted({ ...saved, role: 'EMPLOYEE' })] });
+    const seen: unknown[] = [];
+    send({ type: 'profile.outdated' });
+    send({ type: 'profile.changed', profile: saved });
+    actor.subscribe(({ context }) => seen.push(context.profile?.displayName));
+    await waitFor(actor, (snapshot) => snapshot.context.profile?.role === 'EMPLOYEE', { timeout: 500 });
+    expect(new Set(seen)).toEqual(new Set(['Annie']));
+  });
+
   it.each([
     ['refused', () => refused('unreachable')],
     ['defective', rejected],
