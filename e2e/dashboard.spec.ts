@@ -14,7 +14,7 @@ test.describe('the dashboard', () => {
       ['People', '/dashboard/roles'],
       ['Teams', '/dashboard/teams'],
       ['Departments', '/dashboard/teams'],
-      ['Setups pending', '/dashboard/roles'],
+      ['Setups pending', '/dashboard/roles?setup=pending'],
     ] as const) {
       const figure = main.getByRole('link', { name: new RegExp(`^${name} ?[\\d,]+$`) });
       await expect(figure).toHaveAttribute('href', path);

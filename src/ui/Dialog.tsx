@@ -1,11 +1,12 @@
-import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { use, useEffect, useEffectEvent, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { BackContext } from './BackContext.ts';
 import { classes } from './classes.ts';
 import { useModal } from './useModal.ts';
 import * as styles from './Dialog.css.ts';
 
 export type DialogProps = {
   title: string;
-  /** Escape or a press on the backdrop. The parent decides: the dialog closes only by being rendered no more. */
+  /** Escape, Back or a press on the backdrop. The parent decides: the dialog closes only by being rendered no more. */
   onRequestClose: () => void;
   children: ReactNode;
   /** The actions, the main one last. */
@@ -34,6 +35,9 @@ export function Dialog({
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const modal = useModal(ref, onRequestClose);
+  const answerBack = use(BackContext);
+  const onBack = useEffectEvent(onRequestClose);
+  useEffect(() => answerBack?.(() => onBack()), [answerBack]);
   const content = (
     <>
       <header className={styles.header}>

@@ -1,12 +1,13 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { BackContext } from '../../ui/BackContext.ts';
 import { showFailedLink } from '../links/failedLink.ts';
 import { createHeldHistory } from './heldHistory.ts';
 import { NavigationHold } from './NavigationHold.ts';
 
 /** The declarative router on a history that a screen can hold: 17 kB less than the data router for the same. */
 export function AppRouter({ children }: { children: ReactNode }) {
-  const [{ history, holdNavigation }] = useState(() => {
+  const [{ history, holdNavigation, answerBack }] = useState(() => {
     const held = createHeldHistory(createBrowserHistory({ v5Compat: true }));
     showFailedLink(held.history);
     return held;
@@ -26,9 +27,11 @@ export function AppRouter({ children }: { children: ReactNode }) {
 
   return (
     <NavigationHold value={holdNavigation}>
-      <Router navigator={history} location={location} navigationType={action}>
-        {children}
-      </Router>
+      <BackContext value={answerBack}>
+        <Router navigator={history} location={location} navigationType={action}>
+          {children}
+        </Router>
+      </BackContext>
     </NavigationHold>
   );
 }

@@ -10,7 +10,7 @@ function onSettings() {
     initialEntries: ['/dashboard', '/settings', '/teams'],
     initialIndex: 1,
   });
-  const { history, holdNavigation } = createHeldHistory(inner);
+  const { history, holdNavigation, answerBack } = createHeldHistory(inner);
   const shown = vi.fn<(update: { action: NavigationType; location: { pathname: string } }) => void>();
   history.listen(shown);
   const proceeds: (() => void)[] = [];
@@ -19,6 +19,7 @@ function onSettings() {
     history,
     hold,
     holdNavigation,
+    answerBack,
     proceed: () => proceeds.at(-1)?.(),
     shown: () => shown.mock.calls.map(([{ location }]) => location.pathname),
   };
@@ -52,6 +53,37 @@ describe('a held navigation', () => {
     history.go(-1);
     expect(hold).toHaveBeenCalledTimes(2);
     expect(shown()).toEqual([]);
+  });
+});
+
+describe('Back that is answered', () => {
+  it('stays, and is told to whoever came last, until they are gone', () => {
+    const { history, answerBack, shown } = onSettings();
+    const [older, newer] = [vi.fn(), vi.fn()];
+    const releaseOlder = answerBack(older);
+    const releaseNewer = answerBack(newer);
+    history.go(-1);
+    expect([older, newer].map((answer) => answer.mock.calls.length)).toEqual([0, 1]);
+    releaseNewer();
+    history.go(1);
+    expect([older, newer].map((answer) => answer.mock.calls.length)).toEqual([1, 1]);
+    expect(shown()).toEqual([]);
+    releaseOlder();
+    history.go(-1);
+    expect(shown()).toEqual(['/dashboard']);
+  });
+
+  it('is asked of a hold first; links lead on', () => {
+    const { history, hold, holdNavigation, answerBack, shown } = onSettings();
+    const answer = vi.fn();
+    answerBack(answer);
+    holdNavigation(hold);
+    history.go(-1);
+    expect([hold.mock.calls.length, answer.mock.calls.length]).toEqual([1, 0]);
+    hold.mockReturnValue(false);
+    history.push('/roles');
+    expect(answer).not.toHaveBeenCalled();
+    expect(shown()).toEqual(['/roles']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { NavigationType, type UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import type { AnswerBack } from '../../ui/BackContext.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
 
@@ -9,6 +10,8 @@ export type HeldHistory = {
   history: History;
   /** Asks `hold` before a link, Back or Forward leads to another page, until the returned function is called. */
   holdNavigation: (hold: Hold) => () => void;
+  /** Has Back or Forward to another page, which no hold keeps here, call the newest `onBack` instead. */
+  answerBack: AnswerBack;
 };
 
 /**
@@ -18,6 +21,7 @@ export type HeldHistory = {
  */
 export function createHeldHistory(inner: History): HeldHistory {
   let currentHold: Hold | null = null;
+  const answers: (() => void)[] = [];
   let isReturning = false;
   let isLetThrough = false;
   let shown = inner.location.pathname;
@@ -48,7 +52,7 @@ export function createHeldHistory(inner: History): HeldHistory {
         const { action, delta } = update;
         const leaves = action === NavigationType.Pop && update.location.pathname !== shown && !isLetThrough;
         isLetThrough = false;
-        if (leaves && delta !== null && currentHold?.(() => goOn(delta))) {
+        if (leaves && delta !== null && (currentHold?.(() => goOn(delta)) || answered())) {
           isReturning = true;
           inner.go(-delta);
           return;
@@ -70,5 +74,16 @@ export function createHeldHistory(inner: History): HeldHistory {
     };
   }
 
-  return { history, holdNavigation };
+  function answered(): boolean {
+    const answer = answers.at(-1);
+    answer?.();
+    return answer !== undefined;
+  }
+
+  function answerBack(onBack: () => void): () => void {
+    answers.push(onBack);
+    return () => void answers.splice(answers.lastIndexOf(onBack), 1);
+  }
+
+  return { history, holdNavigation, answerBack };
 }

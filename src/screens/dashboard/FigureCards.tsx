@@ -10,11 +10,13 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OutOfDate } from './OutOfDate.tsx';
 import * as styles from './FigureCards.css.ts';
 
-const CARDS: { figure: keyof Figures; label: string; path: RoutePath; icon: LucideIcon }[] = [
+type Card = { figure: keyof Figures; label: string; path: RoutePath | `${RoutePath}?${string}`; icon: LucideIcon };
+
+const CARDS: Card[] = [
   { figure: 'people', label: 'People', path: '/dashboard/roles', icon: UsersRound },
   { figure: 'teams', label: 'Teams', path: '/dashboard/teams', icon: Network },
   { figure: 'departments', label: 'Departments', path: '/dashboard/teams', icon: Waypoints },
-  { figure: 'pendingSetups', label: 'Setups pending', path: '/dashboard/roles', icon: UserRoundPlus },
+  { figure: 'pendingSetups', label: 'Setups pending', path: '/dashboard/roles?setup=pending', icon: UserRoundPlus },
 ];
 
 /** How many there are of what, each a link to where it is managed. */

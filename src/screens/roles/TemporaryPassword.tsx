@@ -1,3 +1,4 @@
+import { useBeforeUnload } from 'react-router-dom';
 import {
   selectCopyStatus,
   selectForm,
@@ -12,7 +13,7 @@ import { CopyField } from '../../ui/CopyField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** The temporary password, shown once: only Done closes it (decisions, sign-in). */
+/** The temporary password, shown once: only Done closes it (decisions, sign-in), and a closing tab is asked about. */
 export function TemporaryPassword() {
   const dialog = AddUserActor.useActorRef();
   const { email, firstName, lastName } = AddUserActor.useSelector(selectForm);
@@ -20,6 +21,7 @@ export function TemporaryPassword() {
   const hasToConfirm = AddUserActor.useSelector(selectHasToConfirm);
   const copyStatus = AddUserActor.useSelector(selectCopyStatus);
   const missing = AddUserActor.useSelector(selectProgressText);
+  useBeforeUnload((event) => event.preventDefault());
   return (
     <Dialog
       title="User added"

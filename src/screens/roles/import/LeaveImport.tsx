@@ -13,8 +13,8 @@ export function LeaveImport() {
       onStay={() => dialog.send({ type: 'leave.cancel' })}
       onLeave={() => dialog.send({ type: 'leave.confirm' })}
     >
-      {`${counted(unsaved, 'temporary password was', 'temporary passwords were')} not downloaded.`} Afterwards these
-      people need a reset email to sign in.
+      {`${counted(unsaved, 'temporary password was', 'temporary passwords were')} not downloaded.`} Afterwards{' '}
+      {unsaved === 1 ? 'this person needs' : 'these people need'} a reset email to sign in.
     </LeaveDialog>
   );
 }

@@ -1,0 +1,53 @@
+import { LoginPage } from './pages/loginPage.ts';
+import { Shell } from './pages/shell.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { addPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { somebodyNew } from './support/unique.ts';
+
+test('Back closes a dialog as Escape does, and loses nothing: neither what is typed, nor a temporary password', async ({
+  page,
+  server,
+}) => {
+  const { email } = await addPerson(server);
+  const staff = new StaffPage(page);
+  await new LoginPage(page).signInAs('manager');
+  await new Shell(page).goTo('Roles & Users');
+  await staff.find(email);
+
+  await test.step('untouched, it is closed, and the page stays', async () => {
+    await staff.edit(email);
+    await page.goBack();
+    await expect(staff.dialog).toBeHidden();
+    await expect(staff.row(email)).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/roles\?q=/);
+  });
+
+  await test.step('with something typed it stays', async () => {
+    await staff.edit(email);
+    await staff.field('First Name').fill('Typed');
+    await page.goBack();
+    await expect(staff.field('First Name')).toHaveValue('Typed');
+    await page.keyboard.press('Escape');
+    await staff.press('Cancel');
+  });
+
+  await test.step('the temporary password is shown until Done', async () => {
+    await staff.openAdd();
+    await staff.fillAdd(somebodyNew());
+    await staff.press('Add User');
+    const password = staff.dialog.getByLabel('Temporary password');
+    await expect(password).toBeVisible();
+    const shown = await password.innerText();
+    await page.goBack();
+    await expect(password).toHaveText(shown);
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => void setTimeout(() => location.reload()));
+    await (await asked).dismiss();
+    await expect(password).toHaveText(shown);
+    await staff.press('Done');
+  });
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
+});
