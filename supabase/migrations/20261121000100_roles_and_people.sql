@@ -30,14 +30,15 @@ language plpgsql immutable set search_path = ''
 as $$
 declare
   -- Under the collation of a caller, such as that of a table's name, only ASCII might have capitals and letters.
-  plain constant text collate "default" := value;
+  plain text collate "default" := value;
 begin
   if octet_length(plain) = char_length(plain) then
     return lower(plain);
   end if;
-  return translate(
-    normalize(regexp_replace(normalize(lower(plain), nfd), '[\u0300-\u036f]', '', 'g'), nfc), 'łøđıßæœ', 'lodisao'
+  plain := translate(
+    normalize(regexp_replace(normalize(lower(plain), nfd), '[\u0300-\u036f]', '', 'g'), nfc), 'łøđıς', 'lodiσ'
   );
+  return replace(replace(replace(plain, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
 end
 $$;
 

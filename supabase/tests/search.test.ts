@@ -14,6 +14,7 @@ const rules = startRules(async (started) => {
     ]);
   await rename('EMPLOYEE', 'Zoë', 'O’Brien-Łukasz', 'Captain');
   await rename('SUPERVISOR', '100%', 'under_score', 'back\\slash');
+  await rename('ADMIN', 'Jæger', 'Weiß', 'ΚΩΣΤΑΣ');
   await rename('MANAGER', 'X.Y', '(brackets) [a-z]*', 'plus+');
 });
 
@@ -28,12 +29,17 @@ describe('Searching people', () => {
   const employee = emailOf('target', 'EMPLOYEE');
   const supervisor = emailOf('target', 'SUPERVISOR');
   const manager = emailOf('target', 'MANAGER');
+  const admin = emailOf('target', 'ADMIN');
 
   const FINDS: [string, string, string][] = [
     ['any part of a first name', 'zoë', employee],
     ['case ignored beyond ASCII', 'ŁUKASZ', employee],
     ['accents ignored', 'zoe o’brien-lukasz', employee],
     ['accents ignored that the name has not', 'cáptain', employee],
+    ['a letter as the two that stand for it', 'jaeger weiss', admin],
+    ['a letter as the two that stand for it, in capitals', 'WEISS', admin],
+    ['a letter as itself', 'jæger weiß', admin],
+    ['a letter that has another form at the end', 'κωστας', admin],
     ['under three letters a sign behind them', 'o’', employee],
     ['any part of a last name', 'rien', employee],
     ['first and last name together', 'zoë o’b', employee],

@@ -12,7 +12,13 @@ it.each([
   ['Malmö', 'malmo', true],
   ['Łódź', 'lodz', true],
   ['Łódź', 'ŁÓ', true],
+  ['Straße', 'STRASSE', true],
+  ['Strasse', 'straße', true],
+  ['Jægersborg', 'jaeger', true],
+  ['ΟΔΟΣ', 'οδος', true],
   ['a.c', 'abc', false],
+  ['100 %%%', '%%%', false],
+  ['a.c', '.c', false],
 ])('%j holds %j: %s', (name, search, isFound) => {
   expect(matchesSearch(name, search)).toBe(isFound);
 });

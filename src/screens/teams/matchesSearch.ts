@@ -5,11 +5,12 @@
 export function matchesSearch(name: string, search: string): boolean {
   const query = folded(search.trim());
   const text = folded(name);
-  if (Array.from(query).length >= 3) return text.includes(query);
-  return query === '' || beginnings(text).some((start) => text.startsWith(query, start));
+  if (query === '') return true;
+  if (Array.from(query).length >= 3) return /[\p{L}\p{N}]/u.test(query) && text.includes(query);
+  return /^[\p{L}\p{N}]/u.test(query) && beginnings(text).some((start) => text.startsWith(query, start));
 }
 
-const PLAIN: Partial<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 's', æ: 'a', œ: 'o' };
+const PLAIN: Partial<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ', ß: 'ss', æ: 'ae', œ: 'oe' };
 
 /** Without capitals and accents, as `public.folded` of the database. */
 function folded(text: string): string {
@@ -18,7 +19,7 @@ function folded(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
-  return letters.replace(/[łøđıßæœ]/g, (letter) => PLAIN[letter] ?? letter);
+  return letters.replace(/[łøđıςßæœ]/g, (letter) => PLAIN[letter] ?? letter);
 }
 
 /** Where the words of a text begin. */
