@@ -1,3 +1,4 @@
+import type { DialogScreen } from '../pages/dialogScreen.ts';
 import { LoginPage } from '../pages/loginPage.ts';
 import { StaffPage } from '../pages/staffPage.ts';
 import { TeamsPage } from '../pages/teamsPage.ts';
@@ -5,6 +6,7 @@ import { answerRequests, cutRequests, hangRequests, loseAnswers, repair } from '
 import { addPerson } from '../support/people.ts';
 import { countRequests } from '../support/requests.ts';
 import { signInBeforehand } from '../support/signedIn.ts';
+import { makeTeam } from '../support/teams.ts';
 import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
 
@@ -44,6 +46,35 @@ test('F-04 a save whose answer is lost is looked up, and one that never arrived 
   await repair(page);
   await staff.press('Save');
   await expect(staff.row(email)).toContainText('Unconfirmed');
+});
+
+test('F-13 offline, Save of a person and of a team says so at once, and saves when the device is online again', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { email } = await addPerson(server);
+  const staff = new StaffPage(page);
+  const teams = new TeamsPage(page);
+  const { name } = await makeTeam(server);
+  const saveOffline = async (screen: DialogScreen) => {
+    await context.setOffline(true);
+    await screen.press('Save');
+    await expect(screen.failure).toContainText('Check your connection and try again.', { timeout: 2_000 });
+    await context.setOffline(false);
+    await screen.press('Save');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await staff.open(`?q=${email}`);
+  await staff.edit(email);
+  await staff.field('First Name').fill('Later');
+  await saveOffline(staff);
+  await expect(staff.row(email)).toContainText('Later');
+  await teams.open(`?q=${name}`);
+  await teams.edit(name);
+  await teams.field('Team Name').fill(`${name} later`);
+  await saveOffline(teams);
+  await expect(teams.row(`${name} later`)).toBeVisible();
 });
 
 test('F-09 F-10 a write is busy at once, says after 5 s that it goes on, and after 15 s that nothing came', async ({

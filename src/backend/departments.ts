@@ -37,10 +37,10 @@ export function createDepartmentsAdapter(connection: Connection) {
     /** Every department, to be edited. */
     listDepartmentRows: readAll,
 
-    /** Reads a department as it is now; null when it is gone. */
+    /** Reads a department as it is now, once: part of a write. Null when it is gone. */
     async loadDepartment({ id }: { id: string }): Promise<Outcome<DepartmentRow | null>> {
       const reply = await send(connection, (client, stop) =>
-        client.from('departments').select(DEPARTMENT_COLUMNS).eq('id', id).abortSignal(stop).maybeSingle(),
+        client.from('departments').select(DEPARTMENT_COLUMNS).eq('id', id).retry(false).abortSignal(stop).maybeSingle(),
       );
       return parsed(reply, ({ data }) => (data === null ? null : parseDepartmentRow(rowOf(data))));
     },

@@ -62,10 +62,10 @@ export function createTeamsAdapter(connection: Connection) {
       return readAllPages((after) => readPage({ search: '', after }, CHOICES_PAGE_SIZE));
     },
 
-    /** Reads a team as it is now; null when it is gone. */
+    /** Reads a team as it is now, once: part of a write. Null when it is gone. */
     async loadTeam({ id }: { id: string }): Promise<Outcome<Team | null>> {
       const reply = await send(connection, (client, stop) =>
-        client.from('teams').select(TEAM_COLUMNS).eq('id', id).abortSignal(stop).maybeSingle(),
+        client.from('teams').select(TEAM_COLUMNS).eq('id', id).retry(false).abortSignal(stop).maybeSingle(),
       );
       return parsed(reply, ({ data }) => (data === null ? null : parseTeam(data as Row)));
     },
