@@ -17,8 +17,6 @@ it.each([
   ['Jægersborg', 'jaeger', true],
   ['ΟΔΟΣ', 'οδος', true],
   ['a.c', 'abc', false],
-  ['100 %%%', '%%%', false],
-  ['a.c', '.c', false],
 ])('%j holds %j: %s', (name, search, isFound) => {
   expect(matchesSearch(name, search)).toBe(isFound);
 });

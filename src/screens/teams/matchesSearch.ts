@@ -5,9 +5,8 @@
 export function matchesSearch(name: string, search: string): boolean {
   const query = folded(search.trim());
   const text = folded(name);
-  if (query === '') return true;
-  if (Array.from(query).length >= 3) return /[\p{L}\p{N}]/u.test(query) && text.includes(query);
-  return /^[\p{L}\p{N}]/u.test(query) && beginnings(text).some((start) => text.startsWith(query, start));
+  if (Array.from(query).length >= 3) return text.includes(query);
+  return query === '' || beginnings(text).some((start) => text.startsWith(query, start));
 }
 
 const PLAIN: Partial<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ', ß: 'ss', æ: 'ae', œ: 'oe' };
