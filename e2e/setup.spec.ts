@@ -41,6 +41,7 @@ test('F-48 a newcomer sets a password of their own before anything else', async 
     await expect(page.getByText('Passwords do not match')).toBeVisible();
     await setup.complete({ ...names, password: 'welcome1', confirmation: 'welcome1' });
     await expect(page.getByText('Choose a password other than the temporary one')).toBeVisible();
+    await expect(setup.password).toBeFocused();
   });
 
   await test.step('when the profile fails after the password, only the profile is saved again', async () => {

@@ -1,5 +1,5 @@
 import { shallowEqual } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { AddUserField } from '../../../machines/addUser/addUserForm.ts';
 import {
   selectChoicesStatus,
@@ -18,6 +18,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { focusFirstWrongField } from '../../ui/focusFirstWrongField.ts';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
+import { useFocusOnAnswer } from '../../ui/useFocusOnAnswer.ts';
 import { AddUserFooter, type FormView } from './AddUserFooter.tsx';
 import { AddUserProblem } from './AddUserProblem.tsx';
 import { PlacementFields } from './PlacementFields.tsx';
@@ -37,11 +38,7 @@ export function AddUserForm({ view }: { view: FormView }) {
   const teams = AddUserActor.useSelector(selectTeamChoices, shallowEqual);
   const choicesStatus = AddUserActor.useSelector(selectChoicesStatus);
   const fields = useRef<HTMLDivElement>(null);
-
-  // The server may find the address wrong: the focus goes there when its answer is in.
-  useEffect(() => {
-    if (!isBusy) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isBusy]);
+  useFocusOnAnswer(fields, isBusy);
 
   const submit = () => {
     dialog.send({ type: view === 'form' ? 'form.submit' : 'retry' });

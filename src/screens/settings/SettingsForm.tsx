@@ -1,10 +1,11 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import type { Profile } from '../../../machines/entities.ts';
 import type { SettingsField } from '../../../machines/settings/settingsForm.ts';
 import { selectErrors, selectFailure, selectForm, selectIsBusy } from '../../../machines/settings/selectors.ts';
 import { SettingsActor } from '../../app/actors/settingsActor.ts';
 import { focusFirstWrongField } from '../../ui/focusFirstWrongField.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useFocusOnAnswer } from '../../ui/useFocusOnAnswer.ts';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
@@ -30,11 +31,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
   const isBusy = SettingsActor.useSelector(selectIsBusy);
   useKeptDraft(profile.id);
   const element = useRef<HTMLFormElement>(null);
-
-  // The server's answer may name a wrong field, too.
-  useEffect(() => {
-    if (!isBusy) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isBusy]);
+  useFocusOnAnswer(element, isBusy);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

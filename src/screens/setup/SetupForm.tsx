@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import type { ProfileSetupField } from '../../../machines/profileSetup/profileSetupForm.ts';
 import {
   selectEmail,
@@ -16,6 +16,7 @@ import { Field } from '../../ui/Field.tsx';
 import { focusFirstWrongField } from '../../ui/focusFirstWrongField.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
+import { useFocusOnAnswer } from '../../ui/useFocusOnAnswer.ts';
 import * as styles from './SetupScreen.css.ts';
 
 /** Names and the new password; once the password is saved, the names alone. */
@@ -29,6 +30,8 @@ export function SetupForm() {
   const isBusy = ProfileSetupActor.useSelector(selectIsBusy);
   const isSlow = ProfileSetupActor.useSelector(selectIsSlow);
   const isPasswordSaved = ProfileSetupActor.useSelector(selectIsPasswordSaved);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnAnswer(element, isBusy);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +49,7 @@ export function SetupForm() {
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+    <form noValidate ref={element} className={styles.form} onSubmit={submit} aria-busy={isBusy}>
       {(savedPart ?? failure) !== null && (
         <Notice tone="danger">{[savedPart, failure].filter((text) => text !== null).join(' ')}</Notice>
       )}
