@@ -6,7 +6,7 @@ import { answerRequests, cutRequests, hangRequests, loseAnswers, repair } from '
 import { addPerson } from '../support/people.ts';
 import { countRequests } from '../support/requests.ts';
 import { signInBeforehand } from '../support/signedIn.ts';
-import { makeTeam } from '../support/teams.ts';
+import { makeDepartment, makeTeam } from '../support/teams.ts';
 import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
 
@@ -48,15 +48,14 @@ test('F-04 a save whose answer is lost is looked up, and one that never arrived 
   await expect(staff.row(email)).toContainText('Unconfirmed');
 });
 
-test('F-13 offline, Save of a person and of a team says so at once, and saves when the device is online again', async ({
+test('F-13 offline, Save of a person, team or department says so at once, and saves when the device is online', async ({
   page,
   context,
   server,
 }) => {
   const { email } = await addPerson(server);
-  const staff = new StaffPage(page);
-  const teams = new TeamsPage(page);
-  const { name } = await makeTeam(server);
+  const [staff, teams] = [new StaffPage(page), new TeamsPage(page)];
+  const [{ name }, department] = [await makeTeam(server), await makeDepartment(server)];
   const saveOffline = async (screen: DialogScreen) => {
     await context.setOffline(true);
     await screen.press('Save');
@@ -75,6 +74,11 @@ test('F-13 offline, Save of a person and of a team says so at once, and saves wh
   await teams.field('Team Name').fill(`${name} later`);
   await saveOffline(teams);
   await expect(teams.row(`${name} later`)).toBeVisible();
+  await teams.open(`?department=${department.id}`);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await teams.field('Department Name').fill(`${department.name} later`);
+  await saveOffline(teams);
+  await expect(page.getByRole('heading', { level: 2, name: `${department.name} later` })).toBeVisible();
 });
 
 test('F-09 F-10 a write is busy at once, says after 5 s that it goes on, and after 15 s that nothing came', async ({

@@ -124,6 +124,8 @@ describe('Two at the same moment', () => {
   });
 
   const id = idOf('target', 'MANAGER');
+  const removal = (person: string) =>
+    `select set_config('request.jwt.claim.sub', '${idOf('actor', 'ADMIN')}', true); select public.remove_user('${person}')`;
 
   it('are both done when one moves a team and the other one of its members', async () => {
     await rules.sql('insert into public.role_assignments (user_id, team_id) values ($1, $2)', [id, TEAMS.ledger]);
@@ -136,12 +138,24 @@ describe('Two at the same moment', () => {
     ).toEqual(['done', 'done']);
   });
 
+  it('are both done when one moves a team and the other removes one of its members', async () => {
+    const member = idOf('assigned', 'MANAGER');
+    expect(
+      await queue(
+        `select from public.teams where id = '${TEAMS.payroll}' for update`,
+        `update public.teams set department_id = '${DEPARTMENTS.care}' where id = '${TEAMS.payroll}'`,
+        removal(member),
+      ),
+    ).toEqual(['done', 'done']);
+    expect(await rules.sql('select id from public.users where id = $1', [member])).toEqual([]);
+  });
+
   it('are both done when one edits a person whom the other removes', async () => {
     expect(
       await queue(
         `select pg_advisory_xact_lock(hashtext('public.users.role'))`,
         `update public.users set role = 'EMPLOYEE' where id = '${id}'`,
-        `select set_config('request.jwt.claim.sub', '${idOf('actor', 'ADMIN')}', true); select public.remove_user('${id}')`,
+        removal(id),
       ),
     ).toEqual(['done', 'done']);
     expect(await rules.sql('select id from public.users where id = $1', [id])).toEqual([]);
