@@ -27,6 +27,15 @@ export type Outcome<Value = null> = { ok: true; value: Value } | { ok: false; re
 /** A request that was not answered, or not in time: its result is unknown. */
 export const NO_ANSWER = { ok: false, refusal: { kind: 'unreachable', message: null } } as const satisfies Outcome;
 
+/**
+ * The value of an answer that a guard has found to be good.
+ * @throws when it was refused: the chart lacks the guard
+ */
+export function acceptedValue<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Error('A refusal has no value');
+  return outcome.value;
+}
+
 /** The stub of an effect that `src/app` must hand over with `provide`. */
 export function notProvided(name: string): () => never {
   return () => {

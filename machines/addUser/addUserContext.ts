@@ -1,7 +1,7 @@
-import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
+import { NO_CHOICES, withField, type PlacementChoices } from '../rules/placement.ts';
 import type { Party } from '../rules/permissions.ts';
 import type { FieldErrors } from '../rules/validation.ts';
-import { EMPTY_FORM, withField, type AddUserField, type AddUserForm } from './addUserForm.ts';
+import { EMPTY_FORM, type AddUserField, type AddUserForm } from './addUserForm.ts';
 import { failureText, type Progress } from './failure.ts';
 import type { NewAccountOutput } from './newAccountMachine.ts';
 

@@ -1,5 +1,4 @@
-import { placementIds, withDepartment, withTeam } from '../rules/placement.ts';
-import type { Team } from '../entities.ts';
+import { placementIds } from '../rules/placement.ts';
 import { DEFAULT_ROLE, isStaffRole, type StaffRole } from '../rules/roles.ts';
 import { emailError, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
@@ -29,13 +28,6 @@ export const EMPTY_FORM: AddUserForm = {
   departmentId: '',
   teamId: '',
 };
-
-/** The form after `field` was changed: a department clears the team, a team brings its department. */
-export function withField(form: AddUserForm, field: AddUserField, value: string, teams: Team[]): AddUserForm {
-  if (field === 'departmentId') return { ...form, ...withDepartment(value) };
-  if (field === 'teamId') return { ...form, ...withTeam(form, value, teams) };
-  return { ...form, [field]: value };
-}
 
 /** Checks the form (specification, section 5; decisions, sign-in): role, department and team are optional. */
 export function addUserErrors(form: AddUserForm): FieldErrors<AddUserField> {

@@ -1,9 +1,9 @@
 import type { StaffMember } from '../entities.ts';
 import type { Refusal } from '../outcome.ts';
 import type { Party } from '../rules/permissions.ts';
-import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
+import { NO_CHOICES, withField, type PlacementChoices } from '../rules/placement.ts';
 import type { FieldErrors } from '../rules/validation.ts';
-import { afterNewer, formOf, withField, type EditUserField, type EditUserForm } from './editUserForm.ts';
+import { afterNewer, formOf, type EditUserField, type EditUserForm } from './editUserForm.ts';
 
 export type EditUserContext = {
   /** Who edits. */

@@ -1,6 +1,6 @@
-import type { StaffMember, Team } from '../entities.ts';
+import type { StaffMember } from '../entities.ts';
 import { mergedForm } from '../rules/mergedForm.ts';
-import { placementIds, withDepartment, withTeam } from '../rules/placement.ts';
+import { placementIds } from '../rules/placement.ts';
 import { isRole, type Role } from '../rules/roles.ts';
 import { nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
@@ -30,13 +30,6 @@ export function formOf(member: StaffMember): EditUserForm {
     departmentId: member.assignment?.department?.id ?? '',
     teamId: member.assignment?.team?.id ?? '',
   };
-}
-
-/** The form after `field` was changed: a department clears the team, a team brings its department. */
-export function withField(form: EditUserForm, field: EditUserField, value: string, teams: Team[]): EditUserForm {
-  if (field === 'departmentId') return { ...form, ...withDepartment(value) };
-  if (field === 'teamId') return { ...form, ...withTeam(form, value, teams) };
-  return { ...form, [field]: value };
 }
 
 /** The form after somebody else saved `newer` over `base`: only what the person changed differs from it. */

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../entities.ts';
-import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { errorsAfter, nameErrors, namesOf, SAME_PASSWORD, setupErrors } from './profileSetupForm.ts';
 import type { FieldChange, Names, ProfileSetupErrors, ProfileSetupForm } from './profileSetupForm.ts';
@@ -16,16 +16,7 @@ export type ProfileSetupInput = {
   reason: 'firstLogin' | 'recovery';
 };
 
-/** A request that was not answered, or not in time: its result is unknown. */
-const NO_ANSWER: Outcome<never> = { ok: false, refusal: { kind: 'unreachable', message: null } };
-
 const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }) => void = notProvided;
-
-/** The profile that the server accepted: asked for behind the guard that says so. */
-function acceptedProfile(outcome: Outcome<Profile>): Profile {
-  if (!outcome.ok) throw new Error('The profile was refused');
-  return outcome.value;
-}
 
 /** The screen that completes a profile and sets the person's own password (specification, sections 2 and 5). */
 export const profileSetupMachine = setup({
@@ -170,7 +161,7 @@ export const profileSetupMachine = setup({
                     target: '#profileSetup.completed',
                     actions: {
                       type: 'reportCompleted',
-                      params: ({ event }) => ({ profile: acceptedProfile(event.output) }),
+                      params: ({ event }) => ({ profile: acceptedValue(event.output) }),
                     },
                   },
                   {

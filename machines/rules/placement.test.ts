@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Team } from '../entities.ts';
-import { placementIds, teamsOf, withDepartment, withTeam } from './placement.ts';
+import { placementIds, teamsOf, withField } from './placement.ts';
 
 function team(id: string, departmentId: string | null): Team {
   const department = departmentId === null ? null : { id: departmentId, name: departmentId };
@@ -16,16 +16,23 @@ describe('where somebody works', () => {
   });
 
   it('clears the team when a department is chosen', () => {
-    expect(withDepartment('sales')).toEqual({ departmentId: 'sales', teamId: '' });
+    const chosen = { firstName: 'Amara', departmentId: 'engineering', teamId: 'backend' };
+    const moved = { firstName: 'Amara', departmentId: 'sales', teamId: '' };
+    expect(withField(chosen, 'departmentId', 'sales', teams)).toEqual(moved);
   });
 
   it('chooses the department of a chosen team, unless one is chosen', () => {
     const none = { departmentId: '', teamId: '' };
-    expect(withTeam(none, 'field', teams)).toEqual({ departmentId: 'sales', teamId: 'field' });
-    expect(withTeam(none, 'choir', teams)).toEqual({ departmentId: '', teamId: 'choir' });
-    expect(withTeam(none, '', teams)).toEqual(none);
+    expect(withField(none, 'teamId', 'field', teams)).toEqual({ departmentId: 'sales', teamId: 'field' });
+    expect(withField(none, 'teamId', 'choir', teams)).toEqual({ departmentId: '', teamId: 'choir' });
+    expect(withField(none, 'teamId', '', teams)).toEqual(none);
     const chosen = { departmentId: 'sales', teamId: 'field' };
-    expect(withTeam(chosen, '', teams)).toEqual({ departmentId: 'sales', teamId: '' });
+    expect(withField(chosen, 'teamId', '', teams)).toEqual({ departmentId: 'sales', teamId: '' });
+  });
+
+  it('leaves the place alone when another field is changed', () => {
+    const form = { firstName: '', departmentId: 'sales', teamId: 'field' };
+    expect(withField(form, 'firstName', 'Amara', teams)).toEqual({ ...form, firstName: 'Amara' });
   });
 
   it('keeps none as null', () => {

@@ -8,15 +8,22 @@ export const NO_CHOICES: PlacementChoices = { departments: [], teams: [] };
 /** The department and team chosen in a form, by id; empty is none. */
 export type ChosenPlacement = { departmentId: string; teamId: string };
 
-/** Choosing a department clears the chosen team (specification, section 4). */
-export function withDepartment(departmentId: string): ChosenPlacement {
-  return { departmentId, teamId: '' };
-}
-
 /** Choosing a team while no department is chosen chooses the team's own: the two always agree. */
 export function withTeam(chosen: ChosenPlacement, teamId: string, teams: Team[]): ChosenPlacement {
   const team = teams.find(({ id }) => id === teamId);
   return { departmentId: chosen.departmentId || (team?.department?.id ?? ''), teamId };
+}
+
+/** The form after `field` was changed: a department clears the team (specification, section 4), a team brings its department. */
+export function withField<Form extends ChosenPlacement>(
+  form: Form,
+  field: keyof Form,
+  value: string,
+  teams: Team[],
+): Form {
+  if (field === 'departmentId') return { ...form, departmentId: value, teamId: '' };
+  if (field === 'teamId') return { ...form, ...withTeam(form, value, teams) };
+  return { ...form, [field]: value };
 }
 
 /** The teams to offer: those of the chosen department, or all (specification, section 2). */

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../entities.ts';
-import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { type Step } from './failure.ts';
 
@@ -29,12 +29,6 @@ type Context = Omit<SettingsUpdateInput, 'isPasswordInDoubt'> & SettingsUpdateOu
 
 const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }) => void = notProvided;
 
-/** The profile that the server accepted: asked for behind the guard that says so. */
-function acceptedProfile(outcome: Outcome<Profile>): Profile {
-  if (!outcome.ok) throw new Error('The profile was refused');
-  return outcome.value;
-}
-
 /** The writes that save the settings: the current password is verified first, then the name, then the password. */
 export const settingsUpdateMachine = setup({
   types: { context: {} as Context, input: {} as SettingsUpdateInput, output: {} as SettingsUpdateOutput },
@@ -48,7 +42,7 @@ export const settingsUpdateMachine = setup({
   actions: {
     reportProfile: reportProfile('reportProfile'),
     begin: assign((_, step: Step) => ({ step })),
-    keepProfile: assign((_, outcome: Outcome<Profile>) => ({ profile: acceptedProfile(outcome) })),
+    keepProfile: assign((_, outcome: Outcome<Profile>) => ({ profile: acceptedValue(outcome) })),
     keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
     keepPasswordSaved: assign({ isPasswordSaved: true, password: null }),
     wipePassword: assign({ password: null }),
@@ -125,7 +119,7 @@ export const settingsUpdateMachine = setup({
             target: 'passwordDue',
             actions: [
               { type: 'keepProfile', params: ({ event }) => event.output },
-              { type: 'reportProfile', params: ({ event }) => ({ profile: acceptedProfile(event.output) }) },
+              { type: 'reportProfile', params: ({ event }) => ({ profile: acceptedValue(event.output) }) },
             ],
           },
           { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import {
-  ADD_USER_FIELDS,
-  addUserErrors,
-  newPerson,
-  withField,
-  EMPTY_FORM,
-} from '../../machines/addUser/addUserForm.ts';
+import { ADD_USER_FIELDS, addUserErrors, newPerson, EMPTY_FORM } from '../../machines/addUser/addUserForm.ts';
 import { NAME_LENGTH } from '../../machines/rules/limits.ts';
+import { withField } from '../../machines/rules/placement.ts';
 import { isStaffRole } from '../../machines/rules/roles.ts';
 import { emailError, nameError, newPasswordError } from '../../machines/rules/validation.ts';
 import { createFuzz } from '../testing/fuzz.ts';

@@ -1,10 +1,10 @@
 import type { Filters } from '../../machines/directory/page.ts';
+import { isId } from '../../machines/rules/isId.ts';
 import { isRole } from '../../machines/rules/roles.ts';
 
 /** Whether a value can be one of its filter; a value that cannot is met by no row. */
 type Check = (value: string) => boolean;
 
-const isId: Check = (value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 const isTime: Check = (value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
 const isNamed: Check = (value) => /^\w+$/.test(value);
 

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../machines/outcome.ts';
 import { isRole, type Role } from '../../machines/rules/roles.ts';
 import type { Connection } from './client.ts';
+import { quoted } from './keyset.ts';
 import { parsed } from './outcomes.ts';
 import { send } from './request.ts';
 import { rowsOf, textIn } from './rows.ts';
@@ -30,7 +31,7 @@ export function createImportChecks(connection: Connection) {
     /** Which of these addresses belong to people in the list, and to whom. */
     async findListed({ emails }: { emails: string[] }): Promise<Outcome<AddressOwner[]>> {
       const found: AddressOwner[] = [];
-      for (const list of listsOf(emails.map(quoted))) {
+      for (const list of listsOf(emails.map((email) => quoted(email.trim().toLowerCase())))) {
         const people = await findSome(list);
         if (!people.ok) return people;
         found.push(...people.value);
@@ -38,11 +39,6 @@ export function createImportChecks(connection: Connection) {
       return { ok: true, value: found };
     },
   };
-}
-
-/** An address as a value of an `in` filter: commas, brackets and quotes in it are its own. */
-function quoted(email: string): string {
-  return `"${email.trim().toLowerCase().replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** Joins values to lists that are not too long for an address. */

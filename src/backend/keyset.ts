@@ -7,7 +7,7 @@ import { rowsOf, textIn, type Row } from './rows.ts';
 /** Rows of a page where everything is read, for a select: as many as a server finds in about a millisecond. */
 export const CHOICES_PAGE_SIZE = 200;
 
-/** Quotes a value for a filter inside `or`, where commas, dots and brackets would be read as syntax. */
+/** Quotes a value for a filter inside `or` or `in`, where commas, dots and brackets would be read as syntax. */
 export function quoted(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`;
 }

@@ -1,4 +1,4 @@
-import { isId } from '../../app/directory/isId.ts';
+import { isId } from '../../../machines/rules/isId.ts';
 import type { Narrowing } from '../../app/directory/queryAddress.ts';
 import { isDay } from '../../app/directory/days.ts';
 

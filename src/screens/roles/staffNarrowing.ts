@@ -1,5 +1,5 @@
+import { isId } from '../../../machines/rules/isId.ts';
 import { isRole } from '../../../machines/rules/roles.ts';
-import { isId } from '../../app/directory/isId.ts';
 import type { Narrowing } from '../../app/directory/queryAddress.ts';
 
 /** What the address may ask of the list of people. */

@@ -1,4 +1,4 @@
-import { isId } from '../../app/directory/isId.ts';
+import { isId } from '../../../machines/rules/isId.ts';
 import type { Narrowing } from '../../app/directory/queryAddress.ts';
 
 /** What the address may ask of the list of teams. */
