@@ -32,6 +32,7 @@ const TEXTS = {
   unknown: 'xqzwvk',
   'two letters': 'ma',
   'two unknown letters': 'qx',
+  'two words': 'garcia maria',
   'sixty letters': 'maria garcia who left the organisation many years ago for peru',
 };
 

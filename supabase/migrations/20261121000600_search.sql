@@ -4,43 +4,72 @@
 -- that search run as the owner, ask once whether the caller is staff, and build their statement around the values:
 -- the planner then sees how rare they are.
 
--- A condition on the column search_text: it holds the text in any place or, under three letters, at the beginning of a
--- word. Every character stands for itself. Null for an empty text, which everything holds.
-create function public.search_condition(query text) returns text
+-- The condition that search_text holds a text in any place. Every character stands for itself.
+create function public.contains_condition(sought text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return format('search_text like %L', '%' || regexp_replace(sought, '([\\%_])', '\\\1', 'g') || '%');
+end
+$$;
+
+-- The condition that search_text holds a word: in any place or, under three letters, where a word begins. Where an index
+-- is to find such a word, its letters are asked of the column word_starts.
+create function public.word_condition(word text, is_indexed boolean) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  sought constant text := public.folded(public.trimmed(query));
-  anywhere constant text := format('search_text like %L', '%' || regexp_replace(sought, '([\\%_])', '\\\1', 'g') || '%');
+  letters constant text := substring(word from '^[[:alnum:]]+');
 begin
   return case
-    when sought = '' then null
-    -- Signs alone, and a sign before one letter, are no index's words.
-    when sought !~ '[[:alnum:]]' then 'false'
-    when char_length(sought) >= 3 then anywhere
-    when sought !~ '^[[:alnum:]]' then 'false'
-    -- Most texts are told apart by the first condition, which is the faster one.
-    else format(
-      '(%s and search_text ~ %L)',
-      anywhere, '(^|[^[:alnum:]])' || regexp_replace(sought, '([^[:alnum:]])', '\\\1', 'g')
+    when char_length(word) >= 3 or letters is null then public.contains_condition(word)
+    when is_indexed and letters = word then format('word_starts @> array[%L]', word)
+    -- Most texts are told apart by the first condition, which is faster than the last.
+    else concat_ws(
+      ' and ',
+      case when is_indexed then format('word_starts @> array[%L]', letters) end,
+      public.contains_condition(word),
+      format('search_text ~ %L', '(^|[^[:alnum:]])' || regexp_replace(word, '([^[:alnum:]])', '\\\1', 'g'))
     )
   end;
 end
 $$;
 
--- The condition in a table that has the column word_starts, where an index finds what is under three letters.
-create function public.indexed_condition(query text) returns text
+-- The condition on the column search_text that it holds each word of a text, in any order; with `is_indexed` as it is
+-- asked of a table's index. White space, commas and semicolons stand between words, signs alone are none, and letters that
+-- stand alone are held as they stand: each of them is nearly everywhere. Null for an empty text, which everything holds.
+create function public.search_condition(query text, is_indexed boolean default false) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  condition constant text := public.search_condition(query);
   sought constant text := public.folded(public.trimmed(query));
+  words text[] := array[sought];
+  each_word text;
 begin
-  if condition not like '(%' then
-    return condition;
+  if coalesce(sought, '') = '' then
+    return null;
+  -- No index knows signs alone, nor a sign before one letter.
+  elsif sought !~ '[[:alnum:]]' or char_length(sought) < 3 and sought !~ '^[[:alnum:]]' then
+    return 'false';
+  elsif sought ~ '[\s,;]' then
+    -- The first twenty tell texts apart.
+    words := array(
+      select word from regexp_split_to_table(sought, '[\s,;]+') as word where word ~ '[[:alnum:]]' limit 20
+    );
   end if;
-  return format('word_starts @> array[%L]', substring(sought from '^[[:alnum:]]+'))
-    || case when sought ~ '[^[:alnum:]]' then ' and ' || condition else '' end;
+  if char_length(sought) >= 3 and not exists (select from unnest(words) as word where char_length(word) > 1) then
+    return public.contains_condition(sought);
+  end if;
+  -- The longest word tells most texts apart.
+  each_word := (
+    select string_agg(public.word_condition(word, is_indexed), ' and ' order by char_length(word) desc)
+    from unnest(words) as word
+  );
+  if char_length(sought) >= 3 and char_length(words[1]) < 3 then
+    -- What is before the first gap may be the end of a word.
+    return format('(%s or %s)', public.contains_condition(sought), each_word);
+  end if;
+  return each_word;
 end
 $$;
 
@@ -198,24 +227,22 @@ begin
 end
 $$;
 
-create index users_words on public.users using gin (word_starts) with (fastupdate = off);
-create index audit_logs_words on public.audit_logs using gin (word_starts) with (fastupdate = off);
-
--- Any part of a text: where the extension is to be had. Without it (the embedded backend) the same is found slower.
+-- One index for words of any length, so that those of one text are looked up together. Any part of a text is found where
+-- the extension is to be had; without it (the embedded backend) the same is found slower.
 do $$
 declare
-  operators text;
+  parts text := '';
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_trgm') then
     create schema if not exists extensions;
     create extension if not exists pg_trgm with schema extensions;
-    select format('%s.gin_trgm_ops', e.extnamespace::regnamespace) into operators
+    select format('search_text %s.gin_trgm_ops,', e.extnamespace::regnamespace) into parts
     from pg_catalog.pg_extension e where e.extname = 'pg_trgm';
-    execute format(
-      'create index users_text on public.users using gin (search_text %1$s) with (fastupdate = off);
-      create index audit_logs_text on public.audit_logs using gin (search_text %1$s) with (fastupdate = off)',
-      operators
-    );
   end if;
+  execute format(
+    'create index users_search on public.users using gin (%1$s word_starts) with (fastupdate = off);
+    create index audit_logs_search on public.audit_logs using gin (%1$s word_starts) with (fastupdate = off)',
+    parts
+  );
 end
 $$;

@@ -57,7 +57,7 @@ begin
     $sql$,
     condition
   ) into arms;
-  return public.indexed_condition(query) || array_remove(arms, null);
+  return public.search_condition(query, true) || array_remove(arms, null);
 end
 $$;
 

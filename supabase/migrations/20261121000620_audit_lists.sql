@@ -47,7 +47,7 @@ begin
     $sql$,
     condition
   ) into arms;
-  return public.indexed_condition(query) || arms;
+  return public.search_condition(query, true) || arms;
 end
 $$;
 

@@ -96,7 +96,7 @@ describe('A count of matches', () => {
         ))::int as all,
         public.capped_count(
           'public.users', $$role = 'USER'$$, 'created_at', public.search_condition('${text}'),
-          array[public.indexed_condition('${text}')], ${front}, ${wide}
+          array[public.search_condition('${text}', true)], ${front}, ${wide}
         ) as counted`);
     return found;
   }

@@ -43,6 +43,12 @@ describe('Searching people', () => {
     ['under three letters a sign behind them', 'o’', employee],
     ['any part of a last name', 'rien', employee],
     ['first and last name together', 'zoë o’b', employee],
+    ['the last name before the first', 'o’brien-łukasz zoë', employee],
+    ['words as lists have them, with a comma', 'O’Brien-Łukasz, Zoë', employee],
+    ['words of different fields', 'captain zoë target.employee', employee],
+    ['a word and the beginning of another', 'captain z', employee],
+    ['a part that begins within a word', 'ë o’brien', employee],
+    ['signs among words aside', 'zoë & captain', employee],
     ['any part of a display name', 'aptai', employee],
     ['any part of an email', 'target.employee@CAST', employee],
     ['the white space around it aside', '  captain ', employee],
@@ -69,6 +75,10 @@ describe('Searching people', () => {
     ['an underscore as any letter', 'zo_'],
     ['a point as any letter', 'z.ë'],
     ['across two fields', 'łukaszcaptain'],
+    ['one word of two', 'zoë nobody'],
+    ['a word and the middle of another', 'captain oë'],
+    ['letters that stand alone in another order', 'z o'],
+    ['words of a name and of a role', 'zoë supervisor'],
     ['nothing', 'no such person'],
   ];
   for (const [what, query] of FINDS_NOT) {

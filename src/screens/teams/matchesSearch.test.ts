@@ -17,6 +17,18 @@ it.each([
   ['Jægersborg', 'jaeger', true],
   ['ΟΔΟΣ', 'οδος', true],
   ['a.c', 'abc', false],
+  ['People and Culture', 'culture people', true],
+  ['People and Culture', 'Culture, People', true],
+  ['People and Culture', 'culture pe', true],
+  ['People and Culture', 'culture op', false],
+  ['People and Culture', 'le and', true],
+  ['People and Culture', 'culture sales', false],
+  ['People and Culture', 'c p', false],
+  ['Plan C People', 'c p', true],
+  ['Research & Development', 'development & research', true],
+  ['Research & Development', '&', false],
+  ['Research...', '...', false],
+  ['.net', '.n', false],
 ])('%j holds %j: %s', (name, search, isFound) => {
   expect(matchesSearch(name, search)).toBe(isFound);
 });

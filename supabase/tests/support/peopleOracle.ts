@@ -45,12 +45,24 @@ function name({ firstName, lastName }: Person): string {
   return [firstName, lastName].filter((part) => part !== null).join(' ');
 }
 
+/**
+ * Whether a text holds each word of another, in any place or, under three letters, where a word begins. Several letters that
+ * stand alone are held as they stand.
+ */
+function holds(text: string, sought: string): boolean {
+  if (sought.length >= 3 && text.includes(sought)) return true;
+  const parts = sought.split(/[\s,;]+/);
+  if (parts.length > 1 && parts.every((part) => part.length === 1)) return false;
+  return parts.every((part) => {
+    if (part.length >= 3) return text.includes(part);
+    return text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(part));
+  });
+}
+
 function isFound(person: Person, search: string): boolean {
-  const sought = plain(search.trim());
   const { displayName, email, role, team, department } = person;
-  const texts = [name(person), displayName ?? '', email, role, team ?? '', department ?? ''].map(plain);
-  if (sought.length >= 3) return texts.some((text) => text.includes(sought));
-  return texts.some((text) => text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(sought)));
+  const own = [name(person), displayName ?? '', email].join('\n');
+  return [own, role, team ?? '', department ?? ''].some((text) => holds(plain(text), plain(search.trim())));
 }
 
 function keyOf(person: Person, sort: string): string {
