@@ -47,6 +47,17 @@ describe('an entry as a sentence', () => {
     expect(sentence(own)).toBe('Ann Lee changed their own account');
   });
 
+  it('says that somebody completed their setup', () => {
+    const own = { subjectId: '2', label: 'Ann Lee' };
+    const setup = { is_password_changed: { old: false, new: true } };
+    expect(sentence({ ...own, changes: setup })).toBe('Ann Lee completed their own setup');
+    const changes = { ...setup, display_name: { old: null, new: 'Annie' } };
+    expect(sentence({ ...own, changes })).toBe(
+      'Ann Lee completed their own setup and changed their own display name: — → Annie',
+    );
+    expect(sentence({ label: 'Bo Fox', changes: setup })).toBe("Ann Lee completed Bo Fox's setup");
+  });
+
   it('takes the name of what was added or removed from its fields', () => {
     const name = { old: null, new: 'Payroll' };
     expect(sentence({ action: 'INSERT', resourceType: 'teams', changes: { name } })).toBe('Ann Lee added team Payroll');

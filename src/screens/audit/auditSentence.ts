@@ -1,5 +1,5 @@
 import type { AuditLog } from '../../../machines/entities.ts';
-import { fieldChanges, nounOf, NOTHING, valueText } from './auditWords.ts';
+import { fieldChanges, nounOf, NOTHING, SETUP_COMPLETED, valueText } from './auditWords.ts';
 
 /** A piece of a sentence; a quoted one is somebody's own text. */
 export type SentencePart = { text: string; isQuoted: boolean };
@@ -40,15 +40,22 @@ function removed(entry: AuditLog, subject: SentencePart): SentencePart[] {
 }
 
 function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
-  const [first, ...others] = fieldChanges(entry);
   const isOwn = entry.performedBy !== null && entry.performedBy === entry.subjectId;
-  const start = isOwn ? [plain(' changed their own')] : [plain(' changed '), subject];
-  if (first === undefined) return isOwn ? [plain(' changed their own account')] : start;
-  const fields = listed([first, ...others].map(({ field }) => field.toLowerCase()));
-  const what = plain(isOwn ? ` ${fields}` : `'s ${fields}`);
-  return others.length > 0
-    ? [...start, what]
-    : [...start, what, plain(': '), quoted(first.before), plain(' → '), quoted(first.after)];
+  const their = (what: string) => (isOwn ? [plain(` their own ${what}`)] : [plain(' '), subject, plain(`'s ${what}`)]);
+  const isCompleted = entry.changes['is_password_changed']?.new === true;
+  const completed = isCompleted ? [plain(' completed'), ...their('setup')] : [];
+  const changes = fieldChanges(entry).filter(({ field }) => !isCompleted || field !== SETUP_COMPLETED);
+  const [first, ...others] = changes;
+  if (first === undefined && isCompleted) return completed;
+  if (first === undefined) return isOwn ? [plain(' changed their own account')] : [plain(' changed '), subject];
+  const fields = their(listed(changes.map(({ field }) => field.toLowerCase())));
+  const values = [plain(': '), quoted(first.before), plain(' → '), quoted(first.after)];
+  return [
+    ...completed,
+    plain(isCompleted ? ' and changed' : ' changed'),
+    ...fields,
+    ...(others.length > 0 ? [] : values),
+  ];
 }
 
 /** `a, b, and c`: by hand, an `Intl.ListFormat` takes a slow laptop longer to make than the list that it is for. */

@@ -9,8 +9,11 @@ const NOUNS = new Map([
   ['role_assignments', 'assignment'],
 ]);
 
+/** What the field is called that says whether somebody has set a password of their own. */
+export const SETUP_COMPLETED = 'Setup completed';
+
 /** Fields whose column name is not how people call them. */
-const FIELDS = new Map([['is_password_changed', 'Setup completed']]);
+const FIELDS = new Map([['is_password_changed', SETUP_COMPLETED]]);
 
 /** What stands for a value that is not there. */
 export const NOTHING = '—';
