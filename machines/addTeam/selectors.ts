@@ -50,8 +50,3 @@ export function selectIsSlow(snapshot: Snapshot) {
 export function selectFailure(snapshot: Snapshot): string | null {
   return snapshot.hasTag('busy') ? null : failureOf(snapshot.context);
 }
-
-/** Whether Escape and the backdrop close the dialog: nothing typed would be lost. */
-export function selectCanDismiss(snapshot: Snapshot) {
-  return snapshot.can({ type: 'dialog.dismiss' });
-}

@@ -48,7 +48,7 @@ describe('a newer version', () => {
     actor.send({ type: 'conflict.takeNewer' });
     expect(view()).toBe('form');
     expect(select.selectForm(actor.getSnapshot())).toEqual({ name: 'Meadow', departmentId: 'legal' });
-    expect(select.selectTeam(actor.getSnapshot())).toEqual(byOthers);
+    expect(actor.getSnapshot().context.team).toEqual(byOthers);
     expect(select.selectMessage(actor.getSnapshot())).toBeNull();
     expect(said.failure()).toEqual([]);
     expect(called.saveTeam).toHaveBeenCalledOnce();

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { departmentChoices, formOf, TEAM_FIELDS, type DepartmentChoice, type TeamField } from '../addTeam/teamForm.ts';
-import type { Team } from '../entities.ts';
 import { failureOf } from './editTeamContext.ts';
 import type { editTeamMachine } from './editTeamMachine.ts';
 import { CHANGED_MEANWHILE, GONE } from './failure.ts';
@@ -18,11 +17,6 @@ export function selectView(snapshot: Snapshot): EditTeamView {
   if (snapshot.matches('closed')) return 'closed';
   if (snapshot.matches('gone')) return 'gone';
   return snapshot.matches({ open: { form: 'conflict' } }) ? 'conflict' : 'form';
-}
-
-/** The team as it is saved; null while the dialog is closed. */
-export function selectTeam(snapshot: Snapshot): Team | null {
-  return snapshot.context.team;
 }
 
 /** What is typed and chosen, by field. */
@@ -69,11 +63,6 @@ export function selectMessage(snapshot: Snapshot): string | null {
   const view = selectView(snapshot);
   if (view === 'gone') return GONE;
   return view === 'conflict' ? CHANGED_MEANWHILE : failureOf(snapshot.context);
-}
-
-/** Whether Escape and the backdrop close the dialog: nothing typed would be lost. */
-export function selectCanDismiss(snapshot: Snapshot) {
-  return snapshot.can({ type: 'dialog.dismiss' });
 }
 
 /** Where the newer version differs from what is typed, in the order of the form. A new array each time. */

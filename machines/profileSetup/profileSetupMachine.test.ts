@@ -29,7 +29,6 @@ const newcomer: ProfileSetupInput = {
   firstName: 'Ann',
   lastName: null,
   displayName: null,
-  reason: 'firstLogin',
 };
 const names = { lastName: ' Lee ', displayName: 'Annie' };
 const passwords = { newPassword: ' pass w', confirmPassword: ' pass w' };
@@ -82,10 +81,9 @@ async function complete(answers: Partial<ReturnType<typeof effects>>) {
 
 describe('the form', () => {
   it('fills in the names already known', () => {
-    const { snapshot } = openScreen({}, { ...newcomer, lastName: 'Lee', displayName: 'Annie', reason: 'recovery' });
+    const { snapshot } = openScreen({}, { ...newcomer, lastName: 'Lee', displayName: 'Annie' });
     expect(select.selectForm(snapshot())).toMatchObject({ firstName: 'Ann', lastName: 'Lee', displayName: 'Annie' });
     expect(select.selectEmail(snapshot())).toBe('ann@example.org');
-    expect(select.selectReason(snapshot())).toBe('recovery');
     expect(select.selectFirstWrongField(snapshot())).toBeNull();
   });
 

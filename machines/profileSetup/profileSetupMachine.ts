@@ -12,8 +12,6 @@ export type ProfileSetupInput = {
   firstName: string | null;
   lastName: string | null;
   displayName: string | null;
-  /** Why a password is asked for: it is temporary, or it was forgotten. */
-  reason: 'firstLogin' | 'recovery';
 };
 
 const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }) => void = notProvided;
@@ -21,7 +19,7 @@ const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }
 /** The screen that completes a profile and sets the person's own password (specification, sections 2 and 5). */
 export const profileSetupMachine = setup({
   types: {
-    context: {} as Pick<ProfileSetupInput, 'userId' | 'email' | 'reason'> & {
+    context: {} as Pick<ProfileSetupInput, 'userId' | 'email'> & {
       /** What is typed; the passwords are wiped once they are saved. */
       form: ProfileSetupForm;
       /** What is wrong under which field. */
@@ -66,10 +64,9 @@ export const profileSetupMachine = setup({
 }).createMachine({
   id: 'profileSetup',
   description: 'Saves the new password first, then the profile, which counts as complete only after the password.',
-  context: ({ input: { userId, email, firstName, lastName, displayName, reason } }) => ({
+  context: ({ input: { userId, email, firstName, lastName, displayName } }) => ({
     userId,
     email,
-    reason,
     form: {
       firstName: firstName ?? '',
       lastName: lastName ?? '',

@@ -10,11 +10,6 @@ export function selectEmail(snapshot: Snapshot) {
   return snapshot.context.email;
 }
 
-/** Why a password is asked for. */
-export function selectReason(snapshot: Snapshot) {
-  return snapshot.context.reason;
-}
-
 /** What is typed, by field. */
 export function selectForm(snapshot: Snapshot) {
   return snapshot.context.form;

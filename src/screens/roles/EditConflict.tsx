@@ -1,6 +1,7 @@
 import type { EditUserField } from '../../../machines/editUser/editUserForm.ts';
 import { selectDifferences } from '../../../machines/editUser/selectors.ts';
 import { EditUserActor } from '../../app/actors/editUserActor.ts';
+import { useAskBeforeUnload } from '../../app/navigation/useAskBeforeUnload.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,6 +18,7 @@ const LABELS: Record<EditUserField, string> = {
 /** Somebody else saved meanwhile: what they saved beside what is typed, and the choice between the two. */
 export function EditConflict() {
   const dialog = EditUserActor.useActorRef();
+  useAskBeforeUnload(dialog);
   const differences = EditUserActor.useSelector(selectDifferences);
   return (
     <Dialog

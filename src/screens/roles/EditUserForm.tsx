@@ -16,6 +16,7 @@ import {
 } from '../../../machines/editUser/selectors.ts';
 import { roleLabel } from '../../../machines/rules/roles.ts';
 import { EditUserActor } from '../../app/actors/editUserActor.ts';
+import { useAskBeforeUnload } from '../../app/navigation/useAskBeforeUnload.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -32,6 +33,7 @@ import * as styles from './dialogForm.css.ts';
 /** The form of Edit User; with `isRetry` after its second write failed, and the main action repeats that. */
 export function EditUserForm({ isRetry }: { isRetry: boolean }) {
   const dialog = EditUserActor.useActorRef();
+  useAskBeforeUnload(dialog);
   const target = EditUserActor.useSelector(selectTarget);
   const form = EditUserActor.useSelector(selectForm);
   const errors = EditUserActor.useSelector(selectErrors);

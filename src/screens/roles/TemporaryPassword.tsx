@@ -1,4 +1,3 @@
-import { useBeforeUnload } from 'react-router-dom';
 import {
   selectCopyStatus,
   selectForm,
@@ -7,6 +6,7 @@ import {
   selectTemporaryPassword,
 } from '../../../machines/addUser/selectors.ts';
 import { AddUserActor } from '../../app/actors/addUserActor.ts';
+import { useAskBeforeUnload } from '../../app/navigation/useAskBeforeUnload.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
@@ -21,7 +21,7 @@ export function TemporaryPassword() {
   const hasToConfirm = AddUserActor.useSelector(selectHasToConfirm);
   const copyStatus = AddUserActor.useSelector(selectCopyStatus);
   const missing = AddUserActor.useSelector(selectProgressText);
-  useBeforeUnload((event) => event.preventDefault());
+  useAskBeforeUnload(dialog);
   return (
     <Dialog
       title="User added"

@@ -1,4 +1,5 @@
 import { AddUserActor } from '../../app/actors/addUserActor.ts';
+import { useAskBeforeUnload } from '../../app/navigation/useAskBeforeUnload.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -7,6 +8,7 @@ import { AddUserProblem } from './AddUserProblem.tsx';
 /** The address has an account that was never finished: Start over discards it first (decisions, sign-in). */
 export function UnfinishedAccount() {
   const dialog = AddUserActor.useActorRef();
+  useAskBeforeUnload(dialog);
   return (
     <Dialog
       title="Add User"

@@ -1,4 +1,4 @@
-import { selectIsRecovery, selectProfile } from '../../../machines/session/selectors.ts';
+import { selectProfile } from '../../../machines/session/selectors.ts';
 import { ProfileSetupActor, profileSetupLogic } from '../../app/actors/profileSetupActor.ts';
 import { useFocusOnArrival } from '../../app/navigation/useFocusOnArrival.ts';
 import { usePageTitle } from '../../app/routes/usePageTitle.ts';
@@ -14,7 +14,6 @@ export function Component() {
   useFocusOnArrival();
   const session = useAuth();
   const profile = useSession(selectProfile);
-  const isRecovery = useSession(selectIsRecovery);
   if (profile === null) return null;
   const logic = profileSetupLogic.provide({
     actions: {
@@ -37,7 +36,7 @@ export function Component() {
         <ProfileSetupActor.Provider
           logic={logic}
           options={{
-            input: { ...profile, userId: profile.id, reason: isRecovery ? 'recovery' : 'firstLogin' },
+            input: { ...profile, userId: profile.id },
           }}
         >
           <SetupForm />

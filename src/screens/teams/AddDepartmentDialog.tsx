@@ -7,6 +7,7 @@ import {
   selectIsSlow,
 } from '../../../machines/addDepartment/selectors.ts';
 import { AddDepartmentActor } from '../../app/actors/addDepartmentActor.ts';
+import { useAskBeforeUnload } from '../../app/navigation/useAskBeforeUnload.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,6 +20,7 @@ import { useFocusOnError } from './useFocusOnError.ts';
 /** Add Department (specification, section 2). */
 export function AddDepartmentDialog() {
   const dialog = AddDepartmentActor.useActorRef();
+  useAskBeforeUnload(dialog);
   const { name } = AddDepartmentActor.useSelector(selectForm, shallowEqual);
   const errors = AddDepartmentActor.useSelector(selectErrors);
   const failure = AddDepartmentActor.useSelector(selectFailure);

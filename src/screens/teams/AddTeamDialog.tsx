@@ -9,6 +9,7 @@ import {
   selectIsSlow,
 } from '../../../machines/addTeam/selectors.ts';
 import { AddTeamActor } from '../../app/actors/addTeamActor.ts';
+import { useAskBeforeUnload } from '../../app/navigation/useAskBeforeUnload.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,6 +18,7 @@ import { TeamFields } from './TeamFields.tsx';
 /** Add Team (specification, section 2). */
 export function AddTeamDialog() {
   const dialog = AddTeamActor.useActorRef();
+  useAskBeforeUnload(dialog);
   const form = AddTeamActor.useSelector(selectForm);
   const errors = AddTeamActor.useSelector(selectErrors);
   const choices = AddTeamActor.useSelector(selectDepartmentChoices, shallowEqual);

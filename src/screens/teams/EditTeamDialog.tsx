@@ -10,6 +10,7 @@ import {
   selectView,
 } from '../../../machines/editTeam/selectors.ts';
 import { EditTeamActor } from '../../app/actors/editTeamActor.ts';
+import { useAskBeforeUnload } from '../../app/navigation/useAskBeforeUnload.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -32,6 +33,7 @@ export function EditTeamDialog() {
 
 function EditForm() {
   const dialog = EditTeamActor.useActorRef();
+  useAskBeforeUnload(dialog);
   const form = EditTeamActor.useSelector(selectForm);
   const errors = EditTeamActor.useSelector(selectErrors);
   const choices = EditTeamActor.useSelector(selectDepartmentChoices, shallowEqual);

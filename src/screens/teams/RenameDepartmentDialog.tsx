@@ -7,6 +7,7 @@ import {
   selectView,
 } from '../../../machines/renameDepartment/selectors.ts';
 import { RenameDepartmentActor } from '../../app/actors/renameDepartmentActor.ts';
+import { useAskBeforeUnload } from '../../app/navigation/useAskBeforeUnload.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -53,6 +54,7 @@ export function RenameDepartmentDialog() {
 
 function RenameForm() {
   const dialog = RenameDepartmentActor.useActorRef();
+  useAskBeforeUnload(dialog);
   const oldName = RenameDepartmentActor.useSelector(selectOldName);
   const name = RenameDepartmentActor.useSelector(selectName);
   const errors = RenameDepartmentActor.useSelector(selectErrors);

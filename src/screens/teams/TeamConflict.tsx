@@ -1,5 +1,6 @@
 import { selectDifferences, type Difference } from '../../../machines/editTeam/selectors.ts';
 import { EditTeamActor } from '../../app/actors/editTeamActor.ts';
+import { useAskBeforeUnload } from '../../app/navigation/useAskBeforeUnload.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,6 +11,7 @@ const LABELS: Record<Difference['field'], string> = { name: 'Team Name', departm
 /** Somebody else saved the team meanwhile: both versions side by side, and the choice between them. */
 export function TeamConflict() {
   const dialog = EditTeamActor.useActorRef();
+  useAskBeforeUnload(dialog);
   const differences = EditTeamActor.useSelector(selectDifferences, isSame);
   return (
     <Dialog
