@@ -1,6 +1,6 @@
 import type { Profile } from '../entities.ts';
 import type { Outcome } from '../outcome.ts';
-import type { EndReason, RestoredSession, SessionContext } from './sessionEvents.ts';
+import type { EndReason, RestoredSession, SessionContext, SessionUser } from './sessionEvents.ts';
 
 /** What reading or creating the profile came to: the parameter of the guards and actions that judge it. */
 export type ProfileOutcome = { outcome: Outcome<Profile | null> };
@@ -25,6 +25,11 @@ export const sessionGuards = {
   endedByHand: (_: unknown, { reason }: { reason: EndReason }) => reason === 'byHand',
   endedByInactivity: (_: unknown, { reason }: { reason: EndReason }) => reason === 'inactivity',
 };
+
+/** What the context holds of somebody who was recognised: their profile is not read yet. */
+export function recognised(user: SessionUser | null) {
+  return { user: user && { userId: user.userId, email: user.email }, profile: null, failure: null };
+}
 
 /** What the answer of a reading leaves in the context: the profile, or why there is none. */
 export function whatIsKnownBy(outcome: ProfileOutcome['outcome']) {

@@ -2,7 +2,8 @@ import { and, assign, fromCallback, fromPromise, setup, stateIn } from 'xstate';
 import type { Profile } from '../entities.ts';
 import { inactivityMachine } from '../inactivity/inactivityMachine.ts';
 import { notProvided, type Outcome } from '../outcome.ts';
-import { outcome, sessionGuards, whatIsKnownBy, type ProfileOutcome } from './sessionGuards.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { outcome, recognised, sessionGuards, whatIsKnownBy, type ProfileOutcome } from './sessionGuards.ts';
 import type { EndReason, RestoredSession, SessionContext, SessionEvent, SessionUser } from './sessionEvents.ts';
 
 /** Who is signed in, what they may see yet, and when an unattended session ends (specification, section 4). */
@@ -20,16 +21,13 @@ export const sessionMachine = setup({
     rememberRecovery: notProvided('rememberRecovery'),
     forgetRecovery: notProvided('forgetRecovery'),
     wipeDrafts: notProvided('wipeDrafts'),
-    recognise: assign((_, user: SessionUser | null) => ({
-      user: user && { userId: user.userId, email: user.email },
-      profile: null,
-      failure: null,
-    })),
+    recognise: assign((_, user: SessionUser | null) => recognised(user)),
     forgetUser: assign({ user: null, profile: null, failure: null }),
     keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     keepOutcome: assign((_, { outcome }: ProfileOutcome) => whatIsKnownBy(outcome)),
   },
   guards: sessionGuards,
+  delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'session',
   description: 'Who is signed in, what they may see yet, and when an unattended session ends.',
@@ -66,11 +64,10 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
-      description: 'Its state decides the sentence that the landing or sign-in page says.',
+      description: 'Its state decides what the landing or sign-in page says. A sign-in may come from another tab.',
       entry: 'forgetUser',
       on: {
         'auth.session': {
-          description: 'Somebody signed in, here or in another tab.',
           target: 'signedIn.account.opening.arriving',
           actions: { type: 'recognise', params: ({ event }) => event },
         },
@@ -227,6 +224,7 @@ export const sessionMachine = setup({
             onDone: '#session.signedOut.left',
             onError: '#session.signedOut.left',
           },
+          after: { requestTimeout: '#session.signedOut.left' },
         },
         timingOut: {
           invoke: {
@@ -235,6 +233,7 @@ export const sessionMachine = setup({
             onDone: '#session.signedOut.timedOut',
             onError: '#session.signedOut.timedOut',
           },
+          after: { requestTimeout: '#session.signedOut.timedOut' },
         },
         removed: {
           invoke: {
@@ -243,6 +242,7 @@ export const sessionMachine = setup({
             onDone: '#session.signedOut.removed',
             onError: '#session.signedOut.removed',
           },
+          after: { requestTimeout: '#session.signedOut.removed' },
         },
       },
     },

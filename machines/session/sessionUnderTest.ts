@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type AnyEventObject } from 'xstate';
 import { vi } from 'vitest';
 import type { Profile } from '../entities.ts';
 import { inactivityMachine, type InactivityEvent } from '../inactivity/inactivityMachine.ts';
@@ -34,6 +34,7 @@ export type Effects = {
   loads?: (Outcome<Profile | null> | Promise<never>)[];
   creates?: (Outcome<Profile> | Promise<never>)[];
   endSession?: (input: { reason: EndReason }) => Promise<unknown>;
+  clock?: SimulatedClock;
 };
 
 export function startSession({
@@ -41,6 +42,7 @@ export function startSession({
   loads = [],
   creates = [],
   endSession = () => Promise.resolve(),
+  clock = new SimulatedClock(),
 }: Effects) {
   const ended = vi.fn(endSession);
   const actions = { rememberRecovery: vi.fn(), forgetRecovery: vi.fn(), wipeDrafts: vi.fn() };
@@ -64,7 +66,7 @@ export function startSession({
     },
     actions,
   });
-  const actor = createActor(machine, { inspect: coverage.inspect }).start();
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
   return {
     actor,
     actions,

@@ -1,5 +1,6 @@
-import { waitFor } from 'xstate';
+import { SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { selectCondition, selectFarewell } from './selectors.ts';
 import {
   accepted,
@@ -11,6 +12,8 @@ import {
   startSession,
   type Effects,
 } from './sessionUnderTest.ts';
+
+type Ready = ReturnType<typeof startSession>;
 
 describe('signed in', () => {
   async function ready(effects: Effects = {}) {
@@ -115,6 +118,21 @@ describe('signed in', () => {
     const { becomes, send } = await ready({ loads: [accepted(null)], endSession: rejected });
     send({ type: 'profile.outdated' });
     expect(selectFarewell(await becomes('removed'))).toContain('removed');
+  });
+
+  it.each([
+    ['left', ({ send }: Ready) => send({ type: 'session.signOut' })],
+    ['timedOut', ({ checkClock }: Ready) => checkClock(10 * 60_000)],
+    ['removed', ({ send }: Ready) => send({ type: 'profile.outdated' })],
+  ] as const)('waits no longer than 15 s for the end of the session: %s', async (condition, end) => {
+    const clock = new SimulatedClock();
+    const session = await ready({ clock, loads: [accepted(null)], endSession: () => new Promise(() => {}) });
+    end(session);
+    await session.becomes('signingOut');
+    clock.increment(REQUEST_TIMEOUT - 1);
+    expect(selectCondition(session.actor.getSnapshot())).toBe('signingOut');
+    clock.increment(1);
+    await session.becomes(condition);
   });
 
   it('says that an expired session has ended', async () => {

@@ -39,8 +39,8 @@ it('F-41 an avatar shows one letter as a person counts letters, in a colour that
   });
 });
 
-/** Whether a text can be found at all: signs alone cannot, nor can a sign before one letter. */
-const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text) && !/^[^\p{L}\p{N}].?$/u.test(text.trim());
+/** Whether a text can be found at all: signs alone cannot. */
+const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 it('a department is found by its own name and by any part of it from three letters on', () => {
   const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

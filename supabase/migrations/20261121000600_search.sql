@@ -4,39 +4,43 @@
 -- that search run as the owner, ask once whether the caller is staff, and build their statement around the values:
 -- the planner then sees how rare they are.
 
--- The condition that search_text holds a text in any place. Every character stands for itself.
-create function public.contains_condition(sought text) returns text
+-- The condition that search_text holds a text in any place. Every character stands for itself. A text of which an index of
+-- three letters, the gaps around words among them, knows nothing is not asked of it: it would go through all its words.
+create function public.contains_condition(sought text, is_indexed boolean) returns text
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  return format('search_text like %L', '%' || regexp_replace(sought, '([\\%_])', '\\\1', 'g') || '%');
+  return format(
+    '%s like %L',
+    case
+      when is_indexed and sought !~ '[[:alnum:]]{3}|[^[:alnum:]][[:alnum:]]|[[:alnum:]]{2}[^[:alnum:]]'
+        then $sql$(search_text || '')$sql$
+      else 'search_text'
+    end,
+    '%' || regexp_replace(sought, '([\\%_])', '\\\1', 'g') || '%'
+  );
 end
 $$;
 
--- The condition that search_text holds a word: in any place or, under three letters, where a word begins. Where an index
--- is to find such a word, its letters are asked of the column word_starts.
+-- The condition that search_text holds a word: in any place or, under three letters, where a word begins, the signs around
+-- it aside. Where an index is to find such a word, it is asked of the column word_starts.
 create function public.word_condition(word text, is_indexed boolean) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  letters constant text := substring(word from '^[[:alnum:]]+');
+  letters constant text := substring(word from '[[:alnum:]]+');
 begin
   return case
-    when char_length(word) >= 3 or letters is null then public.contains_condition(word)
-    when is_indexed and letters = word then format('word_starts @> array[%L]', word)
-    -- Most texts are told apart by the first condition, which is faster than the last.
-    else concat_ws(
-      ' and ',
-      case when is_indexed then format('word_starts @> array[%L]', letters) end,
-      public.contains_condition(word),
-      format('search_text ~ %L', '(^|[^[:alnum:]])' || regexp_replace(word, '([^[:alnum:]])', '\\\1', 'g'))
-    )
+    when char_length(word) >= 3 then public.contains_condition(word, is_indexed)
+    when is_indexed then format('word_starts @> array[%L]', letters)
+    -- Most texts are told apart by the first condition, which is the faster one.
+    else format('search_text like %L and search_text ~ %L', '%' || letters || '%', '(^|[^[:alnum:]])' || letters)
   end;
 end
 $$;
 
 -- The condition on the column search_text that it holds each word of a text, in any order; with `is_indexed` as it is
--- asked of a table's index. White space, commas and semicolons stand between words, signs alone are none, and letters that
+-- asked of a table's index. White space, commas and semicolons stand between words, and signs alone are none. Letters that
 -- stand alone are held as they stand: each of them is nearly everywhere. Null for an empty text, which everything holds.
 create function public.search_condition(query text, is_indexed boolean default false) returns text
 language plpgsql immutable set search_path = ''
@@ -44,30 +48,31 @@ as $$
 declare
   sought constant text := public.folded(public.trimmed(query));
   words text[] := array[sought];
+  is_long constant boolean := char_length(sought) >= 3;
   each_word text;
 begin
   if coalesce(sought, '') = '' then
     return null;
-  -- No index knows signs alone, nor a sign before one letter.
-  elsif sought !~ '[[:alnum:]]' or char_length(sought) < 3 and sought !~ '^[[:alnum:]]' then
+  elsif sought !~ '[[:alnum:]]' then
     return 'false';
-  elsif sought ~ '[\s,;]' then
+  elsif sought ~ '[\s\u00a0\u2007\u202f\ufeff,;]' then
     -- The first twenty tell texts apart.
     words := array(
-      select word from regexp_split_to_table(sought, '[\s,;]+') as word where word ~ '[[:alnum:]]' limit 20
+      select word from regexp_split_to_table(sought, '[\s\u00a0\u2007\u202f\ufeff,;]+') as word
+      where word ~ '[[:alnum:]]' limit 20
     );
   end if;
-  if char_length(sought) >= 3 and not exists (select from unnest(words) as word where char_length(word) > 1) then
-    return public.contains_condition(sought);
+  if is_long and not exists (select from unnest(words) as word where word ~ '[[:alnum:]].*[[:alnum:]]') then
+    return public.contains_condition(sought, is_indexed);
   end if;
   -- The longest word tells most texts apart.
   each_word := (
     select string_agg(public.word_condition(word, is_indexed), ' and ' order by char_length(word) desc)
     from unnest(words) as word
   );
-  if char_length(sought) >= 3 and char_length(words[1]) < 3 then
+  if is_long and char_length(words[1]) < 3 then
     -- What is before the first gap may be the end of a word.
-    return format('(%s or %s)', public.contains_condition(sought), each_word);
+    return format('(%s or %s)', public.contains_condition(sought, is_indexed), each_word);
   end if;
   return each_word;
 end

@@ -150,17 +150,25 @@ export function startSession(): SessionActor {
       createProfile: fromPromise(async ({ input }) =>
         (await loadBackend()).createProfile({ userId: input?.userId ?? '', email: input?.email ?? '' }),
       ),
-      endSession: fromPromise(async ({ input }) => {
+      endSession: fromPromise(async ({ input, signal }) => {
         tellEndReason(input.reason);
-        forgetActivity();
         clearRecovering();
-        const backend = await loadBackend().catch((error: unknown) => {
-          // Without its code nobody can ask the server; on this device the session ends all the same.
+        // Last of all: until then a reload finds that nobody was active for too long.
+        const endHere = () => {
           removeStoredSession();
-          throw error;
-        });
-        const outcome = await backend.signOut();
-        if (!outcome.ok) logFailure('Sign-out failed:', outcome.refusal);
+          forgetActivity();
+        };
+        // Without its code nobody can ask the server; on this device the session ends all the same.
+        signal.addEventListener('abort', endHere, { once: true });
+        try {
+          const backend = await loadBackend();
+          // Somebody may have signed in since.
+          signal.throwIfAborted();
+          const outcome = await backend.signOut();
+          if (!outcome.ok) logFailure('Sign-out failed:', outcome.refusal);
+        } finally {
+          if (!signal.aborted) endHere();
+        }
       }),
       listenToAuth,
       inactivity: inactivityMachine.provide({ actors: { watchActivity }, actions: { recordActivity } }),

@@ -28,7 +28,11 @@ it.each([
   ['Research & Development', 'development & research', true],
   ['Research & Development', '&', false],
   ['Research...', '...', false],
-  ['.net', '.n', false],
+  ['.net', '.n', true],
+  ['People and Culture', 'c,', true],
+  ['People and Culture', 'c. p.', false],
+  ['Plan C. P. People', 'c. p.', true],
+  ['People\u00a0and Culture', 'culture\u00a0people', true],
 ])('%j holds %j: %s', (name, search, isFound) => {
   expect(matchesSearch(name, search)).toBe(isFound);
 });

@@ -1,32 +1,32 @@
 /**
  * Whether a name holds what is searched for, as the server decides it for teams (decisions, people): each of its words, in
- * any order, in any place or, under three letters, where a word begins. Letters that stand alone are held as they stand,
- * signs alone are in no name.
+ * any order, in any place or, under three letters, where a word begins, the signs around it aside. Letters that stand
+ * alone are held as they stand, signs alone are in no name.
  */
 export function matchesSearch(name: string, search: string): boolean {
   const sought = folded(search.trim());
   const text = folded(name);
   if (sought === '') return true;
-  const words = sought.split(/[\s,;]+/).filter((word) => LETTER.test(word));
+  const words = sought.split(/[\s,;]+/).filter((word) => LETTERS.test(word));
   if (words.length === 0) return false;
-  if (lengthOf(sought) < 3) return startsWord(text, sought);
-  if (text.includes(sought)) return true;
-  return words.some((word) => lengthOf(word) > 1) && words.every((word) => holdsWord(text, word));
+  if (isLong(sought)) {
+    if (text.includes(sought)) return true;
+    if (!words.some((word) => SEVERAL_LETTERS.test(word))) return false;
+  }
+  return words.every((word) => (isLong(word) ? text.includes(word) : startsWord(text, word)));
 }
 
-const LETTER = /[\p{L}\p{N}]/u;
-const LETTER_FIRST = /^[\p{L}\p{N}]/u;
+const LETTERS = /[\p{L}\p{N}]+/u;
+const SEVERAL_LETTERS = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 
-function lengthOf(text: string): number {
-  return Array.from(text).length;
+/** Whether a part is looked for in any place. */
+function isLong(part: string): boolean {
+  return Array.from(part).length >= 3;
 }
 
-function holdsWord(text: string, word: string): boolean {
-  return lengthOf(word) >= 3 || !LETTER_FIRST.test(word) ? text.includes(word) : startsWord(text, word);
-}
-
-function startsWord(text: string, part: string): boolean {
-  return LETTER_FIRST.test(part) && beginnings(text).some((start) => text.startsWith(part, start));
+function startsWord(text: string, word: string): boolean {
+  const letters = LETTERS.exec(word)?.[0] ?? '';
+  return beginnings(text).some((start) => text.startsWith(letters, start));
 }
 
 const PLAIN: Partial<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ', ß: 'ss', æ: 'ae', œ: 'oe' };

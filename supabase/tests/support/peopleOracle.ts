@@ -51,11 +51,12 @@ function name({ firstName, lastName }: Person): string {
  */
 function holds(text: string, sought: string): boolean {
   if (sought.length >= 3 && text.includes(sought)) return true;
-  const parts = sought.split(/[\s,;]+/);
-  if (parts.length > 1 && parts.every((part) => part.length === 1)) return false;
+  const wordsOf = (from: string) => from.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const parts = sought.split(/[\s,;]+/).filter((part) => wordsOf(part).length > 0);
+  if (sought.length >= 3 && parts.every((part) => wordsOf(part).join('').length === 1)) return false;
   return parts.every((part) => {
     if (part.length >= 3) return text.includes(part);
-    return text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(part));
+    return wordsOf(text).some((word) => word.startsWith(wordsOf(part)[0] ?? ''));
   });
 }
 
