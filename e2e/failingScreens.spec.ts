@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { Shell } from './pages/shell.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
@@ -42,17 +43,35 @@ test.describe('what fails', () => {
     await expect(page.getByText('You are offline.')).toBeHidden();
   });
 
-  test('Sign out ends the session on this device, also when the code that asks the server cannot be fetched', async ({
-    page,
-  }) => {
+  for (const [what, answer] of [
+    ['cannot be fetched', (route: Route) => route.abort()],
+    ['never comes', () => {}],
+  ] as const) {
+    test(`Sign out ends the session on this device, also when the code that asks the server ${what}`, async ({
+      page,
+    }) => {
+      await new LoginPage(page).signInAs('manager');
+      await page.clock.install();
+      await page.route('**/assets/backend*.js', answer);
+      await page.reload();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.clock.fastForward(20_000);
+      await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+      await page.unrouteAll();
+      await page.goto('/dashboard');
+      await page.waitForURL('**/login**');
+    });
+  }
+
+  test('a page whose code needs a connection comes once there is one', async ({ page, context }) => {
     await new LoginPage(page).signInAs('manager');
-    await page.route('**/assets/backend*.js', (route) => route.abort());
-    await page.reload();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
-    await page.unrouteAll();
-    await page.goto('/dashboard');
-    await page.waitForURL('**/login**');
+    await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'View all' }).click();
+    await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Audit Logs' })).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
 
   test('F-03 an unreachable server at the start is no sign-out: Reconnecting, with Retry and Sign out', async ({

@@ -153,6 +153,8 @@ describe('people', () => {
     await search('ann');
     type('anna');
     expect(ids()).toEqual(['person-anna', 'history-anna']);
+    type('org, ánna');
+    expect(ids()).toEqual(['person-anna', 'history-anna']);
   });
 
   it('are gone with the last letter typed', async () => {

@@ -1,5 +1,6 @@
 import { searchedText } from '../directory/query.ts';
 import { fullName, type StaffMember } from '../entities.ts';
+import { matchesSearch } from '../rules/matchesSearch.ts';
 import type { PaletteContext, Step } from './commandPaletteContext.ts';
 
 /** Somewhere to go, or something to do, whatever is typed. */
@@ -59,8 +60,7 @@ export function steppedTo(shown: Shown, step: Step): string | null {
 
 /** Whether name or email of somebody hold what is searched for. */
 export function isNamed(person: StaffMember, search: string): boolean {
-  const names = `${fullName(person)} ${person.displayName ?? ''} ${person.email}`;
-  return names.toLocaleLowerCase().includes(search.toLocaleLowerCase());
+  return matchesSearch(`${fullName(person)} ${person.displayName ?? ''} ${person.email}`, search);
 }
 
 /** Whether each word of a search begins one of the text's: a part inside a word would find nearly everything. */

@@ -68,8 +68,19 @@ export const directoryMachine = directorySetup.createMachine({
     list: {
       initial: 'opening',
       on: {
-        'query.applied': [{ guard: 'hasRows', target: '.listing.refreshing' }, { target: '.loading' }],
-        'list.refresh': [{ guard: 'hasRows', target: '.listing.refreshing' }, { target: '.loading' }],
+        'query.applied': [
+          { guard: 'hasRows', target: '.listing.refreshing', actions: 'forgetLength' },
+          { target: '.loading', actions: 'forgetLength' },
+        ],
+        'list.refresh': [
+          {
+            description: 'As many rows as there were: whoever is far down stays there.',
+            guard: 'hasRows',
+            target: '.listing.refreshing',
+            actions: 'keepLength',
+          },
+          { target: '.loading' },
+        ],
         'row.added': [{ guard: 'hasRows', target: '.listing.refreshing' }, { target: '.loading' }],
       },
       states: {
@@ -173,7 +184,7 @@ export const directoryMachine = directorySetup.createMachine({
               },
               invoke: {
                 src: 'loadPage',
-                input: ({ context }) => ({ ...queryOf(context), after: null }),
+                input: ({ context }) => firstRequest(context),
                 onDone: [
                   {
                     guard: { type: 'isOk', params: ({ event }) => event.output },

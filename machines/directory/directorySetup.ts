@@ -5,7 +5,7 @@ import { QUIET_PERIOD } from './directoryContext.ts';
 import { directoryTypes, type DirectoryRow, type LoadedPage } from './directoryTypes.ts';
 import type { ListQuery, PageRequest, Sort } from './page.ts';
 import { asked, isNarrowed, isSameQuery, isSameSort, queryOf, searchedText } from './query.ts';
-import { withFirstPage, withFurtherPage, withRow } from './rows.ts';
+import { lengthToKeep, withFirstPage, withFurtherPage, withRow } from './rows.ts';
 
 /** Writes what is asked for into the address. */
 const rememberQuery: (_: unknown, query: ListQuery) => void = notProvided('rememberQuery');
@@ -25,6 +25,8 @@ export const directorySetup = setup({
     appendPage: assign(({ context }, page: LoadedPage) => withFurtherPage(context.rows, page)),
     replaceRow: assign(({ context }, saved: DirectoryRow) => withRow(context.rows, saved)),
     dropRow: assign({ rows: ({ context }, id: string) => context.rows.filter((row) => row.id !== id) }),
+    keepLength: assign(({ context }) => ({ firstSize: lengthToKeep(context.rows) })),
+    forgetLength: assign({ firstSize: null }),
     refuse: assign((_, page: LoadedPage) => (page.ok ? {} : { refusal: page.refusal })),
     showTotal: assign((_, total: Outcome<number>) => (total.ok ? { total: total.value } : {})),
     forgetTotal: assign({ total: null }),

@@ -1,4 +1,5 @@
 import type { DirectoryContext, DirectoryRow, LoadedPage } from './directoryTypes.ts';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE } from '../rules/limits.ts';
 
 /** What a first page changes: it replaces what was there. The next one is a usual one. */
 export function withFirstPage(page: LoadedPage): Partial<DirectoryContext> {
@@ -16,4 +17,9 @@ export function withFurtherPage(rows: DirectoryRow[], page: LoadedPage): Partial
 /** What saving one row changes: it stays where it is. */
 export function withRow(rows: DirectoryRow[], saved: DirectoryRow): Partial<DirectoryContext> {
   return { rows: rows.map((row) => (row.id === saved.id ? saved : row)) };
+}
+
+/** How many rows to ask for, where as many are to stay on screen; null where a usual page has them. */
+export function lengthToKeep({ length }: DirectoryRow[]): number | null {
+  return length > PAGE_SIZE ? Math.min(length, EXPORT_PAGE_SIZE) : null;
 }

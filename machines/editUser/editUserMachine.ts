@@ -171,7 +171,13 @@ export const editUserMachine = setup({
                       { type: 'keepRefusal', params: ({ event }) => event.output },
                     ],
                   },
-                  { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+                  {
+                    target: 'refused',
+                    actions: [
+                      { type: 'keepTarget', params: ({ event }) => event.output },
+                      { type: 'keepRefusal', params: ({ event }) => event.output },
+                    ],
+                  },
                 ],
                 onError: { target: 'refused', actions: { type: 'keepRefusal', params: NO_ANSWER } },
               },

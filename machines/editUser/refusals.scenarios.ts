@@ -97,6 +97,27 @@ describe('an assignment that failed', () => {
   });
 });
 
+describe('an assignment alone that failed', () => {
+  it('claims nothing of name and role, and Save repeats it', async () => {
+    const moved: StaffMember = { ...saved, assignment: { id: 'a9', team: null, department: null } };
+    const dialog = await openDialog(
+      {
+        reassign: answering<Outcome>(refused('changed'), accepted(null)),
+        loadStaffMember: answering<Reading>(accepted(moved)),
+      },
+      { target: saved },
+    );
+    const snapshot = await submit(dialog, { teamId: 'desk' });
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectSavedPart(snapshot)).toBeNull();
+    expect(dialog.failures()).toEqual(['Somebody else changed this user meanwhile. Try again.']);
+    expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
+    dialog.actor.send({ type: 'form.submit' });
+    await settle();
+    expect(dialog.called.reassign).toHaveBeenLastCalledWith(expect.objectContaining({ assignmentId: 'a9' }));
+  });
+});
+
 describe('somebody else was faster', () => {
   const newer: StaffMember = { ...ann, firstName: 'Anne', role: 'SUPERVISOR', updatedAt: 'v3' };
   const changed = (version: StaffMember | null) => ({

@@ -146,14 +146,14 @@ describe('department and team', () => {
     expect(output).toEqual({ result: 'savedUnread', member: ann, refusal: null });
   });
 
-  it('are refused alone: names and role stay saved', async () => {
+  it('are refused alone: names and role stay saved, and are said to be where they were changed', async () => {
     const reassign = answering<Outcome>(refused('invalid', 'The team does not belong to this department'));
     const { output, called } = await update({ ...rename, ...move }, { reassign });
     expect(called.loadStaffMember).not.toHaveBeenCalled();
     expect(output).toMatchObject({ result: 'assignmentRefused', member: renamed, refusal: { kind: 'invalid' } });
     const first = await update(move, { assign: answering<Outcome>(refused('permission')) }, unassigned);
     expect(first.called.loadStaffMember).not.toHaveBeenCalled();
-    expect(first.output).toMatchObject({ result: 'assignmentRefused', refusal: { kind: 'permission' } });
+    expect(first.output).toMatchObject({ result: 'refused', member: unassigned, refusal: { kind: 'permission' } });
   });
 
   it.each([
@@ -185,10 +185,10 @@ describe('department and team', () => {
     ['never comes', () => answering<Outcome>()],
   ])('are not saved when the answer %s and the row has them not', async (_, answer) => {
     const again = await update(move, { reassign: answer(), loadStaffMember: answering<Reading>(accepted(ann)) });
-    expect(again.output).toEqual({ result: 'assignmentRefused', member: ann, refusal: unreachable });
+    expect(again.output).toEqual({ result: 'refused', member: ann, refusal: unreachable });
     const nowhere = answering<Reading>(accepted(unassigned));
     const first = await update(move, { assign: answer(), loadStaffMember: nowhere }, unassigned);
-    expect(first.output).toEqual({ result: 'assignmentRefused', member: unassigned, refusal: unreachable });
+    expect(first.output).toEqual({ result: 'refused', member: unassigned, refusal: unreachable });
   });
 
   it('meet nobody, or another assignment: the latest version is kept for another attempt', async () => {
@@ -198,7 +198,7 @@ describe('department and team', () => {
     const elsewhere = { ...ann, assignment: { id: 'a2', team: null, department: { id: 'it', name: 'IT' } } };
     const loadStaffMember = answering<Reading>(accepted(elsewhere));
     const other = await update(move, { assign: changed(), loadStaffMember }, unassigned);
-    expect(other.output).toMatchObject({ result: 'assignmentRefused', member: elsewhere });
+    expect(other.output).toMatchObject({ result: 'refused', member: elsewhere });
     expect(other.output?.refusal?.kind).toBe('changed');
   });
 
@@ -207,6 +207,6 @@ describe('department and team', () => {
     ['is not answered', answering<Reading>()],
   ])('are unconfirmed when the row cannot be read: it %s', async (_, loadStaffMember) => {
     const { output } = await update(move, { reassign: answering<Outcome>(DEFECT), loadStaffMember });
-    expect(output).toEqual({ result: 'assignmentRefused', member: ann, refusal: unreachable });
+    expect(output).toEqual({ result: 'refused', member: ann, refusal: unreachable });
   });
 });

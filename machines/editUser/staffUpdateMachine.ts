@@ -14,7 +14,7 @@ export type StaffUpdateInput = {
 export type StaffUpdateOutput = {
   /**
    * `savedUnread`: all is saved, and `member` is older. `conflict`: nothing is, and `member` is a newer version.
-   * `refused`: nothing is saved. `assignmentRefused`: names and role are.
+   * `refused`: nothing is saved. `assignmentRefused`: names and role are, and were to be.
    */
   result: 'saved' | 'savedUnread' | 'conflict' | 'gone' | 'refused' | 'assignmentRefused';
   /** The latest version known. */
@@ -50,6 +50,7 @@ export const staffUpdateMachine = setup({
   },
   guards: {
     isProfileSaved: ({ context: { member, edit } }) => hasProfileOf(member, edit),
+    isProfileUntouched: ({ context: { base, edit } }) => hasProfileOf(base, edit),
     isPlacementUntouched: ({ context: { base, edit } }) => hasPlacementOf(base, edit),
     isPlacementSaved: ({ context: { member, edit } }) => hasPlacementOf(member, edit),
     isAssigned: ({ context }) => context.member.assignment !== null,
@@ -149,7 +150,7 @@ export const staffUpdateMachine = setup({
             target: 'comparingPlacement',
             actions: { type: 'keepOutcome', params: ({ event }) => event.output },
           },
-          { target: 'assignmentRefused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { target: 'placementRefused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
         ],
         onError: { target: 'comparingPlacement', actions: { type: 'keepOutcome', params: NO_ANSWER } },
       },
@@ -170,7 +171,7 @@ export const staffUpdateMachine = setup({
             target: 'comparingPlacement',
             actions: { type: 'keepOutcome', params: ({ event }) => event.output },
           },
-          { target: 'assignmentRefused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { target: 'placementRefused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
         ],
         onError: { target: 'comparingPlacement', actions: { type: 'keepOutcome', params: NO_ANSWER } },
       },
@@ -205,11 +206,15 @@ export const staffUpdateMachine = setup({
             target: 'saved',
             actions: { type: 'keepMember', params: ({ event }) => event.output },
           },
-          { target: 'assignmentRefused', actions: { type: 'keepMember', params: ({ event }) => event.output } },
+          { target: 'placementRefused', actions: { type: 'keepMember', params: ({ event }) => event.output } },
         ],
-        onError: 'assignmentRefused',
+        onError: 'placementRefused',
       },
-      after: { requestTimeout: 'assignmentRefused' },
+      after: { requestTimeout: 'placementRefused' },
+    },
+    placementRefused: {
+      description: 'Names and role are said to be saved only where they were changed.',
+      always: [{ guard: 'isProfileUntouched', target: 'refused' }, { target: 'assignmentRefused' }],
     },
     saved: { type: 'final', entry: { type: 'setResult', params: 'saved' } },
     savedUnread: { type: 'final', entry: { type: 'setResult', params: 'savedUnread' } },

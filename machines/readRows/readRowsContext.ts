@@ -25,25 +25,22 @@ export type ReadRowsContext = ReadRowsInput & {
 /** What was read, and whether that is all there is. */
 export type ReadRowsOutput = { rows: DirectoryRow[]; isWhole: boolean };
 
-/** What a page adds; a row that moved while the pages were read counts once. */
+/** What a page adds. */
 export function withPage({ rows }: ReadRowsContext, page: LoadedPage): Partial<ReadRowsContext> {
   if (!page.ok) return { refusal: page.refusal };
-  const known = new Set(rows.map(({ id }) => id));
-  return {
-    rows: [...rows, ...page.value.rows.filter(({ id }) => !known.has(id))],
-    next: page.value.next,
-    refusal: null,
-  };
+  return { rows: [...rows, ...page.value.rows], next: page.value.next, refusal: null };
 }
 
 /** Whether nothing more is to be read after this page. */
-export function isLastPage(context: ReadRowsContext, page: LoadedPage): boolean {
-  const { rows = [], next } = withPage(context, page);
-  return page.ok && (next === null || (context.limit !== null && rows.length >= context.limit));
+export function isLastPage({ rows, limit }: ReadRowsContext, page: LoadedPage): boolean {
+  if (!page.ok) return false;
+  return page.value.next === null || (limit !== null && rows.length + page.value.rows.length >= limit);
 }
 
-/** What was read, without what goes beyond the limit. */
+/** What was read, without what goes beyond the limit; a row that moved while the pages were read counts once. */
 export function outputOf({ rows, next, limit }: ReadRowsContext): ReadRowsOutput {
-  const wanted = limit === null ? rows : rows.slice(0, limit);
-  return { rows: wanted, isWhole: next === null && wanted.length === rows.length };
+  const known = new Set<string>();
+  const unique = rows.filter(({ id }) => known.size !== known.add(id).size);
+  const wanted = limit === null ? unique : unique.slice(0, limit);
+  return { rows: wanted, isWhole: next === null && wanted.length === unique.length };
 }

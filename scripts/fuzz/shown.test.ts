@@ -6,7 +6,7 @@ import { parseAuditLog } from '../../src/backend/auditLogRow.ts';
 import { auditSentence } from '../../src/screens/audit/auditSentence.ts';
 import { fieldChanges, nounOf } from '../../src/screens/audit/auditWords.ts';
 import { listedName } from '../../src/screens/roles/listedName.ts';
-import { matchesSearch } from '../../src/screens/teams/matchesSearch.ts';
+import { matchesSearch } from '../../machines/rules/matchesSearch.ts';
 import { initial, stableStep } from '../../src/ui/initial.ts';
 import { createFuzz } from '../testing/fuzz.ts';
 import { hostileJson, hostileText } from '../testing/hostile.ts';

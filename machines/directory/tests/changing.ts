@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refused, settle } from '../../testing/answers.ts';
 import { QUIET_PERIOD } from '../directoryContext.ts';
 import * as select from '../selectors.ts';
-import { MESSAGE, ann, anna, bob, cem, openListing, openRefreshing, page, searched } from './openList.ts';
+import { MESSAGE, ann, anna, bob, cem, openList, openListing, openRefreshing, page, searched } from './openList.ts';
 
 /** Reading the list again under the rows. */
 export function refreshing() {
@@ -16,6 +16,23 @@ export function refreshing() {
       await pages.answer(page([cem, ann]));
       expect(select.isRefreshing(now())).toBe(false);
       expect(rows()).toEqual([cem, ann]);
+    });
+
+    it('asks for as many rows as there were, 500 at most, and for a usual page of another search', async () => {
+      const listOf = (length: number) => page(Array.from({ length }, (_, row) => ({ id: String(row), name: 'Ann' })));
+      const { actor, pages, now } = openList();
+      await pages.answer(listOf(120));
+      actor.send({ type: 'list.refresh' });
+      expect(pages.latest().input).toEqual({ ...searched(''), after: null, size: 120 });
+      await pages.answer(refused('unreachable'));
+      actor.send({ type: 'list.retry' });
+      expect(pages.latest().input.size).toBe(120);
+      actor.send({ type: 'filter.set', name: 'role', value: 'ADMIN' });
+      expect(pages.latest().input).toEqual({ search: '', filters: { role: 'ADMIN' }, after: null });
+      await pages.answer(listOf(700));
+      actor.send({ type: 'list.refresh' });
+      expect(pages.latest().input.size).toBe(500);
+      expect(select.isRefreshing(now())).toBe(true);
     });
 
     it('keeps old rows, marked as old, when it fails', async () => {

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { ImportUsersEvent } from '../../../machines/importUsers/importUsersContext.ts';
-import { recordActivity } from '../session/activity.ts';
+import { beginWork } from '../session/activity.ts';
 
 const TICK = 1_000;
 
@@ -10,11 +10,12 @@ const TICK = 1_000;
  */
 export const watchWork = fromCallback(({ sendBack }) => {
   const tell: (event: ImportUsersEvent) => void = sendBack;
-  const tick = () => {
-    recordActivity();
-    tell({ type: 'clock.ticked', now: Date.now() });
-  };
+  const tick = () => tell({ type: 'clock.ticked', now: Date.now() });
+  const endWork = beginWork();
   tick();
   const timer = setInterval(tick, TICK);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    endWork();
+  };
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { exportText, type ExportedList } from './exportFile.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exportText, fileNameOf, type ExportedList } from './exportFile.ts';
 
 type Row = { id: string; name: string };
 const list: ExportedList<Row> = { name: 'people', columns: { Name: ({ name }) => name, Id: ({ id }) => id } };
@@ -9,6 +9,11 @@ const csv = (...names: string[]) =>
     'csv',
     list,
   );
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 describe('an exported file', () => {
   it('is CSV with a header, as RFC 4180 has it, and with a byte order mark', async () => {
@@ -24,6 +29,12 @@ describe('an exported file', () => {
       expect(row).toMatch(/^"?'/);
     },
   );
+
+  it('is called by the day where the device is', () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    vi.setSystemTime('2026-11-23T03:00:00Z');
+    expect(fileNameOf('audit-logs', 'csv')).toBe('audit-logs-2026-11-22.csv');
+  });
 
   it('is JSON with every field as it is', async () => {
     const rows = [{ id: '1', name: '=1+1' }];

@@ -15,7 +15,9 @@ export async function exportText<Row>(rows: Row[], format: ExportFormat, { colum
   return csvText([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))]);
 }
 
-/** What the file is called: `audit-logs-2026-11-21.csv`. */
+/** What the file is called, by the day where this device is: `audit-logs-2026-11-21.csv`. */
 export function fileNameOf(name: string, format: ExportFormat): string {
-  return `${name}-${new Date().toISOString().slice(0, 10)}.${format}`;
+  const now = new Date();
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${name}-${day.join('-')}.${format}`;
 }

@@ -1,3 +1,6 @@
+/** Some browsers read a file only after the click on its link is over; how long they may take, in milliseconds. */
+const READING_TIME = 40_000;
+
 /** Lets the browser save a text as a file. */
 export function saveText(text: string, fileName: string, type: 'text/csv' | 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
@@ -5,5 +8,5 @@ export function saveText(text: string, fileName: string, type: 'text/csv' | 'app
   link.href = url;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), READING_TIME);
 }

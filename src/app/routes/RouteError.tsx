@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import * as styles from '../FullPage.css.ts';
 import { MissingCodeError } from '../navigation/lazyComponent.tsx';
@@ -28,7 +28,7 @@ export function RouteError({ error, onRetry }: Props) {
       error.forget();
       onRetry();
     };
-    return <Failure title="This page needs a connection" text="You are offline." action="Try again" onAction={retry} />;
+    return <NeedsConnection onRetry={retry} />;
   }
   if (isMissing(error)) {
     return (
@@ -43,6 +43,16 @@ export function RouteError({ error, onRetry }: Props) {
       onAction={reload}
     />
   );
+}
+
+function NeedsConnection({ onRetry }: { onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const tryAgain = () => retry();
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, []);
+  return <Failure title="This page needs a connection" text="You are offline." action="Try again" onAction={onRetry} />;
 }
 
 function Failure({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { safeStorage } from '../../backend/storage.ts';
-import { forgetActivity, watchActivity } from './activity.ts';
+import { beginWork, forgetActivity, watchActivity } from './activity.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,12 +18,20 @@ afterEach(() => {
 /** What the inactivity chart is told from now on. */
 function watch() {
   const told: string[] = [];
+  let idle: unknown;
   const machine = createMachine({
     invoke: { src: watchActivity },
-    on: { '*': { actions: ({ event }) => told.push(event.type) } },
+    on: {
+      '*': {
+        actions: ({ event }) => {
+          told.push(event.type);
+          idle = (event as { idleFor?: number }).idleFor ?? idle;
+        },
+      },
+    },
   });
   const actor = createActor(machine).start();
-  return { told, stop: () => actor.stop() };
+  return { told, idle: () => idle, stop: () => actor.stop() };
 }
 
 describe('activity', () => {
@@ -59,5 +67,30 @@ describe('activity', () => {
     vi.advanceTimersByTime(600_000);
     expect(told).toEqual([]);
     expect(safeStorage.getItem('app-last-activity')).toBeNull();
+  });
+
+  it('counts from where a clock that was set back stands, and is noticed there', () => {
+    const { told, idle, stop } = watch();
+    vi.advanceTimersByTime(5_000);
+    window.dispatchEvent(new Event('keydown'));
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(60_000);
+    expect(idle()).toBeGreaterThan(55_000);
+    told.length = 0;
+    window.dispatchEvent(new Event('keydown'));
+    expect(told).toContain('activity.noticed');
+    stop();
+  });
+
+  it('goes on while something works by itself, also when the machine slept meanwhile', () => {
+    const { idle, stop } = watch();
+    const endWork = beginWork();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(idle()).toBe(0);
+    endWork();
+    vi.advanceTimersByTime(30_000);
+    expect(idle()).toBe(30_000);
+    stop();
   });
 });

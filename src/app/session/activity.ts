@@ -24,9 +24,24 @@ export function recordActivity(): void {
   safeStorage.setItem(LAST_ACTIVITY_KEY, String(Date.now()));
 }
 
+let worksUnderWay = 0;
+
+/** What works by itself counts as activity until the function that comes back is called, over a sleep, too. */
+export function beginWork(): () => void {
+  worksUnderWay += 1;
+  return () => {
+    worksUnderWay -= 1;
+  };
+}
+
 function idleFor(): number {
+  if (worksUnderWay > 0) recordActivity();
   const last = Number(safeStorage.getItem(LAST_ACTIVITY_KEY));
-  return Number.isFinite(last) && last > 0 ? Math.max(0, Date.now() - last) : 0;
+  if (!Number.isFinite(last) || last <= 0) return 0;
+  const idle = Date.now() - last;
+  // The clock was set back: time counts from here, or the deadline would lie as much later.
+  if (idle < 0) recordActivity();
+  return Math.max(0, idle);
 }
 
 /**
@@ -42,7 +57,7 @@ export const watchActivity = fromCallback(({ sendBack }) => {
   const check = () => tell({ type: 'clock.checked', idleFor: idleFor() });
   const notice = (event: Event) => {
     if (isAnswer(event)) return;
-    if (Date.now() - lastTold < THROTTLE) return;
+    if (Math.abs(Date.now() - lastTold) < THROTTLE) return;
     lastTold = Date.now();
     check();
     if (!events.signal.aborted) tell({ type: 'activity.noticed' });

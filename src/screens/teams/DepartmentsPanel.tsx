@@ -9,12 +9,12 @@ import {
   rowsOf,
 } from '../../../machines/directory/selectors.ts';
 import type { Department } from '../../../machines/entities.ts';
+import { matchesSearch } from '../../../machines/rules/matchesSearch.ts';
 import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { useRefreshOnline } from '../../app/directory/useRefreshOnline.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as styles from './DepartmentsPanel.css.ts';
-import { matchesSearch } from './matchesSearch.ts';
 
 /** The departments that the search finds, with and without teams. Each leads to its teams. */
 export function DepartmentsPanel() {

@@ -1,11 +1,11 @@
 /**
- * Whether a name holds what is searched for, as the server decides it for teams (decisions, people): each of its words, in
- * any order, in any place or, under three letters, where a word begins, the signs around it aside. Letters that stand
- * alone are held as they stand, signs alone are in no name.
+ * Whether names hold what is searched for, as the server decides it (decisions, people): each word of it, in any order,
+ * in any place or, under three letters, where a word begins, the signs around it aside. Letters that stand alone are
+ * held as they stand, signs alone are in no name.
  */
-export function matchesSearch(name: string, search: string): boolean {
+export function matchesSearch(names: string, search: string): boolean {
   const sought = folded(search.trim());
-  const text = folded(name);
+  const text = folded(names);
   if (sought === '') return true;
   const words = sought.split(/[\s,;]+/).filter((word) => LETTERS.test(word));
   if (words.length === 0) return false;
