@@ -48,7 +48,7 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
     );
   }
   const known = picked?.id === id ? fullName(picked) || picked.email : null;
-  const name = namedPerson(entries, filter, id) ?? known ?? 'one person';
+  const name = known ?? namedPerson(entries, filter, id) ?? 'one person';
   return (
     <div ref={frame} className={styles.chosen}>
       <FilterWords label={words} value={name} />
