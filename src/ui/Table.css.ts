@@ -9,6 +9,8 @@ const { color, layer, motion, radius, size, space, text, weight } = vars;
 /** Beside a pinned sidebar a table is narrower than the window tells: it measures itself. */
 const width = createContainer();
 const COMPACT = `${width} (width < 1040px)`;
+/** Below this width six columns leave their words no room: the gaps between them give way first. */
+const TIGHT = `${width} (width < 820px)`;
 
 export const frame = style({
   containerName: width,
@@ -56,8 +58,11 @@ export const headerCell = style({
     '&:first-child': { borderStartStartRadius: radius.panel },
     '&:last-child': { borderStartEndRadius: radius.panel },
   },
-  // On paper the head stands at the top of each page by itself.
-  '@media': { [media.paper]: { position: 'static', width: 'auto !important', padding: `0 ${space[2]}` } },
+  '@media': {
+    [media.regular]: { '@container': { [TIGHT]: { paddingInline: space[2] } } },
+    // On paper the head stands at the top of each page by itself.
+    [media.paper]: { position: 'static', width: 'auto !important', padding: `0 ${space[2]}` },
+  },
 });
 
 /** The page scrolls under the fixed bar: the header stops below it. */
@@ -150,6 +155,7 @@ export const cell = style({
       '::before': { content: 'attr(data-label)', color: color.textQuiet, fontSize: text[13] },
       selectors: { '&:not([data-label])': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
+    [media.regular]: { '@container': { [TIGHT]: { paddingInline: space[2] } } },
     // Nobody can hover over paper to see the rest of a word.
     [media.paper]: {
       height: 'auto',

@@ -12,9 +12,9 @@ const COLUMNS = 4;
 const head = (
   <>
     <HeaderCell>Action</HeaderCell>
-    <HeaderCell width="160px">Table</HeaderCell>
-    <HeaderCell width="17%">Performed By</HeaderCell>
-    <HeaderCell width="196px">Date</HeaderCell>
+    <HeaderCell width="clamp(132px, 17cqi, 160px)">Table</HeaderCell>
+    <HeaderCell width="clamp(104px, 17cqi, 240px)">Performed By</HeaderCell>
+    <HeaderCell width="clamp(164px, 20cqi, 196px)">Date</HeaderCell>
   </>
 );
 

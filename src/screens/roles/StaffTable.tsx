@@ -16,13 +16,13 @@ function StaffTableHead() {
   const directory = StaffDirectoryActor.useActorRef();
   return (
     <>
-      <SortableHeaderCell directory={directory} sortKey="name" width="20%">
+      <SortableHeaderCell directory={directory} sortKey="name" width="clamp(156px, 20cqi, 320px)">
         Name
       </SortableHeaderCell>
-      <SortableHeaderCell directory={directory} sortKey="email" width="23%">
+      <SortableHeaderCell directory={directory} sortKey="email" width="calc(30cqi - 80px)">
         Email
       </SortableHeaderCell>
-      <SortableHeaderCell directory={directory} sortKey="role" width="128px">
+      <SortableHeaderCell directory={directory} sortKey="role" width="clamp(104px, 13cqi, 128px)">
         Role
       </SortableHeaderCell>
       <HeaderCell>Team</HeaderCell>
