@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 import { notOnPaper } from '../theme/paper.css.ts';
@@ -46,4 +46,11 @@ export const search = style([
     '@media': { [media.narrow]: { flexBasis: '100%', maxWidth: 'none' } },
   },
 ]);
-export const actions = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: space[2] }]);
+export const actions = style([
+  notOnPaper,
+  { display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { [media.narrow]: { flexBasis: '100%' } } },
+]);
+/** Two in a line of a phone; the last of three, the main one, has its own. */
+globalStyle(`${actions} > *`, { '@media': { [media.narrow]: { flex: '1 1 40%' } } });
+/** The button of a menu. */
+globalStyle(`${actions} > * > button`, { '@media': { [media.narrow]: { width: '100%' } } });
