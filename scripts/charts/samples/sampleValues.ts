@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** How deep a sample goes, and how many of a type are made at most. */
-const LIMITS = { depth: 6, samples: 16 } as const;
+const LIMITS = { depth: 6, samples: 24 } as const;
 
 const WORDS: Record<string, string> = {
   email: 'ada@example.org',
@@ -10,9 +10,25 @@ const WORDS: Record<string, string> = {
   displayName: 'Ada',
   name: 'Analytics',
   createdAt: '2024-01-05T13:45:09Z',
-  updatedAt: '2024-01-05T13:45:09Z',
   message: 'The server says why',
+  role: 'EMPLOYEE',
+  password: 'correct horse',
+  currentPassword: 'temporary',
+  newPassword: 'correct horse',
+  confirmPassword: 'correct horse',
 };
+
+/** A version, and one that somebody else saved. */
+const VERSIONS = ['2024-01-05T13:45:09Z', '2024-02-06T14:46:10Z'];
+
+/** Numbers that charts compare with limits, by the property they are for. */
+const NUMBERS: Record<string, number[]> = { idleFor: [0, 545_000, 600_000] };
+
+/** A file of people, as the import reads it. */
+const TABLE = [
+  ['Email', 'First Name', 'Last Name'],
+  ['grace@example.org', 'Grace', 'Hopper'],
+];
 
 const isFlag = (type: ts.Type, flag: ts.TypeFlags) => (type.flags & flag) !== 0;
 const isNothing = (type: ts.Type) => isFlag(type, ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void);
@@ -26,11 +42,23 @@ export function sampleValues(type: ts.Type, checker: ts.TypeChecker, name = '', 
   if (type.isUnion()) return unionSamples(type, checker, name, depth);
   if (type.isStringLiteral() || type.isNumberLiteral()) return [type.value];
   if (isFlag(type, ts.TypeFlags.BooleanLiteral)) return [checker.typeToString(type) === 'true'];
-  if (isFlag(type, ts.TypeFlags.String)) return [WORDS[name] ?? (name.toLowerCase().endsWith('id') ? 'a1' : name)];
-  if (isFlag(type, ts.TypeFlags.Number)) return [0];
-  if (checker.isArrayType(type)) return [[]];
+  if (isFlag(type, ts.TypeFlags.String)) return name === 'updatedAt' ? VERSIONS : [textFor(name)];
+  if (isFlag(type, ts.TypeFlags.Number)) return NUMBERS[name] ?? [0];
+  if (checker.isArrayType(type)) return arraySamples(type, checker, name, depth);
   const isObject = isFlag(type, ts.TypeFlags.Object | ts.TypeFlags.Intersection);
-  return isObject && depth < LIMITS.depth ? objectSamples(type, checker, depth) : [null];
+  return isObject && depth < LIMITS.depth ? objectSamples(type, checker, name, depth) : [null];
+}
+
+function textFor(name: string): string {
+  return WORDS[name] ?? (name.toLowerCase().endsWith('id') ? 'a1' : name);
+}
+
+/** A list of one, and the empty list. */
+function arraySamples(type: ts.Type, checker: ts.TypeChecker, name: string, depth: number): unknown[] {
+  if (checker.typeToString(type) === 'string[][]') return [TABLE, []];
+  const [element] = checker.getTypeArguments(type as ts.TypeReference);
+  const [first] = element && depth < LIMITS.depth ? sampleValues(element, checker, name, depth + 1) : [];
+  return first === undefined || first === null ? [[]] : [[first], []];
 }
 
 function unionSamples(type: ts.UnionType, checker: ts.TypeChecker, name: string, depth: number): unknown[] {
@@ -53,7 +81,7 @@ function rank(type: ts.Type, checker: ts.TypeChecker): number {
   return isRefused || checker.typeToString(type) === 'false' ? 1 : 0;
 }
 
-function objectSamples(type: ts.Type, checker: ts.TypeChecker, depth: number): unknown[] {
+function objectSamples(type: ts.Type, checker: ts.TypeChecker, name: string, depth: number): unknown[] {
   const properties = checker
     .getPropertiesOfType(type)
     .filter((property) => (property.flags & ts.SymbolFlags.Optional) === 0)
@@ -65,5 +93,14 @@ function objectSamples(type: ts.Type, checker: ts.TypeChecker, depth: number): u
   const others = properties.flatMap(({ name, samples }) =>
     samples.slice(1).map((value) => ({ ...first, [name]: value })),
   );
-  return [first, ...others].slice(0, LIMITS.samples);
+  return [first, ...others].slice(0, LIMITS.samples).map((sample) => plausible(sample, name));
+}
+
+/** What is typed suits its field, nothing is made yet of what has not begun, and others have a rank below one's own. */
+function plausible(sample: Record<string, unknown>, name: string): Record<string, unknown> {
+  const { field, value, progress, role } = sample;
+  if (typeof field === 'string' && typeof value === 'string') return { ...sample, value: textFor(field) };
+  if (progress === 'nothing' || progress === 'unfinished') return { ...sample, userId: '', password: '' };
+  if (name !== 'target' && name !== 'member') return sample;
+  return { ...sample, id: 'b2', role: role === 'SUPERUSER' ? 'EMPLOYEE' : role };
 }

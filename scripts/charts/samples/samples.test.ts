@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { productionCharts } from '../productionCharts.ts';
 import { chartSamples } from './chartSamples.ts';
+import { unreachedStates } from './reach.ts';
 
 const charts = await productionCharts();
 const samples = chartSamples(charts);
@@ -25,4 +26,10 @@ it('begins with what goes well, and offers what may happen instead', () => {
   ]);
   expect(samples['inactivity']?.outputs).toEqual({});
   expect(samples['profileSetup']?.input[0]).toMatchObject({ userId: 'a1', email: 'ada@example.org' });
+});
+
+it('leads into every corner of every chart', () => {
+  const nothing = { input: [], events: {}, outputs: {} };
+  const unreached = charts.flatMap(({ machine }) => unreachedStates(machine, samples[machine.id] ?? nothing));
+  expect(unreached).toEqual([]);
 });
