@@ -19,7 +19,7 @@ export type ChoiceRowProps = {
 /** A button for something that may happen next, with what is sent along. A refused one says so and does nothing. */
 export function ChoiceRow({ choice, delay, isTaken, onSend }: ChoiceRowProps) {
   const { kind, label, payloads } = choice;
-  const [text, setText] = useState(() => jsonText(payloads[0]));
+  const [text, setText] = useState(() => jsonText(payloads.find(isTaken) ?? payloads[0]));
   const [isOpen, setOpen] = useState(false);
   const payload = payloads.length === 0 ? { value: undefined } : parseJson(text);
   const isRefused = payload !== null && !isTaken(payload.value);

@@ -1,7 +1,7 @@
 import { FieldFrame } from '../../../src/ui/FieldFrame.tsx';
 import { SelectField } from '../../../src/ui/SelectField.tsx';
 import type { Choice } from '../walk/choices.ts';
-import { jsonText, parseJson, shortJson } from './json.ts';
+import { differenceText, jsonText, parseJson, shortJson } from './json.ts';
 import * as styles from './WalkPanel.css.ts';
 
 export type PayloadEditorProps = {
@@ -29,7 +29,7 @@ export function PayloadEditor({ name, kind, payloads, text, onText }: PayloadEdi
           {chosen === -1 && <option value="-1">Edited</option>}
           {payloads.map((payload, index) => (
             <option key={jsonText(payload)} value={index}>
-              {shortJson(payload)}
+              {index === 0 ? shortJson(payload) : differenceText(payload, payloads[0])}
             </option>
           ))}
         </SelectField>

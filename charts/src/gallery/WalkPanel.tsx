@@ -55,6 +55,7 @@ export function WalkPanel({ model, walk, walked, samples, onWalk }: WalkPanelPro
         {last?.snapshot.status === 'done' && ' (the end)'}
       </p>
       {problem !== null && <Notice tone="danger">The chart stops here: {problem}</Notice>}
+      {samples === undefined && <Notice tone="info">Reading from the types what events may carry…</Notice>}
       {GROUPS.map(({ title, kinds }) => {
         const offered = choices.filter(({ kind }) => kinds.includes(kind));
         return offered.length === 0 ? null : (

@@ -9,6 +9,26 @@ export function shortJson(value: unknown, most = 72): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
+/** What tells a value from another one, field by field: `target.role: "ADMIN"`; the value itself where they are alike. */
+export function differenceText(value: unknown, from: unknown): string {
+  const fields = differences(value, from).map(([path, part]) =>
+    path === '' ? shortJson(part) : `${path}: ${shortJson(part)}`,
+  );
+  return fields.length === 0 ? shortJson(value) : fields.join(', ');
+}
+
+function differences(value: unknown, from: unknown, path = ''): [string, unknown][] {
+  if (JSON.stringify(value) === JSON.stringify(from)) return [];
+  if (!isRecord(value) || !isRecord(from)) return [[path, value]];
+  return [...new Set([...Object.keys(from), ...Object.keys(value)])].flatMap((name) =>
+    differences(value[name], from[name], path === '' ? name : `${path}.${name}`),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The value of a text; null when it is not JSON. */
 export function parseJson(text: string): { value: unknown } | null {
   try {

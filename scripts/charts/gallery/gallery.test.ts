@@ -99,9 +99,11 @@ it(
     await button('page.more').or(button('search.change')).first().waitFor({ timeout: TIMEOUT });
     await press('Let them pass in real time');
     await expect.poll(now, { timeout: 5_000 }).toContain('spinning');
-    await page.goto(`${address}#/sidebar`);
+    await page.goto(`${address}#/addDepartment`);
+    await press('dialog.open');
+    await press('field.change');
     await page.getByText('refused', { exact: true }).first().waitFor({ timeout: TIMEOUT });
-    expect(await button('viewport.changed').getAttribute('aria-disabled')).toBe('true');
+    expect(await button('dialog.dismiss').getAttribute('aria-disabled')).toBe('true');
   },
   TIMEOUT,
 );

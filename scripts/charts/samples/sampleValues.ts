@@ -93,7 +93,11 @@ function objectSamples(type: ts.Type, checker: ts.TypeChecker, name: string, dep
   const others = properties.flatMap(({ name, samples }) =>
     samples.slice(1).map((value) => ({ ...first, [name]: value })),
   );
-  return [first, ...others].slice(0, LIMITS.samples).map((sample) => plausible(sample, name));
+  return unique([first, ...others].map((sample) => plausible(sample, name))).slice(0, LIMITS.samples);
+}
+
+function unique(samples: unknown[]): unknown[] {
+  return [...new Map(samples.map((sample) => [JSON.stringify(sample), sample])).values()];
 }
 
 /** What is typed suits its field, nothing is made yet of what has not begun, and others have a rank below one's own. */
