@@ -210,8 +210,16 @@ export const newAccountMachine = setup({
       always: { target: 'refused', actions: { type: 'keepOutcome', params: NO_ANSWER } },
     },
     complete: { type: 'final', entry: { type: 'setResult', params: 'complete' } },
-    listed: { type: 'final', entry: { type: 'setResult', params: 'listed' } },
-    unfinished: { type: 'final', entry: { type: 'setResult', params: 'unfinished' } },
+    listed: {
+      description: 'The address belongs to somebody in the list.',
+      type: 'final',
+      entry: { type: 'setResult', params: 'listed' },
+    },
+    unfinished: {
+      description: 'The address has an account without a profile: it can be started over.',
+      type: 'final',
+      entry: { type: 'setResult', params: 'unfinished' },
+    },
     refused: { type: 'final' },
   },
 });

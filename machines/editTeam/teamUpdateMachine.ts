@@ -116,7 +116,11 @@ export const teamUpdateMachine = setup({
       after: { requestTimeout: 'refused' },
     },
     saved: { type: 'final', entry: { type: 'setResult', params: 'saved' } },
-    savedUnread: { type: 'final', entry: { type: 'setResult', params: 'savedUnread' } },
+    savedUnread: {
+      description: 'Saved; the row could not be read again.',
+      type: 'final',
+      entry: { type: 'setResult', params: 'savedUnread' },
+    },
     conflict: { type: 'final', entry: { type: 'setResult', params: 'conflict' } },
     gone: { type: 'final', entry: { type: 'setResult', params: 'gone' } },
     refused: { type: 'final' },

@@ -75,6 +75,7 @@ export const staffUpdateMachine = setup({
   initial: 'updatingProfile',
   states: {
     updatingProfile: {
+      description: 'Names and role are written only where they differ.',
       always: [{ guard: 'isProfileSaved', target: 'updatingPlacement' }, { target: 'savingProfile' }],
     },
     savingProfile: {
@@ -128,6 +129,7 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: 'refused' },
     },
     updatingPlacement: {
+      description: 'Department and team, likewise: a first assignment is added, another one changed.',
       always: [
         { guard: 'isPlacementUntouched', target: 'saved', description: 'Somebody else may have moved the person.' },
         { guard: 'isPlacementSaved', target: 'saved' },
@@ -217,7 +219,11 @@ export const staffUpdateMachine = setup({
       always: [{ guard: 'isProfileUntouched', target: 'refused' }, { target: 'assignmentRefused' }],
     },
     saved: { type: 'final', entry: { type: 'setResult', params: 'saved' } },
-    savedUnread: { type: 'final', entry: { type: 'setResult', params: 'savedUnread' } },
+    savedUnread: {
+      description: 'Saved; the row could not be read again.',
+      type: 'final',
+      entry: { type: 'setResult', params: 'savedUnread' },
+    },
     conflict: { type: 'final', entry: { type: 'setResult', params: 'conflict' } },
     gone: { type: 'final', entry: { type: 'setResult', params: 'gone' } },
     refused: { type: 'final' },

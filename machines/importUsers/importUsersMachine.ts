@@ -119,7 +119,10 @@ export const importUsersMachine = setup({
       on: { 'clock.ticked': { actions: { type: 'tick', params: ({ event }) => event.now } } },
       initial: 'continuing',
       states: {
-        continuing: { always: [{ guard: 'isQueueEmpty', target: '#importUsers.finished' }, { target: 'adding' }] },
+        continuing: {
+          description: 'The next row, until none is left.',
+          always: [{ guard: 'isQueueEmpty', target: '#importUsers.finished' }, { target: 'adding' }],
+        },
         adding: {
           invoke: {
             src: 'newAccount',

@@ -88,7 +88,10 @@ export const renameDepartmentMachine = setup({
       },
       after: { requestTimeout: { target: 'unread', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
     },
-    unread: { on: { retry: 'reading', 'dialog.close': 'closed', 'dialog.dismiss': 'closed' } },
+    unread: {
+      description: 'The name as it is saved could not be read: nothing can be changed yet.',
+      on: { retry: 'reading', 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
+    },
     gone: {
       description: 'The department exists no more.',
       entry: 'reportChanged',
