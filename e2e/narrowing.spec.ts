@@ -77,7 +77,7 @@ test('from a person to their trail, and on to everything by whoever changed them
     .row(person.email)
     .getByRole('link', { name: /^History of/ })
     .click();
-  await expect(page.getByRole('button', { name: `About Test ${person.lastName}: show everybody` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `About Renamed ${person.lastName}: show everybody` })).toBeVisible();
   await expect(audit.rows).toHaveCount(3);
   const deed = `changed Test ${person.lastName}'s first name: Test → Renamed`;
   await expect(audit.cell(0, 0)).toContainText(deed);

@@ -152,14 +152,11 @@ export function startSession(): SessionActor {
       ),
       endSession: fromPromise(async ({ input, signal }) => {
         tellEndReason(input.reason);
+        // First of all: other tabs are told, and do not run out beside this one.
+        forgetActivity();
         clearRecovering();
-        // Last of all: until then a reload finds that nobody was active for too long.
-        const endHere = () => {
-          removeStoredSession();
-          forgetActivity();
-        };
         // Without its code nobody can ask the server; on this device the session ends all the same.
-        signal.addEventListener('abort', endHere, { once: true });
+        signal.addEventListener('abort', removeStoredSession, { once: true });
         try {
           const backend = await loadBackend();
           // Somebody may have signed in since.
@@ -167,7 +164,7 @@ export function startSession(): SessionActor {
           const outcome = await backend.signOut();
           if (!outcome.ok) logFailure('Sign-out failed:', outcome.refusal);
         } finally {
-          if (!signal.aborted) endHere();
+          if (!signal.aborted) removeStoredSession();
         }
       }),
       listenToAuth,
