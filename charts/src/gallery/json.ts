@@ -1,3 +1,5 @@
+import { isRecord } from '../walk/choices.ts';
+
 /** A value as text to be edited; nothing at all becomes null. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value === undefined ? null : value, null, 2);
@@ -23,10 +25,6 @@ function differences(value: unknown, from: unknown, path = ''): [string, unknown
   return [...new Set([...Object.keys(from), ...Object.keys(value)])].flatMap((name) =>
     differences(value[name], from[name], path === '' ? name : `${path}.${name}`),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The value of a text; null when it is not JSON. */

@@ -70,6 +70,7 @@ function withoutType(event: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'));
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value has fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
