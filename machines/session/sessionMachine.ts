@@ -1,34 +1,9 @@
-import { and, assign, fromCallback, fromPromise, setup, stateIn } from 'xstate';
-import type { Profile } from '../entities.ts';
-import { inactivityMachine } from '../inactivity/inactivityMachine.ts';
-import { notProvided, type Outcome } from '../outcome.ts';
-import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { outcome, recognised, sessionGuards, whatIsKnownBy, type ProfileOutcome } from './sessionGuards.ts';
-import type { EndReason, RestoredSession, SessionContext, SessionEvent, SessionUser } from './sessionEvents.ts';
+import { and, stateIn } from 'xstate';
+import { outcome } from './sessionGuards.ts';
+import { sessionSetup } from './sessionSetup.ts';
 
 /** Who is signed in, what they may see yet, and when an unattended session ends (specification, section 4). */
-export const sessionMachine = setup({
-  types: { context: {} as SessionContext, events: {} as SessionEvent, tags: '' as 'busy' },
-  actors: {
-    restoreSession: fromPromise<RestoredSession | null>(notProvided('restoreSession')),
-    loadProfile: fromPromise<Outcome<Profile | null>, SessionUser | null>(notProvided('loadProfile')),
-    createProfile: fromPromise<Outcome<Profile>, SessionUser | null>(notProvided('createProfile')),
-    endSession: fromPromise<unknown, { reason: EndReason }>(notProvided('endSession')),
-    listenToAuth: fromCallback(notProvided('listenToAuth')),
-    inactivity: inactivityMachine,
-  },
-  actions: {
-    rememberRecovery: notProvided('rememberRecovery'),
-    forgetRecovery: notProvided('forgetRecovery'),
-    wipeDrafts: notProvided('wipeDrafts'),
-    recognise: assign((_, user: SessionUser | null) => recognised(user)),
-    forgetUser: assign({ user: null, profile: null, failure: null }),
-    keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
-    keepOutcome: assign((_, { outcome }: ProfileOutcome) => whatIsKnownBy(outcome)),
-  },
-  guards: sessionGuards,
-  delays: { requestTimeout: REQUEST_TIMEOUT },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is signed in, what they may see yet, and when an unattended session ends.',
   context: { user: null, profile: null, failure: null },
