@@ -50,8 +50,8 @@ test.describe('what fails', () => {
     test(`Sign out ends the session on this device, also when the code that asks the server ${what}`, async ({
       page,
     }) => {
-      await new LoginPage(page).signInAs('manager');
       await page.clock.install();
+      await new LoginPage(page).signInAs('manager');
       await page.route('**/assets/backend*.js', answer);
       await page.reload();
       await page.getByRole('button', { name: 'Sign out' }).click();

@@ -41,13 +41,22 @@ describe('restoring', () => {
 
   it('keeps a recovery over a reload', async () => {
     const { becomes, send, actions } = startSession({
-      restored: { ...session, isRecovery: true },
+      restored: { ...returningAnn, isRecovery: true },
       loads: [accepted(ann)],
     });
     expect(selectIsRecovery(await becomes('passwordDue'))).toBe(true);
     send({ type: 'setup.completed', profile: ann });
     await becomes('ready');
     expect(actions.forgetRecovery).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['inactivity', 'timedOut'],
+    ['byHand', 'left'],
+  ] as const)('goes on to end a session whose page went away while it ended by %s', async (reason, farewell) => {
+    const { becomes, ended } = startSession({ restored: { ...returningAnn, isRecovery: true, ending: reason } });
+    await becomes(farewell);
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ reason });
   });
 
   it('rebuilds nothing for a removed person', async () => {
@@ -134,7 +143,7 @@ describe('signing in', () => {
 });
 
 describe('a recovery', () => {
-  const recovering: RestoredSession = { ...session, isRecovery: true };
+  const recovering: RestoredSession = { ...returningAnn, isRecovery: true };
 
   it('asks again when the profile cannot be read', async () => {
     const { becomes, send } = startSession({ restored: recovering, loads: [refused('unreachable'), accepted(ann)] });

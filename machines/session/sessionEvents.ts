@@ -3,11 +3,14 @@ import type { Profile } from '../entities.ts';
 /** Whose session it is, as the session itself says. */
 export type SessionUser = { userId: string; email: string };
 
-/** A session found on this device; `isRecovery` when a password-reset link began it. */
-export type RestoredSession = SessionUser & { isRecovery: boolean };
-
 /** Why the session ended, told by another tab or by the server. */
 export type EndReason = 'byHand' | 'inactivity' | 'expired';
+
+/**
+ * A session found on this device; `isRecovery` when a password-reset link began it, `ending` while it has begun to end
+ * and its page went away before the server was told.
+ */
+export type RestoredSession = SessionUser & { isRecovery: boolean; ending: EndReason | null };
 
 export type SessionEvent =
   | ({ type: 'auth.session' } & SessionUser)

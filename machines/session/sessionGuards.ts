@@ -10,6 +10,11 @@ export const outcome = ({ event }: { event: { output: Outcome<Profile | null> } 
   outcome: event.output,
 });
 
+/** Takes out of the session found on this device why it had begun to end, if it had. */
+export const ending = ({ event }: { event: { output: RestoredSession | null } }) => ({
+  reason: event.output?.ending ?? null,
+});
+
 /** What the session chart asks before it goes on. */
 export const sessionGuards = {
   isFound: (_: unknown, { session }: { session: RestoredSession | null }) => session !== null,
@@ -22,8 +27,8 @@ export const sessionGuards = {
   isAccountGone: (_: unknown, { outcome }: ProfileOutcome) => !outcome.ok && outcome.refusal.kind === 'gone',
   isMissing: (_: unknown, { outcome }: ProfileOutcome) => outcome.ok && outcome.value === null,
   isSetupPending: (_: unknown, { outcome }: ProfileOutcome) => outcome.ok && outcome.value?.isPasswordChanged === false,
-  endedByHand: (_: unknown, { reason }: { reason: EndReason }) => reason === 'byHand',
-  endedByInactivity: (_: unknown, { reason }: { reason: EndReason }) => reason === 'inactivity',
+  endedByHand: (_: unknown, { reason }: { reason: EndReason | null }) => reason === 'byHand',
+  endedByInactivity: (_: unknown, { reason }: { reason: EndReason | null }) => reason === 'inactivity',
 };
 
 /** What the context holds of somebody who was recognised: their profile is not read yet. */

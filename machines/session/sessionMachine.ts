@@ -1,5 +1,5 @@
 import { and, stateIn } from 'xstate';
-import { outcome } from './sessionGuards.ts';
+import { ending, outcome } from './sessionGuards.ts';
 import { sessionSetup } from './sessionSetup.ts';
 
 /** Who is signed in, what they may see yet, and when an unattended session ends (specification, section 4). */
@@ -23,6 +23,12 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         src: 'restoreSession',
         onDone: [
+          {
+            description: 'A reload does not bring back a session that had begun to end.',
+            guard: { type: 'endedByInactivity', params: ending },
+            target: 'signingOut.timingOut',
+          },
+          { guard: { type: 'endedByHand', params: ending }, target: 'signingOut.leaving' },
           {
             guard: { type: 'isRecovery', params: ({ event }) => ({ session: event.output }) },
             target: 'signedIn.account.opening.recovering',

@@ -78,4 +78,4 @@ export function startSession({
   };
 }
 
-export const returningAnn: RestoredSession = { ...session, isRecovery: false };
+export const returningAnn: RestoredSession = { ...session, isRecovery: false, ending: null };

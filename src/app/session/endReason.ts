@@ -11,7 +11,8 @@ export function tellEndReason(reason: EndReason): void {
   safeStorage.setItem(END_REASON_KEY, reason);
 }
 
-function toldReason(): EndReason | null {
+/** Why the session of this device has begun to end, if it has: the next sign-in forgets it. */
+export function toldReason(): EndReason | null {
   const reason = safeStorage.getItem(END_REASON_KEY);
   return reason === 'byHand' || reason === 'inactivity' || reason === 'expired' ? reason : null;
 }

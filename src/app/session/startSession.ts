@@ -14,7 +14,7 @@ import { showTheme } from '../theme/shownTheme.ts';
 import type { RoutePath } from '../routes/paths.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
-import { askEndReason, forgetEndReason, takeEndReason, tellEndReason } from './endReason.ts';
+import { askEndReason, forgetEndReason, takeEndReason, tellEndReason, toldReason } from './endReason.ts';
 import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
 import { onwardAddress } from './onward.ts';
 import type { SessionActor } from './SessionContext.ts';
@@ -29,12 +29,16 @@ function keptSession(): StoredSession | null {
 
 function storedSession(): RestoredSession | null {
   const stored = keptSession();
-  return stored && { userId: stored.userId, email: stored.email, isRecovery: isRecovering(stored.userId) };
+  if (stored === null) return null;
+  const { userId, email } = stored;
+  return { userId, email, isRecovery: isRecovering(userId), ending: toldReason() };
 }
 
-/** The session that a link from a mail has brought begins now, whoever was active here before. */
+/** The session that a link from a mail has brought begins now, however the one before it went. */
 function noteMailedSession(): void {
-  if (mailedToken !== null && keptSession()?.accessToken === mailedToken) recordActivity();
+  if (mailedToken === null || keptSession()?.accessToken !== mailedToken) return;
+  recordActivity();
+  forgetEndReason();
 }
 
 /** The chart's event for what the backend says, if the chart cares. */
@@ -177,7 +181,7 @@ export function startSession(): SessionActor {
     },
   });
   const actor = createActor(machine, { id: 'session' });
-  const kept = comesFromMail ? null : keptSession();
+  const kept = comesFromMail || toldReason() !== null ? null : keptSession();
   if (kept !== null) readEarly(kept, firstListOf(window.location));
   actor.subscribe(followEnds());
   actor.start();

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/loginPage.ts';
+import { Shell } from './pages/shell.ts';
+import { expect, test } from './support/test.ts';
+
+const REASON = 'You were signed out because nobody was active for 10 minutes.';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await new LoginPage(page).signInAs('manager');
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+  // Without the code that asks the server, a session takes its time to end.
+  await page.route('**/assets/backend*.js', () => {});
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+});
+
+/** Reloads while the session ends, and lets the code come at last. */
+async function reloadMeanwhile(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('app-auth'))).toBeNull();
+}
+
+test('a reload does not bring back a session that nobody used', async ({ page }) => {
+  await page.clock.runFor(602_000);
+  await reloadMeanwhile(page);
+  await expect(page.getByText(REASON)).toBeVisible();
+});
+
+test('a reload does not bring back a session that somebody leaves, and the next one lasts', async ({ page }) => {
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await reloadMeanwhile(page);
+  await new LoginPage(page).signInAs('manager');
+  await page.reload();
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+});
