@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { signOut } from './pages/shell.ts';
 import { linkInMail } from './support/mails.ts';
 import { addPerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
+import type { Server } from './support/server.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const EMPTY_EMAIL = 'Please enter your email address to reset your password.';
@@ -126,14 +127,19 @@ test('G-16 an expired link leaves whoever is signed in where they are', async ({
 });
 
 test.describe("a link over somebody else's session", () => {
+  /** Opens a reset link of somebody else while the manager is signed in. */
+  async function openOthersLink(page: Page, server: Server) {
+    const { email } = await addPerson(server);
+    await askForLink(page, email);
+    const link = await linkInMail(server, email);
+    await new LoginPage(page).signInAs('manager');
+    await page.goto(link);
+    return { email, dialog: page.getByRole('alertdialog', { name: 'Sign in as somebody else?' }) };
+  }
+
   for (const answer of ['Ignore the link', 'Open the link']) {
     test(`G-14 asks first: ${answer}`, async ({ page, server }) => {
-      const { email } = await addPerson(server);
-      await askForLink(page, email);
-      const link = await linkInMail(server, email);
-      await new LoginPage(page).signInAs('manager');
-      await page.goto(link);
-      const dialog = page.getByRole('alertdialog', { name: 'Sign in as somebody else?' });
+      const { email, dialog } = await openOthersLink(page, server);
       await expect(dialog).toContainText(email);
       await expect(dialog).toContainText('manager@example.org');
       expect(new URL(page.url()).hash).toBe('');
@@ -150,6 +156,20 @@ test.describe("a link over somebody else's session", () => {
       }
     });
   }
+
+  test('signs nobody in once it was said to have failed', async ({ page, server }) => {
+    await page.clock.install();
+    const { dialog } = await openOthersLink(page, server);
+    const held: Route[] = [];
+    await page.route('**/auth/v1/logout**', (route) => void held.push(route));
+    await dialog.getByRole('button', { name: 'Open the link' }).click();
+    await expect.poll(() => held.length).toBe(1);
+    await page.clock.runFor(16_000);
+    await expect(page.getByRole('alertdialog', { name: 'The link could not be opened' })).toBeVisible();
+    await held[0]?.fulfill({ status: 204 });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await page.evaluate(() => localStorage.getItem('app-auth'))).toBeNull();
+  });
 });
 
 test.describe('the cooldown', () => {

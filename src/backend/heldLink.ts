@@ -15,11 +15,15 @@ export function createHeldLinkAdapter(connection: Connection) {
       return link && { email: link.email };
     },
 
-    /** Ends the session of whoever is signed in, and begins the link's. */
-    async acceptHeldLink(): Promise<Outcome<SignedIn>> {
+    /**
+     * Ends the session of whoever is signed in, and begins the link's.
+     * @param signal says that nobody waits any more: nothing begins then, and the promise rejects with its reason
+     */
+    async acceptHeldLink(signal: AbortSignal): Promise<Outcome<SignedIn>> {
       const link = links.takeHeld();
       if (link === null) return refused({ kind: 'gone', message: null });
       await endSession(connection);
+      signal.throwIfAborted();
       if (link.isRecovery) markRecovering(link.userId);
       const reply = await ask(connection, () =>
         client.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }),

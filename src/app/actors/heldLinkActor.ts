@@ -14,10 +14,10 @@ export const HeldLinkActor = createActorContext(
         await backend.initialize();
         return backend.heldLink();
       }),
-      acceptHeldLink: fromPromise<Outcome<unknown>>(async () => {
+      acceptHeldLink: fromPromise<Outcome<unknown>>(async ({ signal }) => {
         // Whoever is signed in says yes: for them and their other tabs it is a sign-out by hand.
         tellEndReason('byHand');
-        return (await loadBackend()).acceptHeldLink();
+        return (await loadBackend()).acceptHeldLink(signal);
       }),
     },
     actions: {
