@@ -15,6 +15,15 @@ describe('where somebody works', () => {
     expect(teamsOf(teams, '')).toHaveLength(3);
   });
 
+  it('tells teams of one name apart by their department, while all are offered', () => {
+    const field = { ...team('design', 'marketing'), name: 'FIELD' };
+    const nowhere = { ...team('none', null), name: 'Field' };
+    const all = [...teams, field, nowhere];
+    const names = teamsOf(all, '').map(({ name }) => name);
+    expect(names).toEqual(['backend', 'field · sales', 'choir', 'FIELD · marketing', 'Field']);
+    expect(teamsOf(all, 'marketing').map(({ name }) => name)).toEqual(['FIELD']);
+  });
+
   it('clears the team when a department is chosen', () => {
     const chosen = { firstName: 'Amara', departmentId: 'engineering', teamId: 'backend' };
     const moved = { firstName: 'Amara', departmentId: 'sales', teamId: '' };

@@ -26,9 +26,22 @@ export function withField<Form extends ChosenPlacement>(
   return { ...form, [field]: value };
 }
 
-/** The teams to offer: those of the chosen department, or all (specification, section 2). */
-export function teamsOf(teams: Team[], departmentId: string): Team[] {
-  return departmentId === '' ? teams : teams.filter((team) => team.department?.id === departmentId);
+/**
+ * The teams to offer: those of the chosen department, or all (specification, section 2). Of teams that share a name each
+ * says its department.
+ */
+export function teamsOf(teams: Team[], departmentId: string): { id: string; name: string }[] {
+  if (departmentId !== '') return teams.filter((team) => team.department?.id === departmentId);
+  const nameKey = ({ name }: Team) => name.toLowerCase();
+  const names = new Set<string>();
+  const sharedNames = new Set<string>();
+  for (const team of teams) (names.has(nameKey(team)) ? sharedNames : names).add(nameKey(team));
+  if (sharedNames.size === 0) return teams;
+  return teams.map((team) =>
+    team.department !== null && sharedNames.has(nameKey(team))
+      ? { id: team.id, name: `${team.name} · ${team.department.name}` }
+      : team,
+  );
 }
 
 /** The chosen ids as the database keeps them: null is none. */
