@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import '../../src/theme/global.css.ts';
 import '../../src/theme/themes.css.ts';
 import { Gallery } from './gallery/Gallery.tsx';
+import { loadGalleryCharts } from './gallery/galleryCharts.ts';
 
 document.documentElement.classList.toggle('dark', matchMedia('(prefers-color-scheme: dark)').matches);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+const charts = await loadGalleryCharts();
 createRoot(root).render(
   <StrictMode>
-    <Gallery />
+    <Gallery {...charts} />
   </StrictMode>,
 );

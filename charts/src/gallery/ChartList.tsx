@@ -4,17 +4,18 @@ import { Notice } from '../../../src/ui/Notice.tsx';
 import { PageHeader } from '../../../src/ui/PageHeader.tsx';
 import { SearchBox } from '../../../src/ui/SearchBox.tsx';
 import { statesOf } from '../model/chartModel.ts';
-import type { GalleryChart } from './galleryCharts.ts';
+import type { BrokenFile, GalleryChart } from './galleryCharts.ts';
 import * as styles from './Gallery.css.ts';
 
 export type ChartListProps = {
   charts: GalleryChart[];
+  broken: BrokenFile[];
   /** A chart that the address names and that does not exist. */
   missing: string | null;
 };
 
 /** All charts with their descriptions. */
-export function ChartList({ charts, missing }: ChartListProps) {
+export function ChartList({ charts, broken, missing }: ChartListProps) {
   const [search, setSearch] = useState('');
   const found = charts.filter(({ model }) =>
     `${model.id} ${model.description}`.toLowerCase().includes(search.trim().toLowerCase()),
@@ -29,6 +30,11 @@ export function ChartList({ charts, missing }: ChartListProps) {
         }
       />
       {missing !== null && <Notice tone="warning">There is no chart with the name {missing}.</Notice>}
+      {broken.map(({ file, reason }) => (
+        <Notice key={file} tone="danger">
+          {file} cannot be shown: {reason}
+        </Notice>
+      ))}
       {found.length === 0 ? (
         <NoMatch isFiltered={false} query={search} onClear={() => setSearch('')} />
       ) : (

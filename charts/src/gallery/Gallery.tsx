@@ -4,14 +4,14 @@ import { IconButton } from '../../../src/ui/IconButton.tsx';
 import { placeOf } from '../walk/address.ts';
 import { ChartList, ChartNav } from './ChartList.tsx';
 import { ChartPage } from './ChartPage.tsx';
-import { galleryCharts } from './galleryCharts.ts';
+import type { GalleryCharts } from './galleryCharts.ts';
 import { useAddress } from './useAddress.ts';
 import * as styles from './Gallery.css.ts';
 
 /** The gallery: every chart by name and description, and one of them drawn, to be walked. */
-export function Gallery() {
+export function Gallery({ charts, broken }: GalleryCharts) {
   const place = placeOf(useAddress());
-  const chart = galleryCharts.find(({ model }) => model.id === place?.chart);
+  const chart = charts.find(({ model }) => model.id === place?.chart);
   return (
     <div className={styles.gallery}>
       <title>{chart ? `${chart.model.id} – Charts` : 'Charts'}</title>
@@ -24,11 +24,11 @@ export function Gallery() {
       </header>
       {chart && place ? (
         <div className={styles.columns}>
-          <ChartNav charts={galleryCharts} current={chart.model.id} />
+          <ChartNav charts={charts} current={chart.model.id} />
           <ChartPage key={chart.model.id} chart={chart} walk={place.walk} />
         </div>
       ) : (
-        <ChartList charts={galleryCharts} missing={place?.chart ?? null} />
+        <ChartList charts={charts} broken={broken} missing={place?.chart ?? null} />
       )}
     </div>
   );

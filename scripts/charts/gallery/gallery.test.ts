@@ -108,6 +108,24 @@ it(
   TIMEOUT,
 );
 
+it(
+  'names a chart that cannot be loaded, and shows the others',
+  async () => {
+    const other = await browser.newPage();
+    await other.route('**/loginMachine.ts*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no such state");' }),
+    );
+    await other.goto(address);
+    const alert = other.getByRole('alert');
+    await alert.waitFor({ timeout: TIMEOUT });
+    expect(await alert.innerText()).toBe('machines/login/loginMachine.ts cannot be shown: no such state');
+    const charts = await productionCharts();
+    expect(await other.getByRole('main').getByRole('listitem').count()).toBe(charts.length - 1);
+    await other.close();
+  },
+  TIMEOUT,
+);
+
 it.each(['light', 'dark'] as const)(
   'has nothing that axe finds wrong (%s)',
   async (colorScheme) => {
