@@ -80,6 +80,11 @@ export function afterNewerVersion({ form, target }: EditUserContext, newer: Staf
   return { newer, form: afterNewer(form, target, newer) };
 }
 
+/** After an attempt that read the person anew: the next one is based on that, and keeps only what was changed here. */
+export function afterAttempt({ form, target }: EditUserContext, member: StaffMember) {
+  return { target: member, form: afterNewer(form, target, member) };
+}
+
 /** After the person looked at the newer version: the edit goes on from it. */
 export function afterConflict({ target, newer }: EditUserContext) {
   return { target: newer ?? target, newer: null, refusal: null };

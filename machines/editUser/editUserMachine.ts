@@ -5,7 +5,14 @@ import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canEdit } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
-import { afterChange, afterConflict, afterNewerVersion, afterOpening, CLOSED } from './editUserContext.ts';
+import {
+  afterAttempt,
+  afterChange,
+  afterConflict,
+  afterNewerVersion,
+  afterOpening,
+  CLOSED,
+} from './editUserContext.ts';
 import type { EditUserContext, EditUserEvent, FieldChange, Opening } from './editUserContext.ts';
 import { editOf, editUserErrors, formOf, hasPlacementOf, hasProfileOf, isChanged } from './editUserForm.ts';
 import { failureText } from './failure.ts';
@@ -35,7 +42,7 @@ export const editUserMachine = setup({
     showErrors: assign(({ context }) => ({ errors: editUserErrors(context.form) })),
     clearRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, { refusal }: Pick<StaffUpdateOutput, 'refusal'>) => ({ refusal })),
-    keepTarget: assign((_, { member }: StaffUpdateOutput) => ({ target: member })),
+    keepTarget: assign(({ context }, { member }: StaffUpdateOutput) => afterAttempt(context, member)),
     keepNewer: assign(({ context }, { member }: StaffUpdateOutput) => afterNewerVersion(context, member)),
     adoptNewer: assign(({ context }) => afterConflict(context)),
     fillForm: assign(({ context }) => ({ form: formOf(context.target) })),

@@ -116,6 +116,23 @@ describe('an assignment alone that failed', () => {
     await settle();
     expect(dialog.called.reassign).toHaveBeenLastCalledWith(expect.objectContaining({ assignmentId: 'a9' }));
   });
+
+  it('undoes nothing that somebody else has saved meanwhile', async () => {
+    const promoted: StaffMember = { ...saved, firstName: 'Anna', role: 'SUPERVISOR', updatedAt: 'v3' };
+    const dialog = await openDialog(
+      {
+        reassign: answering<Outcome>(refused('changed'), accepted(null)),
+        loadStaffMember: answering<Reading>(accepted(promoted)),
+      },
+      { target: saved },
+    );
+    const snapshot = await submit(dialog, { teamId: 'desk' });
+    expect(select.selectForm(snapshot)).toMatchObject({ firstName: 'Anna', role: 'SUPERVISOR', teamId: 'desk' });
+    dialog.actor.send({ type: 'form.submit' });
+    await settle();
+    expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
+    expect(dialog.called.reassign).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('somebody else was faster', () => {
