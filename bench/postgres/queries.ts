@@ -183,7 +183,7 @@ export function queriesOf(facts: Facts): Query[] {
   add('teams', teams('public.teams', `${byName} limit 51`));
   add(
     'teams, in the middle',
-    teams('public.teams', `where teams.sort_name > ${literal(facts.middle_team)} ${byName} limit 51`),
+    teams('public.teams', `where teams.sort_name > any (array[${literal(facts.middle_team)}]) ${byName} limit 51`),
   );
   add(
     'teams of a department',

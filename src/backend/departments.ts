@@ -1,7 +1,7 @@
 import type { Department, DepartmentRow } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
 import type { Connection } from './client.ts';
-import { CHOICES_PAGE_SIZE, readAllPages, readByName, toPage } from './keyset.ts';
+import { CHOICES_PAGE_SIZE, readAllPages, readByName, toPage, verbatim } from './keyset.ts';
 import { done, parsed, whyUnsaved } from './outcomes.ts';
 import { send } from './request.ts';
 import { rowOf, textIn, type Row } from './rows.ts';
@@ -15,8 +15,11 @@ export function createDepartmentsAdapter(connection: Connection) {
       const rows = await readByName(after, (range) =>
         send(connection, (client, stop) => {
           let departments = client.from('departments').select(DEPARTMENT_COLUMNS);
-          if (after && range === 'sameName') departments = departments.eq('sort_name', after.key).gt('id', after.id);
-          if (after && range === 'laterNames') departments = departments.gt('sort_name', after.key);
+          if (after && range === 'sameName') {
+            departments = departments.filter('sort_name', 'eq(any)', verbatim(after.key)).gt('id', after.id);
+          }
+          if (after && range === 'laterNames')
+            departments = departments.filter('sort_name', 'gt(any)', verbatim(after.key));
           return departments
             .order('sort_name')
             .order('id')

@@ -13,6 +13,14 @@ export function quoted(value: string): string {
 }
 
 /**
+ * A typed text for a comparison with one of a list, `eq(any)` or `gt(any)`: as a bare value not every server takes
+ * `null`, `true`, a number or what stands in quotes or braces for the text it is.
+ */
+export function verbatim(text: string): string {
+  return `{${quoted(text)}}`;
+}
+
+/**
  * The second half of the keyset condition of a falling list, for `or`: the time lies behind the cursor, or the id does.
  * The first half (`lte` on the time) lets the server use its index. Only for keys that nobody typed: not every server
  * reads the escapes inside `or` (see `readByName`).

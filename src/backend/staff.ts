@@ -5,6 +5,7 @@ import type { Connection } from './client.ts';
 import { done, DONE, parsed, refused, whyUnsaved } from './outcomes.ts';
 import { send } from './request.ts';
 import { PERSON_COLUMNS, STAFF_COLUMNS } from './columns.ts';
+import { verbatim } from './keyset.ts';
 import { parseStaffMember } from './staffRow.ts';
 
 /** What Add User saves besides the account (specification, section 7). */
@@ -30,7 +31,12 @@ export function createStaffAdapter(connection: Connection) {
     /** Whether somebody with this email has a profile. */
     async hasProfile({ email }: { email: string }): Promise<Outcome<boolean>> {
       const reply = await send(connection, (client, stop) =>
-        client.from('users').select('id').eq('email', email.trim().toLowerCase()).abortSignal(stop).maybeSingle(),
+        client
+          .from('users')
+          .select('id')
+          .filter('email', 'eq(any)', verbatim(email.trim().toLowerCase()))
+          .abortSignal(stop)
+          .maybeSingle(),
       );
       return parsed(reply, ({ data }) => data !== null);
     },

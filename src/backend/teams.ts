@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import type { Client, Connection } from './client.ts';
 import { TEAM_COLUMNS } from './columns.ts';
 import { teamFilters } from './filters.ts';
-import { CHOICES_PAGE_SIZE, NO_ROWS, readAllPages, readByName, toPage } from './keyset.ts';
+import { CHOICES_PAGE_SIZE, NO_ROWS, readAllPages, readByName, toPage, verbatim } from './keyset.ts';
 import { done, parsed, whyUnsaved } from './outcomes.ts';
 import { send } from './request.ts';
 import type { Row } from './rows.ts';
@@ -25,8 +25,10 @@ export function createTeamsAdapter(connection: Connection) {
         connection,
         (client, stop) => {
           let teams = found(client, search, filters);
-          if (after && range === 'sameName') teams = teams.eq('sort_name', after.key).gt('id', after.id);
-          if (after && range === 'laterNames') teams = teams.gt('sort_name', after.key);
+          if (after && range === 'sameName') {
+            teams = teams.filter('sort_name', 'eq(any)', verbatim(after.key)).gt('id', after.id);
+          }
+          if (after && range === 'laterNames') teams = teams.filter('sort_name', 'gt(any)', verbatim(after.key));
           return teams
             .order('sort_name')
             .order('id')

@@ -15,6 +15,16 @@ const NASTY_NAMES = [
   'ünïcode 🦊',
   '007',
   'eq.x',
+  '"tigers"',
+  '{a}',
+  '{"a":1}',
+  '{ "b',
+  'null',
+  'not_null',
+  'true',
+  'unknown',
+  '0x1f',
+  '1.50',
 ];
 let admin: Device;
 
@@ -140,6 +150,16 @@ describe('teams and departments', () => {
       const { rows } = valueOf(await admin.adapters.listTeams({ search: '', after }, unhurried));
       expect([name, rows[0]?.id]).toEqual([name, teams[index + 1]?.id]);
     }
+  });
+});
+
+describe('an address', () => {
+  it.each(['{a@b.co}', '"a@b.co"', 'null'])("that nobody has is nobody's: %s", async (email) => {
+    expect(await admin.adapters.hasProfile({ email })).toEqual({ ok: true, value: false });
+  });
+
+  it('belongs to somebody however it is typed', async () => {
+    expect(await admin.adapters.hasProfile({ email: ' Admin@Example.ORG ' })).toEqual({ ok: true, value: true });
   });
 });
 
