@@ -107,6 +107,7 @@ describe('department and team', () => {
     expect(called.assign).not.toHaveBeenCalled();
     expect(called.reassign).toHaveBeenCalledExactlyOnceWith({
       assignmentId: 'a1',
+      from: { teamId: null, departmentId: 'sales' },
       teamId: null,
       departmentId: 'legal',
     });
@@ -115,7 +116,9 @@ describe('department and team', () => {
 
   it('are taken away with nulls', async () => {
     const { called } = await update({ departmentId: null }, {});
-    expect(called.reassign).toHaveBeenCalledExactlyOnceWith({ assignmentId: 'a1', teamId: null, departmentId: null });
+    expect(called.reassign).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ teamId: null, departmentId: null }),
+    );
   });
 
   it('are assigned to whoever has none', async () => {
@@ -129,6 +132,11 @@ describe('department and team', () => {
   it('come after names and role, and not when somebody else has written them already', async () => {
     const both = await update({ ...rename, ...move }, { loadStaffMember: answering<Reading>(accepted(moved)) });
     expect(both.called.reassign).toHaveBeenCalledOnce();
+    const elsewhere = { ...renamed, assignment: { id: 'a1', team: null, department: null } };
+    const late = await update({ ...rename, ...move }, { saveStaffMember: answering<Saving>(accepted(elsewhere)) });
+    expect(late.called.reassign).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ from: { teamId: null, departmentId: 'sales' } }),
+    );
     const there = { ...renamed, assignment: moved.assignment };
     const already = await update({ ...rename, ...move }, { saveStaffMember: answering<Saving>(accepted(there)) });
     expect(already.called.reassign).not.toHaveBeenCalled();

@@ -2,8 +2,9 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { StaffMember } from '../entities.ts';
 import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { placementIds } from '../rules/placement.ts';
 import type { Role } from '../rules/roles.ts';
-import { hasPlacementOf, hasProfileOf, type StaffEdit } from './editUserForm.ts';
+import { formOf, hasPlacementOf, hasProfileOf, type StaffEdit } from './editUserForm.ts';
 
 export type StaffUpdateInput = {
   /** The version that the edit is based on: only what differs from it is written. */
@@ -40,7 +41,7 @@ export const staffUpdateMachine = setup({
   actors: {
     saveStaffMember: fromPromise<Outcome<StaffMember>, StaffChange>(notProvided('saveStaffMember')),
     assign: fromPromise<Outcome<unknown>, { userId: string } & Place>(notProvided('assign')),
-    reassign: fromPromise<Outcome<unknown>, { assignmentId: string } & Place>(notProvided('reassign')),
+    reassign: fromPromise<Outcome<unknown>, { assignmentId: string; from: Place } & Place>(notProvided('reassign')),
     loadStaffMember: fromPromise<Reading, { id: string }>(notProvided('loadStaffMember')),
   },
   actions: {
@@ -129,7 +130,8 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: 'refused' },
     },
     updatingPlacement: {
-      description: 'Department and team, likewise: a first assignment is added, another one changed.',
+      description:
+        'Department and team, likewise: a first assignment is added, another one changed where it was known.',
       always: [
         { guard: 'isPlacementUntouched', target: 'saved', description: 'Somebody else may have moved the person.' },
         { guard: 'isPlacementSaved', target: 'saved' },
@@ -161,8 +163,9 @@ export const staffUpdateMachine = setup({
     reassigning: {
       invoke: {
         src: 'reassign',
-        input: ({ context: { member, edit } }) => ({
+        input: ({ context: { base, member, edit } }) => ({
           assignmentId: member.assignment?.id ?? '',
+          from: placementIds(formOf(base)),
           teamId: edit.teamId,
           departmentId: edit.departmentId,
         }),

@@ -2,9 +2,20 @@ import type { Outcome } from '../../machines/outcome.ts';
 import type { Connection } from './client.ts';
 import { done, DONE, refused, whyUnsaved } from './outcomes.ts';
 import { send } from './request.ts';
-import { rowOf } from './rows.ts';
+import { rowOf, type Row } from './rows.ts';
 
 type Place = { teamId: string | null; departmentId: string | null };
+type Move = { assignmentId: string; from: Place } & Place;
+
+/** Whether an assignment says this place. A team brings its department along. */
+function isAt(row: Row, { teamId, departmentId }: Place): boolean {
+  return row['team_id'] === teamId && (teamId !== null || row['department_id'] === departmentId);
+}
+
+/** The comparison with an id, or with none. */
+function is(id: string | null): ['eq' | 'is', string | null] {
+  return [id === null ? 'is' : 'eq', id];
+}
 
 /** Who works where. */
 export function createAssignmentsAdapter(connection: Connection) {
@@ -29,27 +40,34 @@ export function createAssignmentsAdapter(connection: Connection) {
       );
       if (!existing.ok) return existing;
       const row = existing.value.data === null ? {} : rowOf(existing.value.data);
-      // A team brings its department along.
-      const isOurs = row['team_id'] === teamId && (teamId !== null || row['department_id'] === departmentId);
-      return isOurs ? DONE : refused({ kind: 'changed', message: null });
+      return isAt(row, { teamId, departmentId }) ? DONE : refused({ kind: 'changed', message: null });
     },
 
-    /** Moves a person; nulls take team or department away. */
-    async reassign({ assignmentId, teamId, departmentId }: { assignmentId: string } & Place): Promise<Outcome> {
-      const reply = await send(connection, (client, stop) =>
-        client
+    /**
+     * Moves a person; nulls take team or department away. Somebody else's move is not overwritten (kind `changed`).
+     * @param move.from where the person worked when the edit began
+     */
+    async reassign({ assignmentId, from, teamId, departmentId }: Move): Promise<Outcome> {
+      const reply = await send(connection, (client, stop) => {
+        const update = client
           .from('role_assignments')
           .update({ team_id: teamId, department_id: departmentId })
           .eq('id', assignmentId)
-          .select('id')
+          .filter('team_id', ...is(from.teamId));
+        const known = from.teamId === null ? update.filter('department_id', ...is(from.departmentId)) : update;
+        return known.select('id').abortSignal(stop).maybeSingle();
+      });
+      if (!reply.ok || reply.value.data !== null) return done(reply);
+      const current = await send(connection, (client, stop) =>
+        client
+          .from('role_assignments')
+          .select('team_id, department_id')
+          .eq('id', assignmentId)
           .abortSignal(stop)
           .maybeSingle(),
       );
-      if (!reply.ok || reply.value.data !== null) return done(reply);
-      const current = await send(connection, (client, stop) =>
-        client.from('role_assignments').select('id').eq('id', assignmentId).abortSignal(stop).maybeSingle(),
-      );
-      return whyUnsaved(current);
+      if (!current.ok || current.value.data === null) return whyUnsaved(current);
+      return refused({ kind: isAt(rowOf(current.value.data), from) ? 'permission' : 'changed', message: null });
     },
   };
 }

@@ -161,7 +161,7 @@ describe('the calls of section 7, writes:', () => {
       'updates an assignment by id',
       'PATCH /rest/v1/role_assignments?id=eq.a1',
       { team_id: 'payroll', department_id: null },
-      (backend) => backend.reassign({ assignmentId: 'a1', ...place }),
+      (backend) => backend.reassign({ assignmentId: 'a1', from: { teamId: null, departmentId: 'finance' }, ...place }),
     ],
     [
       'inserts a team, without a department as null',
@@ -222,5 +222,20 @@ describe('the calls of section 7, writes:', () => {
       query: { id: 'eq.bob' },
       body: { first_name: 'Bob', last_name: 'Ray', role: 'MANAGER' },
     });
+  });
+
+  it.each([
+    [
+      { teamId: 'desk', departmentId: 'sales' },
+      { id: 'eq.a1', team_id: 'eq.desk' },
+    ],
+    [
+      { teamId: null, departmentId: 'sales' },
+      { id: 'eq.a1', team_id: 'is.null', department_id: 'eq.sales' },
+    ],
+  ])('moves whoever still works at %j', async (from, query) => {
+    const { options, sent } = device();
+    await createBackend(options).reassign({ assignmentId: 'a1', from, teamId: null, departmentId: null });
+    expect(sent.find(({ method }) => method === 'PATCH')?.query).toEqual({ ...query, select: 'id' });
   });
 });

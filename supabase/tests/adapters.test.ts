@@ -190,7 +190,14 @@ describe('people', () => {
     const saved = valueOf(await adapters.saveStaffMember({ ...change, role: 'MANAGER' }));
     expect(saved).toMatchObject({ firstName: 'Newest', role: 'MANAGER', assignment: added?.assignment });
     expect(await adapters.saveStaffMember({ ...change, role: null })).toMatchObject({ refusal: { kind: 'changed' } });
-    const unassigned = { assignmentId: saved.assignment?.id ?? '', teamId: null, departmentId: null };
+    const nowhere = { teamId: null, departmentId: null };
+    const unassigned = { assignmentId: saved.assignment?.id ?? '', from: place, ...nowhere };
+    expect(await adapters.reassign({ ...unassigned, from: { ...place, teamId: other?.id ?? null } })).toMatchObject({
+      refusal: { kind: 'changed' },
+    });
+    expect(await adapters.reassign(unassigned)).toEqual({ ok: true, value: null });
+    expect(await adapters.reassign({ ...unassigned, from: nowhere, ...place })).toEqual({ ok: true, value: null });
+    expect(await adapters.reassign({ ...unassigned, from: nowhere })).toMatchObject({ refusal: { kind: 'changed' } });
     expect(await adapters.reassign(unassigned)).toEqual({ ok: true, value: null });
     expect(valueOf(await adapters.loadStaffMember({ id: userId }))?.assignment).toMatchObject({
       team: null,

@@ -35,7 +35,9 @@ beforeAll(async () => {
   expect(await admin.adapters.saveStaffMember({ id: ann, updatedAt, ...names, role: 'SUPERVISOR' })).toMatchObject({
     ok: true,
   });
-  valueOf(await admin.adapters.reassign({ assignmentId: person.assignment.id, teamId: null, departmentId: money }));
+  const from = { teamId: payroll, departmentId: null };
+  const { id: assignmentId } = person.assignment;
+  valueOf(await admin.adapters.reassign({ assignmentId, from, teamId: null, departmentId: money }));
   const department = valueOf(await admin.adapters.loadDepartment({ id: money }));
   valueOf(await admin.adapters.saveDepartment({ id: money, updatedAt: department?.updatedAt ?? '', name: 'Means' }));
   await servers.sql('delete from public.role_assignments where user_id = $1', [ann]);
