@@ -218,6 +218,13 @@ describe('starting over', () => {
     expect(output).toMatchObject({ result: 'complete', password: 'Secret77' });
   });
 
+  it('finds the person in the list where the account was finished after all', async () => {
+    const discardUnfinishedAccount = answering<Outcome>(refused('taken', 'It has a profile'));
+    const { output, called } = await attempt({ progress: 'unfinished' }, { discardUnfinishedAccount });
+    expect(output).toMatchObject({ result: 'listed', refusal: null });
+    expect(called.createAccount).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['is refused', answering<Outcome>(refused('permission', 'No')), { kind: 'permission', message: 'No' }],
     ['stops for a defect', answering<Outcome>(DEFECT), unreachable],

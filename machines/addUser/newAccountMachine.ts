@@ -112,6 +112,11 @@ export const newAccountMachine = setup({
             target: 'makingPassword',
             actions: { type: 'setProgress', params: 'nothing' },
           },
+          {
+            description: 'It was finished after all, by a write whose answer was lost or by somebody else.',
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'listed',
+          },
           { target: 'unfinished', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
         ],
         onError: { target: 'unfinished', actions: { type: 'keepOutcome', params: NO_ANSWER } },
