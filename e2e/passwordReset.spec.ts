@@ -230,4 +230,20 @@ test.describe('refused requests', () => {
     await forgot(page).click();
     await expect(page.getByRole('alert')).toHaveText('Failed to send password reset email');
   });
+
+  test('what was tried last has the say: a sign-in, or a request', async ({ page }) => {
+    await page.route('**/auth/v1/recover**', (route) => route.fulfill({ status: 500, json: {} }));
+    const login = new LoginPage(page);
+    await login.open();
+    await login.submit.click();
+    await expect(page.getByText('Email address is required')).toBeVisible();
+    await forgot(page).click();
+    await expect(page.getByText(EMPTY_EMAIL)).toBeVisible();
+    await login.signIn('manager@example.org', 'not-the-password');
+    await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
+    await forgot(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to send password reset email');
+    await login.submit.click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
+  });
 });

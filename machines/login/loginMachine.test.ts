@@ -62,6 +62,19 @@ describe('signing in', () => {
     expect(selectFirstWrongField(actor.getSnapshot())).toBe('password');
   });
 
+  it('has no more to say once something else is tried', async () => {
+    const { actor, settled } = submitted(() =>
+      Promise.resolve({ ok: false, refusal: { kind: 'other', message: 'Invalid login credentials' } }),
+    );
+    await settled();
+    actor.send({ type: 'failure.dismiss' });
+    expect(selectFailure(actor.getSnapshot())).toBeNull();
+    const empty = openForm();
+    empty.actor.send({ type: 'form.submit' });
+    empty.actor.send({ type: 'failure.dismiss' });
+    expect(selectForm(empty.actor.getSnapshot()).errors).toEqual({});
+  });
+
   it('asks for a valid address', () => {
     const { actor, type } = openForm();
     type('email', 'ann');

@@ -28,7 +28,11 @@ export const loginMachine = setup({
       /** Why the last attempt was refused. */
       failure: string | null;
     },
-    events: {} as { type: 'field.change'; field: LoginField; value: string } | { type: 'form.submit' },
+    events: {} as
+      | { type: 'field.change'; field: LoginField; value: string }
+      | { type: 'form.submit' }
+      /** Something else is tried: it has the say. */
+      | { type: 'failure.dismiss' },
     tags: '' as 'busy' | 'slow',
   },
   actors: {
@@ -42,6 +46,7 @@ export const loginMachine = setup({
     })),
     keepErrors: assign(({ context }) => ({ errors: loginErrors(context) })),
     clearFailure: assign({ failure: null }),
+    clearErrors: assign({ errors: {} }),
     keepFailure: assign((_, { outcome }: SignInOutcome) => ({
       failure: outcome.ok ? null : (outcome.refusal.message ?? 'Failed to sign in'),
     })),
@@ -68,6 +73,7 @@ export const loginMachine = setup({
             { type: 'clearError', params: ({ event }) => event },
           ],
         },
+        'failure.dismiss': { description: 'A reset link is asked for.', actions: ['clearErrors', 'clearFailure'] },
         'form.submit': [
           { guard: 'isComplete', target: 'signingIn', actions: 'clearFailure' },
           { description: 'The first wrong field is focused.', actions: ['keepErrors', 'clearFailure'] },

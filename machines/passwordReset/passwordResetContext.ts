@@ -20,7 +20,7 @@ export type PasswordResetEvent =
   /** Back to sign in. */
   | { type: 'reset.back' }
   /** The email field of the sign-in form was edited. */
-  | { type: 'email.edited' }
+  | { type: 'problem.dismiss' }
   /** The clock of the cooldown says how long it lasts: at the start, when asked, and when another tab began one. */
   | { type: 'cooldown.ticked'; secondsLeft: number }
   /** Raised by the chart itself. */

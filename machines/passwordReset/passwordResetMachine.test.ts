@@ -64,7 +64,7 @@ describe('asking for a reset link', () => {
     expect(select.selectEmailError(snapshot)).toBe(text);
     expect(select.selectFailure(snapshot)).toBeNull();
     expect(request).not.toHaveBeenCalled();
-    actor.send({ type: 'email.edited' });
+    actor.send({ type: 'problem.dismiss' });
     expect(select.selectEmailError(actor.getSnapshot())).toBeNull();
   });
 

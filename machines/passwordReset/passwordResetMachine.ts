@@ -46,7 +46,7 @@ export const passwordResetMachine = setup({
     description: 'Keeps the time at which the cooldown ends: over reloads, and for all tabs.',
   },
   type: 'parallel',
-  on: { 'email.edited': { actions: 'forgetProblem' } },
+  on: { 'problem.dismiss': { description: 'Another address, or a sign-in.', actions: 'forgetProblem' } },
   states: {
     screen: {
       initial: 'signIn',

@@ -61,17 +61,19 @@ export function LoginForm({ reset, requestReset, autoFocus }: Props) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    reset?.send({ type: 'problem.dismiss' });
     if (problem !== null) retry(session);
     else login.send({ type: 'form.submit' });
     focusFirstWrongField(event.currentTarget);
   };
   const forget = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
+    login.send({ type: 'failure.dismiss' });
     void requestReset(email).then(() => form && focusFirstWrongField(form));
   };
   const change = (field: LoginField) => (event: { currentTarget: { value: string } }) => {
     login.send({ type: 'field.change', field, value: event.currentTarget.value });
-    if (field === 'email') reset?.send({ type: 'email.edited' });
+    if (field === 'email') reset?.send({ type: 'problem.dismiss' });
   };
 
   return (
