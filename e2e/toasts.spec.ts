@@ -64,6 +64,27 @@ test.describe('toasts', () => {
     await expect(shell.toasts).toHaveCount(0);
   });
 
+  test('each is read out once: the same words again, and no older ones after a newer', async ({ page }) => {
+    const shell = await refuseDepartments(page);
+    const read = page.getByRole('status').filter({ hasText: 'Failed to add department' });
+    await submit(page);
+    await page.clock.runFor(10);
+    await read.locator('span').evaluate((first) => first.setAttribute('data-first', ''));
+    await submit(page);
+    await expect(shell.toasts).toHaveCount(2);
+    await expect(read.locator('span')).toHaveCount(1);
+    await expect(read.locator('[data-first]')).toHaveCount(0);
+    await page.clock.runFor(10);
+    await page.unrouteAll();
+    await submit(page);
+    await expect(page.getByRole('status').filter({ hasText: 'Department added successfully' })).toHaveCount(1);
+    await page.clock.runFor(2_100);
+    await expect(page.locator('[data-leaving]')).toHaveCount(1);
+    await page.clock.runFor(500);
+    await expect(shell.toasts).toHaveCount(2);
+    await expect(read).toHaveCount(0);
+  });
+
   test('20 are kept at most', async ({ page }) => {
     const shell = await refuseDepartments(page);
     for (let round = 1; round <= 22; round += 1) {

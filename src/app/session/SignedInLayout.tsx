@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
+import { ToastsProvider } from '../toasts/ToastsProvider.tsx';
 import { InactivityDialog } from './InactivityDialog.tsx';
 import { Reconnecting } from './Reconnecting.tsx';
 import { useAuth } from './SessionContext.ts';
@@ -12,9 +13,11 @@ export function Component() {
   useEffect(() => recheckStoredSession(session), [session]);
   return (
     <ThemeProvider>
-      <Outlet />
-      <Reconnecting />
-      <InactivityDialog />
+      <ToastsProvider>
+        <Outlet />
+        <Reconnecting />
+        <InactivityDialog />
+      </ToastsProvider>
     </ThemeProvider>
   );
 }

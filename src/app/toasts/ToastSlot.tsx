@@ -1,6 +1,7 @@
-import { useToasterStore } from 'react-hot-toast/headless';
+import { useState } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ToastStack } from './ToastStack.tsx';
+import { useToasts } from './ToastsProvider.tsx';
 import { useIsActiveSlot } from './slots.ts';
 
 /**
@@ -17,14 +18,22 @@ export function ToastSlot() {
   );
 }
 
-/** Reads the newest toast out; it is in the document before there is anything to read. */
+/**
+ * Reads each toast out as it comes, also when it says the same as the one before. What was there before is not read
+ * again, neither by a dialog that opens nor when a newer one has gone.
+ */
 function LiveRegion({ isActive }: { isActive: boolean }) {
-  const { toasts } = useToasterStore();
-  const newest = toasts.find((toast) => toast.visible);
-  const text = typeof newest?.message === 'string' ? newest.message : '';
+  const { toasts } = useToasts();
+  const [known] = useState(toasts[0]?.id);
+  const [latest, setLatest] = useState(toasts[0]);
+  const newest = toasts.find(({ createdAt }) => createdAt > (latest?.createdAt ?? 0));
+  if (newest !== undefined) setLatest(newest);
+  const shown = toasts.find(({ id, visible }) => visible && id === latest?.id && id !== known);
   return (
     <VisuallyHidden>
-      <span role="status">{isActive ? text : ''}</span>
+      <span role="status">
+        {isActive && typeof shown?.message === 'string' && <span key={shown.id}>{shown.message}</span>}
+      </span>
     </VisuallyHidden>
   );
 }

@@ -1,15 +1,13 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import toast, { resolveValue, useToaster, type ToastType } from 'react-hot-toast/headless';
+import toast, { resolveValue, type ToastType } from 'react-hot-toast/headless';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useToasts } from './ToastsProvider.tsx';
 import * as styles from './ToastStack.css.ts';
-
-/** How long a toast takes to leave. */
-const REMOVE_DELAY = 180;
 
 /** The toasts, newest first, top right on every screen (specification, section 9). Pointer and focus stop their time. */
 export function ToastStack() {
-  const { toasts, handlers } = useToaster({ removeDelay: REMOVE_DELAY });
+  const { toasts, handlers } = useToasts();
   const { startPause, endPause } = handlers;
 
   // A stack that goes away under the pointer must not leave the time stopped.
