@@ -134,6 +134,7 @@ test.describe('four pictures', () => {
     await audit.find(nonsense);
     await expect(page.getByText(`Nothing matches “${nonsense}”.`)).toBeVisible();
     await audit.clear.click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await expect(audit.rows.first()).toBeVisible();
     await page.waitForURL((url) => !url.searchParams.has('q'));
   });
@@ -145,7 +146,8 @@ test.describe('four pictures', () => {
     await expect(page.getByRole('alert')).toHaveText('Failed to load audit logs');
     await expect(page.getByText('boom')).toBeHidden();
     await page.unroute(TRAIL);
-    await audit.retry.click();
+    await audit.retry.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(audit.rows.first()).toBeVisible();
   });
 });

@@ -23,9 +23,11 @@ import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Table, TableBody, TableHead } from '../../ui/Table.tsx';
 import { PrintActor } from '../print/printActor.ts';
+import { screenSearch } from '../shortcuts/screenSearch.ts';
 import { DirectoryBody } from './DirectoryBody.tsx';
 import { isCapped } from './counts.ts';
 import { LoadMore } from './LoadMore.tsx';
+import { retryList } from './retryList.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useListPlace } from './useListPlace.ts';
 import { useRefreshOnline } from './useRefreshOnline.ts';
@@ -72,10 +74,13 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
 
   if (hasNothing) return empty;
   if (hasNoMatch) {
-    const clear = () => directory.send({ type: 'query.clear' });
+    const clear = () => {
+      screenSearch()?.focus();
+      directory.send({ type: 'query.clear' });
+    };
     return <NoMatch query={search} isFiltered={isFiltered} onClear={clear} />;
   }
-  if (hasFailed) return <ErrorState message={failure ?? ''} onRetry={() => directory.send({ type: 'list.retry' })} />;
+  if (hasFailed) return <ErrorState message={failure ?? ''} onRetry={() => retryList(directory)} />;
   return (
     <div className={styles.list}>
       <StaleNotice directory={directory} />

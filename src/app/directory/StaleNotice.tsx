@@ -3,6 +3,7 @@ import { failureOf, isStale } from '../../../machines/directory/selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { DirectoryActor } from './directoryActor.ts';
+import { retryList } from './retryList.ts';
 
 /** Marks the rows on screen as old, when refreshing them failed. */
 export function StaleNotice({ directory }: { directory: DirectoryActor }) {
@@ -11,7 +12,7 @@ export function StaleNotice({ directory }: { directory: DirectoryActor }) {
   if (!isOld) return null;
   return (
     <div role="alert">
-      <Notice tone="warning" action={<Button onClick={() => directory.send({ type: 'list.retry' })}>Retry</Button>}>
+      <Notice tone="warning" action={<Button onClick={() => retryList(directory)}>Retry</Button>}>
         <p>{failure}</p>
         <p>The list may be out of date.</p>
       </Notice>

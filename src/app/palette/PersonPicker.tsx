@@ -48,7 +48,8 @@ function PickerField({ label, placeholder, align = 'start' }: FieldProps) {
   const open = () => picker.send({ type: 'palette.open', commands: [], finds: 'people' });
   const close = () => picker.send({ type: 'palette.close' });
   const closeWhenLeft = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
+    const isLookingElsewhere = !document.hasFocus();
+    if (!isLookingElsewhere && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   const clearByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return;
@@ -84,7 +85,11 @@ function PickerField({ label, placeholder, align = 'start' }: FieldProps) {
         className={styles.input}
       />
       {text.trim() !== '' && (
-        <div className={classes(styles.popup, align === 'end' && styles.popupAtEnd)}>
+        // Not every browser gives a pressed button the focus: the field keeps it, or all this were gone before the click.
+        <div
+          className={classes(styles.popup, align === 'end' && styles.popupAtEnd)}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {options.length > 0 && <PaletteOptions id={`${id}-people`} options={options} activeId={activeId} />}
           <PaletteState field={field} />
         </div>
