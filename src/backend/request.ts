@@ -84,7 +84,9 @@ async function attempt(
   if (!session.ok) return session;
   const { data, count, status, error } = await request(connection.client, stop);
   if (error === null) return { ok: true, value: { data, count } };
-  if (error.code === 'PGRST303' && !isRepeated) {
+  // Before version 13 the server had one code for an expired token and for one that is none.
+  const isExpired = error.code === 'PGRST303' || (error.code === 'PGRST301' && /expired/i.test(error.message));
+  if (isExpired && !isRepeated) {
     const renewed = await renewSession(connection);
     return renewed.ok ? attempt(connection, request, stop, true) : renewed;
   }
