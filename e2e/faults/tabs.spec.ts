@@ -1,6 +1,8 @@
 import { LandingPage } from '../pages/landingPage.ts';
+import { LoginPage } from '../pages/loginPage.ts';
 import { Shell, signOut } from '../pages/shell.ts';
 import { SettingsPage } from '../pages/settingsPage.ts';
+import { SetupPage } from '../pages/setupPage.ts';
 import { addPerson, colleague } from '../support/people.ts';
 import { countRequests } from '../support/requests.ts';
 import { signInBeforehand } from '../support/signedIn.ts';
@@ -29,6 +31,20 @@ test('F-23 a tab that was frozen in the background for 20 minutes is signed out 
   await expect(new LandingPage(page).farewell).toBeVisible();
   await expect(new Shell(page).heading(HOME)).toBeHidden();
   expect(reads()).toBe(0);
+});
+
+test('a setup that is completed in one tab is over in the other', async ({ page, context, server }) => {
+  const { email, password } = await addPerson(server, { isSetupPending: true });
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(email, password);
+  await page.waitForURL('**/setup');
+  const other = await context.newPage();
+  await other.goto('/setup');
+  await expect(new SetupPage(other).heading).toBeVisible();
+  const names = { firstName: 'Nia', lastName: 'Newcomer', displayName: 'Nia' };
+  await new SetupPage(page).complete({ ...names, password: 'my own secret', confirmation: 'my own secret' });
+  for (const tab of [page, other]) await expect(new Shell(tab).heading(HOME)).toBeVisible();
 });
 
 test('F-26 two tabs that renew the session at once both stay signed in', async ({ page, context, server }) => {

@@ -30,13 +30,25 @@ describe('restoring', () => {
   });
 
   it('asks for a new password while setup is pending', async () => {
-    const { becomes, send } = startSession({
+    const { becomes, send, actions } = startSession({
       restored: returningAnn,
       loads: [accepted({ ...ann, isPasswordChanged: false })],
     });
     expect(selectIsRecovery(await becomes('passwordDue'))).toBe(false);
     send({ type: 'setup.completed', profile: ann });
     expect((await becomes('ready')).context.profile).toEqual(ann);
+    expect(actions.tellSetupCompleted).toHaveBeenCalledOnce();
+  });
+
+  it('follows a setup that was completed in another tab', async () => {
+    const { becomes, send, actions } = startSession({
+      restored: returningAnn,
+      loads: [accepted({ ...ann, isPasswordChanged: false }), accepted(ann)],
+    });
+    await becomes('passwordDue');
+    send({ type: 'setup.completedElsewhere' });
+    await becomes('ready');
+    expect(actions.tellSetupCompleted).not.toHaveBeenCalled();
   });
 
   it('keeps a recovery over a reload', async () => {

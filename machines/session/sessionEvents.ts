@@ -19,6 +19,8 @@ export type SessionEvent =
   | { type: 'profile.changed'; profile: Profile }
   | { type: 'profile.outdated' }
   | { type: 'setup.completed'; profile: Profile }
+  /** In another tab. */
+  | { type: 'setup.completedElsewhere' }
   | { type: 'session.retry' }
   | { type: 'session.signOut' };
 

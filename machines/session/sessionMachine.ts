@@ -145,8 +145,13 @@ export const sessionMachine = sessionSetup.createMachine({
               on: {
                 'setup.completed': {
                   target: 'ready',
-                  actions: [{ type: 'keepProfile', params: ({ event }) => event }, 'forgetRecovery'],
+                  actions: [
+                    { type: 'keepProfile', params: ({ event }) => event },
+                    'forgetRecovery',
+                    'tellSetupCompleted',
+                  ],
                 },
+                'setup.completedElsewhere': { target: 'opening.returning', description: 'The row says what is due.' },
               },
               initial: 'firstLogin',
               states: {

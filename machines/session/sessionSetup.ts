@@ -20,6 +20,7 @@ export const sessionSetup = setup({
   actions: {
     rememberRecovery: notProvided('rememberRecovery'),
     forgetRecovery: notProvided('forgetRecovery'),
+    tellSetupCompleted: notProvided('tellSetupCompleted'),
     wipeDrafts: notProvided('wipeDrafts'),
     recognise: assign((_, user: SessionUser | null) => recognised(user)),
     forgetUser: assign({ user: null, profile: null, failure: null }),

@@ -45,7 +45,12 @@ export function startSession({
   clock = new SimulatedClock(),
 }: Effects) {
   const ended = vi.fn(endSession);
-  const actions = { rememberRecovery: vi.fn(), forgetRecovery: vi.fn(), wipeDrafts: vi.fn() };
+  const actions = {
+    rememberRecovery: vi.fn(),
+    forgetRecovery: vi.fn(),
+    tellSetupCompleted: vi.fn(),
+    wipeDrafts: vi.fn(),
+  };
   let checkClock: (idleFor: number) => void = () => {};
   const machine = sessionMachine.provide({
     actors: {

@@ -14,6 +14,7 @@ import { showTheme } from '../theme/shownTheme.ts';
 import type { RoutePath } from '../routes/paths.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
+import { tellSetupCompleted } from './completedSetup.ts';
 import { askEndReason, forgetEndReason, takeEndReason, tellEndReason, toldReason } from './endReason.ts';
 import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
 import { onwardAddress } from './onward.ts';
@@ -177,6 +178,7 @@ export function startSession(): SessionActor {
     actions: {
       rememberRecovery: ({ context }) => markRecovering(context.user?.userId ?? ''),
       forgetRecovery: clearRecovering,
+      tellSetupCompleted,
       wipeDrafts,
     },
   });
