@@ -116,8 +116,11 @@ declare
     else touched ->> 'name'
   end;
 begin
-  if changes is not null then
-    perform public.write_audit_log(tg_op, tg_table_name, (touched ->> 'id')::uuid, subject, label, changes);
+  -- An assignment to no team and no department has no fields, and is one all the same.
+  if tg_op <> 'UPDATE' or changes is not null then
+    perform public.write_audit_log(
+      tg_op, tg_table_name, (touched ->> 'id')::uuid, subject, label, coalesce(changes, '{}')
+    );
   end if;
   return null;
 end

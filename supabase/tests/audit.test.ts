@@ -150,6 +150,15 @@ describe('E. What the trail tells', () => {
     ]);
   });
 
+  it('an assignment to no team and no department', async () => {
+    await as('ADMIN')
+      .from('role_assignments')
+      .insert({ user_id: idOf('target', 'EMPLOYEE') });
+    await rules.sql('delete from public.role_assignments where user_id = $1', [idOf('target', 'EMPLOYEE')]);
+    const details = { label: 'target EMPLOYEE', changes: {} };
+    expect(await entries()).toMatchObject(['INSERT', 'DELETE'].map((action) => ({ action, details })));
+  });
+
   it('teams and departments, and not their counts', async () => {
     await as('ADMIN').from('departments').insert({ name: 'New' });
     await as('ADMIN').from('teams').update({ department_id: DEPARTMENTS.money }).eq('id', TEAMS.choir);
