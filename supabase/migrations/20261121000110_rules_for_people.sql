@@ -137,8 +137,13 @@ create function public.guard_user_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if (new.id, new.email, new.created_at) is distinct from (old.id, old.email, old.created_at) then
-    raise exception 'The id, the email and the time of creation never change' using errcode = '42501';
+  if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
+    raise exception 'The id and the time of creation never change' using errcode = '42501';
+  end if;
+  if new.email is distinct from old.email and (
+    public.is_client() or new.email is distinct from (select lower(email) from auth.users where id = new.id)
+  ) then
+    raise exception 'The email follows that of the account' using errcode = '42501';
   end if;
   if (new.role_id, new.role_level) is distinct from (old.role_id, old.role_level) then
     raise exception 'A role is given by its name' using errcode = '42501';
@@ -202,6 +207,20 @@ $$;
 create trigger record_password_change after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function public.record_password_change();
+
+-- A person's row follows when the auth server has changed the address that they sign in with.
+create function public.follow_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.users set email = lower(new.email) where id = new.id;
+  return null;
+end
+$$;
+
+create trigger follow_email after update of email on auth.users
+  for each row when (lower(old.email) is distinct from lower(new.email))
+  execute function public.follow_email();
 
 alter table public.roles enable row level security;
 alter table public.users enable row level security;

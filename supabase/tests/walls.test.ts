@@ -101,7 +101,7 @@ describe('Taking turns', () => {
 });
 
 describe('The auth server, which may touch nothing of ours', () => {
-  it('still records changes of password and uses invitations up', async () => {
+  it('still records changes of password and of address, and uses invitations up', async () => {
     await rules.sql(`select public.invite('auth.server@cast.example')`);
     await rules.exec(`
       begin;
@@ -109,7 +109,8 @@ describe('The auth server, which may touch nothing of ours', () => {
       grant usage on schema auth to auth_server_under_test;
       grant select, insert, update on auth.users to auth_server_under_test;
       set local role auth_server_under_test;
-      update auth.users set encrypted_password = 'another' where id = '${idOf('target', 'EMPLOYEE')}';
+      update auth.users set encrypted_password = 'another', email = 'moved@cast.example'
+      where id = '${idOf('target', 'EMPLOYEE')}';
       insert into auth.users (id, email) values ('${idOf('target', 'no profile').replace(/^0/, '1')}', 'Auth.Server@cast.example');
       reset role;
       drop owned by auth_server_under_test;
@@ -118,11 +119,11 @@ describe('The auth server, which may touch nothing of ours', () => {
     `);
     expect(
       await rules.sql(
-        `select u.password_changed_at > s.password_changed_at as recorded
+        `select u.password_changed_at > s.password_changed_at as recorded, u.email
          from public.users u join saved_public_users s using (id) where u.id = $1`,
         [idOf('target', 'EMPLOYEE')],
       ),
-    ).toEqual([{ recorded: true }]);
+    ).toEqual([{ recorded: true, email: 'moved@cast.example' }]);
     expect(await rules.sql('select account is not null as used from public.invitations')).toEqual([{ used: true }]);
   });
 });
