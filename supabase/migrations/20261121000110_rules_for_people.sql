@@ -41,11 +41,6 @@ create function public.is_client() returns boolean
 language sql stable set search_path = ''
 return coalesce(current_setting('role', true), '') in ('anon', 'authenticated');
 
--- A text without the white space around it.
-create function public.trimmed(value text) returns text
-language sql immutable set search_path = ''
-return regexp_replace(value, '^\s+|\s+$', '', 'g');
-
 -- A time later than the one before, so that a save over a newer one is always noticed.
 create function public.next_update_time(previous timestamptz) returns timestamptz
 language sql volatile set search_path = ''
@@ -59,9 +54,9 @@ declare
   quiet constant text[] := '{theme_preference, assigned_team_id, assigned_department_id, sort_email, updated_at}';
 begin
   new.email := lower(public.trimmed(new.email));
-  new.first_name := nullif(public.trimmed(new.first_name), '');
-  new.last_name := nullif(public.trimmed(new.last_name), '');
-  new.display_name := nullif(public.trimmed(new.display_name), '');
+  new.first_name := nullif(public.kept_name(new.first_name), '');
+  new.last_name := nullif(public.kept_name(new.last_name), '');
+  new.display_name := nullif(public.kept_name(new.display_name), '');
 
   select id, hierarchy_level into new.role_id, new.role_level from public.roles where name = new.role;
   if not found then
@@ -166,6 +161,13 @@ begin
 
   if new.password_changed_at is distinct from old.password_changed_at then
     raise exception 'Only the server records a change of password' using errcode = '42501';
+  end if;
+  -- Whoever made their own account has no names until setup.
+  if old.first_name is not null and coalesce(public.trimmed(new.first_name), '') = '' then
+    raise exception 'First name is required' using errcode = '22023';
+  end if;
+  if old.last_name is not null and coalesce(public.trimmed(new.last_name), '') = '' then
+    raise exception 'Last name is required' using errcode = '22023';
   end if;
   if old.id = auth.uid() then
     if new.role is distinct from old.role then

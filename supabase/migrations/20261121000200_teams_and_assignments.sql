@@ -3,7 +3,7 @@
 create table public.departments (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name <> '' and char_length(name) <= 200),
-  sort_name text not null generated always as (lower(name)) stored,
+  sort_name text not null generated always as (lower(normalize(name, nfc))) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -12,7 +12,7 @@ create unique index departments_name on public.departments (sort_name);
 create table public.teams (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name <> '' and char_length(name) <= 200),
-  sort_name text not null generated always as (lower(name)) stored,
+  sort_name text not null generated always as (lower(normalize(name, nfc))) stored,
   department_id uuid references public.departments (id),
   member_count integer not null default 0,
   created_at timestamptz not null default now(),
@@ -39,18 +39,20 @@ create function public.complete_department() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.name := public.trimmed(new.name);
+  new.name := public.kept_name(new.name);
   if tg_op = 'UPDATE' then
     if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
       raise exception 'The id and the time of creation never change' using errcode = '42501';
     end if;
     new.updated_at := public.next_update_time(old.updated_at);
   elsif public.is_client() then
+    -- The trail is read by ids: a chosen one would plant an entry in somebody's history.
+    new.id := gen_random_uuid();
     new.created_at := now();
     new.updated_at := now();
   end if;
   -- The index decides; this finds the words for it.
-  if exists (select from public.departments where sort_name = lower(new.name) and id <> new.id) then
+  if exists (select from public.departments where sort_name = lower(normalize(new.name, nfc)) and id <> new.id) then
     raise exception 'A department with this name already exists' using errcode = '23505';
   end if;
   return new;
@@ -61,8 +63,7 @@ create function public.complete_team() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.name := public.trimmed(new.name);
-  new.member_count := (select count(*) from public.role_assignments where team_id = new.id);
+  new.name := public.kept_name(new.name);
   if tg_op = 'UPDATE' then
     if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
       raise exception 'The id and the time of creation never change' using errcode = '42501';
@@ -74,13 +75,16 @@ begin
       new.updated_at := old.updated_at;
     end if;
   elsif public.is_client() then
+    new.id := gen_random_uuid();
     new.created_at := now();
     new.updated_at := now();
   end if;
+  new.member_count := (select count(*) from public.role_assignments where team_id = new.id);
   -- The index decides; this finds the words for it.
   if exists (
     select from public.teams
-    where sort_name = lower(new.name) and department_id is not distinct from new.department_id and id <> new.id
+    where sort_name = lower(normalize(new.name, nfc))
+      and department_id is not distinct from new.department_id and id <> new.id
   ) then
     raise exception 'A team with this name already exists in this department' using errcode = '23505';
   end if;
@@ -103,6 +107,7 @@ begin
     -- Both teams will be counted again: always locked in the same order, two exchanges do not wait for each other.
     perform from public.teams where id in (old.team_id, new.team_id) order by id for no key update;
   elsif public.is_client() then
+    new.id := gen_random_uuid();
     new.created_at := now();
     new.updated_at := now();
   end if;

@@ -102,6 +102,27 @@ describe('Teams and departments', () => {
     }
   });
 
+  it('the server makes the id: nobody plants an entry in the history of somebody whose id they send', async () => {
+    const id = idOf('target', 'ADMIN');
+    const inserts = [
+      await as('EMPLOYEE').from('departments').insert({ id, name: 'Planted' }).select('id').single(),
+      await as('EMPLOYEE').from('teams').insert({ id, name: 'Planted', department_id: null }).select('id').single(),
+      await as('ADMIN')
+        .from('role_assignments')
+        .insert({ id, user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.choir })
+        .select('id')
+        .single(),
+    ];
+    for (const inserted of inserts) expect(rowsOf(inserted)).not.toContainEqual({ id });
+    expect(
+      await rules.sql(
+        `select action from public.audit_logs
+         where $1::uuid in (subject_id, resource_id::uuid) and id not in (select id from saved_public_audit_logs)`,
+        [id],
+      ),
+    ).toEqual([]);
+  });
+
   it('an edit moves updated_at, somebody joining does not', async () => {
     const moved = async (table: string, id: string) =>
       (

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, rowsOf } from './support/answers.ts';
+import { addCast, DEPARTMENTS, idOf, TEAMS, type Actor } from './support/cast.ts';
+import { startRules } from './support/harness.ts';
+import { setStage, type Stage } from './support/state.ts';
+
+let stage: Stage;
+let before: string;
+const rules = startRules(async (started) => {
+  await addCast(started);
+  stage = await setStage(started);
+  before = await stage.fingerprint();
+});
+
+beforeEach(async () => {
+  if ((await stage.fingerprint()) !== before) await stage.restore();
+});
+
+const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
+
+/** What JavaScript's `trim` takes away, and what takes no room at all. */
+const SPACES = [
+  ...Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((unit) => unit.trim() === ''),
+  '\u200b',
+  '\u2060',
+];
+const CONTROLS = ['\u0001', '\t', '\n', '\u001f', '\u007f', '\u0085', '\u009f'];
+const NAMED = ['teams', 'departments'] as const;
+const TAKEN = {
+  teams: 'A team with this name already exists in this department',
+  departments: 'A department with this name already exists',
+};
+const NAMES_OF_PEOPLE = ['first_name', 'last_name', 'display_name'] as const;
+
+async function renameMyself(change: object) {
+  return await as('ADMIN').from('users').update(change).eq('id', idOf('actor', 'ADMIN')).select('id');
+}
+
+describe('The space around a name', () => {
+  for (const table of NAMED) {
+    it(`is not kept of ${table}, whichever it is`, async () => {
+      for (const space of SPACES) {
+        const padded = `${space}${space}Padded by ${space.codePointAt(0)}${space}`;
+        expect((await as('EMPLOYEE').from(table).insert({ name: padded })).error).toBeNull();
+      }
+      const names = await rules.sql(`select name from public.${table} where name like '%Padded%' order by created_at`);
+      expect(names).toEqual(SPACES.map((space) => ({ name: `Padded by ${space.codePointAt(0)}` })));
+    });
+
+    it(`is no name of ${table}, and tells no two apart`, async () => {
+      for (const space of SPACES) {
+        expect((await as('EMPLOYEE').from(table).insert({ name: space })).error?.message).toContain('name_check');
+      }
+      const name = `${table === 'teams' ? 'Cast Choir' : 'Care'}\u00a0`;
+      expectRefusal(await as('EMPLOYEE').from(table).insert({ name }), '23505', TAKEN[table]);
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  }
+
+  it('is not kept of people', async () => {
+    for (const space of SPACES) {
+      const padded = Object.fromEntries(NAMES_OF_PEOPLE.map((field) => [field, `${space}Ada${space}`]));
+      expect(rowsOf(await renameMyself(padded))).toHaveLength(1);
+      expect(
+        await rules.sql(`select ${NAMES_OF_PEOPLE.join()} from public.users where id = $1`, [idOf('actor', 'ADMIN')]),
+      ).toEqual([Object.fromEntries(NAMES_OF_PEOPLE.map((field) => [field, 'Ada']))]);
+    }
+  });
+});
+
+describe('A name that somebody has', () => {
+  const REQUIRED = { first_name: 'First name is required', last_name: 'Last name is required' };
+
+  for (const [field, message] of Object.entries(REQUIRED)) {
+    it(`is not taken away: ${field}`, async () => {
+      for (const blank of [null, '', ' ', '\u200b']) {
+        expectRefusal(await renameMyself({ [field]: blank }), '22023', message);
+        const target = as('ADMIN')
+          .from('users')
+          .update({ [field]: blank });
+        expectRefusal(await target.eq('id', idOf('target', 'EMPLOYEE')).select('id'), '22023', message);
+      }
+      expect(await stage.fingerprint()).toBe(before);
+    });
+
+    it(`may be missing from the start: ${field}`, async () => {
+      const id = idOf('target', 'EMPLOYEE');
+      await rules.sql(`update public.users set ${field} = null where id = $1`, [id]);
+      const saved = as('ADMIN')
+        .from('users')
+        .update({ role: 'SUPERVISOR', [field]: null });
+      expect(rowsOf(await saved.eq('id', id).select('id'))).toHaveLength(1);
+    });
+  }
+
+  it('is not required as a display name', async () => {
+    expect(rowsOf(await renameMyself({ display_name: 'Shown' }))).toHaveLength(1);
+    expect(rowsOf(await renameMyself({ display_name: ' ' }))).toHaveLength(1);
+  });
+});
+
+describe('A character that cannot be saved', () => {
+  const message = 'A name contains a character that cannot be saved';
+
+  for (const control of CONTROLS) {
+    it(`is ${JSON.stringify(control)} within a name`, async () => {
+      const name = `Two${control}lines`;
+      for (const table of NAMED) {
+        expectRefusal(await as('EMPLOYEE').from(table).insert({ name }), '22023', message);
+        const renamed = as('EMPLOYEE').from(table).update({ name });
+        const id = table === 'teams' ? TEAMS.choir : DEPARTMENTS.care;
+        expectRefusal(await renamed.eq('id', id).select('id'), '22023', message);
+      }
+      for (const field of NAMES_OF_PEOPLE) expectRefusal(await renameMyself({ [field]: name }), '22023', message);
+      expect(await stage.fingerprint()).toBe(before);
+    });
+  }
+});
+
+describe('Two spellings of one name', () => {
+  const COMPOSED = 'Caf\u00e9';
+  const DECOMPOSED = 'CAFE\u0301';
+
+  for (const table of NAMED) {
+    it(`are one of ${table}, kept as it was typed`, async () => {
+      expect((await as('EMPLOYEE').from(table).insert({ name: DECOMPOSED })).error).toBeNull();
+      const refusal = await as('EMPLOYEE').from(table).insert({ name: COMPOSED });
+      expectRefusal(refusal, '23505', TAKEN[table]);
+      await expect(
+        rules
+          .exec(
+            `begin; set local session_replication_role = replica;
+             insert into public.${table} (name) values ('${COMPOSED}')`,
+          )
+          .finally(() => rules.exec('rollback')),
+      ).rejects.toThrow(`${table}_name`);
+      expect(await rules.sql(`select name from public.${table} where name ilike 'caf%'`)).toEqual([
+        { name: DECOMPOSED },
+      ]);
+    });
+  }
+});
