@@ -19,3 +19,10 @@ describe('characters that nobody can save', () => {
     expect(nameError('First name', '👩‍👩‍👧‍👦 محمد zero\u200bwidth')).toBeUndefined();
   });
 });
+
+it.each(['', ' ', '\u00a0', '\u200b', ' \ufeff\u2060 '])(
+  'a name of which nothing is to be seen is required: %j',
+  (name) => {
+    expect(nameError('First name', name)).toBe('First name is required');
+  },
+);

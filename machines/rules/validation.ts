@@ -16,10 +16,13 @@ export function emailError(email: string): string | undefined {
 /** Control characters, some of which Postgres keeps in no text and some it takes for spaces, and halves of characters. */
 const UNSTORABLE = /\p{Control}|\p{Surrogate}/u;
 
+/** Nothing to be seen: white space, and what takes no room at all. */
+const BLANK = /^[\s\u200b\u2060]*$/;
+
 /** Checks a required name: `label` opens the message, as in "First name is required" (specification, section 5). */
 export function nameError(label: string, value: string): string | undefined {
   const trimmed = value.trim();
-  if (trimmed === '') return `${label} is required`;
+  if (BLANK.test(value)) return `${label} is required`;
   if (UNSTORABLE.test(trimmed)) return `${label} contains a character that cannot be saved`;
   return Array.from(trimmed).length > NAME_LENGTH ? `${label} must be at most ${NAME_LENGTH} characters` : undefined;
 }
