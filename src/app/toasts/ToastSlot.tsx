@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ToastStack } from './ToastStack.tsx';
 import { useToasts } from './ToastsProvider.tsx';
@@ -18,17 +18,23 @@ export function ToastSlot() {
   );
 }
 
+/** The toast that was read out last, wherever that was. */
+let lastRead: string | undefined;
+
 /**
- * Reads each toast out as it comes, also when it says the same as the one before. What was there before is not read
- * again, neither by a dialog that opens nor when a newer one has gone.
+ * Reads each toast out as it comes, also when it says the same as the one before. None is read again by a dialog that
+ * opens, nor when a newer one has gone.
  */
 function LiveRegion({ isActive }: { isActive: boolean }) {
   const { toasts } = useToasts();
-  const [known] = useState(toasts[0]?.id);
+  const [known] = useState(lastRead);
   const [latest, setLatest] = useState(toasts[0]);
   const newest = toasts.find(({ createdAt }) => createdAt > (latest?.createdAt ?? 0));
   if (newest !== undefined) setLatest(newest);
   const shown = toasts.find(({ id, visible }) => visible && id === latest?.id && id !== known);
+  useEffect(() => {
+    if (isActive && shown !== undefined) lastRead = shown.id;
+  }, [isActive, shown]);
   return (
     <VisuallyHidden>
       <span role="status">
