@@ -23,8 +23,8 @@ type Granted<Reply extends AuthReply> = Reply extends unknown
     : never
   : never;
 
-/** The session has ended: the event `signedOut` tells the product, and the refusal only ends the request. */
-const SIGNED_OUT: Refusal = { kind: 'permission', message: null };
+/** The session has ended: the event `signedOut` tells the product, which may wait a moment to hear why. */
+const SIGNED_OUT: Refusal = { kind: 'other', message: 'Your session has ended. Please sign in again.' };
 
 /**
  * Sends a read or a write for the signed-in person; it ends after 15 s in all. An expired token is renewed once and

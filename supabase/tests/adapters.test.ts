@@ -7,6 +7,8 @@ const EMPLOYEE = '00000000-0000-4000-8000-000000000005';
 const SUPERUSER = '00000000-0000-4000-8000-000000000001';
 const NEWCOMER = '00000000-0000-4000-8000-000000000006';
 
+const SESSION_OVER = { kind: 'other', message: 'Your session has ended. Please sign in again.' };
+
 describe('the session', () => {
   it('begins with email and password, and ends on this device', async () => {
     const { adapters, storage } = servers.device();
@@ -71,7 +73,7 @@ describe('the session', () => {
     );
     expect(await device.adapters.listDepartments()).toEqual({
       ok: false,
-      refusal: { kind: 'permission', message: null },
+      refusal: SESSION_OVER,
     });
     expect(events).toEqual(['session', 'signedOut']);
     expect(device.storage.getItem('app-auth')).toBeNull();
@@ -84,13 +86,13 @@ describe('the session', () => {
     device.changeSession({ access_token: `${head}.${forged}.${signature}` });
     const events: string[] = [];
     device.adapters.subscribeToAuth(({ type }) => events.push(type));
-    expect(await device.adapters.loadProfile({ userId: EMPLOYEE })).toMatchObject({ refusal: { kind: 'permission' } });
+    expect(await device.adapters.loadProfile({ userId: EMPLOYEE })).toMatchObject({ refusal: SESSION_OVER });
     expect(events.at(-1)).toBe('signedOut');
   });
 
   it('is asked for before a read, so that nobody is told of no rows for want of one', async () => {
     const { adapters, sent } = servers.device();
-    expect(await adapters.loadProfile({ userId: EMPLOYEE })).toMatchObject({ refusal: { kind: 'permission' } });
+    expect(await adapters.loadProfile({ userId: EMPLOYEE })).toMatchObject({ refusal: SESSION_OVER });
     expect(sent).toEqual([]);
   });
 
