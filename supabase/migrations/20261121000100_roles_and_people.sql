@@ -24,25 +24,27 @@ create table public.roles (
 insert into public.roles (id, name, hierarchy_level)
 values (0, 'USER', 0), (1, 'EMPLOYEE', 1), (2, 'SUPERVISOR', 2), (3, 'MANAGER', 3), (4, 'ADMIN', 4), (5, 'SUPERUSER', 5);
 
--- A text without the white space around it: what JavaScript's trim takes away, whichever a server's locale knows of it,
--- and what takes no room at all.
+-- A text without the white space around it: what JavaScript's trim takes away, whichever a server's locale knows of it.
 create function public.trimmed(value text) returns text
 language sql immutable set search_path = ''
 return btrim(
   value,
-  E'\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b'
-    || E'\u2028\u2029\u202f\u205f\u2060\u3000\ufeff'
+  E'\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
+    || E'\u2028\u2029\u202f\u205f\u3000\ufeff'
 );
 
--- A name as it is kept: without the white space around it, and with no control character in it.
+-- A name as it is kept: without the white space around it, with no control character in it, and empty where nothing of
+-- it takes any room.
 create function public.kept_name(given text) returns text
 language plpgsql immutable set search_path = ''
 as $$
+declare
+  name constant text := public.trimmed(given);
 begin
-  if public.trimmed(given) ~ '[\u0001-\u001f\u007f-\u009f]' then
+  if name ~ '[\u0001-\u001f\u007f-\u009f]' then
     raise exception 'A name contains a character that cannot be saved' using errcode = '22023';
   end if;
-  return public.trimmed(given);
+  return case when public.trimmed(translate(name, E'\u200b\u2060', '')) = '' then '' else name end;
 end
 $$;
 

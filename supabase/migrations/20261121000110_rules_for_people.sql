@@ -163,10 +163,10 @@ begin
     raise exception 'Only the server records a change of password' using errcode = '42501';
   end if;
   -- Whoever made their own account has no names until setup.
-  if old.first_name is not null and coalesce(public.trimmed(new.first_name), '') = '' then
+  if old.first_name is not null and coalesce(public.kept_name(new.first_name), '') = '' then
     raise exception 'First name is required' using errcode = '22023';
   end if;
-  if old.last_name is not null and coalesce(public.trimmed(new.last_name), '') = '' then
+  if old.last_name is not null and coalesce(public.kept_name(new.last_name), '') = '' then
     raise exception 'Last name is required' using errcode = '22023';
   end if;
   if old.id = auth.uid() then

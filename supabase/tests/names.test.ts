@@ -18,12 +18,12 @@ beforeEach(async () => {
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 
-/** What JavaScript's `trim` takes away, and what takes no room at all. */
-const SPACES = [
-  ...Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((unit) => unit.trim() === ''),
-  '\u200b',
-  '\u2060',
-];
+/** What JavaScript's `trim` takes away. */
+const SPACES = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+  (unit) => unit.trim() === '',
+);
+/** What takes no room at all, alone and beside white space. */
+const UNSEEN = ['\u200b', '\u2060', ' \u200b\u00a0\u2060'];
 const CONTROLS = ['\u0001', '\t', '\n', '\u001f', '\u007f', '\u0085', '\u009f'];
 const NAMED = ['teams', 'departments'] as const;
 const TAKEN = {
@@ -48,7 +48,7 @@ describe('The space around a name', () => {
     });
 
     it(`is no name of ${table}, and tells no two apart`, async () => {
-      for (const space of SPACES) {
+      for (const space of [...SPACES, ...UNSEEN]) {
         expect((await as('EMPLOYEE').from(table).insert({ name: space })).error?.message).toContain('name_check');
       }
       const name = `${table === 'teams' ? 'Cast Choir' : 'Care'}\u00a0`;
@@ -66,6 +66,15 @@ describe('The space around a name', () => {
       ).toEqual([Object.fromEntries(NAMES_OF_PEOPLE.map((field) => [field, 'Ada']))]);
     }
   });
+});
+
+it('A name keeps what takes no room beside what does', async () => {
+  for (const table of NAMED) {
+    expect((await as('EMPLOYEE').from(table).insert({ name: '\u200bZero\u2060width\u200b' })).error).toBeNull();
+    expect(await rules.sql(`select name from public.${table} where name like '%Zero%'`)).toEqual([
+      { name: '\u200bZero\u2060width\u200b' },
+    ]);
+  }
 });
 
 describe('A name that somebody has', () => {
