@@ -6,11 +6,12 @@ import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts'
 import { dropDescriptions } from './scripts/build/dropDescriptions.ts';
 import { leaveOutServices } from './scripts/build/leaveOutServices.ts';
 import { preloadFirstScreen } from './scripts/build/preloadFirstScreen.ts';
+import { shareReact } from './scripts/build/shareReact.ts';
 import { demoDataFolder, embeddedBuildFolder, root } from './scripts/embedded/paths.ts';
 import { embeddedBackend } from './scripts/embedded/vitePlugin.ts';
 
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|^\0shared:/;
 
 /** The small rules that nearly every file needs. */
 const RULES =
@@ -46,6 +47,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       dropDescriptions(),
       leaveOutServices(),
       compileAsItArrives(NEEDED_LATER),
+      shareReact(),
       react(),
       vanillaExtractPlugin(),
       ...(embedded ? [embeddedBackend(process.env['DATA_FOLDER'] ?? demoDataFolder, `http://localhost:${port}`)] : []),
