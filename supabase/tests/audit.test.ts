@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal, rowsOf } from './support/answers.ts';
-import { ACTORS, addCast, DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
-import { startRules } from './support/harness.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { ACTORS, DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
+import { startStage } from './support/stage.ts';
 
 type Entry = {
   performed_by: string | null;
@@ -13,19 +12,10 @@ type Entry = {
   details: { label: string; changes: Record<string, { old: unknown; new: unknown }> };
 };
 
-let stage: Stage;
-let before: string;
-const rules = startRules(async (started) => {
-  await addCast(started);
+const { rules, stage } = startStage(async (started) => {
   // One row to attack, and nothing else to read past.
   await started.exec('begin; set local session_replication_role = replica; delete from public.audit_logs; commit;');
   await started.sql(`update public.departments set name = 'Means' where id = $1`, [DEPARTMENTS.money]);
-  stage = await setStage(started);
-  before = await stage.fingerprint();
-});
-
-beforeEach(async () => {
-  if ((await stage.fingerprint()) !== before) await stage.restore();
 });
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
@@ -56,7 +46,7 @@ describe('E. Nobody writes the trail', () => {
   for (const [name, caller] of callers) {
     it(`E-01 ${name} inserts no row`, async () => {
       expectRefusal(await rules.as(caller).from('audit_logs').insert(forged), '42501');
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
 
     it(`E-02 ${name} changes and deletes no row`, async () => {
@@ -72,7 +62,7 @@ describe('E. Nobody writes the trail', () => {
           expect(rowsOf(answer)).toEqual([]);
         }
       }
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   }
 
@@ -86,7 +76,7 @@ describe('E. Nobody writes the trail', () => {
           );
           await rules.exec('rollback');
         }
-        expect(await stage.fingerprint()).toBe(before);
+        expect(await stage.isUntouched()).toBe(true);
       });
     }
   }
@@ -108,7 +98,7 @@ describe('E. Nobody writes the trail', () => {
     for (const caller of [as('SUPERUSER'), as('USER'), rules.as('service key')]) {
       expectRefusal(await caller.rpc('write_audit_log', parameters), '42501');
     }
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await stage.isUntouched()).toBe(true);
   });
 });
 

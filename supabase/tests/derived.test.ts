@@ -1,16 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal, rowsOf } from './support/answers.ts';
-import { addCast, DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './support/cast.ts';
-import { startRules } from './support/harness.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './support/cast.ts';
+import { startStage } from './support/stage.ts';
 
-let stage: Stage;
-const rules = startRules(async (started) => {
-  await addCast(started);
-  stage = await setStage(started);
-});
-
-beforeEach(() => stage.restore());
+const { rules, stage } = startStage();
 
 const person = idOf('assigned', 'EMPLOYEE');
 const admin = () => rules.as({ account: idOf('actor', 'ADMIN') });

@@ -1,21 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal, rowsOf } from './support/answers.ts';
-import { ACTORS, addCast, idOf, UNFINISHED, type Actor } from './support/cast.ts';
-import { startRules, type Caller } from './support/harness.ts';
+import { ACTORS, idOf, UNFINISHED, type Actor } from './support/cast.ts';
+import type { Caller } from './support/harness.ts';
 import { signUpHookPayload } from './support/hookPayload.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { startStage } from './support/stage.ts';
 
-let stage: Stage;
-let before: string;
-const rules = startRules(async (started) => {
-  await addCast(started);
-  stage = await setStage(started);
-  before = await stage.fingerprint();
-});
-
-beforeEach(async () => {
-  if ((await stage.fingerprint()) !== before) await stage.restore();
-});
+const { rules, stage } = startStage();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 const NEW_HIRE = 'new.hire@cast.example';
@@ -48,14 +38,14 @@ describe('Inviting', () => {
   for (const actor of ['EMPLOYEE', 'USER', 'no profile'] as const) {
     it(`${actor} invites nobody`, async () => {
       expectRefusal(await invite(actor), '42501', 'You do not have permission to add users');
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   }
 
   for (const caller of ['visitor', 'service key'] as const) {
     it(`the ${caller} invites nobody`, async () => {
       expectRefusal(await rules.as(caller).rpc('invite', { email: NEW_HIRE }), '42501');
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   }
 
@@ -66,7 +56,7 @@ describe('Inviting', () => {
 
   it('without an address there is nobody to invite', async () => {
     expect((await as('ADMIN').rpc('invite', { email: null })).error).not.toBeNull();
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await stage.isUntouched()).toBe(true);
   });
 
   const CALLERS: [string, Caller][] = [

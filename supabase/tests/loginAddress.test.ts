@@ -1,20 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from './support/answers.ts';
-import { addCast, emailOf, idOf, UNFINISHED } from './support/cast.ts';
-import { startRules } from './support/harness.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { emailOf, idOf, UNFINISHED } from './support/cast.ts';
+import { startStage } from './support/stage.ts';
 
-let stage: Stage;
-let before: string;
-const rules = startRules(async (started) => {
-  await addCast(started);
-  stage = await setStage(started);
-  before = await stage.fingerprint();
-});
-
-beforeEach(async () => {
-  if ((await stage.fingerprint()) !== before) await stage.restore();
-});
+const { rules, stage } = startStage();
 
 const id = idOf('target', 'EMPLOYEE');
 const NEW = 'moved@cast.example';

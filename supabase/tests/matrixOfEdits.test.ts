@@ -1,22 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Role } from '../../machines/rules/roles.ts';
 import { expectRefusal, rowsOf } from './support/answers.ts';
-import { ACTORS, addCast, idOf, ROLES, type Actor } from './support/cast.ts';
-import { startRules } from './support/harness.ts';
+import { ACTORS, idOf, ROLES, type Actor } from './support/cast.ts';
 import { attemptId, mayEdit } from './support/matrix.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { startStage } from './support/stage.ts';
 
-let stage: Stage;
-let before: string;
-const rules = startRules(async (started) => {
-  await addCast(started);
-  stage = await setStage(started);
-  before = await stage.fingerprint();
-});
-
-beforeEach(async () => {
-  if ((await stage.fingerprint()) !== before) await stage.restore();
-});
+const { rules, stage } = startStage();
 
 async function roleAndName(id: string) {
   const [row] = await rules.sql<{ role: string; first_name: string }>(
@@ -42,7 +31,7 @@ describe('M. The matrix: names', () => {
         .select('id');
       expect(rowsOf(answer)).toHaveLength(may ? 1 : 0);
       if (may) expect(await roleAndName(id)).toEqual({ role: target, first_name: 'Changed' });
-      else expect(await stage.fingerprint()).toBe(before);
+      else expect(await stage.isUntouched()).toBe(true);
     });
   });
 });
@@ -70,7 +59,7 @@ describe('M. The matrix: roles', () => {
       }
       if (expected === 'refused') expectRefusal(answer, '42501', 'You cannot give this role');
       else expect(rowsOf(answer)).toEqual([]);
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   });
 

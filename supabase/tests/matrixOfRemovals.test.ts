@@ -1,21 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal, rowsOf } from './support/answers.ts';
-import { ACTORS, addCast, DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED } from './support/cast.ts';
-import { startRules } from './support/harness.ts';
+import { ACTORS, DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED } from './support/cast.ts';
 import { attemptId, mayEdit } from './support/matrix.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { startStage } from './support/stage.ts';
 
-let stage: Stage;
-let before: string;
-const rules = startRules(async (started) => {
-  await addCast(started);
-  stage = await setStage(started);
-  before = await stage.fingerprint();
-});
-
-beforeEach(async () => {
-  if ((await stage.fingerprint()) !== before) await stage.restore();
-});
+const { rules, stage } = startStage();
 
 const attempts = ACTORS.flatMap((actor) =>
   ROLES.map((role) => ({ actor, role, may: mayEdit({ actor, target: role }) })),
@@ -34,7 +23,7 @@ describe('M. The matrix: adding', () => {
         .insert({ id: UNFINISHED.id, email: UNFINISHED.email, role });
       if (!may) {
         expectRefusal(answer, '42501');
-        expect(await stage.fingerprint()).toBe(before);
+        expect(await stage.isUntouched()).toBe(true);
         return;
       }
       expect(answer).toMatchObject({ error: null, status: 201 });
@@ -55,7 +44,7 @@ describe('M. The matrix: removing', () => {
       if (!may) {
         expectRefusal(answer, '42501', 'You do not have permission to remove this user');
         expect(answer.status).toBe(403);
-        expect(await stage.fingerprint()).toBe(before);
+        expect(await stage.isUntouched()).toBe(true);
         return;
       }
       expect(answer).toMatchObject({ error: null, status: 204 });
@@ -84,7 +73,7 @@ describe('M. The matrix: assigning', () => {
       if (!may) {
         expectRefusal(inserted, '42501');
         expect(rowsOf(updated)).toEqual([]);
-        expect(await stage.fingerprint()).toBe(before);
+        expect(await stage.isUntouched()).toBe(true);
         return;
       }
       expect(inserted).toMatchObject({ error: null, status: 201 });
@@ -118,7 +107,7 @@ describe('M. A USER is below EMPLOYEE, and still nobody of theirs', () => {
         expect(rowsOf(await users().update({ role: 'EMPLOYEE' }).eq('id', target).select('id'))).toEqual([]);
         expectRefusal(await client.rpc('remove_user', { target }), '42501');
       }
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   }
 });

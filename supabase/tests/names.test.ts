@@ -1,20 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal, rowsOf } from './support/answers.ts';
-import { addCast, DEPARTMENTS, idOf, TEAMS, type Actor } from './support/cast.ts';
-import { startRules } from './support/harness.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { DEPARTMENTS, idOf, TEAMS, type Actor } from './support/cast.ts';
+import { startStage } from './support/stage.ts';
 
-let stage: Stage;
-let before: string;
-const rules = startRules(async (started) => {
-  await addCast(started);
-  stage = await setStage(started);
-  before = await stage.fingerprint();
-});
-
-beforeEach(async () => {
-  if ((await stage.fingerprint()) !== before) await stage.restore();
-});
+const { rules, stage } = startStage();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 
@@ -53,7 +42,7 @@ describe('The space around a name', () => {
       }
       const name = `${table === 'teams' ? 'Cast Choir' : 'Care'}\u00a0`;
       expectRefusal(await as('EMPLOYEE').from(table).insert({ name }), '23505', TAKEN[table]);
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   }
 
@@ -89,7 +78,7 @@ describe('A name that somebody has', () => {
           .update({ [field]: blank });
         expectRefusal(await target.eq('id', idOf('target', 'EMPLOYEE')).select('id'), '22023', message);
       }
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
 
     it(`may be missing from the start: ${field}`, async () => {
@@ -121,7 +110,7 @@ describe('A character that cannot be saved', () => {
         expectRefusal(await renamed.eq('id', id).select('id'), '22023', message);
       }
       for (const field of NAMES_OF_PEOPLE) expectRefusal(await renameMyself({ [field]: name }), '22023', message);
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   }
 });

@@ -1,20 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal, rowsOf } from './support/answers.ts';
-import { addCast, emailOf, idOf, ROLES, UNFINISHED } from './support/cast.ts';
-import { startRules } from './support/harness.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { emailOf, idOf, ROLES, UNFINISHED } from './support/cast.ts';
+import { startStage } from './support/stage.ts';
 
-let stage: Stage;
-let before: string;
-const rules = startRules(async (started) => {
-  await addCast(started);
-  stage = await setStage(started);
-  before = await stage.fingerprint();
-});
-
-beforeEach(async () => {
-  if ((await stage.fingerprint()) !== before) await stage.restore();
-});
+const { rules, stage } = startStage();
 
 async function updateOwn(role: (typeof ROLES)[number], change: object) {
   const account = idOf('actor', role);
@@ -31,7 +20,7 @@ describe('C. One’s own row', () => {
         expect(rowsOf(answer)).toHaveLength(1);
       } else {
         expectRefusal(answer, '42501', 'You cannot change your own role');
-        expect(await stage.fingerprint()).toBe(before);
+        expect(await stage.isUntouched()).toBe(true);
       }
     });
   });
@@ -48,7 +37,7 @@ describe('C. One’s own row', () => {
     for (const role of ROLES) {
       it(`${id} ${role} does not change ${field}`, async () => {
         expectRefusal(await updateOwn(role, change), '42501');
-        expect(await stage.fingerprint()).toBe(before);
+        expect(await stage.isUntouched()).toBe(true);
       });
     }
   }
@@ -57,7 +46,7 @@ describe('C. One’s own row', () => {
     it(`C-43 no theme is called ${theme}`, async () => {
       const answer = await updateOwn('EMPLOYEE', { theme_preference: theme });
       expect(answer.error?.message).toContain('users_theme_preference_check');
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   }
 

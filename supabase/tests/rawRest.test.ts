@@ -1,20 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { addCast, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
-import { startRules } from './support/harness.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { describe, expect, it } from 'vitest';
+import { emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
+import { startStage } from './support/stage.ts';
 import { mintToken } from './support/tokens.ts';
 
-let stage: Stage;
-let before: string;
-const rules = startRules(async (started) => {
-  await addCast(started);
-  stage = await setStage(started);
-  before = await stage.fingerprint();
-});
-
-beforeEach(async () => {
-  if ((await stage.fingerprint()) !== before) await stage.restore();
-});
+const { rules, stage } = startStage();
 
 type Attempt = { what: string; method?: string; path: string; headers?: Record<string, string>; body?: unknown };
 
@@ -133,7 +122,7 @@ describe('Raw REST', () => {
       it(`${caller} tries ${attempt.what}: nothing changes`, async () => {
         const answer = await send(caller, attempt);
         expect(answer.status).toBeLessThan(500);
-        expect(await stage.fingerprint()).toBe(before);
+        expect(await stage.isUntouched()).toBe(true);
       });
     }
   }

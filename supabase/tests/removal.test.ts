@@ -1,20 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal, rowsOf } from './support/answers.ts';
-import { addCast, emailOf, idOf, ROLES, UNFINISHED, type Actor } from './support/cast.ts';
-import { startRules } from './support/harness.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { emailOf, idOf, ROLES, UNFINISHED, type Actor } from './support/cast.ts';
+import { startStage } from './support/stage.ts';
 
-let stage: Stage;
-let before: string;
-const rules = startRules(async (started) => {
-  await addCast(started);
-  stage = await setStage(started);
-  before = await stage.fingerprint();
-});
-
-beforeEach(async () => {
-  if ((await stage.fingerprint()) !== before) await stage.restore();
-});
+const { rules, stage } = startStage();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 const NOBODY = '00000000-0000-4000-9999-000000000000';
@@ -24,13 +13,13 @@ describe('F. Removal', () => {
     it(`F-01 ${role} does not remove themselves`, async () => {
       const answer = await as(role).rpc('remove_user', { target: idOf('actor', role) });
       expectRefusal(answer, '42501', 'You do not have permission to remove this user');
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
 
     it(`F-02 ${role} deletes no row of users`, async () => {
       const users = as(role).from('users');
       expect(rowsOf(await users.delete().eq('id', idOf('target', 'EMPLOYEE')).select('id'))).toEqual([]);
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   }
 
@@ -50,7 +39,7 @@ describe('F. Removal', () => {
 
   it('F. the service key is nobody, and removes nobody', async () => {
     expectRefusal(await rules.as('service key').rpc('remove_user', { target: idOf('target', 'EMPLOYEE') }), '42501');
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await stage.isUntouched()).toBe(true);
   });
 
   it('F. a removed person’s living token reads nothing and rebuilds nothing', async () => {
@@ -95,7 +84,7 @@ describe('F. Accounts that nobody finished', () => {
 
   it('F. EMPLOYEE adds nobody, and discards nothing', async () => {
     expectRefusal(await discard('EMPLOYEE', UNFINISHED.email), '42501', 'You do not have permission to add users');
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await stage.isUntouched()).toBe(true);
   });
 
   it('F. an account with a profile stays', async () => {
@@ -104,11 +93,11 @@ describe('F. Accounts that nobody finished', () => {
       expectRefusal(answer, '23505', 'This email address belongs to an existing user');
       expect(answer.status).toBe(409);
     }
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await stage.isUntouched()).toBe(true);
   });
 
   it('F. an address without an account needs nothing done', async () => {
     expect((await discard('ADMIN', 'nobody@cast.example')).error).toBeNull();
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await stage.isUntouched()).toBe(true);
   });
 });

@@ -1,20 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal, rowsOf } from './support/answers.ts';
-import { addCast, DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
-import { startRules } from './support/harness.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
+import { startStage } from './support/stage.ts';
 
-let stage: Stage;
-let before: string;
-const rules = startRules(async (started) => {
-  await addCast(started);
-  stage = await setStage(started);
-  before = await stage.fingerprint();
-});
-
-beforeEach(async () => {
-  if ((await stage.fingerprint()) !== before) await stage.restore();
-});
+const { rules, stage } = startStage();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 const STAFF = ROLES.filter((role) => role !== 'USER');
@@ -55,7 +44,7 @@ describe('Teams and departments', () => {
     expectRefusal(await teams().insert({ name: 'cast PAYROLL', department_id: DEPARTMENTS.money }), '23505', taken);
     expectRefusal(await teams().insert({ name: 'cast choir', department_id: null }), '23505', taken);
     expectRefusal(await teams().update({ name: 'Cast Ledger' }).eq('id', TEAMS.payroll).select('id'), '23505', taken);
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await stage.isUntouched()).toBe(true);
     expect((await teams().insert({ name: 'Cast Payroll', department_id: DEPARTMENTS.care })).error).toBeNull();
     expect((await teams().insert({ name: 'Cast Payroll', department_id: null })).error).toBeNull();
   });
@@ -162,7 +151,7 @@ describe('Assignments', () => {
       .eq('user_id', idOf('assigned', 'EMPLOYEE'))
       .select('id');
     expectRefusal(moved, '22023', DISAGREES);
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await stage.isUntouched()).toBe(true);
   });
 
   it('a department without a team, and neither, are fine; a team brings its department', async () => {
@@ -194,7 +183,7 @@ describe('Assignments', () => {
     for (const change of changes) {
       expectRefusal(await mine().update(change).eq('user_id', idOf('assigned', 'EMPLOYEE')).select('id'), '42501');
     }
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await stage.isUntouched()).toBe(true);
     await assign({ created_at: '2001-01-01', updated_at: '2099-01-01' });
     expect(
       await rules.sql(
@@ -218,7 +207,7 @@ describe('Assignments', () => {
         .select('id');
       expect(rowsOf(moved)).toEqual([]);
     }
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await stage.isUntouched()).toBe(true);
   });
 
   it('a team that moves takes its members along', async () => {

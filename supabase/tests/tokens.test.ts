@@ -1,20 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { addCast, idOf } from './support/cast.ts';
-import { startRules } from './support/harness.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { describe, expect, it } from 'vitest';
+import { idOf } from './support/cast.ts';
+import { startStage } from './support/stage.ts';
 import { mintToken, tamperedToken } from './support/tokens.ts';
 
-let stage: Stage;
-let before: string;
-const rules = startRules(async (started) => {
-  await addCast(started);
-  stage = await setStage(started);
-  before = await stage.fingerprint();
-});
-
-beforeEach(async () => {
-  if ((await stage.fingerprint()) !== before) await stage.restore();
-});
+const { rules, stage } = startStage();
 
 const EMPLOYEE = idOf('actor', 'EMPLOYEE');
 const genuine = () => mintToken({ role: 'authenticated', sub: EMPLOYEE });
@@ -61,7 +50,7 @@ describe('G. Tokens', () => {
   for (const [id, what, forge] of FORGERIES) {
     it(`${id} a token with ${what} opens nothing`, async () => {
       expect(await answersTo(forge())).toEqual(NOT_SIGNED);
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   }
 
@@ -72,7 +61,7 @@ describe('G. Tokens', () => {
     const [read, write, call, user] = await answersTo(unsigned.replace(/[^.]*$/, ''));
     expect([read, write, call]).toEqual((await answersTo(null)).slice(0, 3));
     expect([call, user]).toEqual(['401 42501', '403 bad_jwt']);
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await stage.isUntouched()).toBe(true);
   });
 
   it('G-05 an expired token opens nothing', async () => {
@@ -80,7 +69,7 @@ describe('G. Tokens', () => {
     const answers = await answersTo(expired);
     expect(answers.slice(0, 3)).toEqual(['401 PGRST303', '401 PGRST303', '401 PGRST303']);
     expect(answers[3]).toBe('403 bad_jwt');
-    expect(await stage.fingerprint()).toBe(before);
+    expect(await stage.isUntouched()).toBe(true);
   });
 });
 

@@ -1,20 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal, rowsOf } from './support/answers.ts';
-import { addCast, idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
-import { startRules } from './support/harness.ts';
-import { setStage, type Stage } from './support/state.ts';
+import { idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
+import { startStage } from './support/stage.ts';
 
-let stage: Stage;
-let before: string;
-const rules = startRules(async (started) => {
-  await addCast(started);
-  stage = await setStage(started);
-  before = await stage.fingerprint();
-});
-
-beforeEach(async () => {
-  if ((await stage.fingerprint()) !== before) await stage.restore();
-});
+const { rules, stage } = startStage();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 
@@ -34,7 +23,7 @@ describe('The policies alone, without the triggers before them', () => {
       const own = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE' };
       const inserted = await rules.as({ account: UNFINISHED.id }).from('users').insert(own);
       expectRefusal(inserted, '42501');
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   });
 
@@ -43,7 +32,7 @@ describe('The policies alone, without the triggers before them', () => {
       const users = as('SUPERVISOR').from('users');
       const promoted = await users.update({ role: 'ADMIN' }).eq('id', idOf('target', 'EMPLOYEE')).select('id');
       expectRefusal(promoted, '42501');
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   });
 
@@ -55,7 +44,7 @@ describe('The policies alone, without the triggers before them', () => {
         .eq('user_id', idOf('assigned', 'EMPLOYEE'))
         .select('id');
       expectRefusal(moved, '42501');
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await stage.isUntouched()).toBe(true);
     });
   });
 });

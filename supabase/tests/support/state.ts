@@ -14,15 +14,15 @@ const TABLES = [
 
 type Columns = { columns: string };
 
-export type Stage = {
+export type State = {
   /** A text that differs when anything in the database differs, the audit trail included. */
   fingerprint: () => Promise<string>;
-  /** Puts everything back to how it was when the stage was set. */
+  /** Puts everything back to how it was when it was remembered. */
   restore: () => Promise<void>;
 };
 
 /** Remembers the whole content of the database, so that an attempt can be undone without starting again. */
-export async function setStage({ sql, exec }: Rules): Promise<Stage> {
+export async function rememberState({ sql, exec }: Rules): Promise<State> {
   const writable = new Map<string, string>();
   for (const table of TABLES) {
     const [row] = await sql<Columns>(

@@ -1,0 +1,37 @@
+import { beforeEach } from 'vitest';
+import { addCast } from './cast.ts';
+import { startRules, type Rules } from './harness.ts';
+import { rememberState, type State } from './state.ts';
+
+export type Stage = State & {
+  /** Whether the database is what it was before the first test. */
+  isUntouched: () => Promise<boolean>;
+};
+
+/**
+ * Starts the embedded backend for tests that change the database: each begins with what `prepare` has left.
+ * @param prepare runs once, before the first test; the cast comes by itself
+ */
+export function startStage(prepare?: (rules: Rules) => Promise<void>): { rules: Rules; stage: Stage } {
+  let state: State | undefined;
+  let first = '';
+  const prepared = () => {
+    if (state === undefined) throw new Error('startStage() is not ready before the tests run');
+    return state;
+  };
+  const rules = startRules(async (started) => {
+    await addCast(started);
+    await prepare?.(started);
+    state = await rememberState(started);
+    first = await state.fingerprint();
+  });
+  const stage: Stage = {
+    fingerprint: () => prepared().fingerprint(),
+    restore: () => prepared().restore(),
+    isUntouched: async () => (await prepared().fingerprint()) === first,
+  };
+  beforeEach(async () => {
+    if (!(await stage.isUntouched())) await stage.restore();
+  });
+  return { rules, stage };
+}
