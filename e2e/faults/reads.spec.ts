@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AuditPage } from '../pages/auditPage.ts';
 import { StaffPage } from '../pages/staffPage.ts';
 import { TeamsPage } from '../pages/teamsPage.ts';
 import { answerRequests, hangRequests, repair } from '../support/faults.ts';
@@ -60,6 +61,27 @@ test('F-09 F-10 a list that is slow says so after 5 s, and one that never comes 
   await repair(page);
   await retry(page).click();
   await expect(teams.rows.first()).toBeVisible();
+});
+
+test('a next page that fails says so below the rows, and Retry keeps the focus until it has come', async ({ page }) => {
+  const nextPages = (url: URL) => url.pathname === '/rest/v1/audit_logs' && url.search.includes('performed_at=lte.');
+  await page.route(nextPages, (route) => route.fulfill({ status: 400, json: {} }));
+  await new AuditPage(page).open();
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to load audit logs' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 10_000);
+    await expect(failed).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await retry(page).focus();
+  const asked = page.waitForResponse((response) => nextPages(new URL(response.url())));
+  await page.keyboard.press('Enter');
+  await asked;
+  await expect(failed).toBeVisible();
+  await expect(retry(page)).toBeFocused();
+  await page.unroute(nextPages);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/100 of/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused();
 });
 
 test('F-13 F-14 offline: a line, the rows stay and a write says so at once; online again, the list loads once', async ({

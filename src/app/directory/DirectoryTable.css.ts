@@ -18,6 +18,7 @@ export const end = style([
   {
     position: 'relative',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'center',
     gap: space[3],

@@ -25,23 +25,18 @@ export function LoadMore({ directory }: { directory: DirectoryActor }) {
   const failure = useSelector(directory, failureOf);
   const shown = useSelector(directory, rowsOf).length;
   const total = useSelector(directory, totalOf);
-  const ask = () => directory.send({ type: 'page.more' });
+  const ask = () => directory.send({ type: hasFailed ? 'list.retry' : 'page.more' });
 
-  if (hasFailed) {
-    return (
-      <Notice tone="danger" action={<Button onClick={() => directory.send({ type: 'list.retry' })}>Retry</Button>}>
-        {failure}
-      </Notice>
-    );
-  }
-  if (!hasMore && !isComing) return null;
+  if (!hasMore && !isComing && !hasFailed) return null;
+  // One button for all of it, so that the focus stays on it.
   return (
     <div className={styles.end}>
       {hasMore && <NearEnd onNear={ask} />}
-      <Button busy={isComing} busyLabel="Loading..." onClick={ask}>
-        Load more
+      {hasFailed && <Notice tone="danger">{failure}</Notice>}
+      <Button key="more" busy={isComing} busyLabel="Loading..." onClick={ask}>
+        {hasFailed ? 'Retry' : 'Load more'}
       </Button>
-      {shownText(shown, total)}
+      {!hasFailed && shownText(shown, total)}
     </div>
   );
 }
