@@ -19,7 +19,7 @@ export type PasswordResetEvent =
   | { type: 'reset.repeat' }
   /** Back to sign in. */
   | { type: 'reset.back' }
-  /** The email field of the sign-in form was edited. */
+  /** Something else is tried: another address, or a sign-in. */
   | { type: 'problem.dismiss' }
   /** The clock of the cooldown says how long it lasts: at the start, when asked, and when another tab began one. */
   | { type: 'cooldown.ticked'; secondsLeft: number }
