@@ -140,13 +140,15 @@ describe('saving', () => {
     expect(select.selectMessage(actor.getSnapshot())).toBeNull();
   });
 
-  it('says that it could not be confirmed, keeps the text, and can be repeated', async () => {
-    const { actor, called, said, submit, view } = await submitted({
+  it('says that it could not be confirmed, has the list read again, and can be repeated', async () => {
+    const { actor, called, said, saved, submit, view } = await submitted({
       saveTeam: answering<Outcome>(refused('unreachable'), accepted(null)),
       loadTeam: answering<Outcome<Team | null>>(refused('unreachable'), accepted(renamed)),
     });
     expect(select.selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
     expect(said.failure()).toEqual([UNCONFIRMED]);
+    expect(saved()).toEqual([{ id: 'field', row: null }]);
+    expect(select.selectForm(actor.getSnapshot()).name).toBe(' Outdoor ');
     await submit();
     expect(called.saveTeam).toHaveBeenCalledTimes(2);
     expect(view()).toBe('closed');

@@ -53,6 +53,7 @@ export const editTeamMachine = setup({
     isGone: (_, { result }: TeamUpdateOutput) => result === 'gone',
     isConflict: (_, { result }: TeamUpdateOutput) => result === 'conflict',
     isTaken: (_, { refusal }: TeamUpdateOutput) => refusal?.kind === 'taken',
+    isUnanswered: (_, { refusal }: TeamUpdateOutput) => refusal?.kind === 'unreachable',
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -151,13 +152,29 @@ export const editTeamMachine = setup({
                   { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#editTeam.gone' },
                   {
                     guard: { type: 'isConflict', params: ({ event }) => event.output },
+                    description: 'The list learns of the newer values, too.',
                     target: 'conflict',
-                    actions: { type: 'keepNewer', params: ({ event }) => event.output },
+                    actions: [
+                      { type: 'keepNewer', params: ({ event }) => event.output },
+                      {
+                        type: 'reportSaved',
+                        params: ({ event: { output } }) => ({ id: output.team.id, row: output.team }),
+                      },
+                    ],
                   },
                   {
                     guard: { type: 'isTaken', params: ({ event }) => event.output },
                     target: 'editing',
                     actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+                    description: 'It may be saved all the same: the list reads it again.',
+                    target: 'refused',
+                    actions: [
+                      { type: 'keepRefusal', params: ({ event }) => event.output },
+                      { type: 'reportSaved', params: ({ event }) => ({ id: event.output.team.id, row: null }) },
+                    ],
                   },
                   { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
                 ],

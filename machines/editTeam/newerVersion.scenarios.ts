@@ -39,8 +39,17 @@ describe('a newer version', () => {
       name: 'Outdoor',
       departmentId: 'legal',
     });
-    expect(saved()).toEqual([{ id: 'field', row: { ...renamed, updatedAt: 'v3' } }]);
+    expect(saved()).toEqual([
+      { id: 'field', row: byOthers },
+      { id: 'field', row: { ...renamed, updatedAt: 'v3' } },
+    ]);
     expect(view()).toBe('closed');
+  });
+
+  it('is in the list, too, when the dialog is cancelled', async () => {
+    const { actor, saved } = await changed();
+    actor.send({ type: 'dialog.close' });
+    expect(saved()).toEqual([{ id: 'field', row: byOthers }]);
   });
 
   it('can be taken over into the form, where the edit goes on', async () => {

@@ -18,9 +18,7 @@ import { editOf, editUserErrors, formOf, hasPlacementOf, hasProfileOf, isChanged
 import { failureText } from './failure.ts';
 import { staffUpdateMachine, type StaffUpdateOutput } from './staffUpdateMachine.ts';
 
-type SavedRow = { id: string; row: StaffMember | null };
-
-const reportRow: (name: string) => (_: unknown, params: SavedRow) => void = notProvided;
+const reportRow: (name: string) => (_: unknown, params: { id: string; row: StaffMember | null }) => void = notProvided;
 const reportId: (name: string) => (_: unknown, params: { id: string }) => void = notProvided;
 
 /** The dialog that edits a user: names, role, department and team (specification, section 2; decisions, people). */
@@ -61,6 +59,7 @@ export const editUserMachine = setup({
       result === 'conflict' && !canEdit(context.editor, member),
     isConflict: (_, { result }: StaffUpdateOutput) => result === 'conflict',
     isAssignmentRefused: (_, { result }: StaffUpdateOutput) => result === 'assignmentRefused',
+    isUnanswered: (_, { refusal }: StaffUpdateOutput) => refusal?.kind === 'unreachable',
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -163,12 +162,25 @@ export const editUserMachine = setup({
                   {
                     guard: { type: 'isLocked', params: ({ event }) => event.output },
                     target: '#editUser.permissionDenied',
-                    actions: { type: 'keepTarget', params: ({ event }) => event.output },
+                    actions: [
+                      { type: 'keepTarget', params: ({ event }) => event.output },
+                      {
+                        type: 'reportSaved',
+                        params: ({ event: { output } }) => ({ id: output.member.id, row: output.member }),
+                      },
+                    ],
                   },
                   {
                     guard: { type: 'isConflict', params: ({ event }) => event.output },
+                    description: 'The list learns of the newer values, too.',
                     target: 'conflict',
-                    actions: { type: 'keepNewer', params: ({ event }) => event.output },
+                    actions: [
+                      { type: 'keepNewer', params: ({ event }) => event.output },
+                      {
+                        type: 'reportSaved',
+                        params: ({ event: { output } }) => ({ id: output.member.id, row: output.member }),
+                      },
+                    ],
                   },
                   {
                     guard: { type: 'isAssignmentRefused', params: ({ event }) => event.output },
@@ -176,6 +188,16 @@ export const editUserMachine = setup({
                     actions: [
                       { type: 'keepTarget', params: ({ event }) => event.output },
                       { type: 'keepRefusal', params: ({ event }) => event.output },
+                    ],
+                  },
+                  {
+                    guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+                    description: 'It may be saved all the same: the list reads it again.',
+                    target: 'refused',
+                    actions: [
+                      { type: 'keepTarget', params: ({ event }) => event.output },
+                      { type: 'keepRefusal', params: ({ event }) => event.output },
+                      { type: 'reportSaved', params: ({ event }) => ({ id: event.output.member.id, row: null }) },
                     ],
                   },
                   {

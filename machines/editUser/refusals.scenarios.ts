@@ -29,7 +29,7 @@ describe('a save that is refused', () => {
     expect(select.selectView(await submit(dialog))).toBe('closed');
   });
 
-  it('could not be confirmed: the row is read, and Save is offered again', async () => {
+  it('could not be confirmed: row and list are read, and Save is offered again', async () => {
     const dialog = await openDialog({
       saveStaffMember: answering<Saving>(refused('unreachable')),
       loadStaffMember: answering<Reading>(accepted(ann)),
@@ -37,6 +37,7 @@ describe('a save that is refused', () => {
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('form');
     expect(select.selectFailure(snapshot)).toContain('Could not confirm whether the changes were saved.');
+    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: null }]);
     dialog.actor.send({ type: 'form.submit' });
     expect(select.selectFailure(dialog.snapshot())).toBeNull();
     expect(dialog.called.saveStaffMember).toHaveBeenCalledTimes(2);
@@ -158,6 +159,7 @@ describe('somebody else was faster', () => {
     expect(select.selectView(dialog.snapshot())).toBe('conflict');
     dialog.actor.send({ type: 'dialog.close' });
     expect(dialog.snapshot().context).toEqual(CLOSED);
+    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: { ...newer, assignment: null } }]);
   });
 
   it('saves what was changed over the newer version knowingly, and nothing else', async () => {
@@ -194,6 +196,7 @@ describe('somebody else was faster', () => {
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('permissionDenied');
     expect(select.selectTarget(snapshot).role).toBe('ADMIN');
+    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: { ...newer, role: 'ADMIN' } }]);
   });
 
   it.each(['dialog.close', 'dialog.dismiss'] as const)('says that the user is gone, until %s', async (type) => {

@@ -39,6 +39,7 @@ function openDialog({ remove = never, load = never }: Effects = {}, target = ann
   const announceSuccess = vi.fn<(said: { text: string }) => void>();
   const announceFailure = vi.fn<(said: { text: string }) => void>();
   const reportRemoved = vi.fn<(removed: { id: string }) => void>();
+  const reportOutdated = vi.fn();
   const machine = removeUserMachine.provide({
     actors: {
       removeStaffMember: fromPromise<Outcome, { id: string }>(({ input }) => removing(input)),
@@ -48,13 +49,14 @@ function openDialog({ remove = never, load = never }: Effects = {}, target = ann
       announceSuccess: (_, params) => announceSuccess(params),
       announceFailure: (_, params) => announceFailure(params),
       reportRemoved: (_, params) => reportRemoved(params),
+      reportOutdated,
     },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
   actor.send({ type: 'dialog.open', editor, target });
   const reach = (state: 'closed' | 'confirming' | 'permissionDenied' | 'checking' | 'unconfirmed') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, clock, removing, loading, announceSuccess, announceFailure, reportRemoved, reach };
+  return { actor, clock, removing, loading, announceSuccess, announceFailure, reportRemoved, reportOutdated, reach };
 }
 
 const submit = { type: 'form.submit' } as const;
@@ -190,18 +192,19 @@ describe('without an answer', () => {
   });
 
   it('is denied when they were promoted meanwhile', async () => {
-    const { actor, announceFailure, reach } = openDialog({
+    const { actor, announceFailure, reportOutdated, reach } = openDialog({
       ...lost,
       load: () => Promise.resolve({ ok: true, value: { ...ann, role: 'ADMIN' } }),
     });
     actor.send(submit);
     await reach('permissionDenied');
+    expect(reportOutdated).toHaveBeenCalledOnce();
     expect(dialogOf(actor.getSnapshot())?.target.role).toBe('ADMIN');
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: DENIED });
   });
 
-  it('admits that it does not know, and Retry only looks again', async () => {
-    const { actor, removing, loading, announceFailure, reach } = openDialog({
+  it('admits that it does not know, and Retry only looks again; the list is read on leaving', async () => {
+    const { actor, removing, loading, announceFailure, reportOutdated, reach } = openDialog({
       ...lost,
       load: () => Promise.resolve(unreachable),
     });
@@ -216,8 +219,10 @@ describe('without an answer', () => {
     expect(loading).toHaveBeenCalledTimes(2);
     expect(removing).toHaveBeenCalledOnce();
     await reach('unconfirmed');
+    expect(reportOutdated).not.toHaveBeenCalled();
     actor.send({ type: 'dialog.close' });
     expect(isOpen(actor.getSnapshot())).toBe(false);
+    expect(reportOutdated).toHaveBeenCalledOnce();
   });
 
   it('gives each request 15 seconds', () => {

@@ -41,6 +41,7 @@ export const removeUserMachine = setup({
   },
   actions: {
     reportRemoved,
+    reportOutdated: notProvided('reportOutdated'),
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     open: assign((_, { editor, target }: Dialog) => ({ dialog: { editor, target } })),
@@ -139,6 +140,7 @@ export const removeUserMachine = setup({
             actions: [
               { type: 'showAgain', params: ({ event }) => event.output },
               { type: 'announceFailure', params: { text: REMOVAL_DENIED } },
+              'reportOutdated',
             ],
           },
           { target: 'unconfirmed' },
@@ -149,9 +151,10 @@ export const removeUserMachine = setup({
       states: { waiting: {}, slow: { tags: 'slow' } },
     },
     unconfirmed: {
-      description: 'Looking them up failed as well: Retry looks again, and removes nothing.',
+      description:
+        'Looking them up failed as well: Retry looks again, and removes nothing; the list is read on leaving.',
       entry: { type: 'announceFailure', params: { text: REMOVAL_UNKNOWN } },
-      on: { retry: 'checking', 'dialog.close': 'closed' },
+      on: { retry: 'checking', 'dialog.close': { target: 'closed', actions: 'reportOutdated' } },
     },
     removed: {
       description: 'They are gone, by this removal or an earlier one.',

@@ -121,10 +121,11 @@ describe('editing', () => {
     expect(now().context).toEqual(CLOSED);
   });
 
-  it('writes nothing when the name is the same', async () => {
-    const { save, said, view, rename } = await openDialog([read('Sales')]);
-    await rename(' Sales ');
+  it('writes nothing when the name is the same; the lists may have had an older one', async () => {
+    const { reportChanged, save, said, view, rename } = await openDialog([read('Commerce')]);
+    await rename(' Commerce ');
     expect(view()).toBe('closed');
+    expect(reportChanged).toHaveBeenCalledOnce();
     expect(save).not.toHaveBeenCalled();
     expect(said).toEqual([]);
   });
@@ -162,7 +163,7 @@ describe('saving', () => {
   });
 
   it("shows somebody else's name, and replaces it only at another Save", async () => {
-    const { save, now, said, rename, view } = await openDialog(
+    const { reportChanged, save, now, said, rename, view } = await openDialog(
       [read('Sales'), read('Commerce', 'new')],
       [refused('changed'), accepted(null)],
     );
@@ -171,6 +172,7 @@ describe('saving', () => {
     expect(select.selectMessage(now())).toContain('“Commerce”');
     expect(select.selectName(now())).toBe('Trade');
     expect(said).toEqual([]);
+    expect(reportChanged).toHaveBeenCalledOnce();
     await rename('Trade');
     expect(save).toHaveBeenLastCalledWith({ id: '1', updatedAt: 'new', name: 'Trade' });
     expect(view()).toBe('closed');
@@ -198,15 +200,16 @@ describe('saving', () => {
     ['cannot be read', refused('unreachable')],
     ['cannot be read for a defect', DEFECT],
   ] as const)('does not know when there is no answer and the row %s', async (_, second) => {
-    const { now, said, rename } = await openDialog([read('Sales'), second], [refused('unreachable')]);
+    const { reportChanged, now, said, rename } = await openDialog([read('Sales'), second], [refused('unreachable')]);
     await rename('Trade');
+    expect(reportChanged).toHaveBeenCalledOnce();
     expect(said).toEqual([DOUBT]);
     expect(select.selectMessage(now())).toBe(DOUBT);
     expect(select.selectName(now())).toBe('Trade');
   });
 
   it('waits 15 s for the answer, and 15 s for the row', async () => {
-    const { clock, load, now, said, rename } = await openDialog([read('Sales')]);
+    const { clock, load, now, reportChanged, said, rename } = await openDialog([read('Sales')]);
     await rename('Trade');
     expect(select.selectIsSaving(now())).toBe(true);
     expect(select.selectMessage(now())).toBeNull();
@@ -214,6 +217,7 @@ describe('saving', () => {
     expect(load).toHaveBeenCalledTimes(2);
     clock.increment(15_000);
     expect(said).toEqual([DOUBT]);
+    expect(reportChanged).toHaveBeenCalledOnce();
   });
 
   it('can be left while it runs: the lists are read again', async () => {

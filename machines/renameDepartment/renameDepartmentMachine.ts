@@ -102,7 +102,12 @@ export const renameDepartmentMachine = setup({
         'field.change': { actions: { type: 'changeName', params: ({ event }) => event.value } },
         'form.submit': [
           { guard: 'isInvalid', actions: 'showErrors', description: 'The field is focused.' },
-          { guard: 'isNamedSo', target: 'closed', description: 'There is nothing to write.' },
+          {
+            guard: 'isNamedSo',
+            target: 'closed',
+            actions: 'reportChanged',
+            description: 'There is nothing to write; the lists may have had an older name.',
+          },
           { target: 'saving' },
         ],
         'dialog.close': 'closed',
@@ -146,7 +151,8 @@ export const renameDepartmentMachine = setup({
           after: { requestTimeout: { target: 'comparing', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
         },
         comparing: {
-          description: 'No answer, a newer version or none: the row itself says what is saved.',
+          description:
+            'No answer, a newer version or none: the row itself says what is saved. The lists are read again.',
           invoke: {
             src: 'loadDepartment',
             input: ({ context }) => ({ id: context.department?.id ?? '' }),
@@ -156,13 +162,13 @@ export const renameDepartmentMachine = setup({
               {
                 guard: { type: 'isNewer', params: ({ event }) => event.output },
                 target: '#renameDepartment.editing',
-                actions: { type: 'keepNewer', params: ({ event }) => event.output },
+                actions: [{ type: 'keepNewer', params: ({ event }) => event.output }, 'reportChanged'],
               },
-              { target: '#renameDepartment.refused' },
+              { target: '#renameDepartment.refused', actions: 'reportChanged' },
             ],
-            onError: '#renameDepartment.refused',
+            onError: { target: '#renameDepartment.refused', actions: 'reportChanged' },
           },
-          after: { requestTimeout: '#renameDepartment.refused' },
+          after: { requestTimeout: { target: '#renameDepartment.refused', actions: 'reportChanged' } },
         },
       },
     },

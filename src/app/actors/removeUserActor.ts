@@ -6,7 +6,7 @@ import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
 import { watchRights } from './watchRights.ts';
 
-/** The Remove User dialog's effects; whoever provides it hands over `reportRemoved`. */
+/** The Remove User dialog's effects; whoever provides it hands over `reportRemoved` and `reportOutdated`. */
 export function removeUserLogic(session: SessionActor) {
   const watch = watchRights(session);
   return removeUserMachine.provide({

@@ -19,6 +19,7 @@ export function Component({ opening }: Props) {
       removeUserLogic(session).provide({
         actions: {
           reportRemoved: (_, { id }) => directory.send({ type: 'row.removed', id }),
+          reportOutdated: () => directory.send({ type: 'list.refresh' }),
         },
       }),
     [session, directory],
