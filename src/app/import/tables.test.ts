@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { IMPORT_FILE_SIZE } from '../../../machines/rules/limits.ts';
 import { csvText } from '../files/csvText.ts';
@@ -82,7 +83,15 @@ describe('a saved table', () => {
     expect(csvText([[cell]])).toBe(`\uFEFF"'${cell}"`);
   });
 
+  it.each(['x;=1+1', 'x;@SUM(A1);', 'x; \t-1', 'x;"=1+1"', 'x;+1,y', "=1;=cmd|'/C calc'!A0;"])(
+    'H-11 makes %j harmless where semicolons separate cells, too',
+    (cell) => {
+      const { data } = Papa.parse<string[]>(csvText([[cell, cell]]).slice(1), { delimiter: ';' });
+      expect(data.flat().filter((part) => /^["\s]*[=+\-@]/.test(part))).toEqual([]);
+    },
+  );
+
   it('H-11 leaves other cells as they are', () => {
-    expect(csvText([['a=1', "O'Neil", 'Ann-Lee']])).toBe("\uFEFFa=1,O'Neil,Ann-Lee");
+    expect(csvText([['a=1', "O'Neil", 'Ann-Lee', 'a;b']])).toBe("\uFEFFa=1,O'Neil,Ann-Lee,a;b");
   });
 });
