@@ -35,7 +35,7 @@ function start(answers: LoadedPage[], { saveFile, reader = readRowsMachine }: Op
   const input = { noun: { one: 'entry', many: 'entries' } };
   const actor = createActor(machine, { clock, input, inspect: coverage.inspect }).start();
   actor.send({ type: 'export.start', format: 'json', query, total: 3 });
-  return { actor, load, saved, said, failed, now: () => actor.getSnapshot() };
+  return { actor, clock, load, saved, said, failed, now: () => actor.getSnapshot() };
 }
 
 describe('an export', () => {
@@ -73,10 +73,21 @@ describe('an export', () => {
         },
       },
     });
-    const { failed, now } = start([page('1')], { reader });
+    const { failed, now, saved } = start([page('1')], { reader });
     await settle();
     expect(failed).toHaveBeenCalledExactlyOnceWith('The export stopped');
     expect(now().matches('idle')).toBe(true);
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('waits 15 s for the file', async () => {
+    const { clock, said, now } = start([page('1')], { saveFile: () => new Promise(() => {}) });
+    await settle();
+    clock.increment(14_999);
+    expect(isUnsaved(now())).toBe(false);
+    clock.increment(1);
+    expect(isUnsaved(now())).toBe(true);
+    expect(said).not.toHaveBeenCalled();
   });
 
   it('says when the file cannot be made, and makes it at Retry without reading again', async () => {

@@ -3,6 +3,7 @@ import { announcement } from '../announcement.ts';
 import { notProvided } from '../outcome.ts';
 import type { ReadRowsOutput } from '../readRows/readRowsContext.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import {
   NOTHING_EXPORTED,
   type ExportedFile,
@@ -30,6 +31,7 @@ export const exportRowsMachine = setup({
     keepRequest: assign((_, { format, query, total }: ExportRequest) => ({ request: { format, query, total } })),
     keepRows: assign((_, { rows }: ReadRowsOutput) => ({ rows })),
   },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'exportRows',
   description: 'Exports what a list is narrowed to. Nothing is saved before all of it is there.',
@@ -68,6 +70,7 @@ export const exportRowsMachine = setup({
         },
         onError: 'unsaved',
       },
+      after: { requestTimeout: 'unsaved' },
     },
     unsaved: {
       description: 'Everything was read, and the file could not be made.',

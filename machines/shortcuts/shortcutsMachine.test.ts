@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { answering, DEFECT, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
@@ -30,9 +30,10 @@ function start({
       rememberSingleKeys: (_, set) => rememberSingleKeys(set),
     },
   });
-  const actor = createActor(machine, { inspect: coverage.inspect, input: { areSingleKeysOn } }).start();
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { areSingleKeysOn } }).start();
   const now = () => actor.getSnapshot();
-  return { actor, now, fetchPalette, fetchHelp, focusSearch, openPalette, announceFailure, rememberSingleKeys };
+  return { actor, clock, now, fetchPalette, fetchHelp, focusSearch, openPalette, announceFailure, rememberSingleKeys };
 }
 
 describe('keys of a single letter', () => {
@@ -102,6 +103,16 @@ describe('the list of the shortcuts', () => {
     expect(selectIsHelpOpen(now())).toBe(true);
     expect(announceFailure).toHaveBeenCalledOnce();
   });
+});
+
+it.each(['help.open', 'palette.open'] as const)('%s waits 15 s for the code, and can be repeated', (type) => {
+  const { actor, clock, now, announceFailure } = start();
+  actor.send({ type });
+  clock.increment(14_999);
+  expect(announceFailure).not.toHaveBeenCalled();
+  clock.increment(1);
+  expect(announceFailure.mock.lastCall?.[0].text).toContain('did not load');
+  expect(now().can({ type })).toBe(true);
 });
 
 describe('the palette', () => {

@@ -1,6 +1,7 @@
 import { fromPromise, raise, setup } from 'xstate';
 import { announcement } from '../announcement.ts';
 import { notProvided } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 
 /** Whether shortcuts of a single key were on when they were last set on this device. */
 export type ShortcutsInput = { areSingleKeysOn: boolean };
@@ -41,6 +42,7 @@ export const shortcutsMachine = setup({
     areOnAtStart: ({ context }) => context.areSingleKeysOn,
     isFetched: (_, isFetched: boolean) => isFetched,
   },
+  delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'shortcuts',
   description: 'Keys with a modifier always work; those of a single key can be turned off (WCAG 2.1.4).',
@@ -90,6 +92,7 @@ export const shortcutsMachine = setup({
             ],
             onError: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
           },
+          after: { requestTimeout: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } } },
         },
         fetchingHelp: {
           invoke: {
@@ -100,6 +103,7 @@ export const shortcutsMachine = setup({
             ],
             onError: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
           },
+          after: { requestTimeout: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } } },
         },
         help: { description: 'The list of the shortcuts.', on: { 'help.close': 'closed' } },
       },

@@ -16,9 +16,10 @@ export function exportLogic<Row extends DirectoryRow>(list: ExportedList<Row>, l
   return exportRowsMachine.provide({
     actors: {
       readRows: readRowsLogic(loadPage),
-      saveFile: fromPromise(async ({ input: { format, rows } }) => {
+      saveFile: fromPromise(async ({ input: { format, rows }, signal }) => {
         // The chart knows ids only; the rows are those of `loadPage`.
         const text = await exportText(rows as Row[], format, list);
+        if (signal.aborted) return;
         saveText(text, fileNameOf(list.name, format), TYPES[format]);
       }),
     },
