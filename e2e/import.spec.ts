@@ -160,6 +160,28 @@ test('works by keyboard alone', async ({ page, server }) => {
   await expect(dialog.opener).toBeFocused();
 });
 
+test('a button pressed twice, or held, starts the run and does not stop it', async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  const dialog = await openImport(page);
+  const add = dialog.dialog.getByRole('button', { name: 'Add 3 people' });
+  await dialog.choose(peopleFile(3).text);
+  await add.dblclick();
+  await expect(dialog.title('Import result')).toBeVisible({ timeout: 40_000 });
+  await dialog.expectCounts('3 people added');
+  await dialog.downloadPasswords();
+  await dialog.press('Close');
+
+  await dialog.open();
+  await dialog.choose(peopleFile(3).text);
+  await expect(add).toBeFocused();
+  await page.keyboard.down('Enter');
+  await expect(dialog.dialog.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(dialog.title('Import result')).toBeVisible({ timeout: 40_000 });
+  await dialog.expectCounts('3 people added');
+});
+
 test('waits as long as a limited server asks, and goes on by itself', async ({ page, server }) => {
   await signInBeforehand(page, server);
   const dialog = await openImport(page);

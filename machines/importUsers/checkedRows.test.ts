@@ -60,6 +60,16 @@ describe('a row of an import', () => {
     ['a role above', cellsOf('a@b.cd', { role: 'admin' }), ['You cannot give the role Admin']],
     ['the fallback role', cellsOf('a@b.cd', { role: 'USER' }), ['You cannot give the role User']],
     ['an unknown department', cellsOf('a@b.cd', { department: 'Moon' }), ['There is no department “Moon”']],
+    [
+      'a team beside an unknown department',
+      cellsOf('a@b.cd', { department: 'Moon', team: 'Field' }),
+      ['There is no department “Moon”'],
+    ],
+    [
+      'an unknown team in an unknown department',
+      cellsOf('a@b.cd', { department: 'Moon', team: 'Crater' }),
+      ['There is no department “Moon”', 'There is no team “Crater”'],
+    ],
     ['an unknown team', cellsOf('a@b.cd', { team: 'Moon' }), ['There is no team “Moon”']],
     [
       'a team of another department',

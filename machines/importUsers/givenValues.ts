@@ -20,11 +20,15 @@ export function givenPlacement(
 ): Given<ChosenPlacement> {
   const none: ChosenPlacement = { departmentId: '', teamId: '' };
   const chosen = departments.find(isNamed(department));
-  if (department !== '' && chosen === undefined) return wrong(none, `There is no department “${department}”`);
+  if (department !== '' && chosen === undefined) {
+    const isTeamUnknown = team !== '' && !teams.some(isNamed(team));
+    const problems = [`There is no department “${department}”`, ...(isTeamUnknown ? [noTeam(team)] : [])];
+    return { value: none, problems };
+  }
   const inDepartment = { ...none, departmentId: chosen?.id ?? '' };
   if (team === '') return { value: inDepartment, problems: [] };
   const named = teams.filter(isNamed(team));
-  if (named.length === 0) return wrong(inDepartment, `There is no team “${team}”`);
+  if (named.length === 0) return wrong(inDepartment, noTeam(team));
   const possible = chosen ? named.filter((found) => found.department?.id === chosen.id) : named;
   const [found] = possible;
   if (chosen && !found) return wrong(inDepartment, `The team “${team}” is not in the department “${chosen.name}”`);
@@ -32,6 +36,10 @@ export function givenPlacement(
     return wrong(inDepartment, `There are ${named.length} teams called “${team}”: name the department, too`);
   }
   return { value: withTeam(inDepartment, found.id, teams), problems: [] };
+}
+
+function noTeam(team: string): string {
+  return `There is no team “${team}”`;
 }
 
 function wrong<Value>(value: Value, problem: string): Given<Value> {

@@ -136,6 +136,12 @@ export function afterHold({ now }: ImportUsersContext, output: NewAccountOutput)
 }
 
 /** Once the clock has ticked: the pace is measured from the first tick of a run on. */
-export function afterTick({ pace, run }: ImportUsersContext, now: number) {
-  return { now, pace: pace ?? { since: now, done: run.done } };
+export function afterTick({ now: last, pace, resumeAt, run }: ImportUsersContext, now: number) {
+  // What a clock that is set back would put off by as much.
+  const setBack = Math.max(0, last - now);
+  return {
+    now,
+    resumeAt: resumeAt - setBack,
+    pace: pace ? { ...pace, since: pace.since - setBack } : { since: now, done: run.done },
+  };
 }

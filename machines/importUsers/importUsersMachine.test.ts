@@ -43,13 +43,16 @@ describe('opening and closing', () => {
     }
   });
 
-  it('gives a template', async () => {
-    const { press, saved, view } = openImport();
-    await press({ type: 'template.download' });
-    expect(saved).toEqual([
-      { name: 'people-template.csv', rows: [['first name', 'last name', 'email', 'role', 'department', 'team']] },
-    ]);
-    expect(view()).toBe('file');
+  it('gives a template, also during the check, and after one that failed', async () => {
+    const dialogs = [openImport(), openImport({ loadChoices: answering() }), await checkedInVain()];
+    await dialogs[1]?.press({ type: 'file.choose', file: FILE });
+    for (const { press, saved, view } of dialogs) {
+      await press({ type: 'template.download' });
+      expect(saved).toEqual([
+        { name: 'people-template.csv', rows: [['first name', 'last name', 'email', 'role', 'department', 'team']] },
+      ]);
+      expect(view()).toBe('file');
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import { resultTable, templateTable, type SavedTable } from './tables.ts';
 import { DOUBTFUL, passwordCount } from './rowResults.ts';
 
 const saveTable: (_: unknown, table: SavedTable) => void = notProvided('saveTable');
+const saveTemplate = { actions: { type: 'saveTable', params: () => templateTable() } } as const;
 const UNCHECKED = 'Failed to check the file';
 
 /** The dialog that adds many people from a file, one after the other (product decisions, people). */
@@ -66,7 +67,7 @@ export const importUsersMachine = setup({
       description: 'No file yet, or one that cannot be used.',
       on: {
         'file.choose': { target: 'checking', actions: { type: 'keepFile', params: ({ event }) => event.file } },
-        'template.download': { actions: { type: 'saveTable', params: () => templateTable() } },
+        'template.download': saveTemplate,
         'dialog.close': 'closed',
         'dialog.dismiss': 'closed',
       },
@@ -92,11 +93,12 @@ export const importUsersMachine = setup({
         ],
         onError: { target: 'checkFailed', actions: 'keepDefect' },
       },
-      on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
+      on: { 'template.download': saveTemplate, 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
     checkFailed: {
       on: {
         'check.retry': 'checking',
+        'template.download': saveTemplate,
         'file.choose': { target: 'checking', actions: { type: 'keepFile', params: ({ event }) => event.file } },
         'dialog.close': 'closed',
         'dialog.dismiss': 'closed',

@@ -65,6 +65,17 @@ describe('a server that has had too many requests', () => {
     expect(outcomes(dialog)).toMatchObject({ 2: 'Added', 5: 'Added', 6: 'Added' });
   });
 
+  it('is waited for no longer when the clock is set back', async () => {
+    const dialog = await preview({ createAccount: creating(limited(40)) });
+    dialog.actor.send({ type: 'import.start' });
+    dialog.actor.send({ type: 'clock.ticked', now: 3_600_000 });
+    await dialog.press();
+    await dialog.press({ type: 'clock.ticked', now: 1_000 });
+    expect(select.selectSecondsToWait(dialog.snapshot())).toBe(41);
+    await dialog.press({ type: 'clock.ticked', now: 42_000 });
+    expect(askedFor(dialog)).toEqual(['ann', 'ann', 'cleo', 'dan']);
+  });
+
   it('is waited for a minute when it names no time, and not after Stop', async () => {
     const dialog = await run({ createAccount: creating(limited()) });
     expect(select.selectSecondsToWait(dialog.snapshot())).toBe(LIMITED_WAIT / 1_000 + 1);

@@ -39,7 +39,9 @@ export function RunStep() {
             data-autofocus
             busy={status === 'stopping'}
             busyLabel="Stopping..."
-            onClick={() => dialog.send({ type: 'import.stop' })}
+            // The second press of a double one, and a held key, were meant for the button that was here before.
+            onClick={({ detail }) => detail < 2 && dialog.send({ type: 'import.stop' })}
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
             Stop
           </Button>
