@@ -48,6 +48,21 @@ test('a department leaves only its teams to choose from', async ({ page }) => {
   await expect(page.getByRole('cell', { name: 'Customer Care' })).toHaveCount(0);
 });
 
+test('another department lets go of a team that is not in it, and its own keeps it', async ({ page }) => {
+  await new StaffPage(page).open();
+  const team = page.getByLabel('Team', { exact: true });
+  const department = page.getByLabel('Department', { exact: true });
+  await expect(team.getByRole('option', { name: 'Payroll' })).toBeAttached();
+  await team.selectOption('Payroll');
+  await page.waitForURL('**/dashboard/roles?team=*');
+  await department.selectOption('Finance');
+  await page.waitForURL((url) => url.searchParams.has('team') && url.searchParams.has('department'));
+  await department.selectOption('Operations');
+  await page.waitForURL((url) => !url.searchParams.has('team'));
+  await expect(team).toHaveValue('');
+  await expect(page.getByRole('cell', { name: 'Operations' }).first()).toBeVisible();
+});
+
 test('people are sorted at their headers: rising, falling, newest first again', async ({ page }) => {
   const staff = new StaffPage(page);
   await staff.open();

@@ -47,7 +47,8 @@ type DirectoryEvent =
   /** Raised by the chart itself when typing is over. */
   | { type: 'search.apply' }
   /** An empty value unsets the filter. */
-  | { type: 'filter.set'; name: string; value: string }
+  /** `unsets` names another filter that has no match together with this one. */
+  | { type: 'filter.set'; name: string; value: string; unsets?: string | undefined }
   | { type: 'sort.set'; sort: Sort | null }
   /** Everything is listed again, in the order it has. */
   | { type: 'query.clear' }

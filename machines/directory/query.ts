@@ -13,9 +13,12 @@ export function asked({ search, filters = {}, sort }: ListQuery): Asked {
   return { search: searchedText(search), filters, sort: sort ?? null };
 }
 
-/** `filters` with one of them set, or with an empty value unset. */
-export function withFilter(filters: Filters, { name, value }: { name: string; value: string }): Filters {
-  const others = Object.entries(filters).filter(([other]) => other !== name);
+/** `filters` with one of them set, or with an empty value unset; `unsets` names another that does not go with it. */
+export function withFilter(
+  filters: Filters,
+  { name, value, unsets }: { name: string; value: string; unsets?: string | undefined },
+): Filters {
+  const others = Object.entries(filters).filter(([other]) => other !== name && other !== unsets);
   return Object.fromEntries(value === '' ? others : [...others, [name, value]]);
 }
 

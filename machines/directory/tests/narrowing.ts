@@ -34,6 +34,14 @@ export function narrowing() {
       expect(rememberQuery).toHaveBeenCalledTimes(4);
     });
 
+    it('unset another one that does not go with them', async () => {
+      const { actor, pages } = await openListing();
+      actor.send({ type: 'filter.set', name: 'team', value: '7' });
+      actor.send({ type: 'filter.set', name: 'role', value: 'ADMIN' });
+      actor.send({ type: 'filter.set', name: 'department', value: '2', unsets: 'team' });
+      expect(pages.latest().input.filters).toEqual({ role: 'ADMIN', department: '2' });
+    });
+
     it('keep what is being typed, which follows after its wait', async () => {
       const { actor, clock, pages } = await openListing();
       actor.send({ type: 'search.change', text: 'an' });

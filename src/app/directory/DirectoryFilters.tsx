@@ -43,10 +43,13 @@ export type DirectoryFilterProps = {
   options: FilterOption[];
   /** Whether options are still on their way. */
   isBusy?: boolean;
+  /** Which other filter, by its name, does not go with a value. */
+  unsets?: (value: string) => string | undefined;
 };
 
 /** A filter of a list. A value that is set before its options are there is kept. */
-export function DirectoryFilter({ directory, name, label, all, options, isBusy = false }: DirectoryFilterProps) {
+export function DirectoryFilter(props: DirectoryFilterProps) {
+  const { directory, name, label, all, options, isBusy = false, unsets } = props;
   const value = useSelector(directory, (snapshot) => filtersOf(snapshot)[name] ?? '');
   const chosen = options.find((option) => option.value === value);
   const unknown = isBusy ? 'Loading...' : 'Unknown';
@@ -59,7 +62,7 @@ export function DirectoryFilter({ directory, name, label, all, options, isBusy =
           value={value}
           aria-busy={isBusy}
           className={value === '' ? undefined : styles.set}
-          onValueChange={(to) => directory.send({ type: 'filter.set', name, value: to })}
+          onValueChange={(to) => directory.send({ type: 'filter.set', name, value: to, unsets: unsets?.(to) })}
         >
           <option value="">{all}</option>
           {value !== '' && chosen === undefined && <option value={value}>{unknown}</option>}

@@ -20,10 +20,13 @@ export function StaffFilters() {
   const choices = FilterChoicesActor.useActorRef();
   const areRowsShown = StaffDirectoryActor.useSelector(isListing);
   const department = StaffDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['department'] ?? '');
+  const team = StaffDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['team'] ?? '');
   const { departments, teams } = FilterChoicesActor.useSelector(choicesOf);
   const isBusy = FilterChoicesActor.useSelector(areChoicesComing);
   const haveFailed = FilterChoicesActor.useSelector(haveChoicesFailed);
   const want = () => choices.send({ type: 'choices.want' });
+
+  const hasTeam = (departmentId: string) => teamsOf(teams, departmentId).some(({ id }) => id === team);
 
   // The rows come first: nobody reaches for a filter before.
   useEffect(() => {
@@ -41,6 +44,7 @@ export function StaffFilters() {
           all="All departments"
           options={departments.map(option)}
           isBusy={isBusy}
+          unsets={(value) => (hasTeam(value) ? undefined : 'team')}
         />
         <DirectoryFilter
           directory={directory}
