@@ -2,6 +2,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, connectAs } from './support/people.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
+import { makeTeam, renameTeam } from './support/teams.ts';
 import { unique } from './support/unique.ts';
 
 test.beforeEach(async ({ page }) => new LoginPage(page).signInAs('manager'));
@@ -133,6 +134,21 @@ test.describe('refusals', () => {
     await expect(teams.toast('Team updated successfully')).toBeVisible();
     await expect(teams.row(mine)).toBeVisible();
   });
+});
+
+test('a newer name that the dialog has shown is in the list, too, once it is cancelled', async ({ page, server }) => {
+  const team = await makeTeam(server);
+  const theirs = unique('Theirs');
+  const teams = new TeamsPage(page);
+  await teams.open(`?q=${encodeURIComponent(team.name)}`);
+  await teams.edit(team.name);
+  await renameTeam(server, team, theirs);
+  await teams.field('Team Name').fill(unique('Mine'));
+  await teams.press('Save');
+  await expect(teams.dialog).toContainText('Somebody else changed this team');
+  await teams.press('Cancel');
+  await expect(teams.row(theirs)).toBeVisible();
+  await expect(teams.row(team.name)).toBeHidden();
 });
 
 test('the search filters on the server, lives in the address, and Back restores it', async ({ page }) => {

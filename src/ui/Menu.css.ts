@@ -1,5 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
 
 const { color, layer, motion, radius, shadow, size, space, text } = vars;
 
@@ -38,6 +39,11 @@ const menuBase = style({
 export const menu = styleVariants({
   start: [menuBase, { insetInlineStart: 0 }],
   end: [menuBase, { insetInlineEnd: 0 }],
+  /** At the end; on a phone, where such a button stands first in its line, at the start. */
+  endWhenWide: [
+    menuBase,
+    { insetInlineEnd: 0, '@media': { [media.narrow]: { insetInlineEnd: 'auto', insetInlineStart: 0 } } },
+  ],
 });
 
 /** Above the items: whose menu it is. */

@@ -32,6 +32,7 @@ export function ExportButton({ directory, logic, noun }: ExportButtonProps) {
     <>
       <Menu
         label="Export"
+        align="endWhenWide"
         triggerClassName={buttonStyles.button.secondary}
         trigger={
           <>
