@@ -1,12 +1,16 @@
+import { ImportDialog } from '../pages/importDialog.ts';
 import { LandingPage } from '../pages/landingPage.ts';
 import { LoginPage } from '../pages/loginPage.ts';
 import { Shell, signOut } from '../pages/shell.ts';
 import { SettingsPage } from '../pages/settingsPage.ts';
 import { SetupPage } from '../pages/setupPage.ts';
+import { StaffPage } from '../pages/staffPage.ts';
+import { answerRequests } from '../support/faults.ts';
+import { peopleFile } from '../support/importFile.ts';
 import { addPerson, colleague } from '../support/people.ts';
 import { countRequests } from '../support/requests.ts';
 import { signInBeforehand } from '../support/signedIn.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 
 const HOME = 'Welcome to your Dashboard';
 const MINUTE = 60_000;
@@ -45,6 +49,43 @@ test('a setup that is completed in one tab is over in the other', async ({ page,
   const names = { firstName: 'Nia', lastName: 'Newcomer', displayName: 'Nia' };
   await new SetupPage(page).complete({ ...names, password: 'my own secret', confirmation: 'my own secret' });
   for (const tab of [page, other]) await expect(new Shell(tab).heading(HOME)).toBeVisible();
+});
+
+test.describe('work', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('an import in one tab is no idleness to another that wakes first', async ({ page, context, server }) => {
+    await signInBeforehand(page, server);
+    const importing = new ImportDialog(page);
+    await new StaffPage(page).open();
+    await importing.open();
+    await answerRequests(
+      page,
+      { method: 'POST', path: '/auth/v1/signup' },
+      { status: 429, json: { code: 'over_request_rate_limit', message: 'You can request this after 90 seconds' } },
+    );
+    await importing.choose(peopleFile(1).text);
+    await importing.press('Add 1 person');
+    await expect(importing.dialog).toContainText('It goes on by itself in');
+
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(new Shell(other).heading(HOME)).toBeVisible();
+    const wake = () =>
+      other.evaluate((idle) => {
+        localStorage.setItem('app-last-activity', String(Date.now() - idle));
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, 20 * MINUTE);
+    await wake();
+    await other.reload();
+    await expect(new Shell(other).heading(HOME)).toBeVisible();
+    await expect(importing.dialog).toContainText('It goes on by itself in');
+
+    // Nothing is left of a tab that worked and was closed.
+    await page.close();
+    await wake();
+    await expect(new LandingPage(other).farewell).toBeVisible();
+  });
 });
 
 test('F-26 two tabs that renew the session at once both stay signed in', async ({ page, context, server }) => {

@@ -25,17 +25,46 @@ export function recordActivity(): void {
 }
 
 let worksUnderWay = 0;
+/**
+ * The key and the lock of a tab that works. Behind a sleep another tab may be the first to look at the clock: it asks who
+ * holds the lock when there is the key, which a tab that was closed leaves behind.
+ */
+const WORK = 'app-work';
 
-/** What works by itself counts as activity until the function that comes back is called, over a sleep, too. */
+/** Not every browser has locks, nor has any without https: the deadline counts there. */
+const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
+
+/** What works by itself counts as activity in all tabs until the function that comes back is called, over a sleep, too. */
 export function beginWork(): () => void {
   worksUnderWay += 1;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  void locks?.request(WORK, { mode: 'shared' }, () => ended);
   return () => {
     worksUnderWay -= 1;
+    safeStorage.removeItem(WORK);
+    end();
   };
 }
 
+/** Notes the activity of a tab that works, then tells; at once when there is none. */
+function afterWorkElsewhere(tell: () => void): void {
+  if (locks === undefined || safeStorage.getItem(WORK) === null) {
+    tell();
+    return;
+  }
+  void locks.query().then(({ held = [] }) => {
+    if (held.some(({ name }) => name === WORK)) recordActivity();
+    else safeStorage.removeItem(WORK);
+    tell();
+  });
+}
+
 function idleFor(): number {
-  if (worksUnderWay > 0) recordActivity();
+  if (worksUnderWay > 0) {
+    recordActivity();
+    safeStorage.setItem(WORK, '');
+  }
   const last = Number(safeStorage.getItem(LAST_ACTIVITY_KEY));
   if (!Number.isFinite(last) || last <= 0) return 0;
   const idle = Date.now() - last;
@@ -54,13 +83,18 @@ export const watchActivity = fromCallback(({ sendBack }) => {
   const options = { signal: events.signal, capture: true, passive: true };
   let lastTold = 0;
 
-  const check = () => tell({ type: 'clock.checked', idleFor: idleFor() });
+  const tellTime = () => {
+    if (!events.signal.aborted) tell({ type: 'clock.checked', idleFor: idleFor() });
+  };
+  const check = () => afterWorkElsewhere(tellTime);
   const notice = (event: Event) => {
     if (isAnswer(event)) return;
     if (Math.abs(Date.now() - lastTold) < THROTTLE) return;
     lastTold = Date.now();
-    check();
-    if (!events.signal.aborted) tell({ type: 'activity.noticed' });
+    afterWorkElsewhere(() => {
+      tellTime();
+      if (!events.signal.aborted) tell({ type: 'activity.noticed' });
+    });
   };
 
   if (safeStorage.getItem(LAST_ACTIVITY_KEY) === null) recordActivity();
