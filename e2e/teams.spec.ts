@@ -2,7 +2,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, connectAs } from './support/people.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
-import { makeTeam, renameTeam } from './support/teams.ts';
+import { makeDepartment, makeTeam, renameTeam } from './support/teams.ts';
 import { unique } from './support/unique.ts';
 
 test.beforeEach(async ({ page }) => new LoginPage(page).signInAs('manager'));
@@ -44,6 +44,26 @@ test('a department is added, a team in it, and the team is renamed', async ({ pa
   await teams.press('Save');
   await expect(teams.toast('Team updated successfully')).toBeVisible();
   await expect(teams.cell(renamed, 1)).toHaveText('-');
+});
+
+test('a department whose teams are listed is offered to a new team, and All teams lists the others again', async ({
+  page,
+  server,
+}) => {
+  const department = await makeDepartment(server);
+  const name = unique('Team');
+  const teams = new TeamsPage(page);
+  await teams.open(`?department=${department.id}`);
+  await expect(teams.department(department.name)).toBeInViewport({ ratio: 1 });
+  await teams.openDialog('Add Team');
+  await expect(teams.field('Department').locator('option:checked')).toHaveText(department.name);
+  await teams.field('Team Name').fill(name);
+  await teams.press('Add Team');
+  await expect(teams.cell(name, 1)).toHaveText(department.name);
+  await expect(teams.rows).toHaveCount(1);
+  await page.getByRole('link', { name: 'All teams' }).click();
+  await expect(teams.department(department.name)).toBeFocused();
+  await expect(teams.row('Payroll')).toBeVisible();
 });
 
 test('members are those who are assigned', async ({ page, server }) => {

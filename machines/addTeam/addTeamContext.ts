@@ -4,6 +4,8 @@ import { failureText, takenText } from './failure.ts';
 import { EMPTY_FORM, type FieldChange, type TeamErrors, type TeamForm } from './teamForm.ts';
 
 export type AddTeamContext = {
+  /** The department whose teams were listed when the dialog opened: it is offered. */
+  department: Department | null;
   /** What is typed and chosen; wiped when the dialog closes. */
   form: TeamForm;
   /** What is wrong under which field. */
@@ -15,7 +17,7 @@ export type AddTeamContext = {
 };
 
 export type AddTeamEvent =
-  | { type: 'dialog.open' }
+  | { type: 'dialog.open'; department?: Department | undefined }
   /** Cancel. */
   | { type: 'dialog.close' }
   /** Escape or the backdrop. */
@@ -25,7 +27,23 @@ export type AddTeamEvent =
   | { type: 'choices.retry' };
 
 /** What a closed dialog remembers: nothing. */
-export const CLOSED: AddTeamContext = { form: EMPTY_FORM, errors: {}, departments: [], refusal: null };
+export const CLOSED: AddTeamContext = {
+  department: null,
+  form: EMPTY_FORM,
+  errors: {},
+  departments: [],
+  refusal: null,
+};
+
+/** The form as the dialog opens it. */
+export function openedForm({ department }: Pick<AddTeamContext, 'department'>): TeamForm {
+  return { ...EMPTY_FORM, departmentId: department?.id ?? '' };
+}
+
+/** After the dialog was opened, beside the teams of `department` or of all. */
+export function afterOpening(department: Department | null): Partial<AddTeamContext> {
+  return { department, form: openedForm({ department }) };
+}
 
 /** After a field was changed. A name in use may be free in another department: its error is over either way. */
 export function afterChange({ form }: AddTeamContext, { field, value }: FieldChange): Partial<AddTeamContext> {

@@ -44,6 +44,25 @@ function openDialog(add = answering<Outcome>(accepted(null)), load = answering<O
   return { actor, add, clock, load, reportAdded, reportUnconfirmed, said, submit, type };
 }
 
+describe('a department whose teams are listed', () => {
+  it('is offered, before the others have come, and is nothing that Escape would lose', async () => {
+    const { actor, add, load, submit, type } = openDialog();
+    actor.send({ type: 'dialog.dismiss' });
+    actor.send({ type: 'dialog.open', department: sales });
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(select.selectForm(actor.getSnapshot())).toEqual({ name: '', departmentId: 'sales' });
+    expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual([none, sales]);
+    expect(actor.getSnapshot().can({ type: 'dialog.dismiss' })).toBe(true);
+    type('', 'departmentId');
+    expect(actor.getSnapshot().can({ type: 'dialog.dismiss' })).toBe(false);
+    type('sales', 'departmentId');
+    type('Field');
+    await submit();
+    expect(add).toHaveBeenLastCalledWith({ name: 'Field', departmentId: 'sales' });
+    expect(actor.getSnapshot().context).toEqual(CLOSED);
+  });
+});
+
 describe('the departments', () => {
   it('come after No Department', async () => {
     const { actor } = openDialog(undefined, answering<Outcome<Department[]>>(accepted([sales])));

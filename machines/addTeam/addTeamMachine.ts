@@ -3,9 +3,9 @@ import { announcement } from '../announcement.ts';
 import type { Department } from '../entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { afterChange, afterTaken, CLOSED, failureOf } from './addTeamContext.ts';
+import { afterChange, afterOpening, afterTaken, CLOSED, failureOf, openedForm } from './addTeamContext.ts';
 import type { AddTeamContext, AddTeamEvent } from './addTeamContext.ts';
-import { EMPTY_FORM, isSameForm, teamErrors, valuesOf, type FieldChange, type TeamValues } from './teamForm.ts';
+import { isSameForm, teamErrors, valuesOf, type FieldChange, type TeamValues } from './teamForm.ts';
 
 /** The dialog that adds a team, in a department or in none (specification, sections 2 and 8). */
 export const addTeamMachine = setup({
@@ -20,6 +20,7 @@ export const addTeamMachine = setup({
     reportAdded: notProvided('reportAdded'),
     reportUnconfirmed: notProvided('reportUnconfirmed'),
     wipe: assign(CLOSED),
+    keepOpening: assign((_, department: Department | null) => afterOpening(department)),
     keepDepartments: assign((_, outcome: Outcome<Department[]>) => (outcome.ok ? { departments: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: teamErrors(context.form) })),
@@ -27,7 +28,7 @@ export const addTeamMachine = setup({
     keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
   },
   guards: {
-    isUntouched: ({ context }) => isSameForm(context.form, EMPTY_FORM),
+    isUntouched: ({ context }) => isSameForm(context.form, openedForm(context)),
     isValid: ({ context }) => Object.keys(teamErrors(context.form)).length === 0,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'taken',
@@ -40,7 +41,15 @@ export const addTeamMachine = setup({
   context: CLOSED,
   initial: 'closed',
   states: {
-    closed: { entry: 'wipe', on: { 'dialog.open': 'open' } },
+    closed: {
+      entry: 'wipe',
+      on: {
+        'dialog.open': {
+          target: 'open',
+          actions: { type: 'keepOpening', params: ({ event }) => event.department ?? null },
+        },
+      },
+    },
     open: {
       type: 'parallel',
       states: {

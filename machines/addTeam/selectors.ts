@@ -27,7 +27,7 @@ export function selectFirstWrongField({ context: { errors } }: Snapshot): TeamFi
 
 /** The options of the department select, No Department first. A new array each time: compare it shallowly. */
 export function selectDepartmentChoices(snapshot: Snapshot): DepartmentChoice[] {
-  return departmentChoices(snapshot.context.departments);
+  return departmentChoices(snapshot.context.departments, snapshot.context.department);
 }
 
 /** Whether departments can be chosen yet. */

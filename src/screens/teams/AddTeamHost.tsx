@@ -6,9 +6,9 @@ import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts'
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useAuth } from '../../app/session/SessionContext.ts';
 import { AddTeamDialog } from './AddTeamDialog.tsx';
-import type { AddOpening } from './dialogChunks.ts';
+import type { AddTeamOpening } from './dialogChunks.ts';
 
-type Props = HostProps<AddOpening>;
+type Props = HostProps<AddTeamOpening>;
 
 /** Runs Add Team from its first opening on, and tells the list what it did. */
 export function Component({ opening }: Props) {

@@ -1,20 +1,15 @@
 import { Pencil, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { filtersOf, rowsOf } from '../../../machines/directory/selectors.ts';
-import type { Department } from '../../../machines/entities.ts';
-import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
-import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RenameDepartment } from './dialogChunks.ts';
 import * as styles from './TeamsScreen.css.ts';
+import { useChosenDepartment } from './useChosenDepartment.ts';
 
 /** What can be done with the department whose teams are listed. */
 export function ChosenDepartment() {
-  const chosen = TeamsDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
-  const departments = DepartmentsDirectoryActor.useSelector((snapshot) => rowsOf<Department>(snapshot));
+  const department = useChosenDepartment();
   const { open, opener } = RenameDepartment.useOpener();
-  const department = departments.find(({ id }) => id === chosen);
   if (department === undefined) return null;
   return (
     <div className={styles.chosen}>

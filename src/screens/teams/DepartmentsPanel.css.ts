@@ -44,6 +44,16 @@ export const title = style({
 });
 export const count = style({ fontSize: text[13], color: color.textQuiet, fontVariantNumeric: 'tabular-nums' });
 
+export const all = style({
+  marginInlineStart: 'auto',
+  color: color.accentInk,
+  fontSize: text[13],
+  lineHeight: '24px',
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+  '@media': { [media.paper]: { display: 'none' } },
+});
+
 /** Holds the list, with room for the focus ring, which a scrolling box would cut. */
 export const scroller = style({
   margin: `calc(-1 * ${space[1]})`,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import {
   appliedSearchOf,
@@ -23,14 +24,25 @@ export function DepartmentsPanel() {
   const isShown = DepartmentsDirectoryActor.useSelector(isListing);
   const search = TeamsDirectoryActor.useSelector(appliedSearchOf);
   const chosen = TeamsDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
+  const panel = useRef<HTMLElement>(null);
+  // The link goes: whoever pressed it stays here.
+  const stayHere = () => {
+    const link = (which: string) => panel.current?.querySelector<HTMLElement>(which);
+    (link('[aria-current]') ?? link('ul a'))?.focus();
+  };
   const found = departments.filter(({ id, name }) => id === chosen || matchesSearch(name, search));
   return (
-    <section aria-labelledby="departments" className={styles.panel}>
+    <section ref={panel} aria-labelledby="departments" className={styles.panel}>
       <header className={styles.header}>
         <h2 id="departments" className={styles.title}>
           Departments
         </h2>
         {isShown && <span className={styles.count}>{found.length}</span>}
+        {isShown && chosen !== undefined && (
+          <Link to={{ search: '' }} className={styles.all} onClick={stayHere}>
+            All teams
+          </Link>
+        )}
       </header>
       {found.length === 0 ? (
         <NoDepartments />
@@ -50,8 +62,13 @@ export function DepartmentsPanel() {
 }
 
 function DepartmentLink({ id, name, isCurrent }: Department & { isCurrent: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent && link.current) showInStrip(link.current);
+  }, [isCurrent]);
   return (
     <Link
+      ref={link}
       to={{ search: isCurrent ? '' : `?department=${id}` }}
       dir="auto"
       title={isCurrent ? 'Show all teams' : `Show the teams of ${name}`}
@@ -61,6 +78,15 @@ function DepartmentLink({ id, name, isCurrent }: Department & { isCurrent: boole
       {name}
     </Link>
   );
+}
+
+/** Scrolls the strip alone: the page keeps its place. */
+function showInStrip(link: HTMLElement): void {
+  const strip = link.closest('div');
+  if (strip === null) return;
+  const [shown, own] = [strip.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (own.left < shown.left || own.right > shown.right) strip.scrollBy({ left: own.left - shown.left - own.width / 2 });
+  if (own.top < shown.top || own.bottom > shown.bottom) strip.scrollBy({ top: own.top - shown.top - own.height });
 }
 
 /** Why no department is on screen. */

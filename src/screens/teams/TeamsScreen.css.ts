@@ -26,7 +26,13 @@ export const columns = style({
 });
 
 /** As large as a target must be, without making the row higher. */
-export const members = style({ display: 'inline-block', minWidth: '24px', lineHeight: '24px', textAlign: 'end' });
+export const members = style({
+  display: 'inline-block',
+  minWidth: '24px',
+  lineHeight: '24px',
+  textAlign: 'end',
+  '@media': { [media.narrow]: { textAlign: 'start' } },
+});
 
 export const chosen = style({
   display: 'flex',
