@@ -36,7 +36,11 @@ test('Back closes a dialog as Escape does, and loses nothing: neither what is ty
     await staff.field('First Name').fill('Typed');
     await page.goBack();
     await expect(staff.field('First Name')).toHaveValue('Typed');
+    const stays = staff.dialog.getByText('Nothing is closed before you press a button.');
+    await expect(stays).toBeAttached();
+    const before = await stays.textContent();
     await page.keyboard.press('Escape');
+    await expect.poll(() => stays.textContent(), 'read aloud again').not.toBe(before);
     await declineReload(page);
     await expect(staff.field('First Name')).toHaveValue('Typed');
     await staff.press('Cancel');

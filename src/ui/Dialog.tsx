@@ -2,6 +2,8 @@ import { use, useEffect, useEffectEvent, useId, useRef, type ReactNode, type Sub
 import { BackContext } from './BackContext.ts';
 import { classes } from './classes.ts';
 import { useModal } from './useModal.ts';
+import { useStaysOpen } from './useStaysOpen.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as styles from './Dialog.css.ts';
 
 export type DialogProps = {
@@ -34,9 +36,10 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  const modal = useModal(ref, onRequestClose);
+  const { requestClose, sentence } = useStaysOpen(ref, onRequestClose);
+  const modal = useModal(ref, requestClose);
   const answerBack = use(BackContext);
-  const onBack = useEffectEvent(onRequestClose);
+  const onBack = useEffectEvent(requestClose);
   useEffect(() => answerBack?.(() => onBack()), [answerBack]);
   const content = (
     <>
@@ -71,6 +74,7 @@ export function Dialog({
       ) : (
         <div className={styles.surface}>{content}</div>
       )}
+      <VisuallyHidden role="status">{sentence}</VisuallyHidden>
       {overlay}
     </dialog>
   );

@@ -27,6 +27,7 @@ export const header = style({
   display: 'flex',
   alignItems: 'baseline',
   gap: space[2],
+  minHeight: '24px',
   '@container': {
     [BESIDE]: {
       height: size.control,
