@@ -29,16 +29,31 @@ function startsWord(text: string, word: string): boolean {
   return beginnings(text).some((start) => text.startsWith(letters, start));
 }
 
-const PLAIN: Partial<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ', ß: 'ss', æ: 'ae', œ: 'oe' };
+const PLAIN: Partial<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ı: 'i',
+  ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '\u2010': '-',
+  '\u2011': '-',
+  '–': '-',
+};
 
-/** Without capitals and accents, as `public.folded` of the database. */
+/** Without capitals, accents and typography, as `public.folded` of the database. */
 function folded(text: string): string {
   const letters = text
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
-  return letters.replace(/[łøđıςßæœ]/g, (letter) => PLAIN[letter] ?? letter);
+  return letters.replace(/[łøđıςßæœ’‘ʼ\u2010\u2011–]/g, (letter) => PLAIN[letter] ?? letter);
 }
 
 /** Where the words of a text begin. */

@@ -59,8 +59,10 @@ begin
   if octet_length(plain) = char_length(plain) then
     return lower(plain);
   end if;
+  -- Word processors put other apostrophes and hyphens into a name than keyboards have.
   plain := translate(
-    normalize(regexp_replace(normalize(lower(plain), nfd), '[\u0300-\u036f]', '', 'g'), nfc), 'łøđıς', 'lodiσ'
+    normalize(regexp_replace(normalize(lower(plain), nfd), '[\u0300-\u036f]', '', 'g'), nfc),
+    'łøđıς’‘ʼ‐‑–', 'lodiσ''''''---'
   );
   return replace(replace(replace(plain, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
 end

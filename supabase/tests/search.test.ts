@@ -40,6 +40,8 @@ describe('Searching people', () => {
     ['a letter as the two that stand for it, in capitals', 'WEISS', admin],
     ['a letter as itself', 'jæger weiß', admin],
     ['a letter that has another form at the end', 'κωστας', admin],
+    ['an apostrophe as keyboards have it', "o'brien", employee],
+    ['a hyphen as word processors have it', 'brien‑łukasz', employee],
     ['under three letters the signs around them aside', 'ł-', employee],
     ['words with a no-break space between them', 'łukasz\u00a0zoë', employee],
     ['any part of a last name', 'rien', employee],
