@@ -55,3 +55,13 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+test('the filters of a link that matches nobody can be changed', async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  await page.goto('/dashboard/roles?q=no-such-person');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  const department = page.getByLabel('Department', { exact: true });
+  await department.focus();
+  await department.selectOption('Finance');
+  await page.waitForURL('**/dashboard/roles?q=no-such-person&department=*');
+});

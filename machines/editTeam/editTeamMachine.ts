@@ -53,7 +53,8 @@ export const editTeamMachine = setup({
     isGone: (_, { result }: TeamUpdateOutput) => result === 'gone',
     isConflict: (_, { result }: TeamUpdateOutput) => result === 'conflict',
     isTaken: (_, { refusal }: TeamUpdateOutput) => refusal?.kind === 'taken',
-    isUnanswered: (_, { refusal }: TeamUpdateOutput) => refusal?.kind === 'unreachable',
+    isDoubtful: (_, { refusal }: TeamUpdateOutput) =>
+      refusal !== null && ['changed', 'unreachable'].includes(refusal.kind),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -168,8 +169,8 @@ export const editTeamMachine = setup({
                     actions: { type: 'keepRefusal', params: ({ event }) => event.output },
                   },
                   {
-                    guard: { type: 'isUnanswered', params: ({ event }) => event.output },
-                    description: 'It may be saved all the same: the list reads it again.',
+                    guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+                    description: 'It may be saved all the same, or by somebody else: the list reads it again.',
                     target: 'refused',
                     actions: [
                       { type: 'keepRefusal', params: ({ event }) => event.output },

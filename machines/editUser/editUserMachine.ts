@@ -59,7 +59,8 @@ export const editUserMachine = setup({
       result === 'conflict' && !canEdit(context.editor, member),
     isConflict: (_, { result }: StaffUpdateOutput) => result === 'conflict',
     isAssignmentRefused: (_, { result }: StaffUpdateOutput) => result === 'assignmentRefused',
-    isUnanswered: (_, { refusal }: StaffUpdateOutput) => refusal?.kind === 'unreachable',
+    isDoubtful: (_, { refusal }: StaffUpdateOutput) =>
+      refusal !== null && ['changed', 'unreachable'].includes(refusal.kind),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -191,8 +192,8 @@ export const editUserMachine = setup({
                     ],
                   },
                   {
-                    guard: { type: 'isUnanswered', params: ({ event }) => event.output },
-                    description: 'It may be saved all the same: the list reads it again.',
+                    guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+                    description: 'It may be saved all the same, or by somebody else: the list reads it again.',
                     target: 'refused',
                     actions: [
                       { type: 'keepTarget', params: ({ event }) => event.output },

@@ -5,7 +5,7 @@ import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
 import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { filterChoicesMachine } from './filterChoicesMachine.ts';
-import { areChoicesComing, choicesOf, haveChoicesFailed } from './selectors.ts';
+import { areChoicesComing, choicesOf } from './selectors.ts';
 
 const coverage = trackTransitions(filterChoicesMachine);
 afterAll(coverage.expectComplete);
@@ -42,10 +42,10 @@ describe('the choices of the filters', () => {
     const { actor, now } = open(answer, accepted(choices));
     actor.send({ type: 'choices.want' });
     await settle();
-    expect(haveChoicesFailed(now())).toBe(true);
+    expect(now().matches('failed')).toBe(true);
     expect(choicesOf(now())).toEqual(NO_CHOICES);
     actor.send({ type: 'choices.want' });
-    expect(haveChoicesFailed(now())).toBe(false);
+    expect(now().matches('failed')).toBe(false);
     await settle();
     expect(choicesOf(now())).toEqual(choices);
   });
@@ -54,6 +54,6 @@ describe('the choices of the filters', () => {
     const { actor, clock, now } = open();
     actor.send({ type: 'choices.want' });
     clock.increment(15_000);
-    expect(haveChoicesFailed(now())).toBe(true);
+    expect(now().matches('failed')).toBe(true);
   });
 });

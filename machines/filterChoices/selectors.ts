@@ -8,6 +8,3 @@ export const choicesOf = ({ context }: Snapshot) => context.choices;
 
 /** Whether the choices are on their way. */
 export const areChoicesComing = (snapshot: Snapshot) => snapshot.hasTag('busy');
-
-/** Whether the choices could not be loaded. */
-export const haveChoicesFailed = (snapshot: Snapshot) => snapshot.matches('failed');

@@ -56,6 +56,40 @@ describe('a held navigation', () => {
   });
 });
 
+describe('two Backs at once', () => {
+  /** As browsers do it: what is asked for is queued, and told when it has come. */
+  function browserOn(paths: string[]) {
+    const inner = createMemoryHistory({ v5Compat: true, initialEntries: paths });
+    const queue: number[] = [];
+    const arrive = () => {
+      for (let delta = queue.shift(); delta !== undefined; delta = queue.shift()) inner.go(delta);
+    };
+    const queued = { ...inner, go: (delta: number) => void queue.push(delta) };
+    Object.defineProperty(queued, 'location', { get: () => inner.location });
+    return { inner: queued, arrive, back: () => queue.push(-1), address: () => inner.location.pathname };
+  }
+
+  it.each(['held', 'answered'] as const)('are both taken back when the first is %s', (way) => {
+    vi.useFakeTimers();
+    const { inner, arrive, back, address } = browserOn(['/', '/teams', '/settings']);
+    const { history, holdNavigation, answerBack } = createHeldHistory(inner);
+    const shown = vi.fn();
+    const asked = vi.fn(() => true);
+    history.listen(shown);
+    if (way === 'held') holdNavigation(asked);
+    else answerBack(asked);
+    back();
+    back();
+    arrive();
+    vi.advanceTimersByTime(50);
+    arrive();
+    vi.useRealTimers();
+    expect(address()).toBe('/settings');
+    expect(asked).toHaveBeenCalledOnce();
+    expect(shown).not.toHaveBeenCalled();
+  });
+});
+
 describe('Back that is answered', () => {
   it('stays, and is told to whoever came last, until they are gone', () => {
     const { history, answerBack, shown } = onSettings();

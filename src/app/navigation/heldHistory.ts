@@ -6,6 +6,9 @@ type History = ReturnType<typeof createBrowserHistory>;
 /** Asked before another page is led to: true keeps the person here, and `proceed` goes there later, unasked. */
 export type Hold = (proceed: () => void) => boolean;
 
+/** After so long without another change of the address all that were asked for have come, in milliseconds. */
+const ARRIVED = 50;
+
 export type HeldHistory = {
   history: History;
   /** Asks `hold` before a link, Back or Forward leads to another page, until the returned function is called. */
@@ -22,7 +25,9 @@ export type HeldHistory = {
 export function createHeldHistory(inner: History): HeldHistory {
   let currentHold: Hold | null = null;
   const answers: (() => void)[] = [];
-  let isReturning = false;
+  /** How far the browser has gone from the page that is shown, while that is taken back. */
+  let away = 0;
+  let takingBack: ReturnType<typeof setTimeout> | undefined;
   let isLetThrough = false;
   let shown = inner.location.pathname;
 
@@ -45,15 +50,18 @@ export function createHeldHistory(inner: History): HeldHistory {
     },
     listen: (listener) =>
       inner.listen((update) => {
-        if (isReturning) {
-          isReturning = false;
+        const { action, delta } = update;
+        if (away !== 0 && delta !== null) {
+          away += delta;
+          clearTimeout(takingBack);
+          // Another Back was faster than the way back: it is taken back, too, once all have arrived.
+          if (away !== 0) takingBack = setTimeout(() => inner.go(-away), ARRIVED);
           return;
         }
-        const { action, delta } = update;
         const leaves = action === NavigationType.Pop && update.location.pathname !== shown && !isLetThrough;
         isLetThrough = false;
         if (leaves && delta !== null && (currentHold?.(() => goOn(delta)) || answered())) {
-          isReturning = true;
+          away = delta;
           inner.go(-delta);
           return;
         }

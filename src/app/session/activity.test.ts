@@ -93,4 +93,17 @@ describe('activity', () => {
     expect(idle()).toBe(30_000);
     stop();
   });
+
+  it('went on as long as the work that a sleep has ended', () => {
+    const { idle, stop } = watch();
+    const endWork = beginWork();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    endWork();
+    vi.advanceTimersByTime(1_000);
+    expect(idle()).toBe(1_000);
+    stop();
+    forgetActivity();
+    beginWork()();
+    expect(safeStorage.getItem('app-last-activity')).toBeNull();
+  });
 });

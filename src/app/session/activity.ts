@@ -41,6 +41,8 @@ export function beginWork(): () => void {
   const ended = new Promise<void>((resolve) => (end = resolve));
   void locks?.request(WORK, { mode: 'shared' }, () => ended);
   return () => {
+    // A sleep may have ended the work itself. After a sign-out there is nothing to note.
+    if (safeStorage.getItem(LAST_ACTIVITY_KEY) !== null) recordActivity();
     worksUnderWay -= 1;
     safeStorage.removeItem(WORK);
     end();

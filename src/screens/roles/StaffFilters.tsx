@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { areChoicesComing, choicesOf, haveChoicesFailed } from '../../../machines/filterChoices/selectors.ts';
+import { areChoicesComing, choicesOf } from '../../../machines/filterChoices/selectors.ts';
 import { filtersOf, isListing } from '../../../machines/directory/selectors.ts';
 import { teamsOf } from '../../../machines/rules/placement.ts';
 import { roleLabel, STAFF_ROLES } from '../../../machines/rules/roles.ts';
@@ -23,10 +23,10 @@ export function StaffFilters() {
   const team = StaffDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['team'] ?? '');
   const { departments, teams } = FilterChoicesActor.useSelector(choicesOf);
   const isBusy = FilterChoicesActor.useSelector(areChoicesComing);
-  const haveFailed = FilterChoicesActor.useSelector(haveChoicesFailed);
   const want = () => choices.send({ type: 'choices.want' });
 
-  const hasTeam = (departmentId: string) => teamsOf(teams, departmentId).some(({ id }) => id === team);
+  const hasTeam = (departmentId: string) =>
+    departmentId === '' || teamsOf(teams, departmentId).some(({ id }) => id === team);
 
   // The rows come first: nobody reaches for a filter before.
   useEffect(() => {
@@ -34,7 +34,7 @@ export function StaffFilters() {
   }, [areRowsShown, choices]);
 
   return (
-    <div onFocus={haveFailed ? want : undefined}>
+    <div onFocus={want}>
       <DirectoryFilters directory={directory}>
         <DirectoryFilter directory={directory} name="role" label="Role" all="All roles" options={ROLES} />
         <DirectoryFilter

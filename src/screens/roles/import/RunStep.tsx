@@ -41,7 +41,7 @@ export function RunStep() {
             busyLabel="Stopping..."
             // The second press of a double one, and a held key, were meant for the button that was here before.
             onClick={({ detail }) => detail < 2 && dialog.send({ type: 'import.stop' })}
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
           >
             Stop
           </Button>
