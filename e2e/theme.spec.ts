@@ -3,6 +3,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { Shell, signOut } from './pages/shell.ts';
 import { addPerson, connect } from './support/people.ts';
 import type { Server } from './support/server.ts';
+import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 async function addPersonWhoPrefersDark(server: Server) {
@@ -117,4 +118,20 @@ test.describe('the toggle on Settings', () => {
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
     await expect(root(page)).toHaveClass(/dark/);
   });
+});
+
+test('where the system chooses the colours, the current place has its Highlight', async ({ page, server }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInBeforehand(page, server);
+  await page.goto('/settings');
+  const current = page.getByRole('navigation').getByRole('link', { name: 'Settings' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  const [own, highlight] = await current.evaluate((link) => {
+    const ground = () => getComputedStyle(link).backgroundColor;
+    link.style.transition = 'none';
+    const ownGround = ground();
+    link.style.setProperty('background', 'Highlight', 'important');
+    return [ownGround, ground()];
+  });
+  expect(own).toBe(highlight);
 });

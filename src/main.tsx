@@ -12,6 +12,7 @@ import { SessionContext, type SessionActor } from './app/session/SessionContext.
 import { startSession } from './app/session/startSession.ts';
 import { readEnvironment } from './backend/environment.ts';
 import { isSessionStored } from './backend/storedSession.ts';
+import './theme/forcedColors.css.ts';
 import './theme/global.css.ts';
 import './theme/themes.css.ts';
 

@@ -11,7 +11,7 @@ import {
   type PaletteOpening,
   type Step,
 } from './commandPaletteContext.ts';
-import { activeOption, chosenOption, isNamed, optionsOf, steppedTo } from './options.ts';
+import { activeOption, chosenOption, isNamed, optionsOf, PEOPLE_SHOWN, shownPeople, steppedTo } from './options.ts';
 
 const SEARCH_FAILED = 'Failed to search people';
 
@@ -41,8 +41,8 @@ export const commandPaletteMachine = setup({
     showPeople: assign(({ context }, found: FoundPeople) =>
       found.ok
         ? {
-            people: found.value.rows,
-            hasMore: found.value.next !== null,
+            people: shownPeople(found.value.rows, searchedText(context.text)),
+            hasMore: found.value.next !== null || found.value.rows.length > PEOPLE_SHOWN,
             // Enter goes on to choose what it would have chosen.
             activeId: activeOption(context)?.id ?? null,
           }

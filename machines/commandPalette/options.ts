@@ -3,6 +3,9 @@ import { fullName, type StaffMember } from '../entities.ts';
 import { matchesSearch } from '../rules/matchesSearch.ts';
 import type { PaletteContext, Step } from './commandPaletteContext.ts';
 
+/** So many people are shown of those who are found. */
+export const PEOPLE_SHOWN = 5;
+
 /** Somewhere to go, or something to do, whatever is typed. */
 export type Command = {
   id: string;
@@ -61,6 +64,13 @@ export function steppedTo(shown: Shown, step: Step): string | null {
 /** Whether name or email of somebody hold what is searched for. */
 export function isNamed(person: StaffMember, search: string): boolean {
   return matchesSearch(`${fullName(person)} ${person.displayName ?? ''} ${person.email}`, search);
+}
+
+/** The people to show of those found: whoever is so named before whoever is found by role or workplace. */
+export function shownPeople(found: StaffMember[], search: string): StaffMember[] {
+  const named = found.filter((person) => isNamed(person, search));
+  const others = found.filter((person) => !named.includes(person));
+  return [...named, ...others].slice(0, PEOPLE_SHOWN);
 }
 
 /** Whether each word of a search begins one of the text's: a part inside a word would find nearly everything. */

@@ -29,6 +29,14 @@ describe('picking a person', () => {
     expect(select.selectIsCut(palette.now())).toBe(false);
   });
 
+  it('shows five, whoever is so named before whoever is found by role or workplace', async () => {
+    const others = ['bo', 'cy', 'di', 'ed', 'flo'].map((id) => ({ ...ann, id, firstName: id, email: `${id}@x.org` }));
+    const { search, ids, now } = openPalette([found(...others, anna, ann)], opening);
+    await search('an');
+    expect(ids()).toEqual(['person-anna', 'person-ann', 'person-bo', 'person-cy', 'person-di']);
+    expect(select.selectIsCut(now())).toBe(true);
+  });
+
   it('hands over who was chosen, and forgets the rest', async () => {
     const { search, choose, carryOut, now } = openPalette([found(ann)], opening);
     await search('ann');

@@ -5,6 +5,8 @@ export const BREAKPOINTS = { card: 640, sidebar: 1024 } as const;
 export const media = {
   /** Phones: rows of a table become cards, dialogs become sheets. */
   narrow: `not all and (min-width: ${BREAKPOINTS.card}px)`,
+  /** The narrowest phones, and 400 % of a usual screen. */
+  tiny: 'not all and (min-width: 360px)',
   /** Everything wider than a phone. */
   regular: `(min-width: ${BREAKPOINTS.card}px)`,
   /** Room for a pinned sidebar. */
@@ -13,5 +15,7 @@ export const media = {
   touch: '(pointer: coarse)',
   screen: 'screen',
   paper: 'print',
+  /** The system's own few colours in place of ours: no grounds, no shadows. */
+  forcedColors: '(forced-colors: active)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 };

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
 
 const { color, motion, radius, shadow, size, space } = vars;
 
@@ -25,6 +26,11 @@ export const track = style({
     '&[aria-busy="true"]': { cursor: 'progress', opacity: 0.6 },
     '&:focus-visible': { borderRadius: radius.full },
   },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { '&[aria-pressed="true"]::before': { forcedColorAdjust: 'none', background: 'Highlight' } },
+    },
+  },
 });
 
 export const thumb = style({
@@ -40,5 +46,12 @@ export const thumb = style({
   transition: `transform ${motion.calm} ${motion.ease}`,
   selectors: {
     [`${track}[aria-pressed="true"] &`]: { background: color.accentText, transform: 'translateX(20px)' },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      background: 'ButtonText',
+      selectors: { [`${track}[aria-pressed="true"] &`]: { background: 'HighlightText' } },
+    },
   },
 });

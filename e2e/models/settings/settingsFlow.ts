@@ -46,7 +46,7 @@ export const settingsFlow = defineFlow({
       await expect(settings.save).toBeEnabled();
     },
     'a password that cannot be saved yet': async ({ page, settings }) => {
-      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await expect(page.getByText('A new password takes all three fields')).toBeVisible();
       await expect(settings.save).toBeDisabled();
     },
     'an unsaved password with a wrong current one': ({ settings }) => expect(settings.save).toBeEnabled(),

@@ -4,8 +4,8 @@ import { commandPaletteMachine } from '../../../machines/commandPalette/commandP
 import { abortable } from '../actors/abortable.ts';
 import { loadBackend } from '../loadBackend.ts';
 
-/** People that are shown of those who are found. */
-const PEOPLE = 5;
+/** People that are asked for: more than are shown, so that names come before roles and workplaces. */
+const PEOPLE = 25;
 
 /** The search of the palette, and of fields that pick a person; whoever provides it hands over `carryOut`. */
 export const paletteLogic = commandPaletteMachine.provide({

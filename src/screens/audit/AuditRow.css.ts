@@ -33,7 +33,10 @@ export const deed = style({
   verticalAlign: 'middle',
   '@media': {
     [media.narrow]: {
-      display: 'block',
+      display: '-webkit-box',
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- browsers clamp lines in no other way yet
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
       height: '40px',
       overflow: 'hidden',
       overflowWrap: 'anywhere',

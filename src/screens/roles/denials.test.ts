@@ -18,7 +18,9 @@ describe('what Permission Denied adds', () => {
   });
 
   it('says so for oneself, too', () => {
-    expect(editDenial(party('ADMIN'), party('ADMIN'))).toBe('You cannot edit yourself here. This takes a Superuser.');
+    expect(editDenial(party('ADMIN'), party('ADMIN'))).toBe(
+      'You cannot edit yourself here. Your display name and your password are in Settings. Anything else takes a Superuser.',
+    );
   });
 
   it('says that no role could', () => {

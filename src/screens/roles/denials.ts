@@ -6,7 +6,8 @@ const or = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Why `target` may not be edited, and who could: what Permission Denied says besides the specification's words. */
 export function editDenial(editor: Party, target: Party): string {
-  return denial(editReason(editor, target), rolesThatEdit(target.role));
+  const what = editor.id === target.id ? 'Anything else' : 'This';
+  return denial(editReason(editor, target), rolesThatEdit(target.role), what);
 }
 
 /** As `editDenial`, of Remove. */
@@ -20,10 +21,10 @@ export function addDenial(editor: Party): string {
 }
 
 /** There is no reason where only the server refuses: roles change while somebody is signed in. */
-function denial(reason: string | undefined, roles: Role[]): string {
+function denial(reason: string | undefined, roles: Role[], what = 'This'): string {
   const who =
     roles.length === 0
       ? 'No role allows this: it takes whoever runs the database.'
-      : `This takes ${or.format(roles.map(roleInSentence))}.`;
+      : `${what} takes ${or.format(roles.map(roleInSentence))}.`;
   return reason === undefined ? who : `${reason}. ${who}`;
 }

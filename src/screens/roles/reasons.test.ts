@@ -24,7 +24,9 @@ describe('the reason why an action is not to be had', () => {
   });
 
   it('is another for oneself', () => {
-    expect(editReason(party('ADMIN'), party('ADMIN'))).toBe('You cannot edit yourself here');
+    expect(editReason(party('ADMIN'), party('ADMIN'))).toBe(
+      'You cannot edit yourself here. Your display name and your password are in Settings',
+    );
     expect(removeReason(party('ADMIN'), party('ADMIN'))).toBe('You cannot remove yourself');
   });
 });

@@ -1,10 +1,12 @@
 import { canAdd, canEdit, canRemove, type Party } from '../../../machines/rules/permissions.ts';
 import { roleLabel, type Role } from '../../../machines/rules/roles.ts';
 
+const EDIT_YOURSELF = 'You cannot edit yourself here. Your display name and your password are in Settings';
+
 /** Why an action on somebody is not to be had; undefined when it is (specification, section 5; decisions, people). */
 export function editReason(editor: Party, target: Party): string | undefined {
   if (canEdit(editor, target)) return undefined;
-  return editor.id === target.id ? 'You cannot edit yourself here' : reason(editor, 'edit', target);
+  return editor.id === target.id ? EDIT_YOURSELF : reason(editor, 'edit', target);
 }
 
 /** As `editReason`, of Remove. */

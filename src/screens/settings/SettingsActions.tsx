@@ -21,7 +21,9 @@ export function SettingsActions() {
   return (
     <div className={styles.actions}>
       <div className={styles.state}>
-        {isUnsaved && !isSlow && <p>Unsaved changes</p>}
+        {isUnsaved && !isSlow && (
+          <p>{canSave || isBusy ? 'Unsaved changes' : 'A new password takes all three fields'}</p>
+        )}
         <SlowNotice isSlow={isSlow} />
       </div>
       <Button aria-disabled={!canDiscard} onClick={() => settings.send({ type: 'form.discard' })}>
