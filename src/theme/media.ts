@@ -7,6 +7,8 @@ export const media = {
   narrow: `not all and (min-width: ${BREAKPOINTS.card}px)`,
   /** The narrowest phones, and 400 % of a usual screen. */
   tiny: 'not all and (min-width: 360px)',
+  /** A usual screen at 400 %, or a phone on its side. */
+  short: 'not all and (min-height: 400px)',
   /** Everything wider than a phone. */
   regular: `(min-width: ${BREAKPOINTS.card}px)`,
   /** Room for a pinned sidebar. */

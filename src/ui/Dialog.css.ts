@@ -66,6 +66,8 @@ export const footer = style({
   background: color.panel,
   '@media': {
     [media.narrow]: { paddingBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))` },
+    // It would leave no room for what it is about.
+    [media.short]: { position: 'static' },
   },
 });
 globalStyle(`${footer} > *`, { '@media': { [media.narrow]: { flex: '1 1 120px' } } });
