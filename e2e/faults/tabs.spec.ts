@@ -83,6 +83,8 @@ test.describe('work', () => {
 
     // Nothing is left of a tab that worked and was closed.
     await page.close();
+    const heldLocks = () => other.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+    await expect.poll(heldLocks).not.toContain('app-work');
     await wake();
     await expect(new LandingPage(other).farewell).toBeVisible();
   });
@@ -127,6 +129,9 @@ test('F-27 a sign-out in another tab while this one saves: what is saved stays, 
   await saved;
   await signOut(other);
   await expect(new LandingPage(page).greeting).toBeVisible();
+  await expect(page.getByText('You signed out in another tab.')).toBeVisible();
+  await expect(new LandingPage(other).greeting).toBeVisible();
+  await expect(other.getByText('You signed out in another tab.')).toBeHidden();
   await expect(settings.displayName).toBeHidden();
   const admin = await colleague(server, 'admin');
   const { data } = await admin.from('users').select('display_name').eq('id', person.id).single().throwOnError();

@@ -71,6 +71,7 @@ export function selectProblem(snapshot: Snapshot): string | null {
 
 /** The sentence that tells somebody why they are signed out; null when they know. */
 export function selectFarewell(snapshot: Snapshot): string | null {
+  if (snapshot.matches({ signedOut: { left: 'elsewhere' } })) return 'You signed out in another tab.';
   switch (selectCondition(snapshot)) {
     case 'timedOut':
       return 'You were signed out because nobody was active for 10 minutes.';

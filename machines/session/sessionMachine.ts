@@ -56,7 +56,12 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'visiting',
       states: {
         visiting: { description: 'Nobody was signed in here.' },
-        left: { entry: 'wipeDrafts', description: 'The person signed out by hand.' },
+        left: {
+          description: 'The person signed out by hand.',
+          entry: 'wipeDrafts',
+          initial: 'here',
+          states: { here: {}, elsewhere: { description: 'In another tab: this one says why it has nobody any more.' } },
+        },
         timedOut: { description: 'Nobody was active for too long.' },
         expired: { description: 'The server no longer accepts the session.' },
         removed: { description: 'The account was removed.' },
@@ -72,7 +77,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: ['wipeDrafts', { type: 'recognise', params: ({ event }) => event }],
         },
         'auth.ended': [
-          { guard: { type: 'endedByHand', params: ({ event }) => event }, target: 'signedOut.left' },
+          { guard: { type: 'endedByHand', params: ({ event }) => event }, target: 'signedOut.left.elsewhere' },
           { guard: { type: 'endedByInactivity', params: ({ event }) => event }, target: 'signedOut.timedOut' },
           { target: 'signedOut.expired' },
         ],

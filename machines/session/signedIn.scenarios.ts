@@ -81,13 +81,15 @@ describe('signed in', () => {
   });
 
   it.each([
-    ['byHand', 'left'],
-    ['inactivity', 'timedOut'],
-    ['expired', 'expired'],
-  ] as const)('ends with another tab or the server: %s', async (reason, condition) => {
+    ['byHand', 'left', 'You signed out in another tab.'],
+    ['inactivity', 'timedOut', 'You were signed out because nobody was active for 10 minutes.'],
+    ['expired', 'expired', 'Your session has ended. Please sign in again.'],
+  ] as const)('ends with another tab or the server, and says so: %s', async (reason, condition, farewell) => {
     const { becomes, send, actions, ended } = await ready();
     send({ type: 'auth.ended', reason });
-    expect((await becomes(condition)).context).toEqual({ user: null, profile: null, failure: null });
+    const snapshot = await becomes(condition);
+    expect(snapshot.context).toEqual({ user: null, profile: null, failure: null });
+    expect(selectFarewell(snapshot)).toBe(farewell);
     expect(actions.wipeDrafts).toHaveBeenCalledTimes(condition === 'left' ? 1 : 0);
     expect(ended).not.toHaveBeenCalled();
   });
@@ -98,7 +100,7 @@ describe('signed in', () => {
   ])('signs out by hand, the server %s', async (_, endSession) => {
     const { becomes, send, actions, ended } = await ready({ endSession });
     send({ type: 'session.signOut' });
-    await becomes('left');
+    expect(selectFarewell(await becomes('left'))).toBeNull();
     expect(ended).toHaveBeenCalledWith({ reason: 'byHand' });
     expect(actions.wipeDrafts).toHaveBeenCalledOnce();
   });

@@ -39,7 +39,8 @@ export function beginWork(): () => void {
   worksUnderWay += 1;
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
-  void locks?.request(WORK, { mode: 'shared' }, () => ended);
+  // Where the browser refuses the lock, as where there is none, the deadline counts.
+  locks?.request(WORK, { mode: 'shared' }, () => ended).catch(() => {});
   return () => {
     // A sleep may have ended the work itself. After a sign-out there is nothing to note.
     if (safeStorage.getItem(LAST_ACTIVITY_KEY) !== null) recordActivity();
@@ -55,11 +56,15 @@ function afterWorkElsewhere(tell: () => void): void {
     tell();
     return;
   }
-  void locks.query().then(({ held = [] }) => {
+  const note = ({ held = [] }: LockManagerSnapshot) => {
     if (held.some(({ name }) => name === WORK)) recordActivity();
     else safeStorage.removeItem(WORK);
-    tell();
-  });
+  };
+  void locks
+    .query()
+    .then(note)
+    .catch(() => {})
+    .then(tell);
 }
 
 function idleFor(): number {

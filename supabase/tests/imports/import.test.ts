@@ -103,7 +103,7 @@ describe('an import of 500 rows, 20 of them wrong', () => {
       const wrong = select.rowsWith(first.rows, 'wrong');
       expect(wrong.map(({ number }) => number)).toEqual(WRONG.map((_, index) => 26 + index * 25));
       expect(wrong.filter(({ reasons }) => reasons.length === 0)).toEqual([]);
-      expect(wrong.at(-1)?.reasons).toHaveLength(3);
+      expect(wrong.at(-1)?.reasons).toHaveLength(4);
 
       dropAt(device, DROPPED_AT);
       first.actor.send({ type: 'import.start' });
