@@ -33,22 +33,13 @@ export async function loadPeople(sql: Servers['sql']): Promise<Person[]> {
 
 /** A text without accents and capitals, as people compare names. */
 function plain(text: string): string {
-  const letters: Record<string, string> = {
-    ł: 'l',
-    ø: 'o',
-    đ: 'd',
-    ı: 'i',
-    ς: 'σ',
-    ß: 'ss',
-    æ: 'ae',
-    œ: 'oe',
-    '’': "'",
-  };
+  const letters: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ', ß: 'ss', æ: 'ae', œ: 'oe' };
   return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[łøđıςßæœ’]/g, (letter) => letters[letter] ?? letter);
+    .replace(/[łøđıςßæœ]/g, (letter) => letters[letter] ?? letter)
+    .replaceAll('’', "'");
 }
 
 function name({ firstName, lastName }: Person): string {
