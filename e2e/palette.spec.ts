@@ -179,3 +179,16 @@ test('the code of the palette is asked for as soon as its first key goes down', 
   await page.keyboard.down('Control');
   await asked;
 });
+
+test('its keys are heard in the very moment in which the screen is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('h1') === null) return;
+      observer.disconnect();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(new Palette(page).dialog).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { PaletteHost } from './dialogChunks.ts';
 import { PALETTE_MODIFIER, shortcutOf, type Shortcut } from './keys.ts';
 import { screenSearch } from './screenSearch.ts';
@@ -22,7 +22,8 @@ export function useShortcuts() {
   const [logic] = useState(() => createShortcutsLogic(() => startTransition(() => setPaletteOpened({}))));
   const shortcuts = useActorRef(logic, { input: { areSingleKeysOn: areSingleKeysOn() } });
 
-  useEffect(() => {
+  // Before the screen is painted: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       // What is typed right after the shortcut belongs into the palette: it has to be there by then.
       if (event.key === PALETTE_MODIFIER) void PaletteHost.preload();
