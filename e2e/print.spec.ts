@@ -64,6 +64,7 @@ test('of a trail without end the first 1,000 are printed, light, with a head on 
     };
     return {
       ink: of('tbody td')?.color,
+      text: of('tbody td')?.fontSize,
       scheme: of('html')?.colorScheme,
       head: of('thead')?.display,
       headCell: of('thead th')?.position,
@@ -72,6 +73,7 @@ test('of a trail without end the first 1,000 are printed, light, with a head on 
   });
   expect(styles).toEqual({
     ink: 'rgb(23, 24, 30)',
+    text: '11.3333px',
     scheme: 'light',
     head: 'table-header-group',
     headCell: 'static',

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 
 const { color, radius, role, space, text, weight } = vars;
@@ -21,6 +22,7 @@ const base = style({
   whiteSpace: 'nowrap',
   // Light words on a dark ground would not be read without it.
   printColorAdjust: 'exact',
+  '@media': { [media.paper]: { fontSize: 'inherit' } },
 });
 
 export const badge = styleVariants({

@@ -31,8 +31,9 @@ export const table = style({
   fontSize: text[14],
   '@media': {
     [media.narrow]: { display: 'block', border: 0, background: 'none' },
-    // Without the actions, and with nothing cut, the columns share the page by what they hold.
-    [media.paper]: { tableLayout: 'auto', border: 0, background: 'none', fontSize: text[13] },
+    // Without the actions, and with nothing cut, the columns share the page by what they hold. In larger letters an
+    // email is broken.
+    [media.paper]: { tableLayout: 'auto', border: 0, background: 'none', fontSize: '8.5pt' },
   },
 });
 
@@ -61,7 +62,7 @@ export const headerCell = style({
   '@media': {
     [media.regular]: { '@container': { [TIGHT]: { paddingInline: space[2] } } },
     // On paper the head stands at the top of each page by itself.
-    [media.paper]: { position: 'static', width: 'auto !important', padding: `0 ${space[2]}` },
+    [media.paper]: { position: 'static', width: 'auto !important', padding: `0 ${space[2]}`, fontSize: 'inherit' },
   },
 });
 

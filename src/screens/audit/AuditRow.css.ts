@@ -20,6 +20,7 @@ export const opener = style({
     '&:hover': { background: color.hover, color: color.text },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
+  '@media': { [media.paper]: { minHeight: 0 } },
 });
 export const arrow = style([
   notOnPaper,
