@@ -36,7 +36,7 @@ test('Back closes a dialog as Escape does, and loses nothing: neither what is ty
     await staff.field('First Name').fill('Typed');
     await page.goBack();
     await expect(staff.field('First Name')).toHaveValue('Typed');
-    const stays = staff.dialog.getByText('Nothing is closed before you press a button.');
+    const stays = staff.dialog.getByText('This stays open until you press a button.');
     await expect(stays).toBeAttached();
     const before = await stays.textContent();
     await page.keyboard.press('Escape');

@@ -194,7 +194,7 @@ test('waits as long as a limited server asks, and goes on by itself', async ({ p
   );
   await dialog.choose(peopleFile(2).text);
   await dialog.press('Add 2 people');
-  await expect(dialog.dialog).toContainText('It goes on by itself in');
+  await expect(dialog.dialog).toContainText('It continues by itself in');
   await repair(page);
   await dialog.expectCounts('2 people added');
 });

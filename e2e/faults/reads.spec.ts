@@ -122,7 +122,9 @@ test('F-52 Add User goes on without departments and teams, and loads them on Ret
   await staff.open();
   await staff.openAdd();
   await staff.field('First Name').fill('Kept');
-  await expect(staff.failure).toContainText('Departments and teams could not be loaded. You can go on without them.');
+  await expect(staff.failure).toContainText(
+    'Departments and teams could not be loaded. You can continue without them.',
+  );
   await expect(staff.dialog.getByRole('button', { name: 'Add User', exact: true })).toBeEnabled();
   await repair(page);
   await staff.press('Retry');

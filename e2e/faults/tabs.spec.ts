@@ -66,7 +66,7 @@ test.describe('work', () => {
     );
     await importing.choose(peopleFile(1).text);
     await importing.press('Add 1 person');
-    await expect(importing.dialog).toContainText('It goes on by itself in');
+    await expect(importing.dialog).toContainText('It continues by itself in');
 
     const other = await context.newPage();
     await other.goto('/dashboard');
@@ -79,7 +79,7 @@ test.describe('work', () => {
     await wake();
     await other.reload();
     await expect(new Shell(other).heading(HOME)).toBeVisible();
-    await expect(importing.dialog).toContainText('It goes on by itself in');
+    await expect(importing.dialog).toContainText('It continues by itself in');
 
     // Nothing is left of a tab that worked and was closed.
     await page.close();

@@ -1,7 +1,7 @@
 import { refusalText, type Refusal, type RefusalKind } from '../outcome.ts';
 
 /** Said of the newer values that stand against what was typed. */
-export const CHANGED_MEANWHILE = 'Somebody else changed this team meanwhile.';
+export const CHANGED_MEANWHILE = 'Somebody else changed this team in the meantime.';
 /** Said when there is nothing left to edit. */
 export const GONE = 'This team no longer exists.';
 

@@ -17,7 +17,7 @@ describe('a newer version', () => {
   it('is shown against what was typed', async () => {
     const { actor, said, view } = await changed();
     expect(view()).toBe('conflict');
-    expect(select.selectMessage(actor.getSnapshot())).toBe('Somebody else changed this team meanwhile.');
+    expect(select.selectMessage(actor.getSnapshot())).toBe('Somebody else changed this team in the meantime.');
     expect(select.selectDifferences(actor.getSnapshot())).toEqual([
       { field: 'name', typed: 'Outdoor', saved: 'Meadow' },
     ]);

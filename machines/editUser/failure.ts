@@ -4,7 +4,7 @@ import { refusalText, type Refusal, type RefusalKind } from '../outcome.ts';
 const FALLBACKS: Partial<Record<RefusalKind, string>> = {
   unreachable: 'Could not confirm whether the changes were saved. Check your connection and try again.',
   permission: 'You do not have permission to edit this user',
-  changed: 'Somebody else changed this user meanwhile. Try again.',
+  changed: 'Somebody else changed this user in the meantime. Try again.',
 };
 
 /** Why the changes were not saved: the server's words, or the catalogue's; empty when nothing was refused. */

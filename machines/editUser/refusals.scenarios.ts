@@ -111,7 +111,7 @@ describe('an assignment alone that failed', () => {
     const snapshot = await submit(dialog, { teamId: 'desk' });
     expect(select.selectView(snapshot)).toBe('form');
     expect(select.selectSavedPart(snapshot)).toBeNull();
-    expect(dialog.failures()).toEqual(['Somebody else changed this user meanwhile. Try again.']);
+    expect(dialog.failures()).toEqual(['Somebody else changed this user in the meantime. Try again.']);
     expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
     dialog.actor.send({ type: 'form.submit' });
     await settle();

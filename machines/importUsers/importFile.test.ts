@@ -89,7 +89,7 @@ describe('a file that cannot be used says why:', () => {
       ],
       'This file has two columns for email.',
     ],
-    ['nobody', [HEADER, ['', '', '']], 'This file has a header, and nobody below it.'],
+    ['nobody', [HEADER, ['', '', '']], 'This file has a header row, but nobody below it.'],
     [
       'too many',
       [HEADER, ...people(IMPORT_ROWS + 1)],

@@ -59,7 +59,7 @@ export function importFile(cells: string[][]): Outcome<ImportFile> {
   const twice = IMPORT_FIELDS.filter((field) => columns.filter((column) => column === field).length > 1);
   if (twice.length > 0) return unusable(`This file has two columns for ${namesOf(twice)}.`);
   const rows = body.flatMap((row, index) => (isEmpty(row) ? [] : [fileRow(row, columns, index + HEADER_ROWS + 1)]));
-  if (rows.length === 0) return unusable('This file has a header, and nobody below it.');
+  if (rows.length === 0) return unusable('This file has a header row, but nobody below it.');
   if (rows.length > IMPORT_ROWS) {
     const [count, limit] = [figures(rows.length), figures(IMPORT_ROWS)];
     return unusable(`This file has ${count} people. An import takes ${limit} at most: split the file.`);

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { media } from '../theme/media.ts';
 
 const NUDGE = { frames: { translate: ['0', '0 -6px', '0'] }, timing: { duration: 180, easing: 'ease-in-out' } };
-const SENTENCE = 'Nothing is closed before you press a button.';
+const SENTENCE = 'This stays open until you press a button.';
 
 /**
  * Tells who wanted to close a dialog by a key, Back or the backdrop that it stays: it moves, and a sentence is read aloud.

@@ -60,7 +60,9 @@ export const editUserFlow = defineFlow({
       await expect(staff.field('First Name')).toHaveValue('Theirs');
     },
     'the message that they were removed': async ({ staff }) => {
-      await expect(staff.dialog).toContainText('Somebody removed this user meanwhile. Your changes were not saved.');
+      await expect(staff.dialog).toContainText(
+        'Somebody removed this user in the meantime. Your changes were not saved.',
+      );
     },
     'the dialog that says only the name is saved': async ({ staff }) => {
       await expect(staff.failure).toContainText('Name and role are saved, but the department and team are not.');

@@ -31,9 +31,7 @@ export function RouteError({ error, onRetry }: Props) {
     return <NeedsConnection onRetry={retry} />;
   }
   if (isMissing(error)) {
-    return (
-      <Failure title="A new version is available" text="Reload to go on with it." action="Reload" onAction={reload} />
-    );
+    return <Failure title="A new version is available" text="Reload to use it." action="Reload" onAction={reload} />;
   }
   return (
     <Failure

@@ -14,7 +14,7 @@ export function AddUserFooter({ view }: { view: FormView }) {
   return (
     <>
       {view === 'assignmentFailed' ? (
-        <Button onClick={() => dialog.send({ type: 'assignment.skip' })}>Go on without</Button>
+        <Button onClick={() => dialog.send({ type: 'assignment.skip' })}>Continue without</Button>
       ) : (
         <Button aria-disabled={!canClose} onClick={() => dialog.send({ type: 'dialog.close' })}>
           {view === 'form' ? 'Cancel' : 'Close'}

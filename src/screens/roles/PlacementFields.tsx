@@ -59,7 +59,7 @@ export function PlacementFields(props: PlacementFieldsProps) {
       </SelectField>
       {props.choicesStatus === 'failed' && (
         <Notice tone="danger" action={<Button onClick={props.onRetryChoices}>Retry</Button>}>
-          Departments and teams could not be loaded. You can go on without them.
+          Departments and teams could not be loaded. You can continue without them.
         </Notice>
       )}
     </>

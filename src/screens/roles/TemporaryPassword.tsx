@@ -45,10 +45,10 @@ export function TemporaryPassword() {
         status={copyStatus}
         onCopy={() => dialog.send({ type: 'password.copy' })}
       />
-      <p>It is shown only now. Copy it before you go on.</p>
+      <p>It is shown only once. Copy it before you continue.</p>
       {hasToConfirm && (
         <Notice tone="info">
-          A confirmation mail was sent to {email.trim()}. The password works once its link was opened.
+          A confirmation mail was sent to {email.trim()}. The password works once the link in it has been opened.
         </Notice>
       )}
       {missing !== null && <Notice tone="warning">{missing}</Notice>}

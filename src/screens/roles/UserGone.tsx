@@ -16,7 +16,7 @@ export function UserGone({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <p>Somebody removed this user meanwhile. Your changes were not saved.</p>
+      <p>Somebody removed this user in the meantime. Your changes were not saved.</p>
     </Dialog>
   );
 }

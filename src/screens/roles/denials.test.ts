@@ -25,7 +25,7 @@ describe('what Permission Denied adds', () => {
 
   it('says that no role could', () => {
     expect(removeDenial(party('SUPERUSER'), party('SUPERUSER', 'another'))).toBe(
-      'A Superuser cannot remove a Superuser. No role allows this: it takes whoever runs the database.',
+      'A Superuser cannot remove a Superuser. No role allows this: only whoever runs the database can do it.',
     );
     expect(editDenial(party('ADMIN'), party(null))).toContain('No role allows this');
   });

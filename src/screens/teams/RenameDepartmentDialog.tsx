@@ -85,7 +85,7 @@ function RenameForm() {
           autoComplete="off"
           required
           data-autofocus
-          help={`Now it is called ${oldName}.`}
+          help={`Current name: ${oldName}`}
           value={name}
           error={errors.name}
           readOnly={isSaving}

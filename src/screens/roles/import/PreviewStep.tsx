@@ -56,7 +56,7 @@ export function PreviewStep() {
           { tone: 'neutral', text: `${people(listed.length)} already added` },
         ]}
       />
-      {ignored.length > 0 && <Notice tone="info">Columns that are not read: {ignored.join(', ')}</Notice>}
+      {ignored.length > 0 && <Notice tone="info">Ignored columns: {ignored.join(', ')}</Notice>}
       {wrong.length > 0 && <WrongRows rows={wrong} />}
       {listed.length > 0 && <ListedRows rows={listed} />}
     </Dialog>

@@ -74,7 +74,7 @@ export function ResultsStep() {
       />
       {unsaved > 0 && (
         <Notice tone="warning">
-          {`${counted(unsaved, 'temporary password is', 'temporary passwords are')} shown only now.`} Download the
+          {`${counted(unsaved, 'temporary password is', 'temporary passwords are')} shown only once.`} Download the
           result before you go on.
         </Notice>
       )}

@@ -17,7 +17,7 @@ import { duration } from './counted.ts';
 import * as styles from './import.css.ts';
 
 /** Read aloud once; the seconds beside it are only to be seen. */
-const LIMITED = 'The server has had too many requests, and the import waits for it.';
+const LIMITED = 'The server has had too many requests, and the import is waiting.';
 
 /** The third step: people are added one after the other, until it is done or stopped. */
 export function RunStep() {
@@ -68,11 +68,11 @@ export function RunStep() {
       )}
       {status === 'waiting' && (
         <Notice tone="warning">
-          {LIMITED} It goes on by itself in {duration(secondsToWait)}.
+          {LIMITED} It continues by itself in {duration(secondsToWait)}.
         </Notice>
       )}
       <VisuallyHidden role="status">{status === 'waiting' ? LIMITED : ''}</VisuallyHidden>
-      {status !== 'interrupted' && <p>Keep this tab open. Stop ends with the person who is being added.</p>}
+      {status !== 'interrupted' && <p>Keep this tab open. Stop takes effect after the person being added now.</p>}
     </Dialog>
   );
 }
