@@ -37,6 +37,46 @@ test('F-23 a tab that was frozen in the background for 20 minutes is signed out 
   expect(reads()).toBe(0);
 });
 
+test('a session that begins while another tab still signs out lasts, in both', async ({ page, context, server }) => {
+  await signInBeforehand(page, server);
+  await page.goto('/dashboard');
+  await expect(new Shell(page).heading(HOME)).toBeVisible();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/auth/v1/logout**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+  const { email, password, firstName: name } = await addPerson(server);
+  const other = await context.newPage();
+  await new LoginPage(other).open();
+  await new LoginPage(other).signIn(email, password);
+  await expect(new Shell(other).heading(HOME)).toBeVisible();
+  const ended = page.waitForResponse('**/auth/v1/logout**');
+  answer();
+  await (await ended).finished();
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
+  await other.reload();
+  await expect(new Shell(other).heading(HOME)).toBeVisible();
+});
+
+test('a session ended without a word from the client begins anew with a sign-in', async ({ page, context, server }) => {
+  const { email, password } = await addPerson(server);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(email, password);
+  await expect(new Shell(page).heading(HOME)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.evaluate(() => localStorage.clear());
+  await page.waitForURL('**/login**');
+  await login.signIn(email, password);
+  await expect(new Shell(page).heading(HOME)).toBeVisible();
+});
+
 test('a setup that is completed in one tab is over in the other', async ({ page, context, server }) => {
   const { email, password } = await addPerson(server, { isSetupPending: true });
   const login = new LoginPage(page);

@@ -22,7 +22,7 @@ export const sessionGuards = {
   isSamePerson: ({ context }: { context: SessionContext }, { userId }: { userId: string }) =>
     userId === context.user?.userId,
   isSomebodyElse: ({ context }: { context: SessionContext }, { userId }: { userId: string }) =>
-    userId !== context.user?.userId,
+    context.user !== null && userId !== context.user.userId,
   isRefused: (_: unknown, { outcome }: ProfileOutcome) => !outcome.ok,
   isAccountGone: (_: unknown, { outcome }: ProfileOutcome) => !outcome.ok && outcome.refusal.kind === 'gone',
   isMissing: (_: unknown, { outcome }: ProfileOutcome) => outcome.ok && outcome.value === null,

@@ -207,6 +207,14 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The session on this device ends, whether or not the server can be reached.',
       initial: 'leaving',
       tags: 'busy',
+      on: {
+        'auth.session': {
+          description: 'Somebody else has signed in already, in another tab.',
+          guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+          target: 'signedIn.account.opening.arriving',
+          actions: ['wipeDrafts', { type: 'recognise', params: ({ event }) => event }],
+        },
+      },
       states: {
         leaving: {
           invoke: {

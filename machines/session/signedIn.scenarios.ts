@@ -137,6 +137,17 @@ describe('signed in', () => {
     await session.becomes(condition);
   });
 
+  it('becomes somebody else whose session begins in another tab while its own ends, and nobody it was', async () => {
+    const bo = { ...ann, id: 'bo', email: 'bo@example.org' };
+    const { becomes, send, actor } = await ready({ loads: [accepted(bo)], endSession: () => new Promise(() => {}) });
+    send({ type: 'session.signOut' });
+    await becomes('signingOut');
+    send({ type: 'auth.session', ...session });
+    expect(selectCondition(actor.getSnapshot())).toBe('signingOut');
+    send({ type: 'auth.session', userId: 'bo', email: 'bo@example.org' });
+    expect((await becomes('ready')).context.profile).toEqual(bo);
+  });
+
   it('says that an expired session has ended', async () => {
     const { becomes, send } = await ready();
     send({ type: 'auth.ended', reason: 'expired' });

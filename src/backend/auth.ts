@@ -1,11 +1,10 @@
 import type { Outcome } from '../../machines/outcome.ts';
-import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
 import { noteRecovery } from './authEvents.ts';
 import type { Connection } from './client.ts';
 import { done, DONE } from './outcomes.ts';
 import { clearRecovering } from './recovery.ts';
 import { ask } from './request.ts';
-import { readStoredSession } from './storedSession.ts';
+import { readStoredSession, removeStoredSession, storedSessionText } from './storedSession.ts';
 
 export type Credentials = { email: string; password: string };
 
@@ -35,19 +34,21 @@ export function createAuthAdapter(connection: Connection) {
     },
 
     /**
-     * Ends this device's session; afterwards none is kept here, whatever the outcome says of the server. Of several tabs
-     * the first asks it.
+     * Ends this device's session; afterwards it is not kept here, whatever the outcome says of the server. Of several
+     * tabs the first asks it. A session that begins meanwhile, in another tab, stays.
      */
     signOut(): Promise<Outcome> {
+      const ended = storedSessionText(storage);
       return inTurn(async () => {
+        if (storedSessionText(storage) !== ended) return DONE;
         const stored = readStoredSession(storage);
         const hasToken = stored !== null && stored !== 'corrupt' && stored.expiresAt > Date.now();
         // Without a living token the server has nothing to revoke, and the client would try to renew it first.
-        if (!hasToken) storage.removeItem(SESSION_STORAGE_KEY);
+        if (!hasToken) removeStoredSession(ended, storage);
+        clearRecovering();
         const ending = client.auth.signOut({ scope: 'local' });
         const outcome = hasToken ? await ask(connection, async () => ({ data: null, ...(await ending) })) : DONE;
-        storage.removeItem(SESSION_STORAGE_KEY);
-        clearRecovering();
+        removeStoredSession(ended, storage);
         return outcome;
       });
     },

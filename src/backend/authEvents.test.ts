@@ -36,7 +36,8 @@ describe('the news of the session', () => {
     emit('INITIAL_SESSION', session());
     emit('SIGNED_IN', session());
     emit('TOKEN_REFRESHED', session('ada', 't2'));
-    emit('USER_UPDATED', session());
+    emit('USER_UPDATED', session('ada', 't2'));
+    emit('SIGNED_IN', session('ada', 't2'));
     expect(events).toEqual([{ type: 'session', ...ada }]);
     emit('SIGNED_IN', session('bob'));
     expect(events.at(-1)).toMatchObject({ type: 'session', userId: 'bob' });
@@ -58,6 +59,16 @@ describe('the news of the session', () => {
     emit('SIGNED_OUT', null);
     emit('SIGNED_IN', session());
     expect(events.map(({ type }) => type)).toEqual(['session', 'signedOut', 'session']);
+  });
+
+  it('tells the same person signing in again where the client said nothing of an end', () => {
+    const { events, emit } = subscribe();
+    emit('SIGNED_IN', session());
+    emit('SIGNED_IN', session('ada', 't2'));
+    emit('PASSWORD_RECOVERY', session('ada', 't3'));
+    emit('SIGNED_IN', session('ada', 't3'));
+    emit('PASSWORD_RECOVERY', session('ada', 't4'));
+    expect(events.map(({ type }) => type)).toEqual(['session', 'session', 'recovery', 'recovery']);
   });
 
   it('knows a recovery by its link, its event and, after a reload, its marker', () => {

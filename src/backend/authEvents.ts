@@ -1,3 +1,4 @@
+import type { AuthChangeEvent } from '@supabase/supabase-js';
 import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
 import type { Connection } from './client.ts';
 import { clearRecovering, isRecovering, markRecovering } from './recovery.ts';
@@ -16,16 +17,21 @@ export type AuthEvent =
 
 type AuthSession = { access_token: string; user: { id: string; email?: string } };
 
+/** With these a session begins; of a returning tab, too, but then it has the token that it had. */
+const BEGINNINGS = new Set<AuthChangeEvent>(['SIGNED_IN', 'PASSWORD_RECOVERY']);
+
 /** The news of this device's session. */
 export function createAuthEvents(connection: Connection) {
   const { client, storage } = connection;
   return {
     /**
-     * Tells `listener` about the session, each change once: a returning tab or a renewed token is none.
+     * Tells `listener` about the session, each change once: a returning tab or a renewed token is none. The same person
+     * signing in again is one: the product may have ended the session without a word from the client.
      * @returns a function that ends the subscription
      */
     subscribeToAuth(listener: (event: AuthEvent) => void): () => void {
       let last = '';
+      let lastToken: string | undefined;
       // Synchronous, and only forwards: a request awaited in here would wait for itself.
       const { data } = client.auth.onAuthStateChange((type, session) => {
         if (type === 'PASSWORD_RECOVERY' && session) markRecovering(session.user.id);
@@ -33,10 +39,11 @@ export function createAuthEvents(connection: Connection) {
           ? sessionEvent(connection, session)
           : endEvent(type, storage.getItem(SESSION_STORAGE_KEY));
         if (event.type === 'signedOut') clearRecovering();
-        const signature = JSON.stringify(event);
-        if (signature === last) return;
-        last = signature;
-        listener(event);
+        const news = JSON.stringify(event);
+        const isKnown = news === last && (!BEGINNINGS.has(type) || session?.access_token === lastToken);
+        last = news;
+        lastToken = session?.access_token;
+        if (!isKnown) listener(event);
       });
       return () => data.subscription.unsubscribe();
     },

@@ -12,9 +12,17 @@ export function readStoredSession(
   return text === null ? null : (parseStoredSession(text) ?? 'corrupt');
 }
 
-/** Takes the kept session off this device, without the client; the server is not asked. */
-export function removeStoredSession(): void {
-  safeStorage.removeItem(SESSION_STORAGE_KEY);
+/** The kept session as it stands in the storage, to be told from a later one; null when none is kept. */
+export function storedSessionText(storage: Pick<SafeStorage, 'getItem'> = safeStorage): string | null {
+  return storage.getItem(SESSION_STORAGE_KEY);
+}
+
+/**
+ * Takes a session off this device, without the client; the server is not asked.
+ * @param text how it stood in the storage: one that began since, in another tab, stays
+ */
+export function removeStoredSession(text: string | null, storage: SafeStorage = safeStorage): void {
+  if (storedSessionText(storage) === text) storage.removeItem(SESSION_STORAGE_KEY);
 }
 
 /** Whether this device keeps a session, which may have ended meanwhile. */

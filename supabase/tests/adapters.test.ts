@@ -34,6 +34,19 @@ describe('the session', () => {
     expect(storage.getItem('app-auth')).toBeNull();
   });
 
+  it('leaves a session that began in another tab while it ended', async () => {
+    const { adapters, storage, intercept } = await servers.signedIn('admin@example.org');
+    intercept(() => {
+      storage.setItem('app-auth', 'somebody else');
+      return null;
+    });
+    const first = adapters.signOut();
+    const second = adapters.signOut();
+    expect(await first).toMatchObject({ ok: true });
+    expect(await second).toMatchObject({ ok: true });
+    expect(storage.getItem('app-auth')).toBe('somebody else');
+  });
+
   it('is not tried without a living token', async () => {
     const device = await servers.signedIn('admin@example.org');
     device.changeSession({ expires_at: 1 });

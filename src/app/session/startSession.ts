@@ -4,7 +4,12 @@ import type { RestoredSession, SessionEvent } from '../../../machines/session/se
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import type { AuthEvent } from '../../backend/authEvents.ts';
 import { clearRecovering, isRecovering, markRecovering } from '../../backend/recovery.ts';
-import { readStoredSession, removeStoredSession, type StoredSession } from '../../backend/storedSession.ts';
+import {
+  readStoredSession,
+  removeStoredSession,
+  storedSessionText,
+  type StoredSession,
+} from '../../backend/storedSession.ts';
 import { askFirstPage, dropFirstPageOfOthers, firstListOf } from '../actors/firstPage.ts';
 import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../actors/settingsDraft.ts';
 import { comesFromMail, mailedToken } from '../links/mailLink.ts';
@@ -156,12 +161,14 @@ export function startSession(): SessionActor {
         (await loadBackend()).createProfile({ userId: input?.userId ?? '', email: input?.email ?? '' }),
       ),
       endSession: fromPromise(async ({ input, signal }) => {
+        const ended = storedSessionText();
+        const remove = () => removeStoredSession(ended);
         tellEndReason(input.reason);
         // First of all: other tabs are told, and do not run out beside this one.
         forgetActivity();
         clearRecovering();
         // Without its code nobody can ask the server; on this device the session ends all the same.
-        signal.addEventListener('abort', removeStoredSession, { once: true });
+        signal.addEventListener('abort', remove, { once: true });
         try {
           const backend = await loadBackend();
           // Somebody may have signed in since.
@@ -169,7 +176,7 @@ export function startSession(): SessionActor {
           const outcome = await backend.signOut();
           if (!outcome.ok) logFailure('Sign-out failed:', outcome.refusal);
         } finally {
-          if (!signal.aborted) removeStoredSession();
+          if (!signal.aborted) remove();
         }
       }),
       listenToAuth,
