@@ -26,6 +26,15 @@ test('unsaved changes are not left without a question', async ({ page, server })
     await expect(page).toHaveURL(/\/settings$/);
   });
 
+  await test.step('Back in the question is Stay', async () => {
+    await page.getByRole('link', { name: 'Audit Logs', exact: true }).click();
+    await expect(settings.leaveDialog).toBeVisible();
+    await page.goBack();
+    await expect(settings.leaveDialog).toBeHidden();
+    await expect(settings.currentPassword).toHaveValue('x');
+    await expect(page).toHaveURL(/\/settings$/);
+  });
+
   await test.step('a closing or reloading tab asks', async () => {
     const asked = new Promise<string>((resolve) => {
       page.once('dialog', (dialog) => {

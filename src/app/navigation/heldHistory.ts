@@ -13,7 +13,7 @@ export type HeldHistory = {
   history: History;
   /** Asks `hold` before a link, Back or Forward leads to another page, until the returned function is called. */
   holdNavigation: (hold: Hold) => () => void;
-  /** Has Back or Forward to another page, which no hold keeps here, call the newest `onBack` instead. */
+  /** Has Back or Forward to another page call the newest `onBack` instead; no hold is asked then. */
   answerBack: AnswerBack;
 };
 
@@ -60,7 +60,7 @@ export function createHeldHistory(inner: History): HeldHistory {
         }
         const leaves = action === NavigationType.Pop && update.location.pathname !== shown && !isLetThrough;
         isLetThrough = false;
-        if (leaves && delta !== null && (currentHold?.(() => goOn(delta)) || answered())) {
+        if (leaves && delta !== null && (answered() || currentHold?.(() => goOn(delta)))) {
           away = delta;
           inner.go(-delta);
           return;

@@ -1,4 +1,5 @@
-import { selectEditor, selectView } from '../../../../machines/importUsers/selectors.ts';
+import { useBeforeUnload } from 'react-router-dom';
+import { selectEditor, selectIsHeld, selectView } from '../../../../machines/importUsers/selectors.ts';
 import { ImportUsersActor } from '../../../app/actors/importUsersActor.ts';
 import { AddDenied } from '../AddDenied.tsx';
 import { FileStep } from './FileStep.tsx';
@@ -6,14 +7,16 @@ import { LeaveImport } from './LeaveImport.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ResultsStep } from './ResultsStep.tsx';
 import { RunStep } from './RunStep.tsx';
-import { useImportHold } from './useImportHold.ts';
 
 /** The step that the import is at. */
 export function ImportSteps() {
   const dialog = ImportUsersActor.useActorRef();
   const editor = ImportUsersActor.useSelector(selectEditor);
   const view = ImportUsersActor.useSelector(selectView);
-  useImportHold();
+  // While leaving would lose a run or passwords; Back is answered by the dialog that is open.
+  useBeforeUnload((event) => {
+    if (selectIsHeld(dialog.getSnapshot())) event.preventDefault();
+  });
   switch (view) {
     case 'closed':
       return null;
