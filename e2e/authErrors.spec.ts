@@ -73,8 +73,27 @@ test.describe('the catalogue of the sign-in', () => {
     await login.signIn('manager@example.org', 'staff-demo');
     await expect(login.failure).toHaveText('Database error: Profiles are closed for maintenance');
     await page.unrouteAll();
-    await login.submit.click();
+    await login.retry.click();
     await page.waitForURL('**/dashboard');
+  });
+
+  test('whoever is signed in without a profile is who Retry is for; somebody else signs in after a sign-out', async ({
+    page,
+    server,
+  }) => {
+    const { email, password, firstName } = await addPerson(server);
+    await page.route('**/rest/v1/users*', profile(403, { code: '42501', message: 'Closed' }));
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn('manager@example.org', 'staff-demo');
+    await expect(login.failure).toHaveText('Database error: Closed');
+    await expect(login.email).not.toBeEditable();
+    await expect(login.forgot).toBeHidden();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(login.email).toBeEditable();
+    await login.signIn(email, password);
+    await expect(page.getByRole('button', { name: `Account of ${firstName}` })).toBeVisible();
   });
 
   test('F-46 Failed to create user profile, with a retry', async ({ page }) => {
@@ -88,7 +107,7 @@ test.describe('the catalogue of the sign-in', () => {
     await login.signIn('manager@example.org', 'staff-demo');
     await expect(login.failure).toHaveText('Failed to create user profile: No profiles today');
     await page.unrouteAll();
-    await login.submit.click();
+    await login.retry.click();
     await page.waitForURL('**/dashboard');
   });
 });

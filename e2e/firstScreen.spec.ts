@@ -136,3 +136,16 @@ test('the list behind a setup is the one after it', async ({ page, server }) => 
   await page.getByRole('link', { name: 'Roles & Users' }).click();
   await expect(new StaffPage(page).row(`Renamed ${newcomer.lastName}`)).toBeVisible();
 });
+
+test.describe('without the code of the app itself', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('the page says that it did not load, and a reload brings it', async ({ page }) => {
+    await page.route('**/assets/index*.js', (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'reload it' }).click();
+    await expect(new LoginPage(page).email).toBeVisible();
+  });
+});

@@ -49,6 +49,15 @@ test.describe('toasts', () => {
     await expect(toast).toHaveCount(0);
   });
 
+  test('dismissed by keyboard, the focus goes back to where it was', async ({ page }) => {
+    const shell = await refuseDepartments(page);
+    await submit(page);
+    await page.getByLabel('Department Name').focus();
+    await shell.toasts.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Department Name')).toBeFocused();
+  });
+
   test('pointer and focus stop its time', async ({ page }) => {
     const shell = await refuseDepartments(page);
     await submit(page);

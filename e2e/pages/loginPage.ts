@@ -6,6 +6,8 @@ export class LoginPage {
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;
+  /** In place of Sign in, where somebody is signed in whose profile could not be read. */
+  readonly retry: Locator;
   readonly failure: Locator;
   readonly forgot: Locator;
   /** Forgot your password?, while another request is refused. */
@@ -23,6 +25,7 @@ export class LoginPage {
     this.email = page.getByLabel('Email address');
     this.password = page.getByLabel('Password', { exact: true });
     this.submit = page.getByRole('button', { name: /Sign in|Signing in/ });
+    this.retry = page.getByRole('button', { name: 'Retry' });
     this.failure = page.getByRole('alert');
     this.forgot = page.getByRole('button', { name: 'Forgot your password?' });
     this.wait = page.getByRole('button', { name: /^Wait \d+s to reset$/ });

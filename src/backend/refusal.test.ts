@@ -41,6 +41,7 @@ describe('the refusal of a read or a write', () => {
     ['an empty object', undefined, 500, '{}', 'other', null],
     ['HTML', undefined, 404, '<html>Not found</html>', 'other', null],
     ['a page of somebody else', undefined, 200, '<html>Please log in to this network</html>', 'unreachable', null],
+    ['a gateway that names a number', 429, 429, 'Slow down', 'limited', null],
     ['a gateway', undefined, 503, 'upstream', 'unreachable', null],
     ['no answer', '', 0, 'TypeError: Failed to fetch', 'unreachable', null],
   ])('F-06 F-54 is judged: %s', (_, code, status, message, kind, shown) => {

@@ -3,8 +3,8 @@ import type { Refusal, RefusalKind } from '../../machines/outcome.ts';
 /** No answer came, or none that can be trusted. */
 export const UNREACHABLE: Refusal = { kind: 'unreachable', message: null };
 
-/** What the server refused a read or a write with. */
-export type DataError = { message?: string; code?: string | null; status: number };
+/** What the server refused a read or a write with; a gateway before it may name its code by a number. */
+export type DataError = { message?: string; code?: string | number | null; status: number };
 
 /** What a gateway says when the server behind it did not answer. */
 const GATEWAY = [0, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527, 528, 529, 530];
@@ -27,12 +27,13 @@ const KINDS = new Map<string, RefusalKind>([
  * gets no message, and the catalogue's fallback is shown (decisions, "The shell").
  * @param retryAfter the seconds of a Retry-After header
  */
-export function dataRefusal({ code, message = '', status }: DataError, retryAfter?: number): Refusal {
+export function dataRefusal({ code: given, message = '', status }: DataError, retryAfter?: number): Refusal {
+  const code = String(given ?? '');
   if (isGateway(status)) return UNREACHABLE;
   if (code === '42501') return { kind: 'permission', message: isPolicyText(message) ? null : readable(message) };
   if (code === '23505') return { kind: 'taken', message: takenMessage(message) };
   if (code === '22023') return { kind: 'invalid', message: readable(message) };
-  if (code?.startsWith('PT4') === true) {
+  if (code.startsWith('PT4')) {
     const refusal = refusalOfStatus(Number(code.slice(2)), message, retryAfter);
     return { ...refusal, message: readable(message) };
   }
@@ -40,7 +41,7 @@ export function dataRefusal({ code, message = '', status }: DataError, retryAfte
   if (status === 429) return limited(null, message, retryAfter);
   // An answer 200 that is no JSON comes from something between us and the server.
   if (status < 300) return UNREACHABLE;
-  return { kind: KINDS.get(code ?? '') ?? (code?.startsWith('22') === true ? 'invalid' : 'other'), message: null };
+  return { kind: KINDS.get(code) ?? (code.startsWith('22') ? 'invalid' : 'other'), message: null };
 }
 
 /** Whether a gateway, and not the server, answered. */

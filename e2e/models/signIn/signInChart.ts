@@ -12,6 +12,7 @@ export const signInChart = setup({
         | 'signs in'
         | 'signs in with a temporary password'
         | 'presses Sign in again'
+        | 'presses Retry'
         | 'signs out'
         | 'goes home'
         | 'chooses Log In';
@@ -36,7 +37,7 @@ export const signInChart = setup({
     },
     'the form with “Invalid login credentials”': { on: { 'signs in': 'the dashboard' } },
     'the form that says the server did not answer': { on: { 'presses Sign in again': 'the dashboard' } },
-    'the form with “Database error”': { on: { 'presses Sign in again': 'the dashboard' } },
+    'the form with “Database error”': { on: { 'presses Retry': 'the dashboard' } },
     'the dashboard': { on: { 'signs out': 'the landing page' } },
     'the setup page': {},
     'the landing page': { on: { 'chooses Log In': 'the sign-in form' } },

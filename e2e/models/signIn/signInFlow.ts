@@ -68,6 +68,7 @@ export const signInFlow = defineFlow({
       await login.signIn(email, password);
     },
     'presses Sign in again': ({ login }) => login.submit.click(),
+    'presses Retry': ({ login }) => login.retry.click(),
     'signs out': ({ page }) => signOut(page),
     'goes home': ({ login }) => login.home.click(),
     'chooses Log In': ({ page }) => new LandingPage(page).logIn.click(),

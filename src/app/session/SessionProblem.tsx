@@ -1,6 +1,7 @@
 import { selectProblem } from '../../../machines/session/selectors.ts';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import * as styles from '../FullPage.css.ts';
+import { usePageTitle } from '../routes/usePageTitle.ts';
 import { retry } from './retry.ts';
 import { useAuth, useSession } from './SessionContext.ts';
 
@@ -8,6 +9,7 @@ import { useAuth, useSession } from './SessionContext.ts';
 export function SessionProblem() {
   const session = useAuth();
   const problem = useSession(selectProblem);
+  usePageTitle('Your profile did not load');
   return (
     <main className={styles.page}>
       <div className={styles.text}>

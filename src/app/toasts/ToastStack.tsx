@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
 import toast, { resolveValue, type ToastType } from 'react-hot-toast/headless';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { focusHeading } from '../navigation/focusHeading.ts';
 import { useToasts } from './ToastsProvider.tsx';
 import * as styles from './ToastStack.css.ts';
 
@@ -17,6 +18,24 @@ export function ToastStack() {
   }, [endPause]);
   useEffect(() => () => resume.current(), []);
 
+  const cameFrom = useRef<Element | null>(null);
+  const pause = (event: FocusEvent<HTMLDivElement>) => {
+    if (event.relatedTarget?.closest(`.${styles.stack}`) === null) cameFrom.current = event.relatedTarget;
+    startPause();
+  };
+  /** The button goes: the focus moves on to the next toast, or back to where it was. */
+  const dismiss = (id: string, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const stack = currentTarget.closest(`.${styles.stack}`);
+    const others = [...(stack?.querySelectorAll('[data-toast]:not([data-leaving]) button') ?? [])];
+    const next = others[others.indexOf(currentTarget) + 1] ?? others.find((other) => other !== currentTarget);
+    toast.dismiss(id);
+    if (document.activeElement !== currentTarget) return;
+    const before = cameFrom.current?.isConnected === true ? cameFrom.current : null;
+    const target = next ?? before ?? currentTarget.closest('dialog')?.querySelector('h1, h2');
+    if (target instanceof HTMLElement) target.focus();
+    else focusHeading();
+  };
+
   return (
     <div className={styles.stack}>
       {toasts.map((shown) => (
@@ -27,14 +46,19 @@ export function ToastStack() {
           data-leaving={shown.visible ? undefined : ''}
           onPointerEnter={startPause}
           onPointerLeave={endPause}
-          onFocus={startPause}
+          onFocus={pause}
           onBlur={endPause}
         >
           <ToastIcon type={shown.type} />
           <span className={styles.text} dir="auto">
             {resolveValue(shown.message, shown)}
           </span>
-          <IconButton icon={X} label="Dismiss" className={styles.dismiss} onClick={() => toast.dismiss(shown.id)} />
+          <IconButton
+            icon={X}
+            label="Dismiss"
+            className={styles.dismiss}
+            onClick={(event) => dismiss(shown.id, event)}
+          />
         </div>
       ))}
     </div>

@@ -36,7 +36,7 @@ type Props = {
   autoFocus: boolean;
 };
 
-/** Email, password and Sign in. While the session reads the profile, the form stays busy. */
+/** Email, password and Sign in. While the session reads the profile, the form stays busy; it says when that failed. */
 export function LoginForm({ reset, requestReset, autoFocus }: Props) {
   const session = useAuth();
   const [search] = useSearchParams();
@@ -53,6 +53,8 @@ export function LoginForm({ reset, requestReset, autoFocus }: Props) {
   const resetFailure = useSelector(resetActor, (snapshot) => snapshot && selectResetFailure(snapshot)) ?? null;
   const message = problem ?? failure ?? resetFailure;
   const isBusy = isSigningIn || IN_BETWEEN.includes(condition);
+  // Somebody is signed in already: what is typed now would count for nothing.
+  const isClosed = isBusy || problem !== null;
 
   /** Fetches what the form, and then the person, will need; a failure shows when it is needed. */
   const prepare = () => {
@@ -93,7 +95,7 @@ export function LoginForm({ reset, requestReset, autoFocus }: Props) {
         value={email}
         error={errors.email ?? resetEmailError}
         autoFocus={autoFocus}
-        readOnly={isBusy}
+        readOnly={isClosed}
         onChange={change('email')}
       />
       <Field
@@ -104,13 +106,18 @@ export function LoginForm({ reset, requestReset, autoFocus }: Props) {
         required
         value={password}
         error={errors.password}
-        readOnly={isBusy}
+        readOnly={isClosed}
         onChange={change('password')}
       />
-      <ForgotPassword reset={reset} onRequest={forget} />
+      {problem === null && <ForgotPassword reset={reset} onRequest={forget} />}
       <Button type="submit" variant="primary" wide busy={isBusy} busyLabel="Signing in...">
-        Sign in
+        {problem === null ? 'Sign in' : 'Retry'}
       </Button>
+      {problem !== null && (
+        <Button wide onClick={() => session.send({ type: 'session.signOut' })}>
+          Sign out
+        </Button>
+      )}
       <SlowNotice isSlow={isSlow} />
     </form>
   );
