@@ -172,6 +172,29 @@ test('a newer name that the dialog has shown is in the list, too, once it is can
   await expect(teams.row(team.name)).toBeHidden();
 });
 
+test('what is saved after Cancel is in the list once it is saved', async ({ page, server }) => {
+  const department = await makeDepartment(server);
+  const team = await makeTeam(server, { department });
+  const mine = unique('Mine');
+  const teams = new TeamsPage(page);
+  await teams.open(`?department=${department.id}`);
+  await teams.edit(team.name);
+  await teams.field('Team Name').fill(mine);
+  let save = () => {};
+  const isSlow = new Promise<void>((resolve) => (save = resolve));
+  await page.route('**/rest/v1/teams*', async (route) => {
+    if (route.request().method() === 'PATCH') await isSlow;
+    await route.continue();
+  });
+  await teams.press('Save');
+  const read = page.waitForResponse((response) => response.request().method() !== 'PATCH');
+  await teams.press('Cancel');
+  await (await read).finished();
+  await expect(teams.row(team.name)).toBeVisible();
+  save();
+  await expect(teams.row(mine)).toBeVisible();
+});
+
 test('the search filters on the server, lives in the address, and Back restores it', async ({ page }) => {
   const teams = new TeamsPage(page);
   const [department, team] = [unique('Department'), unique('Team')];

@@ -5,17 +5,24 @@ import { teamUpdateMachine } from '../../../machines/editTeam/teamUpdateMachine.
 import { loadBackend } from '../loadBackend.ts';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
+import { tellLate } from './tellLate.ts';
 import { watchRights } from './watchRights.ts';
 
-/** The Edit Team dialog's effects; whoever provides it hands over `reportSaved` and `reportGone`. */
-export function editTeamLogic(session: SessionActor) {
+/**
+ * The Edit Team dialog's effects; whoever provides it hands over `reportSaved` and `reportGone`.
+ * @param refresh reads the list again, for a write that ends after the dialog was closed
+ */
+export function editTeamLogic(session: SessionActor, refresh: () => void) {
   const watch = watchRights(session);
+  const late = tellLate(refresh);
   return editTeamMachine.provide({
     actors: {
       loadDepartments: fromPromise(async () => (await loadBackend()).listDepartments()),
       teamUpdate: teamUpdateMachine.provide({
         actors: {
-          saveTeam: fromPromise(async ({ input }) => watch((await loadBackend()).saveTeam(input))),
+          saveTeam: fromPromise(async ({ input, signal }) =>
+            late(watch((await loadBackend()).saveTeam(input)), signal),
+          ),
           loadTeam: fromPromise(async ({ input }) => (await loadBackend()).loadTeam(input)),
         },
       }),

@@ -4,15 +4,22 @@ import { renameDepartmentMachine } from '../../../machines/renameDepartment/rena
 import { loadBackend } from '../loadBackend.ts';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
+import { tellLate } from './tellLate.ts';
 import { watchRights } from './watchRights.ts';
 
-/** The effects of renaming a department; whoever provides it hands over `reportChanged`. */
-export function renameDepartmentLogic(session: SessionActor) {
+/**
+ * The effects of renaming a department; whoever provides it hands over `reportChanged`.
+ * @param refresh reads the lists again, for a write that ends after the dialog was closed
+ */
+export function renameDepartmentLogic(session: SessionActor, refresh: () => void) {
   const watch = watchRights(session);
+  const late = tellLate(refresh);
   return renameDepartmentMachine.provide({
     actors: {
       loadDepartment: fromPromise(async ({ input }) => (await loadBackend()).loadDepartment(input)),
-      saveDepartment: fromPromise(async ({ input }) => watch((await loadBackend()).saveDepartment(input))),
+      saveDepartment: fromPromise(async ({ input, signal }) =>
+        late(watch((await loadBackend()).saveDepartment(input)), signal),
+      ),
     },
     actions: announcements,
   });

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { selectIsOpen } from '../../../machines/addDepartment/selectors.ts';
 import { AddDepartmentActor, addDepartmentLogic } from '../../app/actors/addDepartmentActor.ts';
 import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
+import { refreshList } from '../../app/directory/refreshList.ts';
 import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useAuth } from '../../app/session/SessionContext.ts';
@@ -16,7 +17,7 @@ export function Component({ opening }: Props) {
   const departments = DepartmentsDirectoryActor.useActorRef();
   const logic = useMemo(
     () =>
-      addDepartmentLogic(session).provide({
+      addDepartmentLogic(session, () => refreshList(departments)).provide({
         actions: {
           reportAdded: () => departments.send({ type: 'row.added' }),
           reportUnconfirmed: () => departments.send({ type: 'list.refresh' }),

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { selectIsOpen } from '../../../machines/addTeam/selectors.ts';
 import { AddTeamActor, addTeamLogic } from '../../app/actors/addTeamActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
+import { refreshList } from '../../app/directory/refreshList.ts';
 import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useAuth } from '../../app/session/SessionContext.ts';
@@ -16,7 +17,7 @@ export function Component({ opening }: Props) {
   const teams = TeamsDirectoryActor.useActorRef();
   const logic = useMemo(
     () =>
-      addTeamLogic(session).provide({
+      addTeamLogic(session, () => refreshList(teams)).provide({
         actions: {
           reportAdded: () => teams.send({ type: 'row.added' }),
           reportUnconfirmed: () => teams.send({ type: 'list.refresh' }),

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { selectView } from '../../../machines/editTeam/selectors.ts';
 import { EditTeamActor, editTeamLogic } from '../../app/actors/editTeamActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
+import { refreshList } from '../../app/directory/refreshList.ts';
 import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useAuth } from '../../app/session/SessionContext.ts';
@@ -16,7 +17,7 @@ export function Component({ opening }: Props) {
   const teams = TeamsDirectoryActor.useActorRef();
   const logic = useMemo(
     () =>
-      editTeamLogic(session).provide({
+      editTeamLogic(session, () => refreshList(teams)).provide({
         actions: {
           reportSaved: (_, { row }) => teams.send(row ? { type: 'row.saved', row } : { type: 'list.refresh' }),
           reportGone: (_, { id }) => teams.send({ type: 'row.removed', id }),

@@ -3,6 +3,7 @@ import { selectView } from '../../../machines/renameDepartment/selectors.ts';
 import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
 import { RenameDepartmentActor, renameDepartmentLogic } from '../../app/actors/renameDepartmentActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
+import { refreshList } from '../../app/directory/refreshList.ts';
 import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useAuth } from '../../app/session/SessionContext.ts';
@@ -16,18 +17,13 @@ export function Component({ opening }: Props) {
   const session = useAuth();
   const departments = DepartmentsDirectoryActor.useActorRef();
   const teams = TeamsDirectoryActor.useActorRef();
-  const logic = useMemo(
-    () =>
-      renameDepartmentLogic(session).provide({
-        actions: {
-          reportChanged: () => {
-            departments.send({ type: 'list.refresh' });
-            teams.send({ type: 'list.refresh' });
-          },
-        },
-      }),
-    [session, departments, teams],
-  );
+  const logic = useMemo(() => {
+    const refresh = () => {
+      refreshList(departments);
+      refreshList(teams);
+    };
+    return renameDepartmentLogic(session, refresh).provide({ actions: { reportChanged: refresh } });
+  }, [session, departments, teams]);
   return (
     <RenameDepartmentActor.Provider logic={logic}>
       <Opened opening={opening} />
