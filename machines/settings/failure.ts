@@ -1,11 +1,18 @@
-import { refusalText, type Refusal, type RefusalKind } from '../outcome.ts';
+import { refusalText, type Refusal } from '../outcome.ts';
 import { SAME_PASSWORD } from './settingsForm.ts';
 
 /** At which request saving stopped. */
 export type Step = 'verifying' | 'savingName' | 'changingPassword';
 
 /** Why saving stopped, and what was saved before. */
-export type Failure = { step: Step; refusal: Refusal; isNameSaved: boolean; isPasswordSaved: boolean };
+export type Failure = {
+  step: Step;
+  refusal: Refusal;
+  isNameSaved: boolean;
+  isPasswordSaved: boolean;
+  /** Whether the new password may be saved already, although no answer said so. */
+  isPasswordInDoubt: boolean;
+};
 
 /** What to say where no answer came. */
 const UNANSWERED: Record<Step, string> = {
@@ -16,19 +23,14 @@ const UNANSWERED: Record<Step, string> = {
 
 /** Why the settings were not saved, in words: the server's, or the catalogue's (specification, section 8). */
 export function failureText(failure: Failure): string {
-  const { step, refusal } = failure;
-  const reason = refusalText(refusal, fallback(step, refusal.kind));
+  const reason = refusalText(failure.refusal, fallback(failure));
   return [savedPartText(failure), reason].filter((text) => text !== null).join(' ');
 }
 
-/** Whether the new password may be saved already, although no answer said so. */
-export function isPasswordInDoubt(failure: Failure | null): boolean {
-  return failure?.step === 'changingPassword' && failure.refusal.kind === 'unreachable';
-}
-
-function fallback(step: Step, kind: RefusalKind): string {
-  if (kind === 'unreachable') return UNANSWERED[step];
-  return kind === 'samePassword' ? SAME_PASSWORD : 'Failed to update settings';
+function fallback({ step, refusal, isPasswordInDoubt }: Failure): string {
+  if (isPasswordInDoubt) return UNANSWERED.changingPassword;
+  if (refusal.kind === 'unreachable') return UNANSWERED[step];
+  return refusal.kind === 'samePassword' ? SAME_PASSWORD : 'Failed to update settings';
 }
 
 function savedPartText({ isNameSaved, isPasswordSaved, refusal }: Failure): string | null {

@@ -1,5 +1,5 @@
 import { refusalText } from '../outcome.ts';
-import { failureText, isPasswordInDoubt, type Failure } from './failure.ts';
+import { failureText, type Failure } from './failure.ts';
 import { arePasswordsFilled, errorsAfter, formOf, isNameChanged, SAME_PASSWORD } from './settingsForm.ts';
 import { withoutPasswords, WRONG_PASSWORD } from './settingsForm.ts';
 import type { FieldChange, SettingsErrors, SettingsForm } from './settingsForm.ts';
@@ -50,7 +50,7 @@ export function opened({ userId, email, displayName, draft }: SettingsInput): Se
 
 /** After a field was changed: its error, and the last failure, are over. A name leaves a doubtful password in doubt. */
 export function afterChange({ form, errors, failure }: SettingsContext, { field, value }: FieldChange) {
-  const isDoubtKept = field === 'displayName' && isPasswordInDoubt(failure);
+  const isDoubtKept = field === 'displayName' && isInDoubt(failure);
   return {
     form: { ...form, [field]: value },
     errors: errorsAfter(errors, field),
@@ -70,13 +70,13 @@ export function updateOf({ userId, email, savedName, form, failure }: SettingsCo
     email,
     displayName: isNameChanged(form, savedName) ? form.displayName.trim() : null,
     password: arePasswordsFilled(form) ? { current: form.currentPassword, next: form.newPassword } : null,
-    isPasswordInDoubt: isPasswordInDoubt(failure),
+    isPasswordInDoubt: isInDoubt(failure),
   };
 }
 
 /** After the writes: what is saved becomes the baseline, and what stopped them is said. */
 export function afterUpdate(context: SettingsContext, output: SettingsUpdateOutput): Partial<SettingsContext> {
-  const { profile, isPasswordSaved, step, refusal } = output;
+  const { profile, isPasswordSaved, isPasswordInDoubt, step, refusal } = output;
   const savedName = profile ? (profile.displayName ?? '') : context.savedName;
   const form = { ...context.form, ...(profile ? { displayName: savedName } : {}) };
   const isWrong = step === 'verifying' && refusal?.kind === 'invalid';
@@ -90,11 +90,29 @@ export function afterUpdate(context: SettingsContext, output: SettingsUpdateOutp
       ...(isWrong ? { currentPassword: WRONG_PASSWORD } : {}),
       ...(isSame ? { newPassword: refusalText(refusal, SAME_PASSWORD) } : {}),
     },
-    failure: refusal && !isSaidThere ? { step, refusal, isNameSaved: profile !== null, isPasswordSaved } : null,
+    failure:
+      refusal && !isSaidThere
+        ? { step, refusal, isNameSaved: profile !== null, isPasswordSaved, isPasswordInDoubt }
+        : null,
   };
+}
+
+/** After the update itself broke: it tells nothing new, so a doubt stays. */
+export function afterDefect(context: SettingsContext): Partial<SettingsContext> {
+  return afterUpdate(context, {
+    profile: null,
+    isPasswordSaved: false,
+    isPasswordInDoubt: isInDoubt(context.failure),
+    step: 'verifying',
+    refusal: { kind: 'other', message: null },
+  });
 }
 
 /** Why the last attempt stopped, in words. */
 export function failureOf({ failure }: SettingsContext): string | null {
   return failure && failureText(failure);
+}
+
+function isInDoubt(failure: Failure | null): boolean {
+  return failure?.isPasswordInDoubt ?? false;
 }

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { NAME_LENGTH } from '../rules/limits.ts';
+import './doubt.scenarios.ts';
 import './leaving.scenarios.ts';
 import './otherDevices.scenarios.ts';
 import './saving.scenarios.ts';

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
 import { announcement } from '../announcement.ts';
 import { notProvided, refusalText, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { afterChange, afterUpdate, baseline, failureOf, opened, updateOf } from './settingsContext.ts';
+import { afterChange, afterDefect, afterUpdate, baseline, failureOf, opened, updateOf } from './settingsContext.ts';
 import type { SettingsContext, SettingsEmitted, SettingsEvent, SettingsInput } from './settingsContext.ts';
 import {
   arePasswordsFilled,
@@ -14,14 +14,6 @@ import {
 import { settingsUpdateMachine, type SettingsUpdateOutput } from './settingsUpdateMachine.ts';
 
 const FAILED_DEVICES = 'Failed to sign out other devices';
-
-/** The update stopped for a defect of our own. */
-const DEFECT: SettingsUpdateOutput = {
-  profile: null,
-  isPasswordSaved: false,
-  step: 'verifying',
-  refusal: { kind: 'other', message: null },
-};
 
 /** The settings screen: clean or changed, saved or discarded, left or kept (specification, sections 2, 4, 5 and 8). */
 export const settingsMachine = setup({
@@ -44,7 +36,7 @@ export const settingsMachine = setup({
     restoreBaseline: assign(({ context }) => baseline(context)),
     showErrors: assign(({ context }) => ({ errors: settingsErrors(context.form) })),
     keepUpdate: assign(({ context }, output: SettingsUpdateOutput) => afterUpdate(context, output)),
-    keepDefect: assign(({ context }) => afterUpdate(context, DEFECT)),
+    keepDefect: assign(({ context }) => afterDefect(context)),
   },
   guards: {
     isChanged: ({ context: { form, savedName } }) => isNameChanged(form, savedName) || arePasswordsFilled(form),

@@ -81,20 +81,38 @@ describe('saving what changed', () => {
   it('verifies the current password, then saves the name, then the password', async () => {
     const { order, output, reported } = await update({});
     expect(order).toEqual([VERIFY, NAME, CHANGE]);
-    expect(output).toEqual({ profile, isPasswordSaved: true, step: 'changingPassword', refusal: null });
+    expect(output).toEqual({
+      profile,
+      isPasswordSaved: true,
+      isPasswordInDoubt: false,
+      step: 'changingPassword',
+      refusal: null,
+    });
     expect(reported).toEqual([profile]);
   });
 
   it('saves the name alone without asking for a password', async () => {
     const { order, output } = await update({ password: null });
     expect(order).toEqual([NAME]);
-    expect(output).toEqual({ profile, isPasswordSaved: false, step: 'savingName', refusal: null });
+    expect(output).toEqual({
+      profile,
+      isPasswordSaved: false,
+      isPasswordInDoubt: false,
+      step: 'savingName',
+      refusal: null,
+    });
   });
 
   it('saves the password alone', async () => {
     const { order, output, reported } = await update({ displayName: null });
     expect(order).toEqual([VERIFY, CHANGE]);
-    expect(output).toEqual({ profile: null, isPasswordSaved: true, step: 'changingPassword', refusal: null });
+    expect(output).toEqual({
+      profile: null,
+      isPasswordSaved: true,
+      isPasswordInDoubt: false,
+      step: 'changingPassword',
+      refusal: null,
+    });
     expect(reported).toEqual([]);
   });
 
@@ -115,7 +133,13 @@ describe('a refusal', () => {
   ] as const)('while verifying ends before anything is written: %s', async (_, answers, refusal) => {
     const { order, output, wasWaiting } = await update({}, { verifyPassword: answering<Outcome>(...answers) });
     expect(order).toEqual([VERIFY]);
-    expect(output).toEqual({ profile: null, isPasswordSaved: false, step: 'verifying', refusal });
+    expect(output).toEqual({
+      profile: null,
+      isPasswordSaved: false,
+      isPasswordInDoubt: false,
+      step: 'verifying',
+      refusal,
+    });
     expect(wasWaiting).toBe(answers.length === 0);
   });
 
@@ -129,7 +153,13 @@ describe('a refusal', () => {
       { saveDisplayName: answering<Outcome<Profile>>(...answers) },
     );
     expect(order).toEqual([VERIFY, NAME]);
-    expect(output).toEqual({ profile: null, isPasswordSaved: false, step: 'savingName', refusal });
+    expect(output).toEqual({
+      profile: null,
+      isPasswordSaved: false,
+      isPasswordInDoubt: false,
+      step: 'savingName',
+      refusal,
+    });
     expect(reported).toEqual([]);
     expect(wasWaiting).toBe(answers.length === 0);
   });
@@ -140,7 +170,13 @@ describe('a refusal', () => {
     ['silence', [], unreachable],
   ] as const)('of the password leaves the name saved: %s', async (_, answers, refusal) => {
     const { output, reported, wasWaiting } = await update({}, { changePassword: answering<Outcome>(...answers) });
-    expect(output).toEqual({ profile, isPasswordSaved: false, step: 'changingPassword', refusal });
+    expect(output).toEqual({
+      profile,
+      isPasswordSaved: false,
+      isPasswordInDoubt: refusal === unreachable,
+      step: 'changingPassword',
+      refusal,
+    });
     expect(reported).toEqual([profile]);
     expect(wasWaiting).toBe(answers.length === 0);
   });
@@ -153,7 +189,13 @@ describe('a password that an earlier attempt may have saved', () => {
   it('is saved when it signs in already: nothing is written twice', async () => {
     const { order, output } = await update(doubtful);
     expect(order).toEqual([RECALL]);
-    expect(output).toEqual({ profile: null, isPasswordSaved: true, step: 'changingPassword', refusal: null });
+    expect(output).toEqual({
+      profile: null,
+      isPasswordSaved: true,
+      isPasswordInDoubt: false,
+      step: 'changingPassword',
+      refusal: null,
+    });
   });
 
   it('is saved now when it does not, and the name with it', async () => {
@@ -162,7 +204,7 @@ describe('a password that an earlier attempt may have saved', () => {
       { verifyPassword: answering<Outcome>(refused('invalid'), accepted(null)) },
     );
     expect(order).toEqual([RECALL, VERIFY, NAME, CHANGE]);
-    expect(output).toMatchObject({ isPasswordSaved: true, refusal: null });
+    expect(output).toMatchObject({ isPasswordSaved: true, isPasswordInDoubt: false, refusal: null });
   });
 
   it('is refused when neither password signs in', async () => {
@@ -170,7 +212,12 @@ describe('a password that an earlier attempt may have saved', () => {
       verifyPassword: answering<Outcome>(refused('invalid'), refused('invalid')),
     });
     expect(order).toEqual([RECALL, VERIFY]);
-    expect(output).toMatchObject({ isPasswordSaved: false, step: 'verifying', refusal: { kind: 'invalid' } });
+    expect(output).toMatchObject({
+      isPasswordSaved: false,
+      isPasswordInDoubt: false,
+      step: 'verifying',
+      refusal: { kind: 'invalid' },
+    });
   });
 
   it('is not asked about when no password is to be changed any more', async () => {
@@ -179,17 +226,19 @@ describe('a password that an earlier attempt may have saved', () => {
   });
 
   it.each([
-    ['refused', [refused('unreachable')]],
-    ['a defect', [DEFECT]],
-    ['silence', []],
-  ] as const)('stays in doubt when nobody can tell: %s', async (_, answers) => {
+    ['no answer', [refused('unreachable')], unreachable],
+    ['too many requests', [refused('limited', 'Wait')], { kind: 'limited', message: 'Wait' }],
+    ['a defect', [DEFECT], unreachable],
+    ['silence', [], unreachable],
+  ] as const)('stays in doubt when nobody can tell: %s', async (_, answers, refusal) => {
     const { order, output, wasWaiting } = await update(doubtful, { verifyPassword: answering<Outcome>(...answers) });
     expect(order).toEqual([RECALL]);
     expect(output).toEqual({
       profile: null,
       isPasswordSaved: false,
+      isPasswordInDoubt: true,
       step: 'changingPassword',
-      refusal: unreachable,
+      refusal,
     });
     expect(wasWaiting).toBe(answers.length === 0);
   });

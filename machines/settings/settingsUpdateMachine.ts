@@ -19,15 +19,22 @@ export type SettingsUpdateOutput = {
   /** The profile with the new name; null when no name was saved. */
   profile: Profile | null;
   isPasswordSaved: boolean;
+  /** Whether the password may be saved all the same: its request was not answered, nor what asks about it since. */
+  isPasswordInDoubt: boolean;
   /** The request that was under way last. */
   step: Step;
   /** Why it stopped there; null when all is saved. */
   refusal: Refusal | null;
 };
 
-type Context = Omit<SettingsUpdateInput, 'isPasswordInDoubt'> & SettingsUpdateOutput & { isPasswordInDoubt: boolean };
+type Context = SettingsUpdateInput & SettingsUpdateOutput;
 
 const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }) => void = notProvided;
+
+function outputOf({ profile, isPasswordSaved, isPasswordInDoubt, step, refusal }: Context): SettingsUpdateOutput {
+  const isUnanswered = step === 'changingPassword' && refusal?.kind === 'unreachable';
+  return { profile, isPasswordSaved, isPasswordInDoubt: isPasswordInDoubt || isUnanswered, step, refusal };
+}
 
 /** The writes that save the settings: the current password is verified first, then the name, then the password. */
 export const settingsUpdateMachine = setup({
@@ -44,7 +51,8 @@ export const settingsUpdateMachine = setup({
     begin: assign((_, step: Step) => ({ step })),
     keepProfile: assign((_, outcome: Outcome<Profile>) => ({ profile: acceptedValue(outcome) })),
     keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
-    keepPasswordSaved: assign({ isPasswordSaved: true, password: null }),
+    endDoubt: assign({ isPasswordInDoubt: false }),
+    keepPasswordSaved: assign({ isPasswordSaved: true, isPasswordInDoubt: false, password: null }),
     wipePassword: assign({ password: null }),
   },
   guards: {
@@ -65,7 +73,7 @@ export const settingsUpdateMachine = setup({
     step: 'verifying',
     refusal: null,
   }),
-  output: ({ context: { profile, isPasswordSaved, step, refusal } }) => ({ profile, isPasswordSaved, step, refusal }),
+  output: ({ context }) => outputOf(context),
   initial: 'deciding',
   states: {
     deciding: {
@@ -87,7 +95,7 @@ export const settingsUpdateMachine = setup({
             target: 'deciding',
             actions: 'keepPasswordSaved',
           },
-          { guard: { type: 'isWrong', params: ({ event }) => event.output }, target: 'verifying' },
+          { guard: { type: 'isWrong', params: ({ event }) => event.output }, target: 'verifying', actions: 'endDoubt' },
           { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } },
