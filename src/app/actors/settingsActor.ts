@@ -1,5 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
+import { selectProfile } from '../../../machines/session/selectors.ts';
 import { settingsMachine } from '../../../machines/settings/settingsMachine.ts';
 import { settingsUpdateMachine } from '../../../machines/settings/settingsUpdateMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
@@ -18,7 +19,11 @@ export function settingsLogic(session: SessionActor) {
           changePassword: fromPromise(async ({ input }) => (await loadBackend()).changePassword(input)),
         },
         actions: {
-          reportProfile: (_, { profile }) => session.send({ type: 'profile.changed', profile }),
+          // The name alone: a theme that was saved meanwhile is newer than this row.
+          reportProfile: (_, { profile: { id, displayName } }) => {
+            const profile = selectProfile(session.getSnapshot());
+            if (profile?.id === id) session.send({ type: 'profile.changed', profile: { ...profile, displayName } });
+          },
         },
       }),
       signOutOtherDevices: fromPromise(async () => (await loadBackend()).signOutOtherDevices()),
