@@ -11,6 +11,8 @@ const coverage = trackTransitions(resetEmailMachine);
 afterAll(coverage.expectComplete);
 
 const ANN = 'ann@example.org';
+const BOB = 'bob@example.org';
+const CAT = 'cat@example.org';
 const UNANSWERED =
   'Failed to send password reset email. The server did not answer. Check your connection and try again.';
 
@@ -30,21 +32,36 @@ function start(requestPasswordReset: ReturnType<typeof answering<Outcome>>) {
 it('sends each person one mail', async () => {
   const request = answering<Outcome>(accepted(null), accepted(null));
   const { actor, statusOf, announceSuccess } = start(request);
+  expect(statusOf(ANN)).toBe('ready');
   actor.send({ type: 'reset.send', email: ANN });
-  actor.send({ type: 'reset.send', email: 'bob@example.org' });
+  actor.send({ type: 'reset.send', email: ANN });
   expect(statusOf(ANN)).toBe('sending');
   await settle();
   expect(statusOf(ANN)).toBe('sent');
-  expect(statusOf('bob@example.org')).toBe('ready');
   expect(announceSuccess).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
     text: `A reset link is on its way to ${ANN}`,
   });
   actor.send({ type: 'reset.send', email: ANN });
   await settle();
   expect(request).toHaveBeenCalledExactlyOnceWith({ email: ANN });
-  actor.send({ type: 'reset.send', email: 'bob@example.org' });
+});
+
+it('sends to several people one after the other, also past one who is refused', async () => {
+  const request = answering<Outcome>(refused('limited', 'Wait 40 seconds'), accepted(null));
+  const { actor, clock, statusOf, announceFailure, announceSuccess } = start(request);
+  const statuses = () => [ANN, BOB, CAT].map(statusOf);
+  for (const email of [ANN, BOB, CAT, BOB]) actor.send({ type: 'reset.send', email });
+  expect(statuses()).toEqual(['sending', 'waiting', 'waiting']);
+  expect(request).toHaveBeenCalledOnce();
   await settle();
-  expect(request).toHaveBeenCalledTimes(2);
+  expect(statuses()).toEqual(['ready', 'sent', 'sending']);
+  expect(announceSuccess).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+    text: `A reset link is on its way to ${BOB}`,
+  });
+  clock.increment(REQUEST_TIMEOUT);
+  expect(statuses()).toEqual(['ready', 'sent', 'ready']);
+  expect(request.mock.calls).toEqual([[{ email: ANN }], [{ email: BOB }], [{ email: CAT }]]);
+  expect(announceFailure).toHaveBeenCalledTimes(2);
 });
 
 it.each([

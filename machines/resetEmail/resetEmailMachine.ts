@@ -5,8 +5,8 @@ import { requestProblem } from '../passwordReset/passwordResetContext.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 
 export type ResetEmailContext = {
-  /** Who is being sent a mail; empty while nobody is. */
-  email: string;
+  /** Who is to be sent a mail, the one under way first. */
+  queue: string[];
   /** Who was sent one here. */
   sent: string[];
 };
@@ -22,36 +22,34 @@ export const resetEmailMachine = setup({
   actions: {
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
-    keepEmail: assign((_, email: string) => ({ email })),
-    forgetEmail: assign({ email: '' }),
-    noteSent: assign(({ context: { email, sent } }) => ({ sent: [...sent, email] })),
+    enqueue: assign(({ context }, email: string) => ({ queue: [...context.queue, email] })),
+    leaveQueue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    noteSent: assign(({ context: { queue, sent } }) => ({ sent: [...sent, ...queue.slice(0, 1)] })),
   },
   guards: {
-    isUnsent: ({ context }, email: string) => !context.sent.includes(email),
+    isNew: ({ context: { queue, sent } }, email: string) => ![...queue, ...sent].includes(email),
+    isSomebodyWaiting: ({ context }) => context.queue.length > 0,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'resetEmail',
-  description: 'Sends people a link to set a password, each once; the server limits how often.',
-  context: { email: '', sent: [] },
+  description: 'Sends people a link to set a password, one after the other and each once; the server limits how often.',
+  context: { queue: [], sent: [] },
   initial: 'idle',
-  states: {
-    idle: {
-      entry: 'forgetEmail',
-      on: {
-        'reset.send': {
-          guard: { type: 'isUnsent', params: ({ event }) => event.email },
-          target: 'sending',
-          actions: { type: 'keepEmail', params: ({ event }) => event.email },
-        },
-      },
+  on: {
+    'reset.send': {
+      guard: { type: 'isNew', params: ({ event }) => event.email },
+      actions: { type: 'enqueue', params: ({ event }) => event.email },
     },
+  },
+  states: {
+    idle: { entry: 'leaveQueue', always: { guard: 'isSomebodyWaiting', target: 'sending' } },
     sending: {
       tags: 'busy',
       invoke: {
         src: 'requestPasswordReset',
-        input: ({ context }) => ({ email: context.email }),
+        input: ({ context: { queue } }) => ({ email: queue[0] ?? '' }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -60,7 +58,7 @@ export const resetEmailMachine = setup({
               'noteSent',
               {
                 type: 'announceSuccess',
-                params: ({ context }) => ({ text: `A reset link is on its way to ${context.email}` }),
+                params: ({ context: { queue } }) => ({ text: `A reset link is on its way to ${queue[0] ?? ''}` }),
               },
             ],
           },

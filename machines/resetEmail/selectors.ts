@@ -3,10 +3,10 @@ import type { resetEmailMachine } from './resetEmailMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof resetEmailMachine>;
 
-/** Whether the reset email of one address can be sent, is being sent, or was sent here. */
-export function selectStatusOf(email: string): (snapshot: Snapshot) => 'ready' | 'sending' | 'sent' {
-  return ({ context }) => {
-    if (context.email === email) return 'sending';
-    return context.sent.includes(email) ? 'sent' : 'ready';
+/** Whether the reset email of one address can be sent, waits for those before it, is being sent, or was sent here. */
+export function selectStatusOf(email: string): (snapshot: Snapshot) => 'ready' | 'waiting' | 'sending' | 'sent' {
+  return ({ context: { queue, sent } }) => {
+    if (queue.includes(email)) return queue[0] === email ? 'sending' : 'waiting';
+    return sent.includes(email) ? 'sent' : 'ready';
   };
 }

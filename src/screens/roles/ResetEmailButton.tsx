@@ -17,8 +17,8 @@ export function ResetEmailButton({ email, unavailableReason }: ResetEmailButtonP
     <Button
       variant="quiet"
       icon={status === 'sent' ? MailCheck : Mail}
-      busy={status === 'sending'}
-      busyLabel="Sending..."
+      busy={status === 'waiting' || status === 'sending'}
+      busyLabel={status === 'waiting' ? 'Waiting...' : 'Sending...'}
       unavailableReason={unavailableReason}
       aria-disabled={status === 'sent'}
       aria-label={status === 'ready' ? `Send reset email to ${email}` : undefined}
