@@ -220,6 +220,21 @@ describe('saving', () => {
     expect(reportChanged).toHaveBeenCalledOnce();
   });
 
+  it('says after 5 s that it is still working: reading, saving, or reading what is saved', async () => {
+    const opened = await openDialog([]);
+    opened.clock.increment(4_999);
+    expect(select.selectIsSlow(opened.now())).toBe(false);
+    opened.clock.increment(1);
+    expect(select.selectIsSlow(opened.now())).toBe(true);
+    const { clock, now, rename } = await openDialog([read('Sales')]);
+    await rename('Trade');
+    const slow = [5_000, 10_000, 5_000].map((time) => {
+      clock.increment(time);
+      return select.selectIsSlow(now());
+    });
+    expect(slow).toEqual([true, false, true]);
+  });
+
   it('can be left while it runs: the lists are read again', async () => {
     const { actor, reportChanged, rename, view } = await openDialog([read('Sales')]);
     await rename('Trade');

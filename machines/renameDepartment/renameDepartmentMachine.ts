@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../announcement.ts';
 import type { Department } from '../entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
-import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import {
   afterNewerVersion,
   afterReading,
@@ -19,7 +19,7 @@ type Written = { id: string; updatedAt: string; name: string };
 
 /** The dialog that renames a department. */
 export const renameDepartmentMachine = setup({
-  types: { context: {} as RenameDepartmentContext, events: {} as RenameDepartmentEvent, tags: '' as 'busy' },
+  types: { context: {} as RenameDepartmentContext, events: {} as RenameDepartmentEvent, tags: '' as 'busy' | 'slow' },
   actors: {
     loadDepartment: fromPromise<Reading, { id: string }>(notProvided('loadDepartment')),
     saveDepartment: fromPromise<Outcome<unknown>, Written>(notProvided('saveDepartment')),
@@ -52,7 +52,7 @@ export const renameDepartmentMachine = setup({
     isWritten: ({ context }, reading: Reading) => reading.ok && reading.value?.name === context.name.trim(),
     isNewer: ({ context }, reading: Reading) => reading.ok && reading.value?.updatedAt !== context.base?.updatedAt,
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT },
+  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
   id: 'renameDepartment',
   description: "Renames a department. Somebody else's new name is shown before it is replaced.",
@@ -87,6 +87,8 @@ export const renameDepartmentMachine = setup({
         onError: { target: 'unread', actions: { type: 'keepRefusal', params: NO_ANSWER } },
       },
       after: { requestTimeout: { target: 'unread', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+      initial: 'waiting',
+      states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
     },
     unread: {
       description: 'The name as it is saved could not be read: nothing can be changed yet.',
@@ -149,6 +151,8 @@ export const renameDepartmentMachine = setup({
             onError: { target: 'comparing', actions: { type: 'keepRefusal', params: NO_ANSWER } },
           },
           after: { requestTimeout: { target: 'comparing', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+          initial: 'waiting',
+          states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
         },
         comparing: {
           description:
@@ -169,6 +173,8 @@ export const renameDepartmentMachine = setup({
             onError: { target: '#renameDepartment.refused', actions: 'reportChanged' },
           },
           after: { requestTimeout: { target: '#renameDepartment.refused', actions: 'reportChanged' } },
+          initial: 'waiting',
+          states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
         },
       },
     },

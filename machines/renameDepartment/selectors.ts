@@ -25,6 +25,9 @@ export const selectErrors = ({ context }: Snapshot) => context.errors;
 /** Whether the new name is being saved. */
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches('saving');
 
+/** Whether an answer takes longer than it should. */
+export const selectIsSlow = (snapshot: Snapshot) => snapshot.hasTag('slow');
+
 /** What there is to say above the field: why an attempt failed, or what somebody else did meanwhile. */
 export function selectMessage(snapshot: Snapshot): string | null {
   const { refusal, newerName } = snapshot.context;

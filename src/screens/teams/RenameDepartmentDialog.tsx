@@ -1,6 +1,7 @@
 import {
   selectErrors,
   selectIsSaving,
+  selectIsSlow,
   selectMessage,
   selectName,
   selectOldName,
@@ -13,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import * as styles from './TeamDialog.css.ts';
 import { useFocusOnError } from './useFocusOnError.ts';
@@ -24,6 +26,7 @@ export function RenameDepartmentDialog() {
   const dialog = RenameDepartmentActor.useActorRef();
   const view = RenameDepartmentActor.useSelector(selectView);
   const message = RenameDepartmentActor.useSelector(selectMessage);
+  const isSlow = RenameDepartmentActor.useSelector(selectIsSlow);
   const close = () => dialog.send({ type: 'dialog.close' });
 
   if (view === 'form') return <RenameForm />;
@@ -46,6 +49,7 @@ export function RenameDepartmentDialog() {
       }
     >
       {view === 'reading' && <Spinner />}
+      <SlowNotice isSlow={isSlow} />
       {view === 'unread' && <Notice tone="danger">{message}</Notice>}
       {view === 'gone' && <p>This department no longer exists.</p>}
     </Dialog>
@@ -60,6 +64,7 @@ function RenameForm() {
   const errors = RenameDepartmentActor.useSelector(selectErrors);
   const message = RenameDepartmentActor.useSelector(selectMessage);
   const isSaving = RenameDepartmentActor.useSelector(selectIsSaving);
+  const isSlow = RenameDepartmentActor.useSelector(selectIsSlow);
   const fields = useFocusOnError(errors);
   return (
     <Dialog
@@ -91,6 +96,7 @@ function RenameForm() {
           readOnly={isSaving}
           onChange={(event) => dialog.send({ type: 'field.change', value: event.currentTarget.value })}
         />
+        <SlowNotice isSlow={isSlow} />
       </div>
     </Dialog>
   );
