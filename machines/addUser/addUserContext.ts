@@ -1,8 +1,8 @@
 import { NO_CHOICES, withField, type PlacementChoices } from '../rules/placement.ts';
 import type { Party } from '../rules/permissions.ts';
 import type { FieldErrors } from '../rules/validation.ts';
-import { EMPTY_FORM, type AddUserField, type AddUserForm } from './addUserForm.ts';
-import { failureText, type Progress } from './failure.ts';
+import { EMPTY_FORM, newPerson, type AddUserField, type AddUserForm } from './addUserForm.ts';
+import { DEFECT, failureText, leftBehindText, type Progress } from './failure.ts';
 import type { NewAccountOutput } from './newAccountMachine.ts';
 
 export type AddUserContext = {
@@ -69,4 +69,15 @@ export function afterChange({ form, errors, choices }: AddUserContext, { field, 
 /** After an attempt at the new account: what is needed to go on from there. */
 export function afterAttempt({ password, progress, userId, hasToConfirm, refusal }: NewAccountOutput) {
   return { password, progress, userId, hasToConfirm, failure: refusal && failureText(refusal, progress) };
+}
+
+/** After an attempt that broke: how far it came is unknown. */
+export function afterDefect(): Pick<AddUserContext, 'progress' | 'failure'> {
+  const progress = 'accountUnconfirmed';
+  return { progress, failure: failureText(DEFECT.refusal, progress) };
+}
+
+/** What is said of a dialog that is closed too early. */
+export function leftBehind({ context: { form } }: { context: AddUserContext }) {
+  return { text: leftBehindText(newPerson(form).email) };
 }

@@ -4,10 +4,10 @@ import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canAdd, type Party } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
-import { afterAttempt, afterChange, CLOSED } from './addUserContext.ts';
+import { afterAttempt, afterChange, afterDefect, CLOSED, leftBehind } from './addUserContext.ts';
 import type { AddUserContext, AddUserEvent, FieldChange } from './addUserContext.ts';
 import { addUserErrors, isFilledIn, newPerson } from './addUserForm.ts';
-import { ADDRESS_LISTED, discardFailure, isProfileAdded, leftBehindText } from './failure.ts';
+import { ADDRESS_LISTED, discardFailure, isProfileAdded } from './failure.ts';
 import { newAccountMachine, type NewAccountOutput } from './newAccountMachine.ts';
 
 const report: (name: string) => (_: unknown, params: { userId: string }) => void = notProvided;
@@ -25,6 +25,7 @@ export const addUserMachine = setup({
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     reportAdded: report('reportAdded'),
+    reportUnconfirmed: notProvided('reportUnconfirmed'),
     wipe: assign(CLOSED),
     keepEditor: assign((_, editor: Party) => ({ editor })),
     keepChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
@@ -36,7 +37,7 @@ export const addUserMachine = setup({
     keepDiscardFailure: assign((_, outcome: Outcome<unknown>) => ({ failure: discardFailure(outcome) })),
     forgetAccount: assign({ password: '', progress: 'nothing', userId: '', hasToConfirm: false }),
     markUnfinished: assign({ password: '', progress: 'unfinished', userId: '', hasToConfirm: false }),
-    doubtAccount: assign({ progress: 'accountUnconfirmed' }),
+    doubtAccount: assign(afterDefect()),
   },
   guards: {
     mayAdd: (_, editor: Party) => canAdd(editor.role),
@@ -184,11 +185,9 @@ export const addUserMachine = setup({
                 retry: [{ guard: 'isValid', target: 'adding', actions: 'clearFailure' }, { actions: 'showErrors' }],
                 'account.discard': { target: 'discarding', actions: 'clearFailure' },
                 'dialog.close': {
+                  description: 'The profile may be saved all the same: the list is read again.',
                   target: '#addUser.closed',
-                  actions: {
-                    type: 'announceFailure',
-                    params: ({ context }) => ({ text: leftBehindText(newPerson(context.form).email) }),
-                  },
+                  actions: [{ type: 'announceFailure', params: leftBehind }, 'reportUnconfirmed'],
                 },
               },
             },

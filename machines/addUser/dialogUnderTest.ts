@@ -48,9 +48,10 @@ export async function openDialog(answers: Answers = {}, options: Options = {}) {
   const announceSuccess = vi.fn<(action: unknown, params: { text: string }) => void>();
   const announceFailure = vi.fn<(action: unknown, params: { text: string }) => void>();
   const reportAdded = vi.fn<(action: unknown, params: { userId: string }) => void>();
+  const reportUnconfirmed = vi.fn();
   const clock = new SimulatedClock();
   const machine = addUserMachine.provide({
-    actions: { announceSuccess, announceFailure, reportAdded },
+    actions: { announceSuccess, announceFailure, reportAdded, reportUnconfirmed },
     actors: {
       loadChoices: fromPromise(() => called.loadChoices()),
       discardUnfinishedAccount: fromPromise(({ input }) => called.discardUnfinishedAccount(input)),
@@ -74,7 +75,7 @@ export async function openDialog(answers: Answers = {}, options: Options = {}) {
     success: () => announceSuccess.mock.calls.map(([, { text }]) => text),
     failure: () => announceFailure.mock.calls.map(([, { text }]) => text),
   };
-  return { actor, called, said, clock, reportAdded, snapshot: () => actor.getSnapshot() };
+  return { actor, called, said, clock, reportAdded, reportUnconfirmed, snapshot: () => actor.getSnapshot() };
 }
 
 /** Fills in what is required, and where the new person works. */

@@ -19,7 +19,7 @@ export function isProfileAdded(progress: Progress): boolean {
 }
 
 /** A step that stopped for a defect of our own. */
-export const DEFECT: Outcome<never> = { ok: false, refusal: { kind: 'other', message: null } };
+export const DEFECT = { ok: false, refusal: { kind: 'other', message: null } } as const satisfies Outcome;
 
 /** Under the email address of somebody who has a profile. */
 export const ADDRESS_LISTED = 'This email address belongs to somebody who is in the list already';

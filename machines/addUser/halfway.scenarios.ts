@@ -75,11 +75,16 @@ describe('stopping on the way', () => {
     expect(snapshot.context.progress).toBe('accountUnconfirmed');
   });
 
-  it('says what closing leaves behind', async () => {
-    const dialog = await openDialog({ addProfile: answering<Outcome>(refused('other')) });
+  it.each([
+    ['refused', refused('other'), 'Failed to add user'],
+    ['in doubt', refused('unreachable'), NO_ANSWER],
+  ] as const)('says what closing leaves behind, and has the list read again: %s', async (_, answer, text) => {
+    const dialog = await openDialog({ addProfile: answering<Outcome>(answer) });
     await submit(dialog);
+    expect(dialog.reportUnconfirmed).not.toHaveBeenCalled();
     dialog.actor.send({ type: 'dialog.close' });
-    expect(dialog.said.failure()).toEqual(['Failed to add user', leftBehindText('ann@example.org')]);
+    expect(dialog.said.failure()).toEqual([text, leftBehindText('ann@example.org')]);
+    expect(dialog.reportUnconfirmed).toHaveBeenCalledOnce();
     expect(dialog.snapshot().context).toEqual(CLOSED);
   });
 
@@ -130,9 +135,12 @@ describe('stopping on the way', () => {
         },
       },
     });
-    const snapshot = await submit(await openDialog({}, { newAccount }));
+    const dialog = await openDialog({}, { newAccount });
+    const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('interrupted');
     expect(snapshot.context.progress).toBe('accountUnconfirmed');
+    expect(select.selectFailure(snapshot)).toBe('Failed to create user');
+    expect(dialog.said.failure()).toEqual(['Failed to create user']);
   });
 });
 

@@ -9,7 +9,7 @@ import { loadPlacementChoices } from './loadPlacementChoices.ts';
 import { newAccountLogic } from './newAccountLogic.ts';
 import { watchRights } from './watchRights.ts';
 
-/** The Add User dialog's effects; whoever provides it hands over `reportAdded`. */
+/** The Add User dialog's effects; whoever provides it hands over `reportAdded` and `reportUnconfirmed`. */
 export function addUserLogic(session: SessionActor) {
   const watch = watchRights(session);
   const discardUnfinishedAccount = fromPromise<Outcome<unknown>, { email: string }>(async ({ input }) =>

@@ -19,6 +19,7 @@ export function Component({ opening }: Props) {
       addUserLogic(session).provide({
         actions: {
           reportAdded: () => directory.send({ type: 'row.added' }),
+          reportUnconfirmed: () => directory.send({ type: 'list.refresh' }),
         },
       }),
     [session, directory],
