@@ -99,7 +99,10 @@ describe('the check', () => {
     const dialog = await checkedInVain();
     expect(select.selectFailure(dialog.snapshot())).toContain('The server did not answer');
     expect(select.selectCanCheckAgain(dialog.snapshot())).toBe(true);
-    await dialog.press({ type: 'check.retry' });
+    const checking = dialog.press({ type: 'check.retry' });
+    expect(select.selectIsChecking(dialog.snapshot())).toBe(true);
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
+    await checking;
     expect(select.selectFailure(dialog.snapshot())).toBe('Failed to check the file');
     await dialog.press({ type: 'file.choose', file: { name: 'others.csv', size: 1 } });
     expect(dialog.called.readFile).toHaveBeenCalledTimes(3);

@@ -31,6 +31,7 @@ export const importUsersMachine = setup({
     reportClosed: notProvided('reportClosed'),
     keepFile: assign((_, file: ChosenFile) => ({ file, failure: null, rows: [] })),
     keepCheck: assign((_, output: ImportCheckOutput) => context.afterCheck(output)),
+    clearFailure: assign({ failure: null }),
     keepDefect: assign({ failure: UNCHECKED }),
     queueUntried: assign((args) => context.runOfUntried(args.context)),
     queueUnfinished: assign((args) => context.runOfUnfinished(args.context)),
@@ -97,7 +98,7 @@ export const importUsersMachine = setup({
     },
     checkFailed: {
       on: {
-        'check.retry': 'checking',
+        'check.retry': { target: 'checking', actions: 'clearFailure' },
         'template.download': saveTemplate,
         'file.choose': { target: 'checking', actions: { type: 'keepFile', params: ({ event }) => event.file } },
         'dialog.close': 'closed',
