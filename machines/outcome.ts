@@ -27,6 +27,9 @@ export type Outcome<Value = null> = { ok: true; value: Value } | { ok: false; re
 /** A request that was not answered, or not in time: its result is unknown. */
 export const NO_ANSWER = { ok: false, refusal: { kind: 'unreachable', message: null } } as const satisfies Outcome;
 
+/** A refusal that gives no reason, or a defect of our own: the catalogue's text is all there is to say. */
+export const NO_REASON = { ok: false, refusal: { kind: 'other', message: null } } as const satisfies Outcome;
+
 /**
  * The value of an answer that a guard has found to be good.
  * @throws when it was refused: the chart lacks the guard

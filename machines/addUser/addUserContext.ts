@@ -1,8 +1,9 @@
+import { NO_REASON } from '../outcome.ts';
 import { NO_CHOICES, withField, type PlacementChoices } from '../rules/placement.ts';
 import type { Party } from '../rules/permissions.ts';
 import type { FieldErrors } from '../rules/validation.ts';
 import { EMPTY_FORM, newPerson, type AddUserField, type AddUserForm } from './addUserForm.ts';
-import { DEFECT, failureText, leftBehindText, type Progress } from './failure.ts';
+import { failureText, leftBehindText, type Progress } from './failure.ts';
 import type { NewAccountOutput } from './newAccountMachine.ts';
 
 export type AddUserContext = {
@@ -74,7 +75,7 @@ export function afterAttempt({ password, progress, userId, hasToConfirm, refusal
 /** After an attempt that broke: how far it came is unknown. */
 export function afterDefect(): Pick<AddUserContext, 'progress' | 'failure'> {
   const progress = 'accountUnconfirmed';
-  return { progress, failure: failureText(DEFECT.refusal, progress) };
+  return { progress, failure: failureText(NO_REASON.refusal, progress) };
 }
 
 /** What is said of a dialog that is closed too early. */

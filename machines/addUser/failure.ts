@@ -18,9 +18,6 @@ export function isProfileAdded(progress: Progress): boolean {
   return progress === 'profileAdded' || progress === 'assignmentUnconfirmed';
 }
 
-/** A step that stopped for a defect of our own. */
-export const DEFECT = { ok: false, refusal: { kind: 'other', message: null } } as const satisfies Outcome;
-
 /** Under the email address of somebody who has a profile. */
 export const ADDRESS_LISTED = 'This email address belongs to somebody who is in the list already';
 

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { NO_ANSWER, NO_REASON, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { StaffRole } from '../rules/roles.ts';
 import type { NewPerson } from './addUserForm.ts';
-import { DEFECT, isProfileAdded, type Progress } from './failure.ts';
+import { isProfileAdded, type Progress } from './failure.ts';
 
 export type NewAccountInput = {
   person: NewPerson;
@@ -127,9 +127,9 @@ export const newAccountMachine = setup({
       invoke: {
         src: 'makeTemporaryPassword',
         onDone: { target: 'creatingAccount', actions: { type: 'keepPassword', params: ({ event }) => event.output } },
-        onError: { target: 'refused', actions: { type: 'keepOutcome', params: DEFECT } },
+        onError: { target: 'refused', actions: { type: 'keepOutcome', params: NO_REASON } },
       },
-      after: { requestTimeout: { target: 'refused', actions: { type: 'keepOutcome', params: DEFECT } } },
+      after: { requestTimeout: { target: 'refused', actions: { type: 'keepOutcome', params: NO_REASON } } },
     },
     creatingAccount: {
       invoke: {

@@ -1,14 +1,9 @@
-import type { DirectoryContext, DirectoryInput, LoadedPage } from './directoryTypes.ts';
+import type { DirectoryContext, DirectoryInput } from './directoryTypes.ts';
 import type { PageRequest } from './page.ts';
 import { asked, queryOf } from './query.ts';
 
 /** Nothing is shown of a first load for this long, so that a quick answer does not flicker (decisions, people). */
 export const QUIET_PERIOD = 150;
-
-/** A defect of ours: the catalogue's text is all there is to say. */
-export const unexpected: LoadedPage = { ok: false, refusal: { kind: 'other', message: null } };
-/** No answer came in time. */
-export const unreachable: LoadedPage = { ok: false, refusal: { kind: 'unreachable', message: null } };
 
 /** What a list knows before its first page. */
 export function initialContext({ input }: { input: DirectoryInput }): DirectoryContext {

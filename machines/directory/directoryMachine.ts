@@ -1,5 +1,6 @@
 import { assign, raise } from 'xstate';
-import { firstRequest, initialContext, unexpected, unreachable } from './directoryContext.ts';
+import { NO_ANSWER, NO_REASON } from '../outcome.ts';
+import { firstRequest, initialContext } from './directoryContext.ts';
 import { directorySetup } from './directorySetup.ts';
 import { queryOf, withFilter } from './query.ts';
 
@@ -103,12 +104,12 @@ export const directoryMachine = directorySetup.createMachine({
               },
               { target: 'failed', actions: { type: 'refuse', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'failed', actions: { type: 'refuse', params: unexpected } },
+            onError: { target: 'failed', actions: { type: 'refuse', params: NO_REASON } },
           },
           after: {
             quietPeriod: '.spinning',
             stillWorkingAfter: '.slow',
-            requestTimeout: { target: 'failed', actions: { type: 'refuse', params: unreachable } },
+            requestTimeout: { target: 'failed', actions: { type: 'refuse', params: NO_ANSWER } },
           },
           states: { quiet: {}, spinning: { tags: 'loading' }, slow: { tags: ['loading', 'slow'] } },
         },
@@ -151,11 +152,11 @@ export const directoryMachine = directorySetup.createMachine({
                   },
                   { target: 'moreFailed', actions: { type: 'refuse', params: ({ event }) => event.output } },
                 ],
-                onError: { target: 'moreFailed', actions: { type: 'refuse', params: unexpected } },
+                onError: { target: 'moreFailed', actions: { type: 'refuse', params: NO_REASON } },
               },
               after: {
                 stillWorkingAfter: '.slow',
-                requestTimeout: { target: 'moreFailed', actions: { type: 'refuse', params: unreachable } },
+                requestTimeout: { target: 'moreFailed', actions: { type: 'refuse', params: NO_ANSWER } },
               },
               states: { waiting: {}, slow: { tags: 'slow' } },
             },
@@ -193,12 +194,12 @@ export const directoryMachine = directorySetup.createMachine({
                   },
                   { target: 'outdated', actions: { type: 'refuse', params: ({ event }) => event.output } },
                 ],
-                onError: { target: 'outdated', actions: { type: 'refuse', params: unexpected } },
+                onError: { target: 'outdated', actions: { type: 'refuse', params: NO_REASON } },
               },
               after: {
                 quietPeriod: '.dimmed',
                 stillWorkingAfter: '.slow',
-                requestTimeout: { target: 'outdated', actions: { type: 'refuse', params: unreachable } },
+                requestTimeout: { target: 'outdated', actions: { type: 'refuse', params: NO_ANSWER } },
               },
               states: { quiet: {}, dimmed: { tags: 'dimmed' }, slow: { tags: ['dimmed', 'slow'] } },
             },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../announcement.ts';
 import type { StaffMember } from '../entities.ts';
-import { notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { NO_REASON, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canRemove, type Party } from '../rules/permissions.ts';
 import { failureText, REMOVAL_DENIED, REMOVAL_UNKNOWN } from './texts.ts';
@@ -20,9 +20,6 @@ type Context = {
   /** Why the last attempt was refused. */
   refusal: Refusal | null;
 };
-
-/** The lookup found the person where they were. */
-const NOT_REMOVED: Outcome<unknown> = { ok: false, refusal: { kind: 'other', message: null } };
 
 /** What the effects are asked: the id of the person to remove. */
 const target = ({ context }: { context: Context }) => ({ id: context.dialog?.target.id ?? '' });
@@ -131,7 +128,7 @@ export const removeUserMachine = setup({
             target: 'refused',
             actions: [
               { type: 'showAgain', params: ({ event }) => event.output },
-              { type: 'refuse', params: NOT_REMOVED },
+              { type: 'refuse', params: NO_REASON },
             ],
           },
           {

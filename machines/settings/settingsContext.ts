@@ -1,4 +1,4 @@
-import { refusalText } from '../outcome.ts';
+import { NO_REASON, refusalText } from '../outcome.ts';
 import { failureText, type Failure } from './failure.ts';
 import { arePasswordsFilled, errorsAfter, formOf, isNameChanged, SAME_PASSWORD } from './settingsForm.ts';
 import { withoutPasswords, WRONG_PASSWORD } from './settingsForm.ts';
@@ -104,7 +104,7 @@ export function afterDefect(context: SettingsContext): Partial<SettingsContext> 
     isPasswordSaved: false,
     isPasswordInDoubt: isInDoubt(context.failure),
     step: 'verifying',
-    refusal: { kind: 'other', message: null },
+    refusal: NO_REASON.refusal,
   });
 }
 

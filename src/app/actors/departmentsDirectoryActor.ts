@@ -2,11 +2,11 @@ import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { directoryMachine } from '../../../machines/directory/directoryMachine.ts';
 import type { LoadedPage } from '../../../machines/directory/directoryTypes.ts';
-import type { Outcome } from '../../../machines/outcome.ts';
+import { NO_REASON, type Outcome } from '../../../machines/outcome.ts';
 import { loadBackend } from '../loadBackend.ts';
 
 /** All departments are read at once, so that their number is that of the rows. */
-const uncounted: Promise<Outcome<number>> = Promise.resolve({ ok: false, refusal: { kind: 'other', message: null } });
+const uncounted: Promise<Outcome<number>> = Promise.resolve(NO_REASON);
 
 async function loadAll(): Promise<LoadedPage> {
   const departments = await (await loadBackend()).listDepartments();
