@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureOf } from './addDepartmentForm.ts';
-import type { AddDepartmentField } from './addDepartmentForm.ts';
 import type { addDepartmentMachine } from './addDepartmentMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof addDepartmentMachine>;
@@ -18,11 +17,6 @@ export function selectForm({ context: { name } }: Snapshot) {
 /** What is wrong, by field. */
 export function selectErrors(snapshot: Snapshot) {
   return snapshot.context.errors;
-}
-
-/** The field to put the focus on: the first that is wrong. */
-export function selectFirstWrongField({ context: { errors } }: Snapshot): AddDepartmentField | null {
-  return errors.name === undefined ? null : 'name';
 }
 
 /** Whether the department is being added. */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureOf } from './addTeamContext.ts';
 import type { addTeamMachine } from './addTeamMachine.ts';
-import { departmentChoices, TEAM_FIELDS, type DepartmentChoice, type TeamField } from './teamForm.ts';
+import { departmentChoices, type DepartmentChoice } from './teamForm.ts';
 
 type Snapshot = SnapshotFrom<typeof addTeamMachine>;
 
@@ -18,11 +18,6 @@ export function selectForm(snapshot: Snapshot) {
 /** What is wrong, by field. */
 export function selectErrors(snapshot: Snapshot) {
   return snapshot.context.errors;
-}
-
-/** The field to put the focus on: the first that is wrong. */
-export function selectFirstWrongField({ context: { errors } }: Snapshot): TeamField | null {
-  return TEAM_FIELDS.find((field) => errors[field] !== undefined) ?? null;
 }
 
 /** The options of the department select, No Department first. A new array each time: compare it shallowly. */

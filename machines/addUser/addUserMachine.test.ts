@@ -87,9 +87,7 @@ describe('adding', () => {
       firstName: 'First name is required',
       lastName: 'Last name is required',
     });
-    expect(select.selectFirstWrongField(actor.getSnapshot())).toBe('email');
     actor.send({ type: 'field.change', field: 'email', value: 'ann' });
-    expect(select.selectFirstWrongField(actor.getSnapshot())).toBe('firstName');
     actor.send({ type: 'form.submit' });
     expect(select.selectErrors(actor.getSnapshot()).email).toBe('Enter a valid email address');
     expect(called.createAccount).not.toHaveBeenCalled();
@@ -98,7 +96,6 @@ describe('adding', () => {
   it('adds once, however often submit is pressed, and shows the password', async () => {
     const dialog = await openDialog();
     fillIn(dialog, { teamId: 'field' });
-    expect(select.selectFirstWrongField(dialog.snapshot())).toBeNull();
     for (let press = 0; press < 20; press += 1) dialog.actor.send({ type: 'form.submit' });
     expect(select.selectIsBusy(dialog.snapshot())).toBe(true);
     await settle();

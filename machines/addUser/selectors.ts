@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { assignableRoles } from '../rules/permissions.ts';
 import { teamsOf } from '../rules/placement.ts';
-import { ADD_USER_FIELDS, newPerson, type AddUserField } from './addUserForm.ts';
+import { newPerson } from './addUserForm.ts';
 import type { addUserMachine } from './addUserMachine.ts';
 import { progressText } from './failure.ts';
 
@@ -36,11 +36,6 @@ export function selectForm(snapshot: Snapshot) {
 /** What is wrong, by field. */
 export function selectErrors(snapshot: Snapshot) {
   return snapshot.context.errors;
-}
-
-/** The field to put the focus on: the first that is wrong. */
-export function selectFirstWrongField({ context: { errors } }: Snapshot): AddUserField | null {
-  return ADD_USER_FIELDS.find((field) => errors[field] !== undefined) ?? null;
 }
 
 /** The roles to offer: below the editor's own (specification, section 5). */

@@ -42,9 +42,6 @@ export function failureOf(snapshot: DirectorySnapshot): string | null {
   return isShown && refusal !== null ? refusalText(refusal, failureText) : null;
 }
 
-/** Whether nothing is shown yet, not even a spinner. */
-export const isQuiet = (snapshot: DirectorySnapshot) => snapshot.matches({ list: { loading: 'quiet' } });
-
 /** Whether to show the spinner over rows that are not there yet. */
 export const isLoading = (snapshot: DirectorySnapshot) => snapshot.hasTag('loading');
 

@@ -29,11 +29,6 @@ export function selectErrors(snapshot: Snapshot) {
   return snapshot.context.errors;
 }
 
-/** The field to put the focus on: the first that is wrong. */
-export function selectFirstWrongField({ context: { errors } }: Snapshot): TeamField | null {
-  return TEAM_FIELDS.find((field) => errors[field] !== undefined) ?? null;
-}
-
 /**
  * The options of the department select, No Department first; the team's own is there before the others are loaded.
  * A new array each time: compare it shallowly.

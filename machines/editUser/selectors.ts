@@ -47,11 +47,6 @@ export function selectErrors(snapshot: Snapshot) {
   return snapshot.context.errors;
 }
 
-/** The field to put the focus on: the first that is wrong. */
-export function selectFirstWrongField({ context: { errors } }: Snapshot): EditUserField | null {
-  return EDIT_USER_FIELDS.find((field) => errors[field] !== undefined) ?? null;
-}
-
 /** The roles to offer: below the editor's own; the target's, when it is none of them, can be kept. */
 export function selectRoleChoices({ context: { editor, target } }: Snapshot): Role[] {
   const roles: Role[] = assignableRoles(editor.role);

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { NO_ANSWER, type LoginField, type loginMachine } from './loginMachine.ts';
+import { NO_ANSWER, type loginMachine } from './loginMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 
@@ -26,10 +26,4 @@ export function selectIsBusy(snapshot: Snapshot) {
 /** Whether it takes longer than it should. */
 export function selectIsSlow(snapshot: Snapshot) {
   return snapshot.hasTag('slow');
-}
-
-/** The field to put the focus on: the first that is wrong. */
-export function selectFirstWrongField(snapshot: Snapshot): LoginField | null {
-  const { errors } = snapshot.context;
-  return errors.email !== undefined ? 'email' : errors.password !== undefined ? 'password' : null;
 }

@@ -1,9 +1,6 @@
 import { nameError, newPasswordError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
-/** The fields in the order of the form. */
-export const PROFILE_SETUP_FIELDS = ['firstName', 'lastName', 'displayName', 'newPassword', 'confirmPassword'] as const;
-
-export type ProfileSetupField = (typeof PROFILE_SETUP_FIELDS)[number];
+export type ProfileSetupField = 'firstName' | 'lastName' | 'displayName' | 'newPassword' | 'confirmPassword';
 export type ProfileSetupForm = Record<ProfileSetupField, string>;
 export type ProfileSetupErrors = FieldErrors<ProfileSetupField>;
 export type FieldChange = { field: ProfileSetupField; value: string };

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { refusalText } from '../outcome.ts';
-import { PROFILE_SETUP_FIELDS, type ProfileSetupField } from './profileSetupForm.ts';
 import type { profileSetupMachine } from './profileSetupMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof profileSetupMachine>;
@@ -18,11 +17,6 @@ export function selectForm(snapshot: Snapshot) {
 /** What is wrong, by field. */
 export function selectErrors(snapshot: Snapshot) {
   return snapshot.context.errors;
-}
-
-/** The field to put the focus on: the first that is wrong. */
-export function selectFirstWrongField({ context: { errors } }: Snapshot): ProfileSetupField | null {
-  return PROFILE_SETUP_FIELDS.find((field) => errors[field] !== undefined) ?? null;
 }
 
 /** Whether a request is under way. */

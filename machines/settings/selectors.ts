@@ -1,14 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureOf } from './settingsContext.ts';
-import { isNameChanged, SETTINGS_FIELDS, type SettingsField } from './settingsForm.ts';
+import { isNameChanged } from './settingsForm.ts';
 import type { settingsMachine } from './settingsMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof settingsMachine>;
-
-/** Whose settings they are: password managers file the new password under it. */
-export function selectEmail(snapshot: Snapshot) {
-  return snapshot.context.email;
-}
 
 /** What is typed, by field. */
 export function selectForm(snapshot: Snapshot) {
@@ -18,11 +13,6 @@ export function selectForm(snapshot: Snapshot) {
 /** What is wrong, by field. */
 export function selectErrors(snapshot: Snapshot) {
   return snapshot.context.errors;
-}
-
-/** The field to put the focus on: the first that is wrong. */
-export function selectFirstWrongField({ context: { errors } }: Snapshot): SettingsField | null {
-  return SETTINGS_FIELDS.find((field) => errors[field] !== undefined) ?? null;
 }
 
 /** Whether Save Changes is enabled. */

@@ -1,9 +1,6 @@
 import { nameError, newPasswordError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
-/** The fields in the order of the form. */
-export const SETTINGS_FIELDS = ['displayName', 'currentPassword', 'newPassword', 'confirmPassword'] as const;
-
-export type SettingsField = (typeof SETTINGS_FIELDS)[number];
+export type SettingsField = 'displayName' | 'currentPassword' | 'newPassword' | 'confirmPassword';
 export type SettingsForm = Record<SettingsField, string>;
 export type SettingsErrors = FieldErrors<SettingsField>;
 export type FieldChange = { field: SettingsField; value: string };

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { refused, settle } from '../../testing/answers.ts';
 import { QUIET_PERIOD } from '../directoryContext.ts';
 import * as select from '../selectors.ts';
-import { MESSAGE, ann, anna, bob, cem, openList, openListing, openRefreshing, page, searched } from './openList.ts';
+import {
+  MESSAGE,
+  ann,
+  anna,
+  bob,
+  cem,
+  isQuiet,
+  openList,
+  openListing,
+  openRefreshing,
+  page,
+  searched,
+} from './openList.ts';
 
 /** Reading the list again under the rows. */
 export function refreshing() {
@@ -100,7 +112,7 @@ export function changedRows() {
       const { actor, pages, now } = await openListing(null);
       actor.send({ type: 'row.removed', id: '1' });
       actor.send({ type: 'row.removed', id: '2' });
-      expect(select.isQuiet(now())).toBe(true);
+      expect(isQuiet(now())).toBe(true);
       await pages.answer(page([]));
       expect(select.isEmpty(now())).toBe(true);
     });
@@ -110,7 +122,7 @@ export function changedRows() {
       actor.send({ type: 'row.removed', id: '1' });
       actor.send({ type: 'row.removed', id: '2' });
       expect(rows()).toEqual([]);
-      expect(select.isQuiet(now())).toBe(true);
+      expect(isQuiet(now())).toBe(true);
       expect(pages.requests).toHaveLength(4);
     });
 

@@ -7,6 +7,7 @@ import {
   behindBob,
   bob,
   cem,
+  isQuiet,
   openList,
   openListing,
   openLoadingMore,
@@ -20,11 +21,11 @@ export function firstLoad() {
     it('shows nothing for 150 ms, then a spinner, and says after 5 s that it is still working', () => {
       const { clock, now } = openList();
       clock.increment(149);
-      expect(select.isQuiet(now())).toBe(true);
+      expect(isQuiet(now())).toBe(true);
       expect(select.isLoading(now())).toBe(false);
       expect(now().hasTag('busy')).toBe(true);
       clock.increment(1);
-      expect(select.isQuiet(now())).toBe(false);
+      expect(isQuiet(now())).toBe(false);
       expect(select.isLoading(now())).toBe(true);
       clock.increment(4_849);
       expect(select.isSlow(now())).toBe(false);
@@ -45,7 +46,7 @@ export function firstLoad() {
 
     it('asks for it when the page that came before the screen was empty', () => {
       const { pages, now } = openList(undefined, undefined, { rows: [], next: null });
-      expect(select.isQuiet(now())).toBe(true);
+      expect(isQuiet(now())).toBe(true);
       expect(pages.requests).toHaveLength(1);
     });
 
@@ -58,7 +59,7 @@ export function firstLoad() {
       await pages.answer(page([ann]));
       expect(select.isFailed(now())).toBe(true);
       actor.send({ type: 'list.retry' });
-      expect(select.isQuiet(now())).toBe(true);
+      expect(isQuiet(now())).toBe(true);
       expect(select.failureOf(now())).toBeNull();
       await pages.answer(page([ann]));
       expect(select.isListing(now())).toBe(true);
@@ -112,7 +113,7 @@ export function firstLoad() {
       const { actor, pages, now } = openList();
       await pages.answer(page([]));
       actor.send({ type });
-      expect(select.isQuiet(now())).toBe(true);
+      expect(isQuiet(now())).toBe(true);
       expect(pages.requests).toHaveLength(2);
     });
   });

@@ -6,7 +6,7 @@ import { trackTransitions } from '../../testing/coverage.ts';
 import { directoryMachine } from '../directoryMachine.ts';
 import type { LoadedPage } from '../directoryTypes.ts';
 import type { Cursor, ListQuery, Page, PageRequest } from '../page.ts';
-import { rowsOf } from '../selectors.ts';
+import { rowsOf, type DirectorySnapshot } from '../selectors.ts';
 
 export const coverage = trackTransitions(directoryMachine);
 
@@ -54,6 +54,9 @@ function answerable<Answer>() {
 
 /** What is asked for, where it is nothing but a search. */
 export const searched = (search: string): ListQuery => ({ search, filters: {} });
+
+/** Whether nothing is shown yet, not even a spinner. */
+export const isQuiet = (snapshot: DirectorySnapshot) => snapshot.matches({ list: { loading: 'quiet' } });
 
 /** A list that has asked for its first page. */
 export function openList(query?: ListQuery, firstSize?: number, firstPage?: Page<Row>) {
