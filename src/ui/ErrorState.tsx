@@ -6,12 +6,10 @@ export type ErrorStateProps = {
   /** What failed. */
   message: string;
   onRetry: () => void;
-  /** The retry is under way. */
-  busy?: boolean;
 };
 
 /** A list or page that could not be loaded, with Retry. Read aloud at once. */
-export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
+export function ErrorState({ message, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state}>
       <span className={styles.dangerIcon}>
@@ -20,9 +18,7 @@ export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) 
       <p role="alert" className={styles.message}>
         {message}
       </p>
-      <Button onClick={onRetry} busy={busy} busyLabel="Retrying...">
-        Retry
-      </Button>
+      <Button onClick={onRetry}>Retry</Button>
     </div>
   );
 }

@@ -71,5 +71,4 @@ export const item = style({
   },
 });
 
-export const dangerItem = style([item, { color: color.dangerInk }]);
-export const itemIcon = style({ color: color.textQuiet, selectors: { [`${dangerItem} > &`]: { color: 'inherit' } } });
+export const itemIcon = style({ color: color.textQuiet });

@@ -6,15 +6,12 @@ export type MenuItemProps<Target extends ElementType = 'button'> = {
   /** The router's link, or `a`, for an item that leads elsewhere. */
   as?: Target;
   icon?: LucideIcon;
-  /** It destroys something. */
-  danger?: boolean;
 } & Omit<ComponentPropsWithRef<Target>, 'as' | 'role' | 'tabIndex' | 'className'>;
 
 /** An item of a Menu, which closes after it. `<MenuItem as={Link} to="/settings">Settings</MenuItem>` */
 export function MenuItem<Target extends ElementType = 'button'>({
   as,
   icon: Icon,
-  danger = false,
   children,
   ...rest
 }: MenuItemProps<Target>) {
@@ -25,7 +22,7 @@ export function MenuItem<Target extends ElementType = 'button'>({
       {...rest}
       role="menuitem"
       tabIndex={-1}
-      className={danger ? styles.dangerItem : styles.item}
+      className={styles.item}
     >
       {Icon && <Icon size={16} aria-hidden className={styles.itemIcon} />}
       {children}

@@ -35,10 +35,7 @@ export const banner = styleVariants(tones, (toneVars) => [
   base,
   {
     vars: toneVars,
-    flexWrap: 'wrap',
-    alignItems: 'center',
     justifyContent: 'center',
-    columnGap: space[3],
     borderBlockEnd: border,
   },
 ]);
@@ -46,4 +43,3 @@ export const banner = styleVariants(tones, (toneVars) => [
 /** As high as the first line of the text. */
 export const icon = style({ height: '1.5em', color: ink });
 export const content = style({ display: 'grid', gap: space[2], justifyItems: 'start', minWidth: 0 });
-export const bannerText = style({ display: 'flex', gap: space[2] });

@@ -28,15 +28,12 @@ export function Notice({ tone, children, action }: NoticeProps) {
 }
 
 /** A message from edge to edge, above the content of every screen: offline, still trying. Read aloud when there is time. */
-export function Banner({ tone, children, action }: NoticeProps) {
+export function Banner({ tone, children }: Omit<NoticeProps, 'action'>) {
   const Icon = ICONS[tone];
   return (
     <div role="status" className={styles.banner[tone]}>
-      <div className={styles.bannerText}>
-        <Icon size={16} aria-hidden className={styles.icon} />
-        <div>{children}</div>
-      </div>
-      {action}
+      <Icon size={16} aria-hidden className={styles.icon} />
+      <div>{children}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import * as styles from './PageHeader.css.ts';
 
 export type PageHeaderProps = {
@@ -9,16 +9,14 @@ export type PageHeaderProps = {
   search?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
-  /** The heading, which can be given the focus when the page opens. */
-  headingRef?: Ref<HTMLHeadingElement>;
 };
 
 /** Title, search and main action of a page in one line, which wraps in that order. */
-export function PageHeader({ title, count, search, actions, headingRef }: PageHeaderProps) {
+export function PageHeader({ title, count, search, actions }: PageHeaderProps) {
   return (
     <header className={styles.pageHeader}>
       <div className={styles.heading}>
-        <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+        <h1 tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         {count !== undefined && <p className={styles.count}>{count}</p>}
