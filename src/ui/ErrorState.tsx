@@ -1,15 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
-import { Button } from './Button.tsx';
 import * as styles from './EmptyState.css.ts';
+import { RetryButton } from './RetryButton.tsx';
 
 export type ErrorStateProps = {
   /** What failed. */
   message: string;
   onRetry: () => void;
+  /** Gives the focus to something that stays, when this goes with it. */
+  passFocus: () => void;
 };
 
 /** A list or page that could not be loaded, with Retry. Read aloud at once. */
-export function ErrorState({ message, onRetry }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, passFocus }: ErrorStateProps) {
   return (
     <div className={styles.state}>
       <span className={styles.dangerIcon}>
@@ -18,7 +20,7 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
       <p role="alert" className={styles.message}>
         {message}
       </p>
-      <Button onClick={onRetry}>Retry</Button>
+      <RetryButton onClick={onRetry} passFocus={passFocus} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type Ref } from 'react';
 import { classes } from './classes.ts';
 import { FileButton } from './FileButton.tsx';
 import * as styles from './FileField.css.ts';
@@ -12,10 +12,12 @@ export type FileFieldProps = {
   /** Types and endings, as the `accept` of an input has them; a dropped file may be any. */
   accept: string;
   onChoose: (file: File) => void;
+  /** The button. */
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** A place to drop a file on, with a button that opens the browser's own dialog. */
-export function FileField({ label, hint, accept, onChoose }: FileFieldProps) {
+export function FileField({ label, hint, accept, onChoose, ref }: FileFieldProps) {
   const [isOver, setOver] = useState(false);
   const hover = (event: DragEvent) => {
     event.preventDefault();
@@ -34,7 +36,7 @@ export function FileField({ label, hint, accept, onChoose }: FileFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileButton icon={Upload} accept={accept} data-autofocus onChoose={onChoose}>
+      <FileButton ref={ref} icon={Upload} accept={accept} data-autofocus onChoose={onChoose}>
         {label}
       </FileButton>
       <p className={styles.hint}>{hint}</p>

@@ -22,12 +22,12 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Table, TableBody, TableHead } from '../../ui/Table.tsx';
+import { focusHeading } from '../navigation/focusHeading.ts';
 import { PrintActor } from '../print/printActor.ts';
 import { screenSearch } from '../shortcuts/screenSearch.ts';
 import { DirectoryBody } from './DirectoryBody.tsx';
 import { isCapped } from './counts.ts';
 import { LoadMore } from './LoadMore.tsx';
-import { retryList } from './retryList.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useListPlace } from './useListPlace.ts';
 import { useRefreshOnline } from './useRefreshOnline.ts';
@@ -80,7 +80,10 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
     };
     return <NoMatch query={search} isFiltered={isFiltered} onClear={clear} />;
   }
-  if (hasFailed) return <ErrorState message={failure ?? ''} onRetry={() => retryList(directory)} />;
+  if (hasFailed) {
+    const retry = () => directory.send({ type: 'list.retry' });
+    return <ErrorState message={failure ?? ''} onRetry={retry} passFocus={focusHeading} />;
+  }
   return (
     <div className={styles.list}>
       <StaleNotice directory={directory} />

@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { failureOf, isStale } from '../../../machines/directory/selectors.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RetryButton } from '../../ui/RetryButton.tsx';
+import { focusHeading } from '../navigation/focusHeading.ts';
 import type { DirectoryActor } from './directoryActor.ts';
-import { retryList } from './retryList.ts';
 
 /** Marks the rows on screen as old, when refreshing them failed. */
 export function StaleNotice({ directory }: { directory: DirectoryActor }) {
   const failure = useSelector(directory, failureOf);
   const isOld = useSelector(directory, isStale);
   if (!isOld) return null;
+  const retry = () => directory.send({ type: 'list.retry' });
   return (
     <div role="alert">
-      <Notice tone="warning" action={<Button onClick={() => retryList(directory)}>Retry</Button>}>
+      <Notice tone="warning" action={<RetryButton onClick={retry} passFocus={focusHeading} />}>
         <p>{failure}</p>
         <p>The list may be out of date.</p>
       </Notice>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RetryButton } from '../../ui/RetryButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
 
@@ -18,11 +19,6 @@ export type ProgressDialogProps = {
 /** What takes its time with many rows: how far it is, Cancel, and Retry where it stopped. */
 export function ProgressDialog({ title, progress, failure, onCancel, onRetry }: ProgressDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const retry = () => {
-    // Retry goes: whoever pressed it stays in the dialog.
-    cancel.current?.focus();
-    onRetry();
-  };
   return (
     <Dialog
       title={title}
@@ -34,9 +30,7 @@ export function ProgressDialog({ title, progress, failure, onCancel, onRetry }: 
             Cancel
           </Button>
           {failure !== null && (
-            <Button variant="primary" onClick={retry}>
-              Retry
-            </Button>
+            <RetryButton variant="primary" onClick={onRetry} passFocus={() => cancel.current?.focus()} />
           )}
         </>
       }

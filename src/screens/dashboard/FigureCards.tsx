@@ -4,6 +4,7 @@ import type { Figures } from '../../../machines/overview/overviewMachine.ts';
 import { selectFigures, selectFiguresFailure } from '../../../machines/overview/selectors.ts';
 import { figures as inFigures } from '../../../machines/rules/figures.ts';
 import { OverviewActor } from '../../app/actors/overviewActor.ts';
+import { focusHeading } from '../../app/navigation/focusHeading.ts';
 import type { RoutePath } from '../../app/routes/paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -25,10 +26,12 @@ export function FigureCards() {
   const figures = OverviewActor.useSelector(selectFigures);
   const failure = OverviewActor.useSelector(selectFiguresFailure);
   const retry = () => overview.send({ type: 'figures.retry' });
-  if (failure !== null && figures === null) return <ErrorState message={failure} onRetry={retry} />;
+  if (failure !== null && figures === null) {
+    return <ErrorState message={failure} onRetry={retry} passFocus={focusHeading} />;
+  }
   return (
     <>
-      {failure !== null && <OutOfDate failure={failure} onRetry={retry} />}
+      {failure !== null && <OutOfDate failure={failure} onRetry={retry} passFocus={focusHeading} />}
       <ul role="list" className={styles.cards} aria-busy={figures === null}>
         {CARDS.map(({ figure, label, path, icon: Icon }) => (
           <li key={figure}>

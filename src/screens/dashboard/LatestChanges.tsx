@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { selectIsSlow, selectLatest, selectLatestFailure } from '../../../machines/overview/selectors.ts';
 import { LATEST_COUNT, OverviewActor } from '../../app/actors/overviewActor.ts';
@@ -14,18 +15,22 @@ export function LatestChanges() {
   const latest = OverviewActor.useSelector(selectLatest);
   const failure = OverviewActor.useSelector(selectLatestFailure);
   const retry = () => overview.send({ type: 'latest.retry' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusTitle = () => heading.current?.focus();
   const isSlow = OverviewActor.useSelector(selectIsSlow);
   return (
     <section aria-labelledby="latest-changes" className={styles.section}>
       <header className={styles.header}>
-        <h2 id="latest-changes">Latest changes</h2>
+        <h2 ref={heading} id="latest-changes" tabIndex={-1}>
+          Latest changes
+        </h2>
         <Link to="/dashboard/audit" className={styles.all}>
           View all<VisuallyHidden> changes</VisuallyHidden>
         </Link>
       </header>
-      {failure !== null && latest !== null && <OutOfDate failure={failure} onRetry={retry} />}
+      {failure !== null && latest !== null && <OutOfDate failure={failure} onRetry={retry} passFocus={focusTitle} />}
       {failure !== null && latest === null ? (
-        <ErrorState message={failure} onRetry={retry} />
+        <ErrorState message={failure} onRetry={retry} passFocus={focusTitle} />
       ) : latest?.length === 0 ? (
         <p className={styles.nothing}>Nothing has been changed yet.</p>
       ) : (

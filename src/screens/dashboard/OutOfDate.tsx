@@ -1,13 +1,18 @@
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RetryButton } from '../../ui/RetryButton.tsx';
 
-type Props = { failure: string; onRetry: () => void };
+type Props = {
+  failure: string;
+  onRetry: () => void;
+  /** Gives the focus to something that stays. */
+  passFocus: () => void;
+};
 
 /** Marks what is still on screen as old, when loading it again failed. */
-export function OutOfDate({ failure, onRetry }: Props) {
+export function OutOfDate({ failure, onRetry, passFocus }: Props) {
   return (
     <div role="alert">
-      <Notice tone="warning" action={<Button onClick={onRetry}>Retry</Button>}>
+      <Notice tone="warning" action={<RetryButton onClick={onRetry} passFocus={passFocus} />}>
         <p>{failure}</p>
         <p>What is shown may be out of date.</p>
       </Notice>

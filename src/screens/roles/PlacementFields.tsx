@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { roleLabel, type Role } from '../../../machines/rules/roles.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RetryButton } from '../../ui/RetryButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 export type PlacementField = 'role' | 'departmentId' | 'teamId';
@@ -24,6 +25,8 @@ export type PlacementFieldsProps = {
 /** Role, department and team. The form can be used without the latter two. */
 export function PlacementFields(props: PlacementFieldsProps) {
   const { form, onFieldChange, aside, isLocked, roles, noRole, departments, teams } = props;
+  const department = useRef<HTMLSelectElement>(null);
+  const retry = <RetryButton onClick={props.onRetryChoices} passFocus={() => department.current?.focus()} />;
   const field = (name: PlacementField) => ({
     name,
     aside,
@@ -41,7 +44,12 @@ export function PlacementFields(props: PlacementFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Department" aria-busy={props.choicesStatus === 'loading'} {...field('departmentId')}>
+      <SelectField
+        ref={department}
+        label="Department"
+        aria-busy={props.choicesStatus === 'loading'}
+        {...field('departmentId')}
+      >
         <option value="">No Department</option>
         {departments.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -58,7 +66,7 @@ export function PlacementFields(props: PlacementFieldsProps) {
         ))}
       </SelectField>
       {props.choicesStatus === 'failed' && (
-        <Notice tone="danger" action={<Button onClick={props.onRetryChoices}>Retry</Button>}>
+        <Notice tone="danger" action={retry}>
           Departments and teams could not be loaded. You can continue without them.
         </Notice>
       )}

@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import type { DepartmentChoice } from '../../../machines/addTeam/teamForm.ts';
-import { Button } from '../../ui/Button.tsx';
+import { RetryButton } from '../../ui/RetryButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 export type DepartmentSelectProps = {
@@ -14,13 +15,11 @@ export type DepartmentSelectProps = {
 
 /** A team's department, or none. The form can be used while the departments are on their way, or cannot be had. */
 export function DepartmentSelect({ choices, status, value, disabled, onChange, onRetry }: DepartmentSelectProps) {
-  const retry = (
-    <Button variant="text" onClick={onRetry}>
-      Retry
-    </Button>
-  );
+  const select = useRef<HTMLSelectElement>(null);
+  const retry = <RetryButton variant="text" onClick={onRetry} passFocus={() => select.current?.focus()} />;
   return (
     <SelectField
+      ref={select}
       label="Department"
       name="departmentId"
       value={value}

@@ -14,7 +14,7 @@ import { matchesSearch } from '../../../machines/rules/matchesSearch.ts';
 import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { useRefreshOnline } from '../../app/directory/useRefreshOnline.ts';
-import { Button } from '../../ui/Button.tsx';
+import { RetryButton, type RetryButtonProps } from '../../ui/RetryButton.tsx';
 import * as styles from './DepartmentsPanel.css.ts';
 
 /** The departments that the search finds, with and without teams. Each leads to its teams. */
@@ -25,6 +25,7 @@ export function DepartmentsPanel() {
   const search = TeamsDirectoryActor.useSelector(appliedSearchOf);
   const chosen = TeamsDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
   const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   // The link goes: whoever pressed it stays here.
   const stayHere = () => {
     const link = (which: string) => panel.current?.querySelector<HTMLElement>(which);
@@ -34,7 +35,7 @@ export function DepartmentsPanel() {
   return (
     <section ref={panel} aria-labelledby="departments" className={styles.panel}>
       <header className={styles.header}>
-        <h2 id="departments" className={styles.title}>
+        <h2 ref={heading} id="departments" tabIndex={-1} className={styles.title}>
           Departments
         </h2>
         {isShown && <span className={styles.count}>{found.length}</span>}
@@ -45,7 +46,7 @@ export function DepartmentsPanel() {
         )}
       </header>
       {found.length === 0 ? (
-        <NoDepartments />
+        <NoDepartments passFocus={() => heading.current?.focus()} />
       ) : (
         <div className={styles.scroller}>
           <ul role="list" className={styles.list}>
@@ -90,7 +91,7 @@ function showInStrip(link: HTMLElement): void {
 }
 
 /** Why no department is on screen. */
-function NoDepartments() {
+function NoDepartments({ passFocus }: Pick<RetryButtonProps, 'passFocus'>) {
   const departments = DepartmentsDirectoryActor.useActorRef();
   const isMissing = DepartmentsDirectoryActor.useSelector(isEmpty);
   const hasFailed = DepartmentsDirectoryActor.useSelector(isFailed);
@@ -100,9 +101,7 @@ function NoDepartments() {
     return (
       <div className={styles.message}>
         <span role="alert">{failure}</span>
-        <Button variant="text" onClick={() => departments.send({ type: 'list.retry' })}>
-          Retry
-        </Button>
+        <RetryButton variant="text" onClick={() => departments.send({ type: 'list.retry' })} passFocus={passFocus} />
       </div>
     );
   }

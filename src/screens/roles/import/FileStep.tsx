@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useRef } from 'react';
 import {
   selectCanCheckAgain,
   selectFailure,
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { RetryButton } from '../../../ui/RetryButton.tsx';
 import { CSV } from './csvType.ts';
 import * as styles from './import.css.ts';
 
@@ -21,7 +23,10 @@ export function FileStep() {
   const failure = ImportUsersActor.useSelector(selectFailure);
   const fileName = ImportUsersActor.useSelector(selectFileName);
   const canCheckAgain = ImportUsersActor.useSelector(selectCanCheckAgain);
-  const retry = <Button onClick={() => dialog.send({ type: 'check.retry' })}>Retry</Button>;
+  const chooser = useRef<HTMLButtonElement>(null);
+  const retry = (
+    <RetryButton onClick={() => dialog.send({ type: 'check.retry' })} passFocus={() => chooser.current?.focus()} />
+  );
   return (
     <Dialog
       title="Import users"
@@ -39,6 +44,7 @@ export function FileStep() {
         </Notice>
       )}
       <FileField
+        ref={chooser}
         label="Choose a file"
         hint="or drop it here"
         accept={CSV}

@@ -1,4 +1,5 @@
 import { shallowEqual } from '@xstate/react';
+import { useRef } from 'react';
 import {
   selectInterruption,
   selectRun,
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { RetryButton } from '../../../ui/RetryButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { duration } from './counted.ts';
 import * as styles from './import.css.ts';
@@ -27,6 +29,7 @@ export function RunStep() {
   const interruption = ImportUsersActor.useSelector(selectInterruption, shallowEqual);
   const secondsLeft = ImportUsersActor.useSelector(selectSecondsLeft);
   const secondsToWait = ImportUsersActor.useSelector(selectSecondsToWait);
+  const stop = useRef<HTMLButtonElement>(null);
   const progress = `${done} of ${total}`;
   return (
     <Dialog
@@ -36,6 +39,7 @@ export function RunStep() {
       footer={
         <>
           <Button
+            ref={stop}
             data-autofocus
             busy={status === 'stopping'}
             busyLabel="Stopping..."
@@ -46,9 +50,11 @@ export function RunStep() {
             Stop
           </Button>
           {status === 'interrupted' && (
-            <Button variant="primary" onClick={() => dialog.send({ type: 'import.retry' })}>
-              Retry
-            </Button>
+            <RetryButton
+              variant="primary"
+              onClick={() => dialog.send({ type: 'import.retry' })}
+              passFocus={() => stop.current?.focus()}
+            />
           )}
         </>
       }

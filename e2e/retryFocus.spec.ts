@@ -1,0 +1,105 @@
+import type { Locator } from '@playwright/test';
+import { ImportDialog } from './pages/importDialog.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { TeamsPage } from './pages/teamsPage.ts';
+import { cutRequests, hangRequests, refuseRequests, repair } from './support/faults.ts';
+import { peopleFile } from './support/importFile.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+// WCAG 2.4.3: a Retry that goes away leaves the focus near, not at the top of the page.
+
+const DEPARTMENTS = { method: 'GET', path: '/rest/v1/departments' };
+const SIGN_UP = { method: 'POST', path: '/auth/v1/signup' };
+
+const retryIn = (part: Locator) => part.getByRole('button', { name: 'Retry' });
+
+test.use({ expectedConsole: [FAILED_REQUEST] });
+test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+
+test('on the dashboard the heading gets the focus that Retry had, also when the device is online again', async ({
+  page,
+  context,
+}) => {
+  await refuseRequests(page, { method: 'POST', path: '/rest/v1/rpc/dashboard_totals' });
+  await refuseRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+  await page.goto('/dashboard');
+  const changes = page.getByRole('region', { name: 'Latest changes' });
+  const retries = retryIn(page.getByRole('main'));
+  await expect(retries).toHaveCount(2);
+  await repair(page);
+  await retries.first().press('Enter');
+  await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeFocused();
+  await retryIn(changes).focus();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(changes.getByRole('listitem')).toHaveCount(8);
+  await expect(changes.getByRole('heading')).toBeFocused();
+});
+
+test('above the departments their heading gets the focus that Retry had', async ({ page }) => {
+  await refuseRequests(page, DEPARTMENTS);
+  const teams = new TeamsPage(page);
+  await teams.open();
+  await expect(retryIn(teams.departments)).toBeVisible();
+  await repair(page);
+  await retryIn(teams.departments).press('Enter');
+  await expect(teams.department('Operations')).toBeVisible();
+  await expect(teams.departments.getByRole('heading')).toBeFocused();
+});
+
+test('in Add Team the department gets the focus that Retry had', async ({ page }) => {
+  const teams = new TeamsPage(page);
+  await teams.open();
+  await expect(teams.department('Operations')).toBeVisible();
+  await refuseRequests(page, DEPARTMENTS);
+  await teams.openDialog('Add Team');
+  await expect(retryIn(teams.dialog)).toBeVisible();
+  await repair(page);
+  await retryIn(teams.dialog).press('Enter');
+  await expect(teams.field('Department')).toContainText('Operations');
+  await expect(teams.field('Department')).toBeFocused();
+});
+
+test('in Add User the department gets the focus that Retry had', async ({ page }) => {
+  const staff = new StaffPage(page);
+  await refuseRequests(page, DEPARTMENTS);
+  await staff.open();
+  await staff.openAdd();
+  await expect(retryIn(staff.dialog)).toBeVisible();
+  await repair(page);
+  await retryIn(staff.dialog).press('Enter');
+  await expect(staff.field('Department')).toContainText('Finance');
+  await expect(staff.field('Department')).toBeFocused();
+});
+
+test('in the check of an import Choose a file gets the focus that Retry had', async ({ page }) => {
+  await new StaffPage(page).open();
+  const dialog = new ImportDialog(page);
+  await dialog.open();
+  await refuseRequests(page, DEPARTMENTS);
+  await dialog.choose(peopleFile(1).text);
+  await expect(retryIn(dialog.dialog)).toBeVisible();
+  await repair(page);
+  await hangRequests(page, DEPARTMENTS);
+  await retryIn(dialog.dialog).press('Enter');
+  await expect(dialog.dialog.getByText(/^Checking every row/)).toBeVisible();
+  await expect(dialog.dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+});
+
+test('in the run of an import Stop gets the focus that Retry had', async ({ page }) => {
+  await new StaffPage(page).open();
+  const dialog = new ImportDialog(page);
+  await dialog.open();
+  await dialog.choose(peopleFile(1).text);
+  await cutRequests(page, SIGN_UP);
+  await dialog.press('Add 1 person');
+  await expect(dialog.title('Import interrupted')).toBeVisible({ timeout: 20_000 });
+  await repair(page);
+  await hangRequests(page, SIGN_UP);
+  await retryIn(dialog.dialog).press('Enter');
+  await expect(dialog.title('Adding users')).toBeVisible();
+  await expect(dialog.dialog.getByRole('button', { name: 'Stop' })).toBeFocused();
+});
