@@ -126,6 +126,26 @@ test('teams are printed with the department they are narrowed to', async ({ page
   await expectBarePage(page);
 });
 
+for (const [what, act] of [
+  ['press', (page: Page) => page.mouse.click(1, 1)],
+  ['key', (page: Page) => page.keyboard.press('Shift')],
+] as const) {
+  test(`a browser that never says that it has printed shows the list again at the next ${what}`, async ({
+    page,
+    server,
+  }) => {
+    const { name } = await makeTeam(server);
+    const teams = new TeamsPage(page);
+    await teams.open();
+    await expect(teams.rows.nth(1)).toBeVisible();
+    await print(page);
+    await page.emulateMedia({ media: 'screen' });
+    await act(page);
+    await teams.search.fill(name);
+    await expect(teams.rows).toHaveCount(1);
+  });
+}
+
 test('the keys of the browser print what is loaded, and say so', async ({ page }) => {
   await answerWithLongTrail(page, 600);
   await new AuditPage(page).open();
