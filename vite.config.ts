@@ -22,7 +22,7 @@ const PARTS = /node_modules\/lucide-react\/|src\/ui\/((Retry)?Button\.tsx|(IconB
 
 /** What stands around every signed-in screen. */
 const FRAME =
-  /node_modules\/react-hot-toast\/|src\/app\/actors\/announcements|machines\/(theme|sidebar|shortcuts|announcement)|src\/app\/(shell|toasts|theme|shortcuts\/(?!ShortcutsDialog)|session\/(SignedInLayout|InactivityDialog|Reconnecting|recheckStoredSession))|src\/ui\/(Dialog|useModal|Menu|MenuItem|menuKeys|Avatar|initial|Kbd|Person|PageHeader|EmptyState|ErrorState|SkeletonRows\.css)\./;
+  /node_modules\/react-hot-toast\/|src\/app\/actors\/announcements|machines\/(theme|sidebar|shortcuts|announcement)|src\/app\/(shell|toasts|theme|shortcuts\/(?!ShortcutsDialog)|session\/(SignedInLayout|InactivityDialog|Reconnecting|recheckStoredSession))|src\/ui\/(Dialog|useAnswerBack|useModal|Menu|MenuItem|menuKeys|Avatar|initial|Kbd|Person|PageHeader|EmptyState|ErrorState|SkeletonRows\.css)\./;
 
 /** What the screens with a list share. */
 const LISTS =

@@ -109,6 +109,18 @@ test.describe('the command palette', () => {
     await expect(palette.field).toHaveValue('');
   });
 
+  test('Back closes it, and the page stays', async ({ page }) => {
+    const palette = new Palette(page);
+    await page.getByRole('link', { name: 'Audit Logs' }).click();
+    await expect(new Shell(page).heading('Audit Logs')).toBeVisible();
+    await palette.open();
+    await page.goBack();
+    await expect(palette.dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard\/audit$/);
+    await page.goBack();
+    await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+  });
+
   test('is opened from the user menu, which gets the focus back', async ({ page }) => {
     const shell = new Shell(page);
     const palette = new Palette(page);

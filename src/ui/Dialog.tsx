@@ -1,6 +1,6 @@
-import { use, useEffect, useEffectEvent, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { BackContext } from './BackContext.ts';
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { classes } from './classes.ts';
+import { useAnswerBack } from './useAnswerBack.ts';
 import { useModal } from './useModal.ts';
 import { useStaysOpen } from './useStaysOpen.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -38,9 +38,7 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const { requestClose, sentence } = useStaysOpen(ref, onRequestClose);
   const modal = useModal(ref, requestClose);
-  const answerBack = use(BackContext);
-  const onBack = useEffectEvent(requestClose);
-  useEffect(() => answerBack?.(() => onBack()), [answerBack]);
+  useAnswerBack(requestClose);
   const content = (
     <>
       <header className={styles.header}>

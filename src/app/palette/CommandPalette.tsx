@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { selectActiveId, selectOptions, selectText } from '../../../machines/commandPalette/selectors.ts';
+import { useAnswerBack } from '../../ui/useAnswerBack.ts';
 import { useModal } from '../../ui/useModal.ts';
 import { shortcutOf } from '../shortcuts/keys.ts';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
@@ -22,6 +23,7 @@ export function CommandPalette() {
   const close = () => palette.send({ type: 'palette.close' });
   const moveOrChoose = useOptionKeys();
   const modal = useModal(ref, close);
+  useAnswerBack(close);
 
   const closeByShortcut = (event: KeyboardEvent<HTMLDialogElement>) => {
     modal.onKeyDown(event);
