@@ -33,6 +33,32 @@ for (const { button: name, dialog, code } of [
   });
 }
 
+test('of two dialogs whose code is late the one that was pressed last opens, and no other', async ({ page }) => {
+  const staff = new StaffPage(page);
+  await new LoginPage(page).signInAs('manager');
+  const releases: (() => void)[] = [];
+  for (const code of ['**/assets/EditUserHost*.js', '**/assets/RemoveUserHost*.js']) {
+    await page.route(code, async (route) => {
+      await new Promise<void>((resolve) => releases.push(resolve));
+      await route.continue();
+    });
+  }
+  await staff.open();
+  const edit = staff.rows.nth(0).getByRole('button', { name: /^Edit/ });
+  const remove = staff.rows.nth(1).getByRole('button', { name: /^Remove/ });
+  await edit.click({ force: true });
+  await expect(edit).toHaveAttribute('data-busy', '');
+  await remove.click({ force: true });
+  await expect(remove).toHaveAttribute('data-busy', '');
+  await expect(edit).not.toHaveAttribute('data-busy');
+  releases.forEach((release) => release());
+  await expect(remove).not.toHaveAttribute('data-busy');
+  await expect(staff.dialog).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(staff.dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+});
+
 test.describe('a dialog that is gone after a deployment', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
