@@ -1,23 +1,33 @@
+import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
+import { Palette } from './pages/palette.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
+/** Keeps the code of these dialogs back until the returned function is called. */
+async function holdCode(page: Page, ...chunks: string[]): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  for (const chunk of chunks) {
+    await page.route(`**/assets/${chunk}*.js`, async (route) => {
+      await held;
+      await route.continue();
+    });
+  }
+  return release;
+}
+
 for (const { button: name, dialog, code } of [
-  { button: 'Add User', dialog: 'Add User', code: '**/assets/AddUserHost*.js' },
-  { button: 'Import', dialog: 'Import Users', code: '**/assets/ImportUsersDialog*.js' },
+  { button: 'Add User', dialog: 'Add User', code: 'AddUserHost' },
+  { button: 'Import', dialog: 'Import Users', code: 'ImportUsersDialog' },
 ]) {
   test(`${dialog}, pressed before its code is there, opens when it is; until then its button is busy`, async ({
     page,
   }) => {
     const staff = new StaffPage(page);
     await new LoginPage(page).signInAs('manager');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(code, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdCode(page, code);
     await staff.open();
     const button = page.getByRole('button', { name, exact: true });
     await button.click();
@@ -36,13 +46,7 @@ for (const { button: name, dialog, code } of [
 test('of two dialogs whose code is late the one that was pressed last opens, and no other', async ({ page }) => {
   const staff = new StaffPage(page);
   await new LoginPage(page).signInAs('manager');
-  const releases: (() => void)[] = [];
-  for (const code of ['**/assets/EditUserHost*.js', '**/assets/RemoveUserHost*.js']) {
-    await page.route(code, async (route) => {
-      await new Promise<void>((resolve) => releases.push(resolve));
-      await route.continue();
-    });
-  }
+  const release = await holdCode(page, 'EditUserHost', 'RemoveUserHost');
   await staff.open();
   const edit = staff.rows.nth(0).getByRole('button', { name: /^Edit/ });
   const remove = staff.rows.nth(1).getByRole('button', { name: /^Remove/ });
@@ -51,12 +55,48 @@ test('of two dialogs whose code is late the one that was pressed last opens, and
   await remove.click({ force: true });
   await expect(remove).toHaveAttribute('data-busy', '');
   await expect(edit).not.toHaveAttribute('data-busy');
-  releases.forEach((release) => release());
+  release();
   await expect(remove).not.toHaveAttribute('data-busy');
   await expect(staff.dialog).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(staff.dialog).toBeHidden();
   await expect(remove).toBeFocused();
+});
+
+test('of a late dialog and a late palette the one that was asked for last opens, and no other', async ({ page }) => {
+  const staff = new StaffPage(page);
+  const palette = new Palette(page);
+  await new LoginPage(page).signInAs('manager');
+  const release = await holdCode(page, 'EditUserHost', 'RemoveUserHost', 'PaletteHost');
+  await staff.open();
+  const edit = staff.rows.first().getByRole('button', { name: /^Edit/ });
+  const remove = staff.rows.first().getByRole('button', { name: /^Remove/ });
+  await edit.click({ force: true });
+  await expect(edit).toHaveAttribute('data-busy', '');
+  await page.keyboard.press('Control+k');
+  await expect(edit).not.toHaveAttribute('data-busy');
+  await remove.click({ force: true });
+  await page.keyboard.press('Control+k');
+  release();
+  await expect(palette.field).toBeFocused();
+  await expect(staff.dialog).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(staff.dialog).toBeHidden();
+});
+
+test('a late palette gives way to a dialog that was asked for after it', async ({ page }) => {
+  const staff = new StaffPage(page);
+  await new LoginPage(page).signInAs('manager');
+  const release = await holdCode(page, 'EditUserHost', 'PaletteHost');
+  await staff.open();
+  const edit = staff.rows.first().getByRole('button', { name: /^Edit/ });
+  await page.keyboard.press('Control+k');
+  await edit.click({ force: true });
+  await expect(edit).toHaveAttribute('data-busy', '');
+  release();
+  await expect(edit).not.toHaveAttribute('data-busy');
+  await expect(staff.dialog).toHaveCount(1);
+  await expect(new Palette(page).dialog).toBeHidden();
 });
 
 test.describe('a dialog that is gone after a deployment', () => {

@@ -3,12 +3,12 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { answering, DEFECT, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { selectAreSingleKeysOn, selectIsHelpOpen } from './selectors.ts';
-import { shortcutsMachine, type ShortcutsInput } from './shortcutsMachine.ts';
+import { shortcutsMachine, type DialogCode, type ShortcutsInput } from './shortcutsMachine.ts';
 
 const coverage = trackTransitions(shortcutsMachine);
 afterAll(coverage.expectComplete);
 
-type Answers = (boolean | typeof DEFECT)[];
+type Answers = (DialogCode | typeof DEFECT)[];
 
 function start({
   areSingleKeysOn = true,
@@ -38,7 +38,7 @@ function start({
 
 describe('keys of a single letter', () => {
   it('lead to the search box and to the list of the shortcuts', async () => {
-    const { actor, now, focusSearch, fetchHelp } = start({ help: [true] });
+    const { actor, now, focusSearch, fetchHelp } = start({ help: ['fetched'] });
     expect(selectAreSingleKeysOn(now())).toBe(true);
     actor.send({ type: 'search.press' });
     expect(focusSearch).toHaveBeenCalledOnce();
@@ -49,7 +49,7 @@ describe('keys of a single letter', () => {
   });
 
   it('do nothing when they were turned off on this device, and the list opens from the menu', async () => {
-    const { actor, now, focusSearch, fetchHelp } = start({ areSingleKeysOn: false, help: [true] });
+    const { actor, now, focusSearch, fetchHelp } = start({ areSingleKeysOn: false, help: ['fetched'] });
     expect(selectAreSingleKeysOn(now())).toBe(false);
     for (const type of ['search.press', 'help.press'] as const) {
       expect(now().can({ type })).toBe(false);
@@ -78,7 +78,7 @@ describe('keys of a single letter', () => {
 
 describe('the list of the shortcuts', () => {
   it('closes, and opens again', async () => {
-    const { actor, now } = start({ help: [true, true] });
+    const { actor, now } = start({ help: ['fetched', 'fetched'] });
     actor.send({ type: 'help.open' });
     expect(selectIsHelpOpen(now())).toBe(false);
     await settle();
@@ -90,10 +90,10 @@ describe('the list of the shortcuts', () => {
   });
 
   it.each([
-    ['is not there', false],
+    ['is not there', 'missing'],
     ['breaks', DEFECT],
   ] as const)('says so when its code %s, and can be asked for again', async (_, answer) => {
-    const { actor, now, announceFailure } = start({ help: [answer, true] });
+    const { actor, now, announceFailure } = start({ help: [answer, 'fetched'] });
     actor.send({ type: 'help.open' });
     await settle();
     expect(selectIsHelpOpen(now())).toBe(false);
@@ -115,9 +115,25 @@ it.each(['help.open', 'palette.open'] as const)('%s waits 15 s for the code, and
   expect(now().can({ type })).toBe(true);
 });
 
+it.each(['help.open', 'palette.open'] as const)(
+  '%s that another dialog has overtaken shows nothing, without a word, and can be repeated',
+  async (type) => {
+    const { actor, now, openPalette, announceFailure } = start({ help: ['overtaken'], palette: ['overtaken'] });
+    actor.send({ type });
+    await settle();
+    expect(openPalette).not.toHaveBeenCalled();
+    expect(selectIsHelpOpen(now())).toBe(false);
+    expect(announceFailure).not.toHaveBeenCalled();
+    expect(now().can({ type })).toBe(true);
+  },
+);
+
 describe('the palette', () => {
   it('opens when its code is there, once, also with single keys turned off', async () => {
-    const { actor, now, fetchPalette, openPalette } = start({ areSingleKeysOn: false, palette: [true, true] });
+    const { actor, now, fetchPalette, openPalette } = start({
+      areSingleKeysOn: false,
+      palette: ['fetched', 'fetched'],
+    });
     actor.send({ type: 'palette.open' });
     actor.send({ type: 'palette.open' });
     expect(fetchPalette).toHaveBeenCalledOnce();
@@ -131,10 +147,10 @@ describe('the palette', () => {
   });
 
   it.each([
-    ['is not there', false],
+    ['is not there', 'missing'],
     ['breaks', DEFECT],
   ] as const)('says so when its code %s, and can be asked for again', async (_, answer) => {
-    const { actor, announceFailure, openPalette } = start({ palette: [answer, true] });
+    const { actor, announceFailure, openPalette } = start({ palette: [answer, 'fetched'] });
     actor.send({ type: 'palette.open' });
     await settle();
     expect(openPalette).not.toHaveBeenCalled();

@@ -6,6 +6,9 @@ import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 /** Whether shortcuts of a single key were on when they were last set on this device. */
 export type ShortcutsInput = { areSingleKeysOn: boolean };
 
+/** What became of the code of a dialog: it came, or did not, or another dialog was asked for meanwhile. */
+export type DialogCode = 'fetched' | 'missing' | 'overtaken';
+
 /** Tells `src/app` what to remember on this device. */
 const rememberSingleKeys: (_: unknown, params: ShortcutsInput) => void = notProvided('rememberSingleKeys');
 
@@ -29,8 +32,8 @@ export const shortcutsMachine = setup({
       | { type: 'singleKeys.toggle' },
   },
   actors: {
-    fetchPalette: fromPromise<boolean>(notProvided('fetchPalette')),
-    fetchHelp: fromPromise<boolean>(notProvided('fetchHelp')),
+    fetchPalette: fromPromise<DialogCode>(notProvided('fetchPalette')),
+    fetchHelp: fromPromise<DialogCode>(notProvided('fetchHelp')),
   },
   actions: {
     rememberSingleKeys,
@@ -40,7 +43,8 @@ export const shortcutsMachine = setup({
   },
   guards: {
     areOnAtStart: ({ context }) => context.areSingleKeysOn,
-    isFetched: (_, isFetched: boolean) => isFetched,
+    isFetched: (_, code: DialogCode) => code === 'fetched',
+    isOvertaken: (_, code: DialogCode) => code === 'overtaken',
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
@@ -88,6 +92,7 @@ export const shortcutsMachine = setup({
                 target: 'closed',
                 actions: 'openPalette',
               },
+              { guard: { type: 'isOvertaken', params: ({ event }) => event.output }, target: 'closed' },
               { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
             ],
             onError: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
@@ -99,6 +104,7 @@ export const shortcutsMachine = setup({
             src: 'fetchHelp',
             onDone: [
               { guard: { type: 'isFetched', params: ({ event }) => event.output }, target: 'help' },
+              { guard: { type: 'isOvertaken', params: ({ event }) => event.output }, target: 'closed' },
               { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
             ],
             onError: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },

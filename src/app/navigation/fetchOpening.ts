@@ -1,5 +1,4 @@
-/** What became of the code of a dialog that somebody opened. */
-export type OpeningCode = 'fetched' | 'missing' | 'overtaken';
+import type { DialogCode } from '../../../machines/shortcuts/shortcutsMachine.ts';
 
 let overtake = () => {};
 
@@ -8,7 +7,7 @@ let overtake = () => {};
  * overtakes the one whose code is still on its way.
  * @param preload fetches the code, and tells whether it came
  */
-export function fetchOpening(preload: () => Promise<boolean>): Promise<OpeningCode> {
+export function fetchOpening(preload: () => Promise<boolean>): Promise<DialogCode> {
   overtake();
   return new Promise((resolve) => {
     overtake = () => resolve('overtaken');

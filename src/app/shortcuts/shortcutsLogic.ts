@@ -2,6 +2,7 @@ import { fromPromise, type ActorRefFrom } from 'xstate';
 import { shortcutsMachine } from '../../../machines/shortcuts/shortcutsMachine.ts';
 import { safeStorage } from '../../backend/storage.ts';
 import { announcements } from '../actors/announcements.ts';
+import { fetchOpening } from '../navigation/fetchOpening.ts';
 import { PaletteHost, ShortcutsDialog } from './dialogChunks.ts';
 import { screenSearch } from './screenSearch.ts';
 
@@ -18,7 +19,10 @@ export function areSingleKeysOn(): boolean {
 /** The chart of the shortcuts with its effects; `openPalette` shows it. */
 export function createShortcutsLogic(openPalette: () => void) {
   return shortcutsMachine.provide({
-    actors: { fetchPalette: fromPromise(PaletteHost.preload), fetchHelp: fromPromise(ShortcutsDialog.preload) },
+    actors: {
+      fetchPalette: fromPromise(() => fetchOpening(PaletteHost.preload)),
+      fetchHelp: fromPromise(() => fetchOpening(ShortcutsDialog.preload)),
+    },
     actions: {
       openPalette,
       focusSearch: () => {
