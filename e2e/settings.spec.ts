@@ -149,6 +149,21 @@ test('Sign out other devices ends every session but this one', async ({ page, se
   await expect(settings.displayName).toBeEditable();
 });
 
+test('how a sign-out of other devices ended is said on another page, too', async ({ page, server }) => {
+  const { settings } = await openSettings(page, server);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/auth/v1/logout**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await settings.signOutOtherDevices.click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
+  answer();
+  await expect(settings.toast('Signed out on all other devices')).toBeVisible();
+});
+
 test('F-42 missing names say Not set', async ({ page, server }) => {
   const { settings } = await openSettings(page, server);
   await page.route('**/rest/v1/users*', async (route) => {

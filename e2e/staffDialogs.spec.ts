@@ -117,6 +117,14 @@ test.describe('Edit User', () => {
     await expect(staff.toast(`A reset link is on its way to ${email}`)).toBeVisible();
     await expect(staff.dialog.getByRole('button', { name: 'Reset email sent' })).toBeVisible();
     await expect.poll(() => mailCount(server, email)).toBe(1);
+
+    await page.keyboard.press('Escape');
+    await page.route('**/auth/v1/recover**', (route) => route.fulfill({ status: 500, json: {} }));
+    await staff.edit(email);
+    await staff.press(`Send reset email to ${email}`);
+    await page.keyboard.press('Escape');
+    await expect(staff.dialog).toBeHidden();
+    await expect(staff.toast('Failed to send password reset email'), 'said of a closed dialog').toBeVisible();
   });
 
   test('F-34 20 presses save once', async ({ page, server }) => {

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../announcement.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
-import { requestProblem } from '../passwordReset/passwordResetContext.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { resetEmailText } from './texts.ts';
 
 export type ResetEmailContext = {
   /** Who is to be sent a mail, the one under way first. */
@@ -58,7 +58,7 @@ export const resetEmailMachine = setup({
               'noteSent',
               {
                 type: 'announceSuccess',
-                params: ({ context: { queue } }) => ({ text: `A reset link is on its way to ${queue[0] ?? ''}` }),
+                params: ({ context, event }) => ({ text: resetEmailText(context.queue[0] ?? '', event.output) }),
               },
             ],
           },
@@ -66,19 +66,19 @@ export const resetEmailMachine = setup({
             target: 'idle',
             actions: {
               type: 'announceFailure',
-              params: ({ event }) => ({ text: requestProblem(event.output)?.text ?? '' }),
+              params: ({ context, event }) => ({ text: resetEmailText(context.queue[0] ?? '', event.output) }),
             },
           },
         ],
         onError: {
           target: 'idle',
-          actions: { type: 'announceFailure', params: { text: requestProblem(NO_ANSWER)?.text ?? '' } },
+          actions: { type: 'announceFailure', params: { text: resetEmailText('', NO_ANSWER) } },
         },
       },
       after: {
         requestTimeout: {
           target: 'idle',
-          actions: { type: 'announceFailure', params: { text: requestProblem(NO_ANSWER)?.text ?? '' } },
+          actions: { type: 'announceFailure', params: { text: resetEmailText('', NO_ANSWER) } },
         },
       },
     },

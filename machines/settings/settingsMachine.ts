@@ -1,7 +1,8 @@
 import { assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
 import { announcement } from '../announcement.ts';
-import { notProvided, refusalText, type Outcome } from '../outcome.ts';
+import { notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { DEVICES_FAILED, devicesText } from './otherDevicesTexts.ts';
 import { afterChange, afterDefect, afterUpdate, baseline, failureOf, opened, updateOf } from './settingsContext.ts';
 import type { SettingsContext, SettingsEmitted, SettingsEvent, SettingsInput } from './settingsContext.ts';
 import {
@@ -12,8 +13,6 @@ import {
   type FieldChange,
 } from './settingsForm.ts';
 import { settingsUpdateMachine, type SettingsUpdateOutput } from './settingsUpdateMachine.ts';
-
-const FAILED_DEVICES = 'Failed to sign out other devices';
 
 /** The settings screen: clean or changed, saved or discarded, left or kept (specification, sections 2, 4, 5 and 8). */
 export const settingsMachine = setup({
@@ -141,24 +140,19 @@ export const settingsMachine = setup({
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
                 target: 'idle',
-                actions: { type: 'announceSuccess', params: { text: 'Signed out on all other devices' } },
+                actions: { type: 'announceSuccess', params: ({ event }) => ({ text: devicesText(event.output) }) },
               },
               {
                 target: 'idle',
-                actions: {
-                  type: 'announceFailure',
-                  params: ({ event: { output } }) => ({
-                    text: output.ok ? FAILED_DEVICES : refusalText(output.refusal, FAILED_DEVICES),
-                  }),
-                },
+                actions: { type: 'announceFailure', params: ({ event }) => ({ text: devicesText(event.output) }) },
               },
             ],
-            onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: FAILED_DEVICES } } },
+            onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: DEVICES_FAILED } } },
           },
           after: {
             requestTimeout: {
               target: 'idle',
-              actions: { type: 'announceFailure', params: { text: FAILED_DEVICES } },
+              actions: { type: 'announceFailure', params: { text: DEVICES_FAILED } },
             },
           },
           initial: 'waiting',

@@ -1,11 +1,13 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { selectProfile } from '../../../machines/session/selectors.ts';
+import { devicesText } from '../../../machines/settings/otherDevicesTexts.ts';
 import { settingsMachine } from '../../../machines/settings/settingsMachine.ts';
 import { settingsUpdateMachine } from '../../../machines/settings/settingsUpdateMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announce } from '../toasts/announce.ts';
+import { announceLate } from './announceLate.ts';
 import { announcements } from './announcements.ts';
 
 /** The settings screen's effects; `session` learns of the name that was saved. */
@@ -26,7 +28,11 @@ export function settingsLogic(session: SessionActor) {
           },
         },
       }),
-      signOutOtherDevices: fromPromise(async () => (await loadBackend()).signOutOtherDevices()),
+      signOutOtherDevices: fromPromise(async ({ signal }) => {
+        const outcome = await (await loadBackend()).signOutOtherDevices();
+        announceLate(outcome, devicesText(outcome), signal);
+        return outcome;
+      }),
     },
     actions: { ...announcements, announce: (_, { text }) => announce(text) },
   });
