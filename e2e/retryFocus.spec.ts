@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { AuditPage } from './pages/auditPage.ts';
 import { ImportDialog } from './pages/importDialog.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
@@ -17,26 +18,65 @@ const retryIn = (part: Locator) => part.getByRole('button', { name: 'Retry' });
 test.use({ expectedConsole: [FAILED_REQUEST] });
 test.beforeEach(({ page, server }) => signInBeforehand(page, server));
 
-test('on the dashboard the heading gets the focus that Retry had, also when the device is online again', async ({
-  page,
-  context,
-}) => {
+test('on the dashboard the heading gets the focus that Retry had', async ({ page }) => {
   await refuseRequests(page, { method: 'POST', path: '/rest/v1/rpc/dashboard_totals' });
+  await page.goto('/dashboard');
+  const retry = retryIn(page.getByRole('main'));
+  await expect(retry).toBeVisible();
+  await repair(page);
+  await retry.press('Enter');
+  await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeFocused();
+});
+
+test('when the device is online again the heading gets the focus that Retry had', async ({ page, context }) => {
   await refuseRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
   await page.goto('/dashboard');
   const changes = page.getByRole('region', { name: 'Latest changes' });
-  const retries = retryIn(page.getByRole('main'));
-  await expect(retries).toHaveCount(2);
+  await expect(retryIn(changes)).toBeVisible();
   await repair(page);
-  await retries.first().press('Enter');
-  await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeFocused();
   await retryIn(changes).focus();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(changes.getByRole('listitem')).toHaveCount(8);
   await expect(changes.getByRole('heading')).toBeFocused();
+});
+
+test('on a list, failed or old, the heading gets the focus that Retry had', async ({ page }) => {
+  await refuseRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+  const audit = new AuditPage(page);
+  await audit.open();
+  const retry = retryIn(page.getByRole('main'));
+  await retry.press('Enter');
+  await expect(audit.heading).toBeFocused();
+  await repair(page);
+  await retry.press('Enter');
+  await expect(audit.rows.first()).toBeVisible();
+  await expect(audit.heading).toBeFocused();
+
+  await refuseRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+  await page.getByLabel('Action').selectOption('Changed');
+  await expect(page.getByText('The list may be out of date.')).toBeVisible();
+  await repair(page);
+  await retry.press('Enter');
+  await expect(page.getByText('The list may be out of date.')).toBeHidden();
+  await expect(audit.heading).toBeFocused();
+});
+
+test('in the reading for a print Cancel gets the focus that Retry had', async ({ page }) => {
+  const audit = new AuditPage(page);
+  await audit.open();
+  await expect(audit.rows.first()).toBeVisible();
+  await refuseRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  await expect(retryIn(dialog)).toBeVisible();
+  await repair(page);
+  await hangRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+  await retryIn(dialog).press('Enter');
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
 });
 
 test('above the departments their heading gets the focus that Retry had', async ({ page }) => {
@@ -55,6 +95,11 @@ test('in Add Team the department gets the focus that Retry had', async ({ page }
   await teams.open();
   await expect(teams.department('Operations')).toBeVisible();
   await refuseRequests(page, DEPARTMENTS);
+  await teams.openDialog('Add Team');
+  await retryIn(teams.dialog).focus();
+  await page.keyboard.press('Escape');
+  await expect(teams.dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add Team' }), 'not passed on with the dialog').toBeFocused();
   await teams.openDialog('Add Team');
   await expect(retryIn(teams.dialog)).toBeVisible();
   await repair(page);
