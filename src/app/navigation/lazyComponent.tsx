@@ -1,4 +1,4 @@
-import { use, type FunctionComponent } from 'react';
+import { use, type FulfilledReactPromise, type FunctionComponent } from 'react';
 
 type Module<Props extends object> = { Component: FunctionComponent<Props> };
 
@@ -28,23 +28,30 @@ export class MissingCodeError extends Error {
 export function lazyComponent<Props extends object = object>(
   fetchModule: () => Promise<Module<Props>>,
 ): LazyComponent<Props> {
-  let fetched: Module<Props> | null = null;
   let fetching: Promise<Module<Props>> | null = null;
+  let isThere = false;
 
   function forget(): void {
     fetching = null;
   }
 
   function fetchOnce(): Promise<Module<Props>> {
-    fetching ??= fetchModule().then(
-      (module) => (fetched = module),
-      (error: unknown) => Promise.reject(new MissingCodeError(error, forget)),
-    );
-    return fetching;
+    if (fetching !== null) return fetching;
+    const coming = fetchModule().catch((error: unknown) => Promise.reject(new MissingCodeError(error, forget)));
+    const note = (value: Module<Props>) => {
+      isThere = true;
+      // As React itself marks a promise: `use` reads it without a wait, also when it has not asked for it before.
+      void Object.assign(coming, { status: 'fulfilled', value } satisfies Partial<
+        FulfilledReactPromise<Module<Props>>
+      >);
+    };
+    void coming.then(note, () => undefined);
+    fetching = coming;
+    return coming;
   }
 
   function Lazy(props: Props) {
-    const { Component } = fetched ?? use(fetchOnce());
+    const { Component } = use(fetchOnce());
     return <Component {...props} />;
   }
   return Object.assign(Lazy, {
@@ -56,6 +63,6 @@ export function lazyComponent<Props extends object = object>(
           return false;
         },
       ),
-    isFetched: () => fetched !== null,
+    isFetched: () => isThere,
   });
 }
