@@ -40,10 +40,8 @@ describe('the session', () => {
       storage.setItem('app-auth', 'somebody else');
       return null;
     });
-    const first = adapters.signOut();
-    const second = adapters.signOut();
-    expect(await first).toMatchObject({ ok: true });
-    expect(await second).toMatchObject({ ok: true });
+    const outcomes = await Promise.all([adapters.signOut(), adapters.signOut()]);
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: true }]);
     expect(storage.getItem('app-auth')).toBe('somebody else');
   });
 
