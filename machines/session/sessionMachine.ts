@@ -15,6 +15,12 @@ export const sessionMachine = sessionSetup.createMachine({
       target: '.signedIn.account.opening.recovering',
       actions: [{ type: 'recognise', params: ({ event }) => event }, 'rememberRecovery'],
     },
+    'auth.session': {
+      description: 'Somebody else signed in, in another tab: also while a session here is ending.',
+      guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+      target: '.signedIn.account.opening.arriving',
+      actions: ['wipeDrafts', { type: 'recognise', params: ({ event }) => event }],
+    },
   },
   states: {
     restoring: {
@@ -70,12 +76,6 @@ export const sessionMachine = sessionSetup.createMachine({
     signedIn: {
       type: 'parallel',
       on: {
-        'auth.session': {
-          description: 'Somebody else signed in, in another tab.',
-          guard: { type: 'isSomebodyElse', params: ({ event }) => event },
-          target: '.account.opening.arriving',
-          actions: ['wipeDrafts', { type: 'recognise', params: ({ event }) => event }],
-        },
         'auth.ended': [
           { guard: { type: 'endedByHand', params: ({ event }) => event }, target: 'signedOut.left.elsewhere' },
           { guard: { type: 'endedByInactivity', params: ({ event }) => event }, target: 'signedOut.timedOut' },
@@ -207,14 +207,6 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The session on this device ends, whether or not the server can be reached.',
       initial: 'leaving',
       tags: 'busy',
-      on: {
-        'auth.session': {
-          description: 'Somebody else has signed in already, in another tab.',
-          guard: { type: 'isSomebodyElse', params: ({ event }) => event },
-          target: 'signedIn.account.opening.arriving',
-          actions: ['wipeDrafts', { type: 'recognise', params: ({ event }) => event }],
-        },
-      },
       states: {
         leaving: {
           invoke: {

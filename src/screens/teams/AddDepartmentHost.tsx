@@ -15,16 +15,12 @@ type Props = HostProps<AddDepartmentOpening>;
 export function Component({ opening }: Props) {
   const session = useAuth();
   const departments = DepartmentsDirectoryActor.useActorRef();
-  const logic = useMemo(
-    () =>
-      addDepartmentLogic(session, () => refreshList(departments)).provide({
-        actions: {
-          reportAdded: () => departments.send({ type: 'row.added' }),
-          reportUnconfirmed: () => departments.send({ type: 'list.refresh' }),
-        },
-      }),
-    [session, departments],
-  );
+  const logic = useMemo(() => {
+    const refresh = () => refreshList(departments);
+    return addDepartmentLogic(session, refresh).provide({
+      actions: { reportAdded: () => departments.send({ type: 'row.added' }), reportUnconfirmed: refresh },
+    });
+  }, [session, departments]);
   return (
     <AddDepartmentActor.Provider logic={logic}>
       <Opened opening={opening} />

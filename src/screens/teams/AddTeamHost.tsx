@@ -15,16 +15,12 @@ type Props = HostProps<AddTeamOpening>;
 export function Component({ opening }: Props) {
   const session = useAuth();
   const teams = TeamsDirectoryActor.useActorRef();
-  const logic = useMemo(
-    () =>
-      addTeamLogic(session, () => refreshList(teams)).provide({
-        actions: {
-          reportAdded: () => teams.send({ type: 'row.added' }),
-          reportUnconfirmed: () => teams.send({ type: 'list.refresh' }),
-        },
-      }),
-    [session, teams],
-  );
+  const logic = useMemo(() => {
+    const refresh = () => refreshList(teams);
+    return addTeamLogic(session, refresh).provide({
+      actions: { reportAdded: () => teams.send({ type: 'row.added' }), reportUnconfirmed: refresh },
+    });
+  }, [session, teams]);
   return (
     <AddTeamActor.Provider logic={logic}>
       <Opened opening={opening} />
