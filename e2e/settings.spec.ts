@@ -1,6 +1,7 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { openSettings } from './pages/settingsPage.ts';
 import { signOut } from './pages/shell.ts';
+import { holdRequests } from './support/faults.ts';
 import { connect } from './support/people.ts';
 import { layoutShift } from './support/quality.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
@@ -151,12 +152,7 @@ test('Sign out other devices ends every session but this one', async ({ page, se
 
 test('how a sign-out of other devices ended is said on another page, too', async ({ page, server }) => {
   const { settings } = await openSettings(page, server);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/auth/v1/logout**', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/logout' });
   await settings.signOutOtherDevices.click();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();

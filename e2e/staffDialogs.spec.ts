@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
+import { breakRequests, holdRequests } from './support/faults.ts';
 import { mailCount } from './support/mails.ts';
 import { addPerson, connectAs } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
@@ -104,10 +105,7 @@ test.describe('Add User', () => {
 });
 
 test.describe('Edit User', () => {
-  test('sends a reset email to who has a temporary password still, and the list marks them', async ({
-    page,
-    server,
-  }) => {
+  test('sends a reset email to who has a temporary password still; the list marks them', async ({ page, server }) => {
     const { email } = await addPerson(server, { isSetupPending: true });
     const staff = await openStaff(page);
     await staff.find(email);
@@ -117,13 +115,15 @@ test.describe('Edit User', () => {
     await expect(staff.toast(`A reset link is on its way to ${email}`)).toBeVisible();
     await expect(staff.dialog.getByRole('button', { name: 'Reset email sent' })).toBeVisible();
     await expect.poll(() => mailCount(server, email)).toBe(1);
-
     await page.keyboard.press('Escape');
-    await page.route('**/auth/v1/recover**', (route) => route.fulfill({ status: 500, json: {} }));
+    const request = { method: 'POST', path: '/auth/v1/recover' };
+    await breakRequests(page, request);
+    const answer = await holdRequests(page, request);
     await staff.edit(email);
     await staff.press(`Send reset email to ${email}`);
     await page.keyboard.press('Escape');
     await expect(staff.dialog).toBeHidden();
+    answer();
     await expect(staff.toast('Failed to send password reset email'), 'said of a closed dialog').toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
+import { holdRequests } from './support/faults.ts';
 import { addPerson, connectAs } from './support/people.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { makeDepartment, makeTeam, renameTeam } from './support/teams.ts';
@@ -180,12 +181,7 @@ test('what is saved after Cancel is in the list once it is saved', async ({ page
   await teams.open(`?department=${department.id}`);
   await teams.edit(team.name);
   await teams.field('Team Name').fill(mine);
-  let save = () => {};
-  const isSlow = new Promise<void>((resolve) => (save = resolve));
-  await page.route('**/rest/v1/teams*', async (route) => {
-    if (route.request().method() === 'PATCH') await isSlow;
-    await route.continue();
-  });
+  const save = await holdRequests(page, { method: 'PATCH', path: '/rest/v1/teams' });
   await teams.press('Save');
   const read = page.waitForResponse((response) => response.request().method() !== 'PATCH');
   await teams.press('Cancel');

@@ -5,7 +5,7 @@ import { Shell, signOut } from '../pages/shell.ts';
 import { SettingsPage } from '../pages/settingsPage.ts';
 import { SetupPage } from '../pages/setupPage.ts';
 import { StaffPage } from '../pages/staffPage.ts';
-import { answerRequests } from '../support/faults.ts';
+import { answerRequests, holdRequests } from '../support/faults.ts';
 import { peopleFile } from '../support/importFile.ts';
 import { addPerson, colleague } from '../support/people.ts';
 import { countRequests } from '../support/requests.ts';
@@ -41,12 +41,7 @@ test('a session that begins while another tab still signs out lasts, in both', a
   await signInBeforehand(page, server);
   await page.goto('/dashboard');
   await expect(new Shell(page).heading(HOME)).toBeVisible();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/auth/v1/logout**', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/logout' });
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 

@@ -43,6 +43,17 @@ export function loseAnswers(page: Page, request: Request): Promise<void> {
   });
 }
 
+/** Holds these requests back. @returns a function that lets them go on */
+export async function holdRequests(page: Page, request: Request): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await intercept(page, request, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
 /** Leaves these requests without an answer. */
 export function hangRequests(page: Page, request: Request): Promise<void> {
   return intercept(page, request, () => new Promise<void>(() => {}));
