@@ -64,6 +64,21 @@ test('a landing page left open turns light when the session ends in another tab'
   await expect(root(landing)).not.toHaveClass(/dark/);
 });
 
+test('a theme that is saved in one tab is shown in the others', async ({ page, context, server }) => {
+  const { email, password } = await addPersonWhoPrefersDark(server);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(email, password);
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/settings');
+  const toggle = other.getByRole('button', { name: 'Dark mode' });
+  await toggle.click();
+  await expect(root(page)).not.toHaveClass(/dark/);
+  await toggle.click();
+  await expect(root(page)).toHaveClass(/dark/);
+});
+
 test.describe('a profile that cannot be read', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 

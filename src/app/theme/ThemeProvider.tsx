@@ -1,8 +1,9 @@
 import { useActorRef } from '@xstate/react';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useAuth } from '../session/SessionContext.ts';
 import { ThemeContext } from './ThemeContext.ts';
 import { createThemeLogic } from './themeLogic.ts';
+import { followSavedTheme } from './savedTheme.ts';
 import { followSession } from './followSession.ts';
 import { shownTheme } from './shownTheme.ts';
 
@@ -13,5 +14,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useActorRef(logic, { input: { theme: shownTheme() } });
   // Before the first paint of the page that follows the sign-in.
   useLayoutEffect(() => followSession(theme, session), [theme, session]);
+  useEffect(() => followSavedTheme(session), [session]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }

@@ -1,20 +1,20 @@
 import { fromPromise } from 'xstate';
-import { selectProfile } from '../../../machines/session/selectors.ts';
 import { themeMachine } from '../../../machines/theme/themeMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announceFailure } from '../toasts/announce.ts';
+import { keepSavedTheme, tellSavedTheme } from './savedTheme.ts';
 import { showTheme } from './shownTheme.ts';
 
-/** The theme's chart with its effects; the session learns of a saved preference, which is part of the profile. */
+/** The theme's chart with its effects; the session and the browser's other tabs learn of a saved preference. */
 export function createThemeLogic(session: SessionActor) {
   return themeMachine.provide({
     actors: {
       saveThemePreference: fromPromise(async ({ input }) => {
         const outcome = await (await loadBackend()).saveThemePreference(input);
-        const profile = selectProfile(session.getSnapshot());
-        if (outcome.ok && profile?.id === input.userId) {
-          session.send({ type: 'profile.changed', profile: { ...profile, themePreference: input.theme } });
+        if (outcome.ok) {
+          keepSavedTheme(session, input);
+          tellSavedTheme(input);
         }
         return outcome;
       }),
