@@ -69,8 +69,10 @@ test.describe('what fails', () => {
     await context.setOffline(true);
     await page.getByRole('link', { name: 'View all' }).click();
     await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeFocused();
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Audit Logs' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Audit Logs' })).toBeFocused();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
 

@@ -148,3 +148,13 @@ test('in the run of an import Stop gets the focus that Retry had', async ({ page
   await expect(dialog.title('Adding users')).toBeVisible();
   await expect(dialog.dialog.getByRole('button', { name: 'Stop' })).toBeFocused();
 });
+
+test('while the profile does not load, the heading gets the focus that Retry had', async ({ page }) => {
+  await refuseRequests(page, { method: 'GET', path: '/rest/v1/users' });
+  await page.goto('/dashboard');
+  const heading = page.getByRole('heading', { name: 'your profile did not load' });
+  await expect(heading).toBeVisible();
+  await retryIn(page.getByRole('main')).press('Enter');
+  await expect(retryIn(page.getByRole('main'))).toBeVisible();
+  await expect(heading).toBeFocused();
+});

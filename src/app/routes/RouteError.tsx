@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import * as styles from '../FullPage.css.ts';
 import { MissingCodeError } from '../navigation/lazyComponent.tsx';
+import { useFocusOnFailure } from '../navigation/useFocusOnFailure.ts';
 
 type Props = {
   error: unknown;
@@ -59,6 +60,7 @@ function Failure({
   action,
   onAction,
 }: Record<'title' | 'text' | 'action', string> & { onAction: () => void }) {
+  useFocusOnFailure();
   return (
     <div className={styles.page}>
       <div className={styles.text} role="alert">

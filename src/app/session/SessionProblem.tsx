@@ -1,6 +1,7 @@
 import { selectProblem } from '../../../machines/session/selectors.ts';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import * as styles from '../FullPage.css.ts';
+import { useFocusOnFailure } from '../navigation/useFocusOnFailure.ts';
 import { usePageTitle } from '../routes/usePageTitle.ts';
 import { retry } from './retry.ts';
 import { useAuth, useSession } from './SessionContext.ts';
@@ -10,6 +11,7 @@ export function SessionProblem() {
   const session = useAuth();
   const problem = useSession(selectProblem);
   usePageTitle('Your profile did not load');
+  useFocusOnFailure();
   return (
     <main className={styles.page}>
       <div className={styles.text}>
