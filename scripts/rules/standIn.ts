@@ -44,9 +44,13 @@ function declare(title: string, work: Work): void {
   current.parts.push({ title, work });
 }
 
-function each<Row>(rows: Row[]): (title: string, work: (row: Row) => unknown) => void {
+/** As in vitest, a row that is an array holds one argument in each of its places. */
+function each(rows: unknown[]): (title: string, work: (...row: unknown[]) => unknown) => void {
   return (title, work) => {
-    for (const row of rows) declare(format(title, row), () => work(row));
+    for (const row of rows) {
+      const values: unknown[] = Array.isArray(row) ? row : [row];
+      declare(format(title, ...values.slice(0, title.split('%').length - 1)), () => work(...values));
+    }
   };
 }
 
