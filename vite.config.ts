@@ -18,15 +18,15 @@ const RULES =
   /vite\/preload-helper|machines\/(outcome|entities|rules\/(figures|limits|roles|permissions|validation))\.ts|src\/(theme\/media|backend\/(storage|columns)|app\/(actors\/(abortable|watchRights)|navigation\/(arrival|fetchOpening)))\.ts/;
 
 /** What screens and the sign-in form are made of: leaves, so that no two files need each other. */
-const PARTS = /node_modules\/lucide-react\/|src\/ui\/((Retry)?Button\.tsx|(IconButton|Reason|Notice|SlowNotice)\.)/;
+const PARTS = /node_modules\/lucide-react\/|src\/ui\/((Retry)?Button\.tsx|usePassFocus\.ts|(IconButton|Reason|Notice|SlowNotice)\.)/;
 
 /** What stands around every signed-in screen. */
 const FRAME =
-  /node_modules\/react-hot-toast\/|src\/app\/actors\/announce(ments|Late)|machines\/(theme|sidebar|shortcuts|announcement)|src\/app\/(shell|toasts|theme|shortcuts\/(?!ShortcutsDialog)|session\/(SignedInLayout|InactivityDialog|Reconnecting|recheckStoredSession))|src\/ui\/(Dialog|useAnswerBack|useModal|Menu|MenuItem|menuKeys|Avatar|initial|Kbd|Person|PageHeader|EmptyState|ErrorState|SkeletonRows\.css)\./;
+  /node_modules\/react-hot-toast\/|src\/app\/actors\/announce(ments|Late)|machines\/(theme|sidebar|shortcuts|announcement)|src\/app\/(shell|toasts|theme|navigation\/useFocusAfterDialog|shortcuts\/(?!ShortcutsDialog)|session\/(SignedInLayout|InactivityDialog|Reconnecting|recheckStoredSession))|src\/ui\/(Dialog|useAnswerBack|useModal|Menu|MenuItem|menuKeys|Avatar|initial|Kbd|Person|PageHeader|EmptyState|ErrorState|SkeletonRows\.css)\./;
 
 /** What the screens with a list share. */
 const LISTS =
-  /machines\/(directory\/(?!query)|(exportRows|printRows|readRows)\/)|src\/app\/(directory\/(?!RowWindow|useFocusAfterDialog)|export|print|reading|files\/saveText|navigation\/lazyDialog)|src\/ui\/(Badge|Cell|FilterSelect|HeaderCell|NoMatch|RowActions|SearchBox|SelectField\.css|SkeletonRows\.tsx|Table)/;
+  /machines\/(directory\/(?!query)|(exportRows|printRows|readRows)\/)|src\/app\/(directory\/(?!RowWindow)|export|print|reading|files\/saveText|navigation\/lazyDialog)|src\/ui\/(Badge|Cell|FilterSelect|HeaderCell|NoMatch|RowActions|SearchBox|SelectField\.css|SkeletonRows\.tsx|Table)/;
 
 /** What comes behind a first screen, and of which it needs a little: compiled whole, it would only fill the memory. */
 const NEEDED_LATER = /^(backend|RowWindow)$/;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import {
   canLoadMore,
   failureOf,
@@ -7,8 +8,11 @@ import {
   rowsOf,
   totalOf,
 } from '../../../machines/directory/selectors.ts';
+import { figures } from '../../../machines/rules/figures.ts';
+import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { usePassFocus } from '../../ui/usePassFocus.ts';
 import { shownText } from './counts.ts';
 import type { DirectoryActor } from './directoryActor.ts';
 import { isSeen } from './isSeen.ts';
@@ -27,18 +31,29 @@ export function LoadMore({ directory }: { directory: DirectoryActor }) {
   const total = useSelector(directory, totalOf);
   const ask = () => directory.send({ type: hasFailed ? 'list.retry' : 'page.more' });
 
-  if (!hasMore && !isComing && !hasFailed) return null;
-  // One button for all of it, so that the focus stays on it.
+  const end = useRef<HTMLDivElement>(null);
+
+  const isWhole = !hasMore && !isComing && !hasFailed;
+  if (isWhole && shown <= PAGE_SIZE) return null;
+  // One button for all of it, so that the focus stays on it; at the end of the list, where it was.
   return (
-    <div className={styles.end}>
+    <div ref={end} tabIndex={-1} className={styles.end}>
       {hasMore && <NearEnd onNear={ask} />}
       {hasFailed && <Notice tone="danger">{failure}</Notice>}
-      <Button key="more" busy={isComing} busyLabel="Loading..." onClick={ask}>
-        {hasFailed ? 'Retry' : 'Load more'}
-      </Button>
-      {!hasFailed && shownText(shown, total)}
+      {!isWhole && (
+        <MoreButton isComing={isComing} onClick={ask} passFocus={() => end.current?.focus()}>
+          {hasFailed ? 'Retry' : 'Load more'}
+        </MoreButton>
+      )}
+      {!hasFailed && (isWhole ? `All ${figures(shown)} shown` : shownText(shown, total))}
     </div>
   );
+}
+
+type MoreButtonProps = { isComing: boolean; onClick: () => void; passFocus: () => void; children: string };
+
+function MoreButton({ isComing, passFocus, ...rest }: MoreButtonProps) {
+  return <Button {...rest} ref={usePassFocus(passFocus)} busy={isComing} busyLabel="Loading..." />;
 }
 
 /** Calls `onNear` when it is, or comes, near the window; there only while a next page can be asked for. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isStaffRole } from '../../../machines/rules/roles.ts';
 import { selectRole } from '../../../machines/session/selectors.ts';
@@ -31,6 +31,7 @@ export function Component() {
   const isOverlay = useDeferredValue(useSelector(sidebar, selectIsOverlay));
   const hasRole = isStaffRole(useSession(selectRole));
   const { pathname } = useLocation();
+  const toggle = useRef<HTMLButtonElement>(null);
   const content = <SidebarContent sidebar={sidebar} hasSections={hasRole} />;
 
   // Back and Forward lead elsewhere, too.
@@ -43,13 +44,17 @@ export function Component() {
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <TopBar sidebar={sidebar} shortcuts={shortcuts.shortcuts} />
+      <TopBar sidebar={sidebar} shortcuts={shortcuts.shortcuts} toggle={toggle} />
       {isPinned && (
         <aside id="sidebar" className={sidebarStyles.aside}>
           {content}
         </aside>
       )}
-      {isOverlay && <SidebarOverlay sidebar={sidebar}>{content}</SidebarOverlay>}
+      {isOverlay && (
+        <SidebarOverlay sidebar={sidebar} passFocus={() => toggle.current?.focus()}>
+          {content}
+        </SidebarOverlay>
+      )}
       <div className={classes(styles.page, isPinned && styles.besideSidebar)}>
         <div className={styles.banners}>
           <OfflineBanner />

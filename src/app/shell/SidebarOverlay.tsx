@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useModal } from '../../ui/useModal.ts';
@@ -7,10 +7,24 @@ import { ToastSlot } from '../toasts/ToastSlot.tsx';
 import type { SidebarActor } from './useSidebar.ts';
 import * as styles from './Sidebar.css.ts';
 
+type Props = {
+  sidebar: SidebarActor;
+  /** Gives the focus to the toggle: what opened the sidebar may be gone, as Unpin Sidebar is. */
+  passFocus: () => void;
+  children: ReactNode;
+};
+
 /** The sidebar over the page: modal, so that the focus stays inside, and goes back to the toggle afterwards. */
-export function SidebarOverlay({ sidebar, children }: { sidebar: SidebarActor; children: ReactNode }) {
+export function SidebarOverlay({ sidebar, passFocus, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const modal = useModal(ref, () => sidebar.send({ type: 'escape.press' }));
+  const pass = useEffectEvent(passFocus);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) pass();
+    },
+    [],
+  );
   const pressBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) sidebar.send({ type: 'backdrop.press' });
   };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { House, Menu } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { selectIsPinned, selectIsVisible } from '../../../machines/sidebar/selectors.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -11,8 +12,10 @@ import { sectionOf } from './sections.ts';
 import type { SidebarActor } from './useSidebar.ts';
 import * as styles from './TopBar.css.ts';
 
+type Props = { sidebar: SidebarActor; shortcuts: ShortcutsActor; toggle: RefObject<HTMLButtonElement | null> };
+
 /** The bar of 64 px: menu toggle, the current section, the way home and the user menu (specification, section 2). */
-export function TopBar({ sidebar, shortcuts }: { sidebar: SidebarActor; shortcuts: ShortcutsActor }) {
+export function TopBar({ sidebar, shortcuts, toggle }: Props) {
   const isVisible = useSelector(sidebar, selectIsVisible);
   const isPinned = useSelector(sidebar, selectIsPinned);
   const section = sectionOf(useLocation().pathname);
@@ -20,6 +23,7 @@ export function TopBar({ sidebar, shortcuts }: { sidebar: SidebarActor; shortcut
     <header className={styles.bar}>
       <div className={isPinned ? styles.leadBesideSidebar : styles.lead}>
         <IconButton
+          ref={toggle}
           icon={Menu}
           label={isVisible ? 'Close menu' : 'Open menu'}
           className={styles.toggle}

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { selectView } from '../../../machines/addUser/selectors.ts';
 import { AddUserActor, addUserLogic } from '../../app/actors/addUserActor.ts';
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
-import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useAuth } from '../../app/session/SessionContext.ts';
 import { AddUserDialog } from './AddUserDialog.tsx';

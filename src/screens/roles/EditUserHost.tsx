@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { selectView } from '../../../machines/editUser/selectors.ts';
 import { EditUserActor, editUserLogic } from '../../app/actors/editUserActor.ts';
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
-import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useAuth } from '../../app/session/SessionContext.ts';
 import { EditUserDialog } from './EditUserDialog.tsx';

@@ -1,8 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { rowsOf } from '../../../machines/directory/selectors.ts';
 import { isOpen as selectIsOpen } from '../../../machines/removeUser/selectors.ts';
 import { RemoveUserActor, removeUserLogic } from '../../app/actors/removeUserActor.ts';
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
-import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
+import { focusRowAction } from '../../app/directory/focusRowAction.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useAuth } from '../../app/session/SessionContext.ts';
 import { RemoveUserDialog } from './RemoveUserDialog.tsx';
@@ -34,7 +36,15 @@ export function Component({ opening }: Props) {
 function Opened({ opening }: Props) {
   const dialog = RemoveUserActor.useActorRef();
   const isOpen = RemoveUserActor.useSelector(selectIsOpen);
-  useEffect(() => dialog.send({ type: 'dialog.open', ...opening }), [dialog, opening]);
-  useFocusAfterDialog(isOpen);
+  const directory = StaffDirectoryActor.useActorRef();
+  const place = useRef(-1);
+  useEffect(() => {
+    place.current = rowsOf(directory.getSnapshot()).findIndex(({ id }) => id === opening.target.id);
+    dialog.send({ type: 'dialog.open', ...opening });
+  }, [dialog, directory, opening]);
+  useFocusAfterDialog(
+    isOpen,
+    useCallback(() => focusRowAction(place.current), []),
+  );
   return isOpen && <RemoveUserDialog />;
 }

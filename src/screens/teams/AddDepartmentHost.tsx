@@ -3,7 +3,7 @@ import { selectIsOpen } from '../../../machines/addDepartment/selectors.ts';
 import { AddDepartmentActor, addDepartmentLogic } from '../../app/actors/addDepartmentActor.ts';
 import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
 import { refreshList } from '../../app/directory/refreshList.ts';
-import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useAuth } from '../../app/session/SessionContext.ts';
 import { AddDepartmentDialog } from './AddDepartmentDialog.tsx';

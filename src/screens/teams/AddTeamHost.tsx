@@ -3,7 +3,7 @@ import { selectIsOpen } from '../../../machines/addTeam/selectors.ts';
 import { AddTeamActor, addTeamLogic } from '../../app/actors/addTeamActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { refreshList } from '../../app/directory/refreshList.ts';
-import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useAuth } from '../../app/session/SessionContext.ts';
 import { AddTeamDialog } from './AddTeamDialog.tsx';

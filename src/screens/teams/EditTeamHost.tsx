@@ -3,7 +3,7 @@ import { selectView } from '../../../machines/editTeam/selectors.ts';
 import { EditTeamActor, editTeamLogic } from '../../app/actors/editTeamActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { refreshList } from '../../app/directory/refreshList.ts';
-import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useAuth } from '../../app/session/SessionContext.ts';
 import { EditTeamDialog } from './EditTeamDialog.tsx';

@@ -4,7 +4,7 @@ import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectory
 import { RenameDepartmentActor, renameDepartmentLogic } from '../../app/actors/renameDepartmentActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { refreshList } from '../../app/directory/refreshList.ts';
-import { useFocusAfterDialog } from '../../app/directory/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useAuth } from '../../app/session/SessionContext.ts';
 import { RenameDepartmentDialog } from './RenameDepartmentDialog.tsx';
