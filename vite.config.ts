@@ -18,7 +18,8 @@ const RULES =
   /vite\/preload-helper|machines\/(outcome|entities|rules\/(figures|limits|roles|permissions|validation))\.ts|src\/(theme\/media|backend\/(storage|columns)|app\/(actors\/(abortable|watchRights)|navigation\/(arrival|fetchOpening)))\.ts/;
 
 /** What screens and the sign-in form are made of: leaves, so that no two files need each other. */
-const PARTS = /node_modules\/lucide-react\/|src\/ui\/((Retry)?Button\.tsx|usePassFocus\.ts|(IconButton|Reason|Notice|SlowNotice)\.)/;
+const PARTS =
+  /node_modules\/lucide-react\/|src\/ui\/((Retry)?Button\.tsx|usePassFocus\.ts|(IconButton|Reason|Notice|SlowNotice)\.)/;
 
 /** What stands around every signed-in screen. */
 const FRAME =
