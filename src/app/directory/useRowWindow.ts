@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { lazyComponent } from '../navigation/lazyComponent.tsx';
+import { whenIdle } from '../whenIdle.ts';
 import type { RowWindowProps } from './RowWindow.tsx';
 
 export const RowWindow = lazyComponent<RowWindowProps>(() => import('./RowWindow.tsx'));
@@ -16,9 +17,12 @@ export function useCanWindow(count: number): boolean | null {
   useEffect(() => {
     if (!isFull) return undefined;
     let isGone = false;
-    void RowWindow.preload().then((isFetched) => isGone || setReady(isFetched));
+    const fetch = () => void RowWindow.preload().then((isFetched) => isGone || setReady(isFetched));
+    // The rows come first.
+    const cancel = whenIdle(fetch);
     return () => {
       isGone = true;
+      cancel();
     };
   }, [isFull]);
   return isFull && isReady;
