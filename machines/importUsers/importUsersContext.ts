@@ -107,12 +107,21 @@ function runOf(queue: CheckedRow[]) {
   return { queue, run: { total: queue.length, done: 0 }, attempt: NO_ATTEMPT };
 }
 
-/** What the row under way begins with: where its last attempt stopped, or an unfinished account to be discarded. */
+/**
+ * What the row under way begins with: where its last attempt stopped, or an unfinished account to be discarded. A
+ * profile that may be saved is sent again, which is safe: discarded, a person who is in the list would lose their password.
+ */
 export function accountInput({ queue: [row], attempt, results }: ImportUsersContext): NewAccountInput {
-  const isUnfinished = results.some(({ number, result }) => number === row?.number && result === 'unfinished');
-  const { password, userId, hasToConfirm } = attempt;
-  const progress = attempt.progress === 'nothing' && isUnfinished ? 'unfinished' : attempt.progress;
-  return { person: row?.person ?? newPerson(EMPTY_FORM), password, progress, userId, hasToConfirm };
+  const unfinished = results.find(({ number, result }) => number === row?.number && result === 'unfinished');
+  const isBegun = attempt.progress !== 'nothing';
+  const { password, progress, userId, hasToConfirm } = isBegun ? attempt : (unfinished?.doubtful ?? attempt);
+  return {
+    person: row?.person ?? newPerson(EMPTY_FORM),
+    password,
+    progress: progress === 'nothing' && unfinished ? 'unfinished' : progress,
+    userId,
+    hasToConfirm,
+  };
 }
 
 /** After a row: what became of it, and the rest of the queue. */

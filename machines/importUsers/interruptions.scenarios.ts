@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newAccountMachine } from '../addUser/newAccountMachine.ts';
 import type { Outcome } from '../outcome.ts';
 import { LIMITED_WAIT } from '../rules/limits.ts';
@@ -145,6 +145,18 @@ describe('a network that drops', () => {
     expect(dialog.called.discardUnfinishedAccount).toHaveBeenCalledTimes(2);
     expect(outcomes(dialog)).toMatchObject({ 2: 'Added' });
   });
+});
+
+it('somebody who may have been added when it was stopped gets the password they were made with', async () => {
+  const addProfile = vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null)));
+  addProfile.mockResolvedValueOnce(refused('unreachable'));
+  const dialog = await run({ addProfile });
+  await dialog.press({ type: 'import.stop' });
+  expect(outcomes(dialog)).toMatchObject({ 2: 'Not added' });
+  await dialog.press({ type: 'import.startOver' });
+  expect(dialog.called.discardUnfinishedAccount).not.toHaveBeenCalled();
+  expect(askedFor(dialog)).toEqual(['ann']);
+  expect(select.selectReports(dialog.snapshot())[0]).toMatchObject({ outcome: 'Added', password: 'Secret1' });
 });
 
 it('an address that somebody added meanwhile is listed', async () => {

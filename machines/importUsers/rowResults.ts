@@ -16,6 +16,8 @@ export type RowResult = {
   password: string;
   /** Why not, or what is missing. */
   note: string;
+  /** Of somebody who may have been added, by a write whose answer was lost: what is sent again, with their password. */
+  doubtful?: Attempt;
 };
 
 /** What is needed to go on with a row where an attempt stopped. */
@@ -53,6 +55,9 @@ export function rowResult({ number, person }: CheckedRow, attempt: NewAccountOut
   if (result === 'complete') return { number, result: 'added', password, note: hasToConfirm ? TO_CONFIRM : '' };
   if (result === 'listed') return { number, result, password: '', note: '' };
   if (isProfileAdded(progress)) return { number, result: 'added', password, note };
+  if (progress === 'profileUnconfirmed' && refusal?.kind === 'unreachable') {
+    return { number, result: 'unfinished', password: '', note, doubtful: attempt };
+  }
   if (isUnfinished || progress !== 'nothing') return { number, result: 'unfinished', password: '', note };
   const isHeldUp = refusal?.kind === 'limited' || refusal?.kind === 'unreachable';
   return isHeldUp ? null : { number, result: 'refused', password: '', note };
