@@ -104,6 +104,7 @@ test.describe('refused changes', () => {
 
   test('F-06 a fault of the server keeps what was typed, and can be repeated', async ({ page, server }) => {
     const { settings } = await openSettings(page, server);
+    await page.setViewportSize({ width: 390, height: 600 });
     await page.route('**/rest/v1/users*', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 500, json: { code: 'SUP', message: 'error: boom' } })
@@ -112,6 +113,7 @@ test.describe('refused changes', () => {
     await settings.displayName.fill('Somebody');
     await settings.save.click();
     await expect(settings.toast('Failed to update settings')).toBeVisible();
+    await expect(settings.failure).toBeInViewport({ ratio: 1 });
     await expect(settings.displayName).toHaveValue('Somebody');
     await page.unrouteAll();
     await settings.save.click();

@@ -1,18 +1,21 @@
 import {
   selectCanDiscard,
   selectCanSave,
+  selectFailure,
   selectIsBusy,
   selectIsSlow,
   selectIsUnsaved,
 } from '../../../machines/settings/selectors.ts';
 import { SettingsActor } from '../../app/actors/settingsActor.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import * as styles from './SettingsScreen.css.ts';
 
-/** Discard Changes and Save Changes, in sight as long as the form is; disabled unless there are changes. */
+/** Discard Changes and Save Changes, in sight as long as the form is, with what failed; disabled unless there are changes. */
 export function SettingsActions() {
   const settings = SettingsActor.useActorRef();
+  const failure = SettingsActor.useSelector(selectFailure);
   const isUnsaved = SettingsActor.useSelector(selectIsUnsaved);
   const canDiscard = SettingsActor.useSelector(selectCanDiscard);
   const canSave = SettingsActor.useSelector(selectCanSave);
@@ -20,6 +23,11 @@ export function SettingsActions() {
   const isSlow = SettingsActor.useSelector(selectIsSlow);
   return (
     <div className={styles.actions}>
+      {failure !== null && (
+        <div className={styles.failure}>
+          <Notice tone="danger">{failure}</Notice>
+        </div>
+      )}
       <div className={styles.state}>
         {isUnsaved && !isSlow && (
           <p>{canSave || isBusy ? 'Unsaved changes' : 'A new password takes all three fields'}</p>

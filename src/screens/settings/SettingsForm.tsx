@@ -1,10 +1,9 @@
 import { useRef, type SubmitEvent } from 'react';
 import type { Profile } from '../../../machines/entities.ts';
 import type { SettingsField } from '../../../machines/settings/settingsForm.ts';
-import { selectErrors, selectFailure, selectForm, selectIsBusy } from '../../../machines/settings/selectors.ts';
+import { selectErrors, selectForm, selectIsBusy } from '../../../machines/settings/selectors.ts';
 import { SettingsActor } from '../../app/actors/settingsActor.ts';
 import { focusFirstWrongField } from '../../ui/focusFirstWrongField.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { useFocusOnAnswer } from '../../ui/useFocusOnAnswer.ts';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
@@ -27,7 +26,6 @@ export function SettingsForm({ profile }: { profile: Profile }) {
   const settings = SettingsActor.useActorRef();
   const form = SettingsActor.useSelector(selectForm);
   const errors = SettingsActor.useSelector(selectErrors);
-  const failure = SettingsActor.useSelector(selectFailure);
   const isBusy = SettingsActor.useSelector(selectIsBusy);
   useKeptDraft(profile.id);
   const element = useRef<HTMLFormElement>(null);
@@ -51,7 +49,6 @@ export function SettingsForm({ profile }: { profile: Profile }) {
       <ProfilePanel profile={profile} field={field} />
       <AppearancePanel />
       <PasswordPanel email={profile.email} field={field} />
-      {failure !== null && <Notice tone="danger">{failure}</Notice>}
       <SettingsActions />
     </form>
   );

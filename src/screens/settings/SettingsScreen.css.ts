@@ -46,6 +46,7 @@ export const actions = style({
   '@media': { [media.narrow]: { paddingBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))` } },
 });
 globalStyle(`${actions} > button`, { '@media': { [media.narrow]: { flex: '1 1 120px' } } });
+export const failure = style({ flexBasis: '100%' });
 export const state = style({
   marginInlineEnd: 'auto',
   color: color.textQuiet,
@@ -53,4 +54,4 @@ export const state = style({
   '@media': { [media.narrow]: { flexBasis: '100%' } },
 });
 /** Whatever has the focus is not under the sticky actions. */
-globalStyle(`${form} :is(input, button)`, { scrollMarginBlockEnd: 96 });
+globalStyle(`${form} :is(input, button)`, { scrollMarginBlockEnd: 160 });
