@@ -51,6 +51,19 @@ describe('restoring', () => {
     expect(actions.tellSetupCompleted).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['opening', new Promise<never>(() => {})],
+    ['unreadable', refused('unreachable')],
+  ] as const)('ends a recovery that is %s when the setup is completed in another tab', async (condition, first) => {
+    const { becomes, send } = startSession({
+      restored: { ...returningAnn, isRecovery: true },
+      loads: [first, accepted(ann)],
+    });
+    await becomes(condition);
+    send({ type: 'setup.completedElsewhere' });
+    await becomes('ready');
+  });
+
   it('keeps a recovery over a reload', async () => {
     const { becomes, send, actions } = startSession({
       restored: { ...returningAnn, isRecovery: true },

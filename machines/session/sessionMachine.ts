@@ -89,6 +89,7 @@ export const sessionMachine = sessionSetup.createMachine({
           states: {
             opening: {
               tags: 'busy',
+              on: { 'setup.completedElsewhere': { target: '.returning', reenter: true } },
               invoke: {
                 src: 'loadProfile',
                 input: ({ context }) => context.user,
@@ -126,7 +127,9 @@ export const sessionMachine = sessionSetup.createMachine({
                 asBefore: { type: 'history' },
               },
             },
-            unreadable: { on: { 'session.retry': 'opening.asBefore' } },
+            unreadable: {
+              on: { 'session.retry': 'opening.asBefore', 'setup.completedElsewhere': 'opening.returning' },
+            },
             creating: {
               tags: 'busy',
               invoke: {
