@@ -1,18 +1,21 @@
-/** The widths at which layouts change (specification, section 9: 1024 px is the breakpoint of the sidebar). */
-export const BREAKPOINTS = { card: 640, sidebar: 1024 } as const;
+/**
+ * The widths at which layouts change: 640 px at the usual text size, later in larger text, and 1024 px for the sidebar
+ * (specification, section 9).
+ */
+const BREAKPOINTS = { card: '40em', sidebar: '1024px' } as const;
 
 /** Conditions for the `@media` key of a style. */
 export const media = {
   /** Phones: rows of a table become cards, dialogs become sheets. */
-  narrow: `not all and (min-width: ${BREAKPOINTS.card}px)`,
+  narrow: `not all and (min-width: ${BREAKPOINTS.card})`,
   /** The narrowest phones, and 400 % of a usual screen. */
   tiny: 'not all and (min-width: 360px)',
   /** A usual screen at 400 %, or a phone on its side. */
   short: 'not all and (min-height: 400px)',
   /** Everything wider than a phone. */
-  regular: `(min-width: ${BREAKPOINTS.card}px)`,
+  regular: `(min-width: ${BREAKPOINTS.card})`,
   /** Room for a pinned sidebar. */
-  wide: `(min-width: ${BREAKPOINTS.sidebar}px)`,
+  wide: `(min-width: ${BREAKPOINTS.sidebar})`,
   /** Fingers: phones zoom into a field whose text is smaller than 16 px. */
   touch: '(pointer: coarse)',
   screen: 'screen',

@@ -28,7 +28,7 @@ createGlobalTheme(':root', scales, {
     16: '64px',
   },
   radius: { small: '4px', control: '6px', panel: '8px', dialog: '12px', full: '999px' },
-  size: { bar: '64px', sidebar: '256px', row: '48px', control: '36px', dialog: '480px', field: '400px' },
+  size: { bar: '64px', sidebar: '256px', row: '3rem', control: '36px', dialog: '480px', field: '400px' },
   motion: { quick: '120ms', calm: '180ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
   layer: { sticky: '1', bar: '10', sidebar: '20', menu: '30', toast: '40' },
 });

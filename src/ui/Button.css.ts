@@ -18,7 +18,7 @@ const base = style({
   borderRadius: radius.control,
   fontSize: text[14],
   fontWeight: weight.medium,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   textAlign: 'center',
   textDecoration: 'none',
   whiteSpace: 'nowrap',

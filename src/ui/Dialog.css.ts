@@ -43,7 +43,7 @@ export const surface = style({
 });
 
 export const header = style({ padding: `${space[5]} ${space[6]} 0` });
-export const title = style({ fontSize: text[16], lineHeight: '24px', overflowWrap: 'anywhere' });
+export const title = style({ fontSize: text[16], lineHeight: '1.5rem', overflowWrap: 'anywhere' });
 
 export const body = style({
   display: 'grid',

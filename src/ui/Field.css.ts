@@ -7,14 +7,14 @@ const { color, motion, radius, shadow, size, space, text, weight } = vars;
 export const field = style({ display: 'grid', gap: space[1], minWidth: 0 });
 
 export const labelRow = style({ display: 'flex', justifyContent: 'space-between', gap: space[2] });
-export const label = style({ fontWeight: weight.medium, lineHeight: '20px' });
-export const aside = style({ color: color.textQuiet, fontSize: text[13], lineHeight: '20px' });
+export const label = style({ fontWeight: weight.medium, lineHeight: '1.25rem' });
+export const aside = style({ color: color.textQuiet, fontSize: text[13], lineHeight: '1.25rem' });
 
 /** Shared by every control one types into or chooses from. */
 export const control = style({
   width: '100%',
   minWidth: 0,
-  height: size.control,
+  minHeight: size.control,
   padding: `0 ${space[3]}`,
   border: `1px solid ${color.borderStrong}`,
   borderRadius: radius.control,

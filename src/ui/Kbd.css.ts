@@ -13,6 +13,6 @@ export const key = style({
   color: color.textQuiet,
   fontFamily: font.sans,
   fontSize: text[13],
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   textAlign: 'center',
 });

@@ -6,8 +6,8 @@ const { color, space, text, weight } = vars;
 
 export const person = style({ display: 'flex', alignItems: 'center', gap: space[3], minWidth: 0 });
 export const texts = style({ display: 'grid', minWidth: 0 });
-export const name = style([truncate, { fontWeight: weight.medium, lineHeight: '20px' }]);
-export const detail = style([truncate, { color: color.textQuiet, fontSize: text[13], lineHeight: '18px' }]);
+export const name = style([truncate, { fontWeight: weight.medium, lineHeight: '1.25rem' }]);
+export const detail = style([truncate, { color: color.textQuiet, fontSize: text[13], lineHeight: '1.125rem' }]);
 export const badge = style({ display: 'inline-flex', minWidth: 0, marginBlockStart: '2px' });
 /** Small enough that the row keeps its height, and some air; stronger than the class of a Badge. */
-globalStyle(`${badge} > span`, { height: '18px', paddingInline: '6px', lineHeight: '16px' });
+globalStyle(`${badge} > span`, { minHeight: '18px', paddingInline: '6px', lineHeight: '1rem' });

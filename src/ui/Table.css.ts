@@ -8,9 +8,9 @@ const { color, layer, motion, radius, size, space, text, weight } = vars;
 
 /** Beside a pinned sidebar a table is narrower than the window tells: it measures itself. */
 const width = createContainer();
-const COMPACT = `${width} (width < 1040px)`;
+const COMPACT = `${width} (width < 65rem)`;
 /** Below this width six columns leave their words no room: the gaps between them give way first. */
-const TIGHT = `${width} (width < 820px)`;
+const TIGHT = `${width} (width < 51.25rem)`;
 
 export const frame = style({
   containerName: width,
@@ -145,7 +145,7 @@ export const cell = style({
   '@media': {
     [media.narrow]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(96px, 32%) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(min(6rem, 40%), 32%) minmax(0, 1fr)',
       // The name of a field stands beside the first line of what it holds.
       alignItems: 'baseline',
       alignContent: 'center',
@@ -179,7 +179,7 @@ export const content = style([
     display: 'block',
     // As in the rest of the column, whatever direction the text itself has.
     textAlign: 'left',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     selectors: { [`${figuresCell} > &`]: { textAlign: 'inherit' } },
   },
 ]);
@@ -200,7 +200,7 @@ export const actionsHeaderCell = styleVariants(
   ({ actions: words, links }) => [
     notOnPaper,
     {
-      width: `calc(${words} * 80px + ${links} * (${size.control} + ${space[1]}) + ${space[2]})`,
+      width: `calc(${words} * 5rem + ${links} * (${size.control} + ${space[1]}) + ${space[2]})`,
       '@container': { [COMPACT]: { width: `calc(${words + links} * ${size.control} + ${space[6]})` } },
     },
   ],

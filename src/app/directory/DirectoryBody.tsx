@@ -27,7 +27,7 @@ export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyPr
   const [slots, setSlots] = useState<RowSlot[] | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const canWindow = useCanWindow(rows.length);
-  const { growingCount, isMoved, move } = useGrowingCount(rows.length, isWhole, canWindow);
+  const { rowHeight, growingCount, isMoved, move } = useGrowingCount(rows.length, isWhole, canWindow);
   const isPrinting = usePrintTime() !== null;
   const isWindowed = canWindow === true && (isMoved || rows.length > PAGE_SIZE);
 
@@ -46,7 +46,7 @@ export function DirectoryBody<Row extends { id: string }>(props: DirectoryBodyPr
   const shownSlots = (): RowSlot[] => {
     if (isPrinting || printed !== null) return allSlots((printed ?? rows).length);
     if (isWindowed && slots !== null) return slots;
-    return firstSlots(growingCount, rows.length);
+    return firstSlots(growingCount, rows.length, rowHeight);
   };
   return (
     <>

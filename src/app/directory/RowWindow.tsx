@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { rowHeights } from './rowHeights.ts';
-import { ROW_HEIGHT, type RowSlot } from './rowSlots.ts';
+import { expectedRowHeight, rowHeights } from './rowHeights.ts';
+import type { RowSlot } from './rowSlots.ts';
 import { useRowSteps } from './useRowSteps.ts';
 
 /** Rows kept ready above and below the window. */
@@ -25,7 +25,7 @@ export type RowWindowProps = {
 
 /** Follows the window over a long list and says which of its rows belong into the document. Shows nothing itself. */
 export function Component({ rows, body, keptIndex, drawn, onChange }: RowWindowProps) {
-  const [{ top, width, rowHeight }, setLayout] = useState({ top: 0, width: 0, rowHeight: ROW_HEIGHT });
+  const [{ top, width, rowHeight }, setLayout] = useState(() => ({ top: 0, width: 0, rowHeight: expectedRowHeight() }));
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
@@ -84,7 +84,7 @@ export function Component({ rows, body, keptIndex, drawn, onChange }: RowWindowP
 /** The height in the middle: a row that is open does not count as usual. */
 function usualHeight(body: HTMLTableSectionElement): number {
   const heights = [...rowHeights(body).values()].sort((one, other) => one - other);
-  return heights[Math.floor(heights.length / 2)] ?? ROW_HEIGHT;
+  return heights[Math.floor(heights.length / 2)] ?? expectedRowHeight();
 }
 
 /** The rows near the window, and the one that stays. */

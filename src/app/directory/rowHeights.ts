@@ -31,3 +31,11 @@ export function madeRows(body: HTMLTableSectionElement): Set<number> {
   }
   return made;
 }
+
+/** A row of the design, in rem, as the theme has it. */
+const ROW = 3;
+
+/** A row of the design in somebody's text size, in pixels, until the rows on screen tell better. */
+export function expectedRowHeight(): number {
+  return ROW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}

@@ -50,11 +50,11 @@ describe('areFollowing', () => {
 
 describe('firstSlots', () => {
   it('has so many rows, and a space as high as the others', () => {
-    expect(firstSlots(16, 50)).toEqual([...allSlots(16), { height: 34 * 48 }]);
+    expect(firstSlots(16, 50, 48)).toEqual([...allSlots(16), { height: 34 * 48 }]);
   });
 
   it.each([0, 5, 16])('leaves nothing out of a list of %i', (count) => {
-    expect(firstSlots(16, count)).toEqual(allSlots(count));
+    expect(firstSlots(16, count, 48)).toEqual(allSlots(count));
     expect(allSlots(count)).toHaveLength(count);
   });
 });

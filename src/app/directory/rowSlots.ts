@@ -4,9 +4,6 @@ export type RowSlot = { index: number } | { height: number };
 /** A row with its place, in pixels from the top of the list. */
 export type PlacedRow = { index: number; start: number; end: number };
 
-/** A row of the design, in pixels, until the rows on screen tell better. */
-export const ROW_HEIGHT = 48;
-
 /** Less than this is rounding, and no space. */
 const SMALLEST_SPACE = 1;
 
@@ -47,9 +44,9 @@ export function allSlots(count: number): RowSlot[] {
   return Array.from({ length: count }, (_, index) => ({ index }));
 }
 
-/** The first `made` rows of a list of `count`, and a space for the others. */
-export function firstSlots(made: number, count: number): RowSlot[] {
-  return made >= count ? allSlots(count) : [...allSlots(made), { height: (count - made) * ROW_HEIGHT }];
+/** The first `made` rows of a list of `count`, and a space for the others, of `rowHeight` pixels each. */
+export function firstSlots(made: number, count: number, rowHeight: number): RowSlot[] {
+  return made >= count ? allSlots(count) : [...allSlots(made), { height: (count - made) * rowHeight }];
 }
 
 /** Whether two lists of slots look the same. */

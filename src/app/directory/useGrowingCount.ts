@@ -2,10 +2,10 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { media } from '../../theme/media.ts';
 import { whenIdle } from '../whenIdle.ts';
-import { ROW_HEIGHT } from './rowSlots.ts';
+import { expectedRowHeight } from './rowHeights.ts';
 
-/** How high a row and a card are at least, and what stands above them, in pixels. */
-const HEIGHTS = { row: ROW_HEIGHT, card: 120, above: 200 };
+/** How high a card is at least, and what stands above the rows, in pixels. */
+const HEIGHTS = { card: 120, above: 200 };
 
 /** So few that they are made and laid out between two inputs. */
 const STEP = 8;
@@ -13,10 +13,10 @@ const STEP = 8;
 /** Rows that are ready below the window. */
 const READY = 2;
 
-/** How many rows the window shows at most, and how many are made before somebody moves through them. */
-function firstCounts(): { shown: number; ahead: number } {
+/** How many rows of a height the window shows at most, and how many are made before somebody moves through them. */
+function firstCounts(rowHeight: number): { shown: number; ahead: number } {
   const isNarrow = window.matchMedia(media.narrow).matches;
-  const height = isNarrow ? HEIGHTS.card : HEIGHTS.row;
+  const height = isNarrow ? HEIGHTS.card : rowHeight;
   const shown = Math.max(1, Math.ceil((window.innerHeight - HEIGHTS.above) / height));
   // How high a card is nobody knows before: a space for many of them would make the page jump.
   return { shown, ahead: isNarrow ? PAGE_SIZE : shown + READY };
@@ -27,6 +27,8 @@ const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'F3' || (key.toLowerCase() === 'f' && (ctrlKey || metaKey));
 
 type GrowingCount = {
+  /** How high a row is that is not in the document, in pixels. */
+  rowHeight: number;
   /** How many rows are in the document. */
   growingCount: number;
   /** Whether somebody moved through a list of which not all are there. */
@@ -43,7 +45,8 @@ type GrowingCount = {
  * @param canWindow null while that is unknown
  */
 export function useGrowingCount(count: number, isWhole: boolean, canWindow: boolean | null): GrowingCount {
-  const [{ shown, ahead }] = useState(firstCounts);
+  const [rowHeight] = useState(expectedRowHeight);
+  const [{ shown, ahead }] = useState(() => firstCounts(rowHeight));
   const [made, setMade] = useState(isWhole ? PAGE_SIZE : shown);
   const [isMoved, setMoved] = useState(false);
   const firstPage = Math.min(count, PAGE_SIZE);
@@ -76,5 +79,5 @@ export function useGrowingCount(count: number, isWhole: boolean, canWindow: bool
     };
   }, [isPart, move, makeAll]);
 
-  return { growingCount: isPart ? made : count, isMoved: isMoved && isPart, move };
+  return { rowHeight, growingCount: isPart ? made : count, isMoved: isMoved && isPart, move };
 }

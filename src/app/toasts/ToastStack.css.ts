@@ -33,7 +33,7 @@ export const toast = style({
   color: color.text,
   boxShadow: shadow.menu,
   fontSize: vars.text[14],
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   pointerEvents: 'auto',
   animation: `${arrive} ${motion.calm} ${motion.ease}`,
   transition: `opacity ${motion.calm} ${motion.ease}`,

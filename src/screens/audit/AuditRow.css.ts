@@ -38,7 +38,7 @@ export const deed = style({
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- browsers clamp lines in no other way yet
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
-      height: '40px',
+      height: '2.5rem',
       overflow: 'hidden',
       overflowWrap: 'anywhere',
       whiteSpace: 'normal',

@@ -12,9 +12,9 @@ const COLUMNS = 4;
 const head = (
   <>
     <HeaderCell>Action</HeaderCell>
-    <HeaderCell width="clamp(132px, 17cqi, 160px)">Table</HeaderCell>
-    <HeaderCell width="clamp(104px, 17cqi, 240px)">Performed By</HeaderCell>
-    <HeaderCell width="clamp(164px, 20cqi, 196px)">Date</HeaderCell>
+    <HeaderCell width="clamp(8.25rem, 17cqi, 10rem)">Table</HeaderCell>
+    <HeaderCell width="clamp(6.5rem, 17cqi, 15rem)">Performed By</HeaderCell>
+    <HeaderCell width="clamp(10.25rem, 20cqi, 12.25rem)">Date</HeaderCell>
   </>
 );
 

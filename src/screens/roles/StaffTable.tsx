@@ -16,13 +16,13 @@ function StaffTableHead() {
   const directory = StaffDirectoryActor.useActorRef();
   return (
     <>
-      <SortableHeaderCell directory={directory} sortKey="name" width="clamp(156px, 20cqi, 320px)">
+      <SortableHeaderCell directory={directory} sortKey="name" width="clamp(9.75rem, 20cqi, 20rem)">
         Name
       </SortableHeaderCell>
-      <SortableHeaderCell directory={directory} sortKey="email" width="calc(30cqi - 80px)">
+      <SortableHeaderCell directory={directory} sortKey="email" width="calc(30cqi - 5rem)">
         Email
       </SortableHeaderCell>
-      <SortableHeaderCell directory={directory} sortKey="role" width="clamp(104px, 13cqi, 128px)">
+      <SortableHeaderCell directory={directory} sortKey="role" width="clamp(6.5rem, 13cqi, 8rem)">
         Role
       </SortableHeaderCell>
       <HeaderCell>Team</HeaderCell>

@@ -14,7 +14,7 @@ export const facts = style({
   '@media': { [media.narrow]: { gridTemplateColumns: '1fr' } },
 });
 export const fact = style({ display: 'grid', gap: space[1], minWidth: 0, alignContent: 'start' });
-export const term = style({ fontWeight: weight.medium, lineHeight: '20px' });
+export const term = style({ fontWeight: weight.medium, lineHeight: '1.25rem' });
 export const value = style({ color: color.textQuiet, overflowWrap: 'anywhere' });
 export const missing = style([value, { fontStyle: 'italic' }]);
 

@@ -49,7 +49,7 @@ export const all = style({
   marginInlineStart: 'auto',
   color: color.accentInk,
   fontSize: text[13],
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },
   '@media': { [media.paper]: { display: 'none' } },
@@ -81,7 +81,7 @@ export const department = style([
     borderRadius: radius.control,
     background: color.panel,
     color: color.text,
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     textDecoration: 'none',
     transition: `background ${motion.quick} ${motion.ease}`,
     selectors: {

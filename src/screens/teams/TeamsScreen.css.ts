@@ -29,7 +29,7 @@ export const columns = style({
 export const members = style({
   display: 'inline-block',
   minWidth: '24px',
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   textAlign: 'end',
   '@media': { [media.narrow]: { textAlign: 'start' } },
 });

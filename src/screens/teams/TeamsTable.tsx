@@ -14,7 +14,7 @@ const head = (
   <>
     <HeaderCell width="40%">Team Name</HeaderCell>
     <HeaderCell>Department</HeaderCell>
-    <HeaderCell figures width="112px">
+    <HeaderCell figures width="7rem">
       Members
     </HeaderCell>
     <ActionsHeaderCell count={1} />

@@ -11,11 +11,11 @@ export function ListedRows({ rows }: { rows: CheckedRow[] }) {
     <RowsFrame title="Already added">
       <Table aria-label="Already added">
         <TableHead>
-          <HeaderCell width="64px" sticky="edge" figures>
+          <HeaderCell width="4rem" sticky="edge" figures>
             Row
           </HeaderCell>
           <HeaderCell sticky="edge">Email</HeaderCell>
-          <HeaderCell width="216px" sticky="edge">
+          <HeaderCell width="13.5rem" sticky="edge">
             Lost password
           </HeaderCell>
         </TableHead>

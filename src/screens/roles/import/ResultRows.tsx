@@ -21,13 +21,13 @@ export function ResultRows({ reports }: { reports: RowReport[] }) {
     <RowsFrame title="Rows">
       <Table aria-label="Rows">
         <TableHead>
-          <HeaderCell width="64px" sticky="edge" figures>
+          <HeaderCell width="4rem" sticky="edge" figures>
             Row
           </HeaderCell>
           <HeaderCell width="34%" sticky="edge">
             Email
           </HeaderCell>
-          <HeaderCell width="136px" sticky="edge">
+          <HeaderCell width="8.5rem" sticky="edge">
             Result
           </HeaderCell>
           <HeaderCell sticky="edge">Temporary password or reason</HeaderCell>

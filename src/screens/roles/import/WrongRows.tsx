@@ -11,7 +11,7 @@ export function WrongRows({ rows }: { rows: CheckedRow[] }) {
     <RowsFrame title="Left out">
       <Table aria-label="Left out">
         <TableHead>
-          <HeaderCell width="64px" sticky="edge" figures>
+          <HeaderCell width="4rem" sticky="edge" figures>
             Row
           </HeaderCell>
           <HeaderCell width="34%" sticky="edge">

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, installedChromium } from '../scripts/testing/chromium.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { addPerson } from './support/people.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+// Twice the usual size, as somebody sets it in the browser (WCAG 1.4.4).
+const args = [...CHROMIUM_ARGUMENTS, '--blink-settings=defaultFontSize=32'];
+const executablePath = installedChromium();
+test.use({ launchOptions: executablePath === undefined ? { args } : { executablePath, args } });
+
+/** The texts of the first row that do not fit their boxes: cut below, or at the end without an ellipsis. */
+function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('tbody tr:first-child *')]
+      .filter((element) => {
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        const isCutBelow = element.scrollHeight > element.clientHeight;
+        const isCutAtEnd = element.scrollWidth > element.clientWidth && textOverflow !== 'ellipsis';
+        return overflowX !== 'visible' && (isCutBelow || isCutAtEnd);
+      })
+      .map((element) => element.textContent),
+  );
+}
+
+for (const width of [1440, 390]) {
+  test(`no text of a person is cut in a window ${width} px wide`, async ({ page, server }) => {
+    const { email } = await addPerson(server, { role: 'SUPERVISOR', isSetupPending: true });
+    await signInBeforehand(page, server);
+    await page.setViewportSize({ width, height: 900 });
+    const staff = new StaffPage(page);
+    await staff.open(`?q=${email}`);
+    await expect(staff.row(email)).toContainText('Setup pending');
+    expect(await clippedTexts(page)).toEqual([]);
+  });
+}
