@@ -57,3 +57,10 @@ test.describe('keys of a single letter', () => {
     await expect(staff.search).toBeFocused();
   });
 });
+
+test('a dialog beside the page has no landmarks of a page', async ({ page }) => {
+  const { dialog } = new Shortcuts(page);
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('banner').or(dialog.getByRole('contentinfo'))).toHaveCount(0);
+});

@@ -41,15 +41,15 @@ export function Dialog({
   useAnswerBack(requestClose);
   const content = (
     <>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-      </header>
+      </div>
       <div id={`${id}-body`} className={styles.body}>
         {children}
       </div>
-      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </>
   );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
