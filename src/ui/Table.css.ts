@@ -1,4 +1,4 @@
-import { createContainer, style, styleVariants } from '@vanilla-extract/css';
+import { createContainer, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 import { notOnPaper } from '../theme/paper.css.ts';
@@ -151,6 +151,7 @@ export const cell = style({
       alignContent: 'center',
       height: 'auto',
       minHeight: space[8],
+      paddingBlock: space[1],
       border: 0,
       background: 'none !important',
       '::before': { content: 'attr(data-label)', color: color.textQuiet, fontSize: text[13] },
@@ -184,6 +185,9 @@ export const content = style([
   },
 ]);
 
+/** Nobody hovers over a card to see the rest of a name or an email. */
+globalStyle(`${cell} bdi`, { '@media': { [media.narrow]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } } });
+
 export const rowIcon = style({
   width: '16px',
   height: '16px',
@@ -208,7 +212,7 @@ export const actionsHeaderCell = styleVariants(
 
 export const actionsCell = style([
   notOnPaper,
-  { paddingInlineEnd: space[2], '@media': { [media.narrow]: { paddingInline: space[2] } } },
+  { paddingInlineEnd: space[2], '@media': { [media.narrow]: { padding: `0 ${space[2]}` } } },
 ]);
 
 export const actions = style({
