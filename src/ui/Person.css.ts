@@ -5,9 +5,13 @@ import { vars } from '../theme/contract.css.ts';
 const { color, space, text, weight } = vars;
 
 export const person = style({ display: 'flex', alignItems: 'center', gap: space[3], minWidth: 0 });
-export const texts = style({ display: 'grid', minWidth: 0 });
-export const name = style([truncate, { fontWeight: weight.medium, lineHeight: '1.25rem' }]);
-export const detail = style([truncate, { color: color.textQuiet, fontSize: text[13], lineHeight: '1.125rem' }]);
-export const badge = style({ display: 'inline-flex', minWidth: 0, marginBlockStart: '2px' });
+/** Each line as wide as its words: an Arabic name would begin at the other end of a wider one. */
+export const texts = style({ display: 'grid', justifyItems: 'start', minWidth: 0 });
+export const name = style([truncate, { maxWidth: '100%', fontWeight: weight.medium, lineHeight: '1.25rem' }]);
+export const detail = style([
+  truncate,
+  { maxWidth: '100%', color: color.textQuiet, fontSize: text[13], lineHeight: '1.125rem' },
+]);
+export const badge = style({ display: 'inline-flex', minWidth: 0, maxWidth: '100%', marginBlockStart: '2px' });
 /** Small enough that the row keeps its height, and some air; stronger than the class of a Badge. */
 globalStyle(`${badge} > span`, { minHeight: '18px', paddingInline: '6px', lineHeight: '1rem' });
