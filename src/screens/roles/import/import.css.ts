@@ -8,7 +8,13 @@ const { color, radius, space, text, weight } = vars;
 export const status = style({ color: color.textQuiet, selectors: { '&:empty': { position: 'absolute' } } });
 
 export const summary = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
-export const fileName = style({ marginInlineEnd: 'auto', fontWeight: weight.medium, overflowWrap: 'anywhere' });
+export const fileName = style({
+  marginInlineEnd: 'auto',
+  fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
+  // Its counts begin at one edge, however many fit beside it.
+  '@media': { [media.narrow]: { flexBasis: '100%' } },
+});
 
 export const rows = style({ display: 'grid', gap: space[2], minWidth: 0 });
 export const rowsTitle = style({ fontSize: text[14], fontWeight: weight.medium });
