@@ -17,15 +17,17 @@ export const filters = style({
   },
 });
 
-export const filter = style([
-  notOnPaper,
-  {
-    flex: '1 1 144px',
-    minWidth: '136px',
-    maxWidth: '176px',
-    '@media': { [media.narrow]: { minWidth: 0, maxWidth: 'none' } },
+/** As wide as its neighbours, whatever it says. */
+export const place = style({
+  flex: '1 1 128px',
+  minWidth: '128px',
+  maxWidth: '176px',
+  '@media': {
+    [media.narrow]: { minWidth: 0, maxWidth: 'none' },
+    [media.paper]: { maxWidth: 'none' },
   },
-]);
+});
+export const filter = style([notOnPaper, place]);
 
 /** A filter that is set stands out from those that are not. Doubled, to win over the control's own style. */
 export const set = style({

@@ -53,7 +53,7 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
     <div ref={frame} className={styles.chosen}>
       <FilterWords label={words} value={name} />
       <Button className={styles.chip} aria-label={`${words} ${name}: show everybody`} onClick={() => set('')}>
-        <span className={styles.name}>
+        <span className={styles.name} title={name}>
           {words} <bdi>{name}</bdi>
         </span>
         <X size={16} aria-hidden />
