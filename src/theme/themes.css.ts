@@ -33,6 +33,9 @@ createGlobalTheme(':root', scales, {
   layer: { sticky: '1', bar: '10', sidebar: '20', menu: '30', toast: '40' },
 });
 
+/** A finger needs more room than a mouse. */
+globalStyle(':root', { '@media': { [media.touch]: { vars: { [scales.size.control]: '44px' } } } });
+
 createGlobalTheme(':root', themed, {
   ...light,
   shadow: {

@@ -20,7 +20,7 @@ export const input = style([
     appearance: 'none',
     '::-webkit-search-cancel-button': { display: 'none' },
     // Twice the class: chunks may bring the control's own padding after this one.
-    selectors: { '&&': { paddingInline: size.control } },
+    selectors: { '&&': { paddingInline: `36px ${size.control}` } },
   },
 ]);
 

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { notOnPaper } from '../../theme/paper.css.ts';
 import { control } from '../../ui/Field.css.ts';
 
-const { color, layer, radius, shadow, size, space } = vars;
+const { color, layer, radius, shadow, space } = vars;
 
 export const frame = style([notOnPaper, { position: 'relative', display: 'grid', alignItems: 'center' }]);
 
@@ -12,7 +12,7 @@ export const input = style([
   control,
   {
     // Twice the class: chunks may bring the control's own padding after this one.
-    selectors: { '&&': { paddingInlineStart: size.control } },
+    selectors: { '&&': { paddingInlineStart: '36px' } },
   },
 ]);
 

@@ -4,7 +4,7 @@ import { notOnPaper } from '../../theme/paper.css.ts';
 import { truncate } from '../../theme/text.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const { space, text, weight } = vars;
+const { size, space, text, weight } = vars;
 
 const room = createContainer();
 /** The condition under which the departments stand beside the teams. */
@@ -31,7 +31,10 @@ export const members = style({
   minWidth: '24px',
   lineHeight: '1.5rem',
   textAlign: 'end',
-  '@media': { [media.narrow]: { textAlign: 'start' } },
+  '@media': {
+    [media.narrow]: { textAlign: 'start' },
+    [media.touch]: { minWidth: size.control, lineHeight: size.control },
+  },
 });
 
 export const chosen = style({
