@@ -36,6 +36,11 @@ export function selectCondition(snapshot: Snapshot): SessionCondition {
   return 'opening';
 }
 
+/** Whether somebody is signed in, whatever is known of them. */
+export function selectIsSignedIn(snapshot: Snapshot): boolean {
+  return snapshot.matches('signedIn');
+}
+
 /** Whether a reset link, and not a temporary password, asks for a new password. */
 export function selectIsRecovery(snapshot: Snapshot): boolean {
   return snapshot.matches({ signedIn: { account: { passwordDue: 'recovery' } } });

@@ -17,5 +17,5 @@ export const text = style({
   textAlign: 'center',
 });
 export const title = style({ fontSize: vars.text[20], lineHeight: vars.leading.tight });
-export const quiet = style({ color: vars.color.textQuiet });
+export const quiet = style({ color: vars.color.textQuiet, textWrap: 'balance' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], justifyContent: 'center' });

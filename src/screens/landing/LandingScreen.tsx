@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { selectCondition, selectFarewell } from '../../../machines/session/selectors.ts';
+import { selectFarewell, selectIsSignedIn } from '../../../machines/session/selectors.ts';
 import { failedLinkIn } from '../../app/links/failedLink.ts';
 import { onIntent } from '../../app/navigation/onIntent.ts';
 import { preloadRoute } from '../../app/routes/screens.ts';
@@ -17,10 +17,9 @@ const FailedLink = lazy(() => import('../../app/links/FailedLink.tsx'));
 export function LandingScreen() {
   usePageTitle('Welcome');
   useFocusOnArrival();
-  const condition = useSession(selectCondition);
   const farewell = useSession(selectFarewell);
   const failedLink = failedLinkIn(useLocation().state);
-  const isSignedIn = ['opening', 'ready', 'passwordDue', 'unreadable', 'uncreated'].includes(condition);
+  const isSignedIn = useSession(selectIsSignedIn);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
