@@ -1,7 +1,7 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
-const { color, layer, space } = vars;
+const { color, layer, radius, space } = vars;
 
 const appear = keyframes({ from: { opacity: 0 } });
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
@@ -27,6 +27,15 @@ export const over = style([
     pointerEvents: 'none',
   },
 ]);
+
+/** A ground of its own: what is loading would be seen through the ring. */
+globalStyle(`${over} > svg`, {
+  boxSizing: 'content-box',
+  padding: space[2],
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.full,
+  background: color.raised,
+});
 
 /** In the middle of an otherwise empty page. */
 export const page = style([spinner, { display: 'grid', placeContent: 'center', minHeight: '60dvh' }]);
