@@ -8,8 +8,8 @@ export type PostgresServer = { url: string; version: string; stop: () => void };
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder with initdb and pg_ctl: POSTGRES_BIN, PostgreSQL 15 as Debian installs it, or the newest there is. */
-function findBinaries(): string | null {
+/** The folder with the server's commands: POSTGRES_BIN, PostgreSQL 15 as Debian installs it, or the newest there is. */
+export function findBinaries(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
   const folders = [process.env['POSTGRES_BIN'], ...['15', ...versions].map((version) => join(DEBIAN, version, 'bin'))];
   return folders.find((folder) => folder !== undefined && existsSync(join(folder, 'initdb'))) ?? null;

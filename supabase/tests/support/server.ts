@@ -62,20 +62,28 @@ async function connect(url: string, email?: EmailDriver) {
   return { app, close: () => connection.driver.end({ timeout: 5 }) };
 }
 
-/** Migrates a new database on the server, to be the template of those that the tests use. */
-export async function migrateTemplate(server: string, name: string, grants: Grants): Promise<void> {
+/** Migrates a new database on the server, with nobody in it; returns its address. */
+export async function migrateNew(server: string, name: string, grants: Grants): Promise<string> {
   const admin = ownerOf(server);
   await admin.unsafe(`drop database if exists ${name}`);
   await admin.unsafe(`create database ${name}`);
   await admin.end();
-  const { close } = await connect(at(server, name));
-  const owner = ownerOf(at(server, name));
+  const url = at(server, name);
+  const { close } = await connect(url);
+  const owner = ownerOf(url);
   await owner.unsafe(CREATE_ROLES);
   if (grants === 'by default') await owner.unsafe(DEFAULT_GRANTS);
   for (const { sql } of migrations()) await owner.unsafe(`begin; ${sql}; commit;`);
-  await owner.unsafe(`begin; ${seed()}; commit;`);
   await owner.end();
   await close();
+  return url;
+}
+
+/** Migrates a new database with the demo people in it, to be the template of those that the tests use. */
+export async function migrateTemplate(server: string, name: string, grants: Grants): Promise<void> {
+  const owner = ownerOf(await migrateNew(server, name, grants));
+  await owner.unsafe(`begin; ${seed()}; commit;`);
+  await owner.end();
 }
 
 /** A database of one's own on the server, from its template. */

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { root } from '../../../scripts/embedded/paths.ts';
+import { findBinaries } from '../../../scripts/testing/postgresServer.ts';
+import { addCast } from '../support/cast.ts';
+import { startRules } from '../support/harness.ts';
+import { migrateNew, ownerOf } from '../support/server.ts';
+
+const rules = startRules(addCast);
+const folder = mkdtempSync(join(tmpdir(), 'restore-'));
+const file = join(folder, 'data.sql');
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(command: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync(join(findBinaries() ?? '', command), args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
+}
+
+/** What docs/deploy.md hands to each psql of "Back up", after the connection string. */
+function documentedRestore(): string[][] {
+  const manual = readFileSync(join(root, 'docs/deploy.md'), 'utf8').replaceAll('\\\n', ' ');
+  return [...manual.matchAll(/^psql <connection string> (.*)$/gm)].map(([, options = '']) =>
+    [...options.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+  );
+}
+
+/** Every row of the accounts and of the tables, as text. */
+const EVERYTHING = `
+  select name, (xpath('//row', query_to_xml(format('select * from %s order by 1', name), true, false, '')))::text as rows
+  from unnest(array['auth.users', 'auth.identities'] || array(
+    select format('public.%I', tablename) from pg_tables where schemaname = 'public'
+  )) as name order by name`;
+
+it('A backup is restored as the manual says, into a new project with the same migrations', async () => {
+  const url = rules.databaseUrl();
+  if (url === null) throw new Error('A backup is restored on a server');
+  // All schemas, accounts among them, in rows: as `supabase db dump --data-only` calls it.
+  run('pg_dump', url, '--data-only', '--column-inserts', '--rows-per-insert=100000', '-f', file);
+  const name = `restored_${process.pid}`;
+  const restored = await migrateNew(url, name, 'explicitly');
+  try {
+    for (const options of documentedRestore()) {
+      run('psql', restored, ...options.map((option) => option.replace('data.sql', file)));
+    }
+    const owner = ownerOf(restored);
+    const found = await owner.unsafe(EVERYTHING);
+    await owner.end();
+    expect([...found]).toEqual(await rules.sql(EVERYTHING));
+  } finally {
+    const admin = ownerOf(url);
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+});
