@@ -46,11 +46,12 @@ export function authRefusal(error: AuthError, retryAfter?: number): Refusal {
 
 /** Whether the error means that the session is over: the person is signed out (specification, section 8). */
 export function isSessionOver(error: AuthError): boolean {
-  return (
-    error.name === 'AuthSessionMissingError' ||
-    SESSION_OVER.includes(error.code ?? '') ||
-    SESSION_OVER_TEXT.test(error.message)
-  );
+  return error.name === 'AuthSessionMissingError' || saysSessionOver(error.code ?? '', error.message);
+}
+
+/** Whether a code or a text of the auth service says so. */
+export function saysSessionOver(code: string, text: string): boolean {
+  return SESSION_OVER.includes(code) || SESSION_OVER_TEXT.test(text);
 }
 
 function kindOfText(message: string): Refusal['kind'] {

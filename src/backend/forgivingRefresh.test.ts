@@ -5,8 +5,15 @@ import { createSafeStorage } from './storage.ts';
 const REFRESH = 'https://host/auth/v1/token?grant_type=refresh_token';
 const SIGN_IN = 'https://host/auth/v1/token?grant_type=password';
 
-/** The status that the client sees, when the server answers with `answer` and the token lives for so many seconds. */
-async function statusOf(answer: number | null, seconds: number, address: string | URL | Request = REFRESH) {
+type Address = string | URL | Request;
+
+const SESSION = { access_token: 'a', refresh_token: 'r', expires_in: 3_600 };
+
+/**
+ * The status that the client sees, when the server answers with `answer` and the token lives for so many seconds.
+ * @param body a text as it is, or else JSON
+ */
+async function statusOf(answer: number | null, seconds: number, address: Address = REFRESH, body: unknown = '') {
   const storage = createSafeStorage(() => {
     throw new Error('no storage here');
   });
@@ -17,10 +24,11 @@ async function statusOf(answer: number | null, seconds: number, address: string 
     user: { id: 'u' },
   };
   storage.setItem('app-auth', JSON.stringify(session));
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
   const send = () =>
     answer === null
       ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(new Response('', { status: answer }));
+      : Promise.resolve(new Response(text, { status: answer }));
   return (await forgivingRefresh(send, storage)(address)).status;
 }
 
@@ -33,9 +41,43 @@ describe('a renewal of the session', () => {
     expect(await statusOf(answer, -60, new URL(REFRESH))).toBe(503);
   });
 
-  it.each([200, 400, 401, 403])('that is answered with %i is answered', async (answer) => {
-    expect(await statusOf(answer, 60)).toBe(answer);
-    expect(await statusOf(answer, -60, new Request(REFRESH))).toBe(answer);
+  it('that brings a session is answered', async () => {
+    expect(await statusOf(200, 60, REFRESH, SESSION)).toBe(200);
+    expect(await statusOf(200, -60, new Request(REFRESH), SESSION)).toBe(200);
+  });
+
+  it.each([
+    [400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' }],
+    [400, { code: 400, error_code: 'refresh_token_already_used', msg: 'Invalid Refresh Token: Already Used' }],
+    [400, { code: 400, error_code: 'session_expired', msg: '' }],
+    [401, { code: 401, error_code: 'session_not_found', msg: 'Invalid Refresh Token: Already Used' }],
+    [403, { code: 'user_not_found', message: 'User from sub claim in JWT does not exist' }],
+    [400, { code: 'user_banned', message: 'User is banned' }],
+    [400, { code: 400, error_code: 'validation_failed', msg: 'Refresh token is not valid' }],
+    [400, { error: 'invalid_grant', error_description: 'Invalid Refresh Token: Refresh Token Not Found' }],
+    [401, { code: 401, msg: 'Invalid Refresh Token' }],
+  ])('F-15 whose session is over is told so: %i %j', async (answer, body) => {
+    expect(await statusOf(answer, 60, REFRESH, body)).toBe(answer);
+    expect(await statusOf(answer, -60, REFRESH, body)).toBe(answer);
+  });
+
+  it.each([
+    [200, ''],
+    [200, {}],
+    [200, null],
+    [200, { ...SESSION, expires_in: undefined }],
+    [200, '<html>Please log in to this network</html>'],
+    [401, { message: 'Invalid API key' }],
+    [402, { message: 'Service for this project is restricted' }],
+    [403, '<html>Forbidden</html>'],
+    [404, { message: 'no Route matched with those values' }],
+    [404, { code: 'not_found', error: { message: 'No such application' } }],
+    [407, '<html>Proxy authentication required</html>'],
+    [408, '<html>Request timeout</html>'],
+    [409, { code: 'conflict', message: 'Too many concurrent token refresh requests on the same session' }],
+  ])('F-16 F-17 that something before the auth server answers is tried again: %i %j', async (answer, body) => {
+    expect(await statusOf(answer, 60, REFRESH, body)).toBe(429);
+    expect(await statusOf(answer, -60, REFRESH, body)).toBe(503);
   });
 
   it('is no other request', async () => {
