@@ -43,6 +43,8 @@ describe('the refusal of a read or a write', () => {
     ['a page of somebody else', undefined, 200, '<html>Please log in to this network</html>', 'unreachable', null],
     ['a gateway that names a number', 429, 429, 'Slow down', 'limited', null],
     ['a gateway', undefined, 503, 'upstream', 'unreachable', null],
+    ['a project that is paused', undefined, 540, 'Project paused', 'unreachable', null],
+    ['a gateway that waited in vain', undefined, 544, 'Gateway timeout', 'unreachable', null],
     ['no answer', '', 0, 'TypeError: Failed to fetch', 'unreachable', null],
   ])('F-06 F-54 is judged: %s', (_, code, status, message, kind, shown) => {
     expect(dataRefusal({ ...(code === undefined ? {} : { code }), status, message })).toEqual({ kind, message: shown });

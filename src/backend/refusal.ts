@@ -6,8 +6,8 @@ export const UNREACHABLE: Refusal = { kind: 'unreachable', message: null };
 /** What the server refused a read or a write with; a gateway before it may name its code by a number. */
 export type DataError = { message?: string; code?: string | number | null; status: number };
 
-/** What a gateway says when the server behind it did not answer. */
-const GATEWAY = [0, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527, 528, 529, 530];
+/** What a gateway says when the server behind it did not answer; Supabase has 540 (paused) and 544 (timeout) too. */
+const GATEWAY = [0, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527, 528, 529, 530, 540, 544];
 
 const NAME_TAKEN = {
   teams: 'A team with this name already exists in this department',
