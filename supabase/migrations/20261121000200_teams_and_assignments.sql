@@ -39,6 +39,10 @@ create function public.complete_department() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- In the words of the policy, which speaks only after this has said which names there are.
+  if tg_op = 'INSERT' and public.is_client() and not public.is_staff() then
+    raise exception 'new row violates row-level security policy for table "departments"' using errcode = '42501';
+  end if;
   new.name := public.kept_name(new.name);
   if tg_op = 'UPDATE' then
     if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
@@ -63,6 +67,10 @@ create function public.complete_team() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- In the words of the policy, which speaks only after this has said which names there are.
+  if tg_op = 'INSERT' and public.is_client() and not public.is_staff() then
+    raise exception 'new row violates row-level security policy for table "teams"' using errcode = '42501';
+  end if;
   new.name := public.kept_name(new.name);
   if tg_op = 'UPDATE' then
     if (new.id, new.created_at) is distinct from (old.id, old.created_at) then

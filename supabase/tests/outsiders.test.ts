@@ -191,6 +191,18 @@ describe('B. A self-made account', () => {
       expect(await stage.isUntouched()).toBe(true);
     });
 
+    it(`B-11 ${who} does not learn which teams and departments there are`, async () => {
+      const taken = {
+        departments: { name: 'Money' },
+        teams: { name: 'Cast Payroll', department_id: DEPARTMENTS.money },
+      };
+      for (const table of ['teams', 'departments'] as const) {
+        const words = `new row violates row-level security policy for table "${table}"`;
+        expectRefusal(await rules.as(caller).from(table).insert(taken[table]), '42501', words);
+        expectRefusal(await rules.as(caller).from(table).insert(GOOD_ROWS[table]), '42501', words);
+      }
+    });
+
     it(`B-12 ${who} removes nobody, itself included`, async () => {
       const client = rules.as(caller);
       for (const role of ROLES) {
