@@ -13,11 +13,14 @@ export function emailError(email: string): string | undefined {
   return EMAIL.test(trimmed) && trimmed.length <= MAXIMUM_EMAIL_LENGTH ? undefined : 'Enter a valid email address';
 }
 
-/** Control characters, some of which Postgres keeps in no text and some it takes for spaces, and halves of characters. */
-const UNSTORABLE = /\p{Control}|\p{Surrogate}/u;
+/**
+ * Control characters, some of which Postgres keeps in no text and some it takes for spaces, halves of characters, and
+ * line breaks.
+ */
+const UNSTORABLE = /[\p{Control}\p{Surrogate}\u2028\u2029]/u;
 
-/** Nothing to be seen: white space, and what takes no room at all. */
-const BLANK = /^[\s\u200b\u2060]*$/;
+/** Nothing to be seen: white space, what is drawn only beside other characters, and the empty braille pattern. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Checks a required name: `label` opens the message, as in "First name is required" (specification, section 5). */
 export function nameError(label: string, value: string): string | undefined {

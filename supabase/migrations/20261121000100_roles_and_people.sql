@@ -33,18 +33,21 @@ return btrim(
     || E'\u2028\u2029\u202f\u205f\u3000\ufeff'
 );
 
--- A name as it is kept: without the white space around it, with no control character in it, and empty where nothing of
--- it takes any room.
+-- A name as it is kept: without the white space around it, with no control character and no line break in it, and empty
+-- where nothing of it is seen. What is not seen by itself may stand beside letters: Persian and emoji need it.
 create function public.kept_name(given text) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
   name constant text := public.trimmed(given);
+  -- Unicode's Default_Ignorable_Code_Point and the empty braille pattern, as in machines/rules/validation.ts.
+  unseen constant text := '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f'
+    || '\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 begin
-  if name ~ '[\u0001-\u001f\u007f-\u009f]' then
+  if name ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
     raise exception 'A name contains a character that cannot be saved' using errcode = '22023';
   end if;
-  return case when public.trimmed(translate(name, E'\u200b\u2060', '')) = '' then '' else name end;
+  return case when public.trimmed(regexp_replace(name, unseen, '', 'g')) = '' then '' else name end;
 end
 $$;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nameError } from '../../machines/rules/validation.ts';
 import { expectRefusal, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, idOf, TEAMS, type Actor } from './support/cast.ts';
 import { startStage } from './support/stage.ts';
@@ -11,14 +12,18 @@ const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 const SPACES = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
   (unit) => unit.trim() === '',
 );
-/** What takes no room at all, alone and beside white space. */
-const UNSEEN = ['\u200b', '\u2060', ' \u200b\u00a0\u2060'];
-const CONTROLS = ['\u0001', '\t', '\n', '\u001f', '\u007f', '\u0085', '\u009f'];
+/** What is not seen by itself, alone and beside white space. */
+const UNSEEN = [
+  ...['\u200b', '\u2060', ' \u200b\u00a0\u2060', '\u200d', '\u00ad', '\u2800', '\u200e\u200f', '\u3164', '\ufe0f'],
+  '\u{e0041}',
+];
+const CONTROLS = ['\u0001', '\t', '\n', '\u001f', '\u007f', '\u0085', '\u009f', '\u2028', '\u2029'];
 const NAMED = ['teams', 'departments'] as const;
 const TAKEN = {
   teams: 'A team with this name already exists in this department',
   departments: 'A department with this name already exists',
 };
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => first + place);
 const NAMES_OF_PEOPLE = ['first_name', 'last_name', 'display_name'] as const;
 
 async function renameMyself(change: object) {
@@ -57,14 +62,25 @@ describe('The space around a name', () => {
   });
 });
 
-it('A name keeps what takes no room beside what does', async () => {
-  for (const table of NAMED) {
-    expect((await as('EMPLOYEE').from(table).insert({ name: '\u200bZero\u2060width\u200b' })).error).toBeNull();
-    expect(await rules.sql(`select name from public.${table} where name like '%Zero%'`)).toEqual([
-      { name: '\u200bZero\u2060width\u200b' },
-    ]);
-  }
+it('What is not seen is judged as the forms judge it, character by character', async () => {
+  // The planes above hold none but tags.
+  const characters = [...range(0xa0, 0xd7ff), ...range(0xe000, 0x1ffff), ...range(0xe0000, 0xe1fff)];
+  const blank = await rules.sql<{ code: number }>(
+    `select code from unnest(array[${characters.join()}]) as code where public.kept_name(chr(code)) = '' order by code`,
+  );
+  const judged = characters.filter((code) => nameError('Name', String.fromCodePoint(code)) === 'Name is required');
+  expect(blank.map(({ code }) => code)).toEqual(judged);
 });
+
+it.each(['\u200bZero\u2060width\u200b', '👩‍👩‍👧‍👦 Zero', 'Zero علی\u200cرضا'])(
+  'A name keeps what is not seen beside what is: %j',
+  async (name) => {
+    for (const table of NAMED) {
+      expect((await as('EMPLOYEE').from(table).insert({ name })).error).toBeNull();
+      expect(await rules.sql(`select name from public.${table} where name like '%Zero%'`)).toEqual([{ name }]);
+    }
+  },
+);
 
 describe('A name that somebody has', () => {
   const REQUIRED = { first_name: 'First name is required', last_name: 'Last name is required' };
