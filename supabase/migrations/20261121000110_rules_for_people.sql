@@ -111,6 +111,10 @@ begin
   if not coalesce((is_own and new.role = 'USER') or new.role = any (public.my_editable_roles()), false) then
     raise exception 'You cannot give this role' using errcode = '42501';
   end if;
+  -- A session outlives its account: it has to hear that this is gone.
+  if is_own and not exists (select from auth.users where id = new.id) then
+    raise exception 'There is no account with this id and email' using errcode = 'PT404';
+  end if;
   if lower(public.trimmed(new.email)) is distinct from (select lower(email) from auth.users where id = new.id) then
     raise exception 'There is no account with this id and email' using errcode = '42501';
   end if;

@@ -143,17 +143,17 @@ describe('the own profile', () => {
     expect(valueOf(await adapters.saveDisplayName({ userId: id, displayName: 'Mim' })).displayName).toBe('Mim');
   });
 
-  it('is created as USER, found when it is there already, and refused when the account is gone', async () => {
+  it('is created as USER, found when it is there already, and gone with the account', async () => {
     const admin = await servers.signedIn('admin@example.org');
-    const credentials = { email: 'walk.in@example.org', password: 'abcdefgh' };
-    const { userId } = valueOf(await admin.adapters.createAccount(credentials));
-    const { adapters } = await servers.signedIn(credentials.email, credentials.password);
+    const [email, password] = ['walk.in@example.org', 'abcdefgh'];
+    const { userId } = valueOf(await admin.adapters.createAccount({ email, password }));
+    const { adapters } = await servers.signedIn(email, password);
     expect(valueOf(await adapters.loadProfile({ userId }))).toBeNull();
-    expect(valueOf(await adapters.createProfile({ userId, email: credentials.email }))).toMatchObject({ role: 'USER' });
-    expect(valueOf(await adapters.createProfile({ userId, email: credentials.email }))).toMatchObject({ id: userId });
+    expect(valueOf(await adapters.createProfile({ userId, email }))).toMatchObject({ role: 'USER' });
+    expect(valueOf(await adapters.createProfile({ userId, email }))).toMatchObject({ id: userId });
     expect(await adapters.loadTotals()).toMatchObject({ refusal: { kind: 'permission' } });
     await servers.sql('delete from auth.users where id = $1', [userId]);
-    expect(await adapters.createProfile({ userId, email: credentials.email })).toMatchObject({ ok: false });
+    expect(await adapters.createProfile({ userId, email })).toMatchObject({ refusal: { kind: 'gone' } });
   });
 
   it('G-13 is checked by its password beside the session', async () => {

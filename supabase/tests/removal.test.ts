@@ -48,7 +48,7 @@ describe('F. Removal', () => {
     const removed = rules.as({ account: target });
     expect(rowsOf(await removed.from('users').select('id'))).toEqual([]);
     const profile = { id: target, email: emailOf('target', 'ADMIN'), role: 'USER' };
-    expectRefusal(await removed.from('users').insert(profile), '42501', 'There is no account with this id and email');
+    expectRefusal(await removed.from('users').insert(profile), 'PT404', 'There is no account with this id and email');
     expectRefusal(await removed.rpc('remove_user', { target: idOf('target', 'EMPLOYEE') }), '42501');
   });
 
