@@ -7,7 +7,7 @@ import type { Client, Connection } from './client.ts';
 import { AUDIT_LOG_COLUMNS } from './columns.ts';
 import { auditFilters } from './filters.ts';
 import { behind, NO_ROWS, toPage } from './keyset.ts';
-import { parsed } from './outcomes.ts';
+import { counted, parsed } from './outcomes.ts';
 import { send } from './request.ts';
 
 /** The columns that filters name; `about` is the person concerned, or else the record itself. */
@@ -46,7 +46,7 @@ export function createAuditLogsAdapter(connection: Connection) {
         (client, stop) => client.rpc('count_audit_logs', { query: request.search, filters }).abortSignal(stop),
         signal,
       );
-      return parsed(reply, ({ data }) => Number(data));
+      return counted(reply, ({ data }) => data);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Client, Connection } from './client.ts';
 import { LISTED_STAFF_COLUMNS } from './columns.ts';
 import { staffFilters } from './filters.ts';
 import { behind, NO_ROWS, toPage } from './keyset.ts';
-import { parsed } from './outcomes.ts';
+import { counted, parsed } from './outcomes.ts';
 import { send } from './request.ts';
 import { parseStaffMember } from './staffRow.ts';
 
@@ -49,7 +49,7 @@ export function createStaffLists(connection: Connection) {
         (client, stop) => client.rpc('count_staff', { query: request.search, filters }).abortSignal(stop),
         signal,
       );
-      return parsed(reply, ({ data }) => Number(data));
+      return counted(reply, ({ data }) => data);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Client, Connection } from './client.ts';
 import { TEAM_COLUMNS } from './columns.ts';
 import { teamFilters } from './filters.ts';
 import { CHOICES_PAGE_SIZE, NO_ROWS, readAllPages, readByName, toPage, verbatim } from './keyset.ts';
-import { done, parsed, whyUnsaved } from './outcomes.ts';
+import { counted, done, parsed, whyUnsaved } from './outcomes.ts';
 import { send } from './request.ts';
 import type { Row } from './rows.ts';
 import { parseTeam } from './teamRow.ts';
@@ -56,7 +56,7 @@ export function createTeamsAdapter(connection: Connection) {
         (client, stop) => found(client, search, filters, { count: 'exact' }).limit(0).abortSignal(stop),
         signal,
       );
-      return parsed(reply, ({ count }) => count ?? 0);
+      return counted(reply, ({ count }) => count);
     },
 
     /** Every team, for a select. */
