@@ -6,7 +6,10 @@ export function refusingEmptyReads(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await send(input, init);
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
-    if (method !== 'GET' || !response.ok || (await response.clone().text()) !== '') return response;
-    return new Response('The answer to a read was empty', { status: 502 });
+    if (method !== 'GET' || !response.ok) return response;
+    const body = await response.arrayBuffer();
+    return body.byteLength > 0
+      ? new Response(body, response)
+      : new Response('The answer to a read was empty', { status: 502 });
   };
 }

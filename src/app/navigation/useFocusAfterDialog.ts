@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { focusHeading } from './focusHeading.ts';
 
 /**
@@ -7,10 +7,11 @@ import { focusHeading } from './focusHeading.ts';
  * @param passFocus where to, the page's heading by itself
  */
 export function useFocusAfterDialog(isOpen: boolean, passFocus = focusHeading): void {
+  const pass = useEffectEvent(passFocus);
   useEffect(() => {
     if (!isOpen) return undefined;
     return () => {
-      if (document.activeElement === document.body) passFocus();
+      if (document.activeElement === document.body) pass();
     };
-  }, [isOpen, passFocus]);
+  }, [isOpen]);
 }

@@ -1,8 +1,9 @@
 import { Menu } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useModal } from '../../ui/useModal.ts';
+import { useFocusAfterDialog } from '../navigation/useFocusAfterDialog.ts';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
 import type { SidebarActor } from './useSidebar.ts';
 import * as styles from './Sidebar.css.ts';
@@ -18,13 +19,7 @@ type Props = {
 export function SidebarOverlay({ sidebar, passFocus, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const modal = useModal(ref, () => sidebar.send({ type: 'escape.press' }));
-  const pass = useEffectEvent(passFocus);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) pass();
-    },
-    [],
-  );
+  useFocusAfterDialog(true, passFocus);
   const pressBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) sidebar.send({ type: 'backdrop.press' });
   };

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { rowsOf } from '../../../machines/directory/selectors.ts';
 import { isOpen as selectIsOpen } from '../../../machines/removeUser/selectors.ts';
 import { RemoveUserActor, removeUserLogic } from '../../app/actors/removeUserActor.ts';
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
-import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import { focusRowAction } from '../../app/directory/focusRowAction.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
+import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import { useAuth } from '../../app/session/SessionContext.ts';
 import { RemoveUserDialog } from './RemoveUserDialog.tsx';
 import type { MemberOpening } from './dialogChunks.ts';
@@ -42,9 +42,6 @@ function Opened({ opening }: Props) {
     place.current = rowsOf(directory.getSnapshot()).findIndex(({ id }) => id === opening.target.id);
     dialog.send({ type: 'dialog.open', ...opening });
   }, [dialog, directory, opening]);
-  useFocusAfterDialog(
-    isOpen,
-    useCallback(() => focusRowAction(place.current), []),
-  );
+  useFocusAfterDialog(isOpen, () => focusRowAction(place.current));
   return isOpen && <RemoveUserDialog />;
 }
