@@ -1,0 +1,134 @@
+-- A page of what text and filters find in a large table, and how many rows that are.
+--
+-- Both are built around the values (see search): the planner then sees how rare they are.
+
+-- Filters as they were meant: some servers hand over an object as a text that holds its JSON.
+create function public.unpacked(given jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
+$$;
+
+-- The ids of a page of a table: of the rows that keep all `conditions` and one of `arms`, the first in this order, which
+-- is of the column `key` and the id. Without arms every row is taken. The first arm is the text, as its index finds it;
+-- rows that are looked at anyway are compared with `text_condition`. The others are found in the order of the list.
+--
+-- A common text fills the page from the rows in `front`. A rare one, by its share of them, is looked up in its index, and
+-- the few matches are sorted. What is neither fills the page from more rows, further down.
+create function public.page_of(
+  source regclass, conditions text, key text, is_descending boolean, text_condition text, arms text[],
+  page_size integer, front integer
+) returns uuid[]
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
+as $$
+declare
+  few constant integer := 2500;
+  -- As far as the server knows.
+  table_size constant real := (
+    select case when reltuples > 0 then reltuples else 100000 end from pg_catalog.pg_class where oid = source
+  );
+  -- A server answers 1,000 rows at most.
+  size constant integer := least(page_size, 1000);
+  sequence constant text := format(case when is_descending then '%1$I desc, id desc' else '%1$I, id' end, key);
+  tail constant text := format('order by %s limit %s', sequence, size);
+  rows_in_front constant text := format(
+    '(select id, %I, (%s) as is_match from %s where %s order by %s limit $1) as front',
+    key, array_to_string(text_condition || arms[2:], ' or '), source, conditions, sequence
+  );
+  in_front constant text := format('select array(select id from %s where is_match %s)', rows_in_front, tail);
+  -- No row when there are as many matches as $1, or more.
+  among_matches constant text := (
+    select format(
+      'with matches as materialized (select id, %1$I from %2$s where %3$s and (%4$s) limit $1)
+      select array(select id from (select * from matches %5$s) as found %6$s) where (select count(*) from matches) < $1',
+      key, source, conditions, arms[1],
+      string_agg(format('union (select id, %I from %s where %s and %s %s)', key, source, conditions, arm, tail), ' '), tail
+    )
+    from unnest(arms[2:]) as arm
+  );
+  ids uuid[];
+  seen integer;
+  is_all boolean;
+begin
+  if arms is null then
+    execute format('select array(select id from %s where %s %s)', source, conditions, tail) into ids;
+    return ids;
+  end if;
+
+  execute format('select array_agg(id) filter (where is_match), count(*) from %s', rows_in_front)
+    into ids, seen using front;
+  ids := coalesce(ids[:size], '{}');
+  is_all := seen < front;
+  if cardinality(ids) < size and not is_all and cardinality(ids) * table_size / front > few then
+    -- Not rare: further down, or among the few rows that there are.
+    execute in_front into ids using front * 10;
+    if cardinality(ids) < size then
+      execute format('select not exists (select from %s where %s offset %s)', source, conditions, front * 10) into is_all;
+    end if;
+  end if;
+  if cardinality(ids) < size and not is_all then
+    execute among_matches into ids using few;
+  end if;
+  if ids is null then
+    execute in_front into ids using front * 10;
+    if cardinality(ids) < size then
+      execute among_matches into ids using 2147483647;
+    end if;
+  end if;
+  return ids;
+end
+$$;
+
+-- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. They are counted in
+-- the order of the column `key` as long as the share of matches promises enough of them in `wide` rows, beginning with
+-- `front`: a common text is soon found so often, and a short list soon at its end, where an index would first collect all
+-- its matches. Else each arm is counted by its own index: alone, which may be enough, the text as the costliest last; and
+-- then all of them, each row once.
+create function public.capped_count(
+  source regclass, conditions text, key text, text_condition text, arms text[], front integer, wide integer
+) returns integer
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
+as $$
+declare
+  cap constant integer := 1001;
+  next_rows constant text := format(
+    'select count(*) filter (where is_match), count(*)
+    from (select (%s) as is_match from %s where %s order by %I desc, id desc offset $1 limit $2) as next',
+    array_to_string(text_condition || arms[2:], ' or '), source, conditions, key
+  );
+  ways constant text[] := coalesce(arms, array['true']);
+  counted integer := 0;
+  seen integer := 0;
+  step integer := front;
+  found integer;
+  rows_read integer;
+begin
+  while arms is not null loop
+    execute next_rows into found, rows_read using seen, step;
+    counted := counted + found;
+    seen := seen + rows_read;
+    if counted >= cap or rows_read < step then
+      return least(counted, cap);
+    end if;
+    exit when counted::bigint * wide < cap::bigint * seen;
+    -- A fifth more than expected: what was seen is only a sample.
+    step := greatest(front, cap * seen::bigint * 6 / 5 / counted - seen);
+  end loop;
+  for way in reverse cardinality(ways)..1 loop
+    execute format(
+      'select count(*) from (select from %s where %s and %s limit %s) as counted', source, conditions, ways[way], cap
+    ) into counted;
+    if counted = cap or cardinality(ways) = 1 then
+      return counted;
+    end if;
+  end loop;
+  execute (
+    select format(
+      'select least(count(*), %s) from (%s) as counted', cap,
+      string_agg(format('(select id from %s where %s and %s limit %s)', source, conditions, way, cap), ' union ')
+    )
+    from unnest(ways) as way
+  ) into counted;
+  return counted;
+end
+$$;
