@@ -12,8 +12,3 @@ export function selectTheme(snapshot: Snapshot) {
 export function selectIsBusy(snapshot: Snapshot) {
   return snapshot.hasTag('busy');
 }
-
-/** Whether that takes longer than it should. */
-export function selectIsSlow(snapshot: Snapshot) {
-  return snapshot.hasTag('slow');
-}

@@ -28,13 +28,14 @@ export const themeMachine = setup({
       | { type: 'preference.unreadable'; userId: string }
       | { type: 'session.ended' }
       | { type: 'theme.toggle' },
-    tags: '' as 'busy' | 'slow',
+    tags: '' as 'busy',
   },
   actors: {
     saveThemePreference: fromPromise<Outcome<unknown>, { userId: string } & Themed>(notProvided('saveThemePreference')),
   },
   actions: {
     applyTheme,
+    announce: announcement('announce'),
     announceFailure: announcement('announceFailure'),
     keepUser: assign((_, { userId }: { userId: string }) => ({ userId })),
     forgetUser: assign({ userId: '' }),
@@ -115,7 +116,13 @@ export const themeMachine = setup({
         requestTimeout: { target: 'shown', actions: { type: 'announceFailure', params: { text: FAILED } } },
       },
       initial: 'waiting',
-      states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
+      states: {
+        waiting: { after: { stillWorkingAfter: 'stillWaiting' } },
+        stillWaiting: {
+          description: 'The command that toggled it is gone from the screen: nothing else would say it.',
+          entry: { type: 'announce', params: { text: 'Still saving the theme…' } },
+        },
+      },
     },
   },
 });

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { themeMachine } from '../../../machines/theme/themeMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
 import type { SessionActor } from '../session/SessionContext.ts';
-import { announceFailure } from '../toasts/announce.ts';
+import { announce, announceFailure } from '../toasts/announce.ts';
 import { keepSavedTheme, tellSavedTheme } from './savedTheme.ts';
 import { showTheme } from './shownTheme.ts';
 
@@ -21,6 +21,7 @@ export function createThemeLogic(session: SessionActor) {
     },
     actions: {
       applyTheme: (_, { theme }) => showTheme(theme),
+      announce: (_, { text }) => announce(text),
       announceFailure: (_, { text }) => announceFailure(text),
     },
   });
