@@ -2,22 +2,23 @@ import type { DirectoryRow, LoadedPage } from '../../../machines/directory/direc
 import type { Page, PageRequest } from '../../../machines/directory/page.ts';
 import { isSameQuery } from '../../../machines/directory/query.ts';
 import { REQUEST_TIMEOUT } from '../../../machines/rules/limits.ts';
-import type { RoutePath } from '../routes/paths.ts';
+import { routeAt, type RoutePath } from '../routes/paths.ts';
 import { loadBackend } from '../loadBackend.ts';
 import type { FirstList } from '../../backend/earlyReads.ts';
 
 /** The list that a route shows as a whole, when its address asks for nothing else. */
-const LISTS: Partial<Record<string, FirstList>> = {
+const LISTS: Partial<Record<RoutePath, FirstList>> = {
   '/dashboard/roles': 'listStaff',
   '/dashboard/teams': 'listTeams',
   '/dashboard/audit': 'listAuditLogs',
-} satisfies Partial<Record<RoutePath, FirstList>>;
+};
 
 type Address = { pathname: string; search: string };
 
 /** The list that an address opens with; undefined where it is none, or not the whole. */
 export function firstListOf({ pathname, search }: Address): FirstList | undefined {
-  return search === '' ? LISTS[pathname] : undefined;
+  const route = routeAt(pathname);
+  return search === '' && route !== null ? LISTS[route] : undefined;
 }
 
 const WHOLE: PageRequest = { search: '', after: null };

@@ -30,6 +30,10 @@ describe('the page after the sign-in', () => {
     expect(destinationAfterSignIn('/dashboard/roles?q=\\')).toBe('/dashboard/roles?q=\\');
     expect(destinationAfterSignIn('/dashboard\\?q=a')).toBe('/dashboard');
   });
+
+  it('is the page that was asked for in capitals, or with a slash at the end', () => {
+    expect(destinationAfterSignIn('/Dashboard/Roles/?q=Ann')).toBe('/dashboard/roles?q=Ann');
+  });
 });
 
 it.each([
@@ -37,6 +41,8 @@ it.each([
   ['/login', true],
   ['/setup', true],
   ['/dashboard/roles', true],
+  ['/Dashboard/Roles/', true],
+  ['//', false],
   ['/nowhere', false],
 ])('what %s shows depends on who asks: %s', (path, expected) => {
   expect(isGated(path)).toBe(expected);

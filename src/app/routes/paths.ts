@@ -15,14 +15,20 @@ export const ROUTES = {
 
 export type RoutePath = keyof typeof ROUTES;
 
-/** Whether `path` is a route of the product. */
-export function isRoute(path: string): path is RoutePath {
+/** The route at `path`, found as the router finds it: capitals and slashes at the end aside. Null for none. */
+export function routeAt(path: string): RoutePath | null {
+  const route = path.toLowerCase().replace(/(.)\/+$/, '$1');
+  return isRoute(route) ? route : null;
+}
+
+function isRoute(path: string): path is RoutePath {
   return Object.hasOwn(ROUTES, path);
 }
 
 /** Whether what `path` shows depends on who asks. */
 export function isGated(path: string): boolean {
-  return isRoute(path) && ROUTES[path] !== 'public';
+  const route = routeAt(path);
+  return route !== null && ROUTES[route] !== 'public';
 }
 
 /**
@@ -33,7 +39,8 @@ export function destinationAfterSignIn(next: string | null): string {
   const [path = ''] = next?.split(/[?#]/) ?? [];
   if (next === null || !path.startsWith('/') || /^[/\\]{2}|[\\\s]/.test(path)) return '/dashboard';
   const { pathname, search } = new URL(next, 'https://own.invalid');
-  return isRoute(pathname) && ROUTES[pathname] === 'ready' ? pathname + search : '/dashboard';
+  const route = routeAt(pathname);
+  return route !== null && ROUTES[route] === 'ready' ? route + search : '/dashboard';
 }
 
 /** The sign-in address that leads back to the page asked for. */

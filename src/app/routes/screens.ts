@@ -1,5 +1,5 @@
 import { lazyComponent, type LazyComponent } from '../navigation/lazyComponent.tsx';
-import { destinationAfterSignIn, isGated, isRoute, type RoutePath } from './paths.ts';
+import { destinationAfterSignIn, isGated, routeAt, type RoutePath } from './paths.ts';
 
 export const LoginScreen = lazyComponent(() => import('../../screens/login/LoginScreen.tsx'));
 export const SetupScreen = lazyComponent(() => import('../../screens/setup/SetupScreen.tsx'));
@@ -25,7 +25,8 @@ const CHUNKS: Record<RoutePath, LazyComponent[]> = {
 
 /** Fetches all that a route shows at once, rather than a layout first and then what is inside it; never rejects. */
 export async function preloadRoute(path: string): Promise<void> {
-  if (isRoute(path)) await Promise.all(CHUNKS[path].map((screen) => screen.preload()));
+  const route = routeAt(path);
+  if (route !== null) await Promise.all(CHUNKS[route].map((screen) => screen.preload()));
 }
 
 /** Fetches what the page that is opened first will show: of a protected one, a visitor sees the sign-in. */

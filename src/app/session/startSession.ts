@@ -16,7 +16,7 @@ import { comesFromMail, mailedToken } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
 import { loadBackend, readEarly, warmUpBackend, whenBackendIsLoaded } from '../loadBackend.ts';
 import { showTheme } from '../theme/shownTheme.ts';
-import type { RoutePath } from '../routes/paths.ts';
+import { routeAt } from '../routes/paths.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
 import { tellSetupCompleted } from './completedSetup.ts';
@@ -109,7 +109,7 @@ function wipeDrafts(): void {
  */
 function askBesideSignIn(userId: string): void {
   const { pathname, search, origin } = window.location;
-  if (pathname !== ('/login' satisfies RoutePath)) return;
+  if (routeAt(pathname) !== '/login') return;
   const onward = new URL(onwardAddress(search, userId), origin);
   const kept = keptSession();
   if (kept?.userId === userId) readEarly(kept, firstListOf(onward));

@@ -4,6 +4,7 @@ import { sectionOf } from './sections.ts';
 it.each([
   ['/dashboard', 'Dashboard'],
   ['/dashboard/', 'Dashboard'],
+  ['/Dashboard', 'Dashboard'],
   ['/dashboard/roles', 'Roles & Users'],
   ['/dashboard/teams', 'Teams & Departments'],
   ['/dashboard/audit', 'Audit Logs'],

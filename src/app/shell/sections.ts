@@ -1,5 +1,5 @@
 import { LayoutDashboard, Network, ScrollText, Settings, UsersRound, type LucideIcon } from 'lucide-react';
-import type { RoutePath } from '../routes/paths.ts';
+import { routeAt, type RoutePath } from '../routes/paths.ts';
 
 export type Section = { path: RoutePath; name: string; icon: LucideIcon };
 
@@ -16,6 +16,6 @@ export const settingsSection: Section = { path: '/settings', name: 'Settings', i
 
 /** The section that an address belongs to. */
 export function sectionOf(pathname: string): Section | undefined {
-  const address = pathname.replace(/\/+$/, '');
-  return [...sections, settingsSection].find(({ path }) => path === address);
+  const route = routeAt(pathname);
+  return [...sections, settingsSection].find(({ path }) => path === route);
 }
