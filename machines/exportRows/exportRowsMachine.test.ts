@@ -23,6 +23,7 @@ function start(answers: LoadedPage[], { saveFile, reader = readRowsMachine }: Op
   const saved = vi.fn<(file: ExportedFile) => Promise<null>>(saveFile ?? (() => Promise.resolve(null)));
   const said = vi.fn<(text: string) => void>();
   const failed = vi.fn<(text: string) => void>();
+  const mentioned = vi.fn<(text: string) => void>();
   const machine = exportRowsMachine.provide({
     actors: {
       readRows: reader.provide({
@@ -30,12 +31,16 @@ function start(answers: LoadedPage[], { saveFile, reader = readRowsMachine }: Op
       }),
       saveFile: fromPromise(({ input }) => saved(input)),
     },
-    actions: { announceSuccess: (_, { text }) => said(text), announceFailure: (_, { text }) => failed(text) },
+    actions: {
+      announce: (_, { text }) => mentioned(text),
+      announceSuccess: (_, { text }) => said(text),
+      announceFailure: (_, { text }) => failed(text),
+    },
   });
   const input = { noun: { one: 'entry', many: 'entries' } };
   const actor = createActor(machine, { clock, input, inspect: coverage.inspect }).start();
   actor.send({ type: 'export.start', format: 'json', query, total: 3 });
-  return { actor, clock, load, saved, said, failed, now: () => actor.getSnapshot() };
+  return { actor, clock, load, saved, said, failed, mentioned, now: () => actor.getSnapshot() };
 }
 
 describe('an export', () => {
@@ -55,6 +60,15 @@ describe('an export', () => {
     const { said } = start([page('1')]);
     await settle();
     expect(said).toHaveBeenCalledExactlyOnceWith('Exported 1 entry');
+  });
+
+  it('makes no file of a list without a row, and says so', async () => {
+    const { mentioned, now, said, saved } = start([page()]);
+    await settle();
+    expect(saved).not.toHaveBeenCalled();
+    expect(mentioned).toHaveBeenCalledExactlyOnceWith('There are no entries to export');
+    expect(said).not.toHaveBeenCalled();
+    expect(now().matches('idle')).toBe(true);
   });
 
   it('can be cancelled, and saves nothing then', async () => {

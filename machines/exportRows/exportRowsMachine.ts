@@ -10,7 +10,7 @@ import {
   type ExportRequest,
   type ExportRowsContext,
 } from './exportRowsContext.ts';
-import { EXPORT_STOPPED, exportedText } from './texts.ts';
+import { EXPORT_STOPPED, exportedText, nothingToExportText } from './texts.ts';
 
 /** Exports what a list is narrowed to, as a file: every page, not only those on screen. */
 export const exportRowsMachine = setup({
@@ -25,11 +25,15 @@ export const exportRowsMachine = setup({
     saveFile: fromPromise<unknown, ExportedFile>(notProvided('saveFile')),
   },
   actions: {
+    announce: announcement('announce'),
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     wipe: assign(NOTHING_EXPORTED),
     keepRequest: assign((_, { format, query, total }: ExportRequest) => ({ request: { format, query, total } })),
     keepRows: assign((_, { rows }: ReadRowsOutput) => ({ rows })),
+  },
+  guards: {
+    hasRows: (_, { rows }: ReadRowsOutput) => rows.length > 0,
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
@@ -56,7 +60,18 @@ export const exportRowsMachine = setup({
           limit: null,
           failureText: EXPORT_STOPPED,
         }),
-        onDone: { target: 'saving', actions: { type: 'keepRows', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'hasRows', params: ({ event }) => event.output },
+            target: 'saving',
+            actions: { type: 'keepRows', params: ({ event }) => event.output },
+          },
+          {
+            description: 'A file without a row would only look like one that went wrong.',
+            target: 'idle',
+            actions: { type: 'announce', params: ({ context }) => ({ text: nothingToExportText(context) }) },
+          },
+        ],
         onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: EXPORT_STOPPED } } },
       },
     },

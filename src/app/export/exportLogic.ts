@@ -4,6 +4,7 @@ import { exportRowsMachine } from '../../../machines/exportRows/exportRowsMachin
 import { announcements } from '../actors/announcements.ts';
 import { saveText } from '../files/saveText.ts';
 import { readRowsLogic, type LoadPage } from '../reading/readRowsLogic.ts';
+import { announce } from '../toasts/announce.ts';
 import { exportText, fileNameOf, type ExportedList } from './exportFile.ts';
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
@@ -23,6 +24,6 @@ export function exportLogic<Row extends DirectoryRow>(list: ExportedList<Row>, l
         saveText(text, fileNameOf(list.name, format), TYPES[format]);
       }),
     },
-    actions: announcements,
+    actions: { ...announcements, announce: (_, { text }) => announce(text) },
   });
 }
