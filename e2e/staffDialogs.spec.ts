@@ -124,7 +124,7 @@ test.describe('Edit User', () => {
     await page.keyboard.press('Escape');
     await expect(staff.dialog).toBeHidden();
     answer();
-    await expect(staff.toast('Failed to send password reset email'), 'said of a closed dialog').toBeVisible();
+    await expect(staff.toast(`${email}: Failed to send password reset email`), 'said of a closed dialog').toBeVisible();
   });
 
   test('F-34 20 presses save once', async ({ page, server }) => {

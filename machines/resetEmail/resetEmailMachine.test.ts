@@ -13,12 +13,12 @@ afterAll(coverage.expectComplete);
 const ANN = 'ann@example.org';
 const BOB = 'bob@example.org';
 const CAT = 'cat@example.org';
-const UNANSWERED =
-  'Failed to send password reset email. The server did not answer. Check your connection and try again.';
+const UNANSWERED_ANN =
+  'ann@example.org: Failed to send password reset email. The server did not answer. Check your connection and try again.';
 
 function start(requestPasswordReset: ReturnType<typeof answering<Outcome>>) {
   const announceSuccess = vi.fn();
-  const announceFailure = vi.fn();
+  const announceFailure = vi.fn<(_: unknown, params: { text: string }) => void>();
   const clock = new SimulatedClock();
   const machine = resetEmailMachine.provide({
     actors: { requestPasswordReset: fromPromise(({ input }) => requestPasswordReset(input)) },
@@ -61,13 +61,16 @@ it('sends to several people one after the other, also past one who is refused', 
   clock.increment(REQUEST_TIMEOUT);
   expect(statuses()).toEqual(['ready', 'sent', 'ready']);
   expect(request.mock.calls).toEqual([[{ email: ANN }], [{ email: BOB }], [{ email: CAT }]]);
-  expect(announceFailure).toHaveBeenCalledTimes(2);
+  expect(announceFailure.mock.calls.map(([, { text }]) => text)).toEqual([
+    expect.stringMatching(`^${ANN}: `),
+    expect.stringMatching(`^${CAT}: `),
+  ]);
 });
 
 it.each([
-  ['is refused', answering<Outcome>(refused('limited', 'Wait 40 seconds'), accepted(null)), 'Wait 40 seconds'],
-  ['stops for a defect', answering<Outcome>(DEFECT, accepted(null)), UNANSWERED],
-  ['is not answered', answering<Outcome>(), UNANSWERED],
+  ['is refused', answering<Outcome>(refused('limited', 'Wait 40 seconds'), accepted(null)), `${ANN}: Wait 40 seconds`],
+  ['stops for a defect', answering<Outcome>(DEFECT, accepted(null)), UNANSWERED_ANN],
+  ['is not answered', answering<Outcome>(), UNANSWERED_ANN],
 ])('says why when it %s, and can be repeated', async (_, request, text) => {
   const { actor, clock, statusOf, announceFailure, announceSuccess } = start(request);
   actor.send({ type: 'reset.send', email: ANN });

@@ -13,6 +13,10 @@ export type ResetEmailContext = {
 
 export type ResetEmailEvent = { type: 'reset.send'; email: string };
 
+const unanswered = ({ context: { queue } }: { context: ResetEmailContext }) => ({
+  text: resetEmailText(queue[0] ?? '', NO_ANSWER),
+});
+
 /** Send reset email: a link with which somebody else sets a password of their own. */
 export const resetEmailMachine = setup({
   types: { context: {} as ResetEmailContext, events: {} as ResetEmailEvent, tags: '' as 'busy' },
@@ -70,17 +74,9 @@ export const resetEmailMachine = setup({
             },
           },
         ],
-        onError: {
-          target: 'idle',
-          actions: { type: 'announceFailure', params: { text: resetEmailText('', NO_ANSWER) } },
-        },
+        onError: { target: 'idle', actions: { type: 'announceFailure', params: unanswered } },
       },
-      after: {
-        requestTimeout: {
-          target: 'idle',
-          actions: { type: 'announceFailure', params: { text: resetEmailText('', NO_ANSWER) } },
-        },
-      },
+      after: { requestTimeout: { target: 'idle', actions: { type: 'announceFailure', params: unanswered } } },
     },
   },
 });
