@@ -27,7 +27,7 @@ const FRAME =
 
 /** What the screens with a list share. */
 const LISTS =
-  /machines\/(directory\/(?!query)|(exportRows|printRows|readRows)\/)|src\/app\/(directory\/(?!RowWindow)|export|print|reading|files\/saveText|navigation\/lazyDialog)|src\/ui\/(Badge|Cell|FilterSelect|HeaderCell|NoMatch|RowActions|SearchBox|SelectField\.css|SkeletonRows\.tsx|Table)/;
+  /machines\/(directory\/(?!query)|(exportRows|printRows|readRows)\/)|src\/app\/(directory\/(?!RowWindow)|export|print|reading|files\/saveText|navigation\/lazyDialog)|src\/ui\/(Badge|Cell|EmailCell|FilterSelect|HeaderCell|NoMatch|RowActions|SearchBox|SelectField\.css|SkeletonRows\.tsx|Table)/;
 
 /** What comes behind a first screen, and of which it needs a little: compiled whole, it would only fill the memory. */
 const NEEDED_LATER = /^(backend|RowWindow)$/;

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, installedChromium } from '../scripts/testing/chromium.ts';
 import { StaffPage } from './pages/staffPage.ts';
+import { clippedTexts } from './support/clippedTexts.ts';
 import { addPerson } from './support/people.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
@@ -9,20 +9,6 @@ import { expect, test } from './support/test.ts';
 const args = [...CHROMIUM_ARGUMENTS, '--blink-settings=defaultFontSize=32'];
 const executablePath = installedChromium();
 test.use({ launchOptions: executablePath === undefined ? { args } : { executablePath, args } });
-
-/** The texts of the first row that do not fit their boxes: cut below, or at the end without an ellipsis. */
-function clippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('tbody tr:first-child *')]
-      .filter((element) => {
-        const { overflowX, textOverflow } = getComputedStyle(element);
-        const isCutBelow = element.scrollHeight > element.clientHeight;
-        const isCutAtEnd = element.scrollWidth > element.clientWidth && textOverflow !== 'ellipsis';
-        return overflowX !== 'visible' && (isCutBelow || isCutAtEnd);
-      })
-      .map((element) => element.textContent),
-  );
-}
 
 for (const width of [1440, 390]) {
   test(`no text of a person is cut in a window ${width} px wide`, async ({ page, server }) => {

@@ -5,16 +5,13 @@ import { classes } from './classes.ts';
 import { iconButton } from './IconButton.css.ts';
 import type { Icon } from './rowIcons.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import * as styles from './Table.css.ts';
+import * as styles from './RowActions.css.ts';
+import { cell, headerCell, underBar } from './Table.css.ts';
 
 /** The header over the cells of actions: it leaves them the width they need. Read aloud as Actions. */
 export function ActionsHeaderCell({ count }: { count: keyof typeof styles.actionsHeaderCell }) {
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={classes(styles.headerCell, styles.underBar, styles.actionsHeaderCell[count])}
-    >
+    <th role="columnheader" scope="col" className={classes(headerCell, underBar, styles.actionsHeaderCell[count])}>
       <VisuallyHidden>Actions</VisuallyHidden>
     </th>
   );
@@ -23,7 +20,7 @@ export function ActionsHeaderCell({ count }: { count: keyof typeof styles.action
 /** The last cell of a row, with its RowActions. */
 export function ActionsCell({ children }: { children: ReactNode }) {
   return (
-    <td role="cell" className={classes(styles.cell, styles.actionsCell)}>
+    <td role="cell" className={classes(cell, styles.actionsCell)}>
       <div className={styles.actions}>{children}</div>
     </td>
   );
@@ -33,14 +30,16 @@ export type RowLinkProps = {
   icon: Icon;
   /** Where it leads, read aloud and shown on hover. */
   label: string;
+  /** That in a word, shown on a card. */
+  word: string;
   /** A path of our own. */
   to: string;
 };
 
 /** A link from one row, as an icon. */
-export function RowLink({ icon: LinkIcon, label, to }: RowLinkProps) {
+export function RowLink({ icon: LinkIcon, label, word, to }: RowLinkProps) {
   return (
-    <Link to={to} className={classes(iconButton, styles.action)} aria-label={label} title={label}>
+    <Link to={to} className={classes(iconButton, styles.link)} aria-label={label} title={label} data-word={word}>
       <LinkIcon />
     </Link>
   );

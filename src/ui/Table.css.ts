@@ -1,19 +1,15 @@
-import { createContainer, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 import { notOnPaper } from '../theme/paper.css.ts';
 import { truncate } from '../theme/text.css.ts';
+import { clampedTo } from '../theme/clampedTo.ts';
+import { TIGHT, tableWidth } from './tableWidth.css.ts';
 
 const { color, layer, motion, radius, size, space, text, weight } = vars;
 
-/** Beside a pinned sidebar a table is narrower than the window tells: it measures itself. */
-const width = createContainer();
-const COMPACT = `${width} (width < 65rem)`;
-/** Below this width six columns leave their words no room: the gaps between them give way first. */
-const TIGHT = `${width} (width < 51.25rem)`;
-
 export const frame = style({
-  containerName: width,
+  containerName: tableWidth,
   containerType: 'inline-size',
   // A box that contains its layout is not broken over pages.
   '@media': { [media.paper]: { containerType: 'normal' } },
@@ -187,63 +183,9 @@ export const content = style([
 
 /** Nobody hovers over a card to see the rest of a name or an email. */
 globalStyle(`${cell} bdi`, { '@media': { [media.narrow]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } } });
-
-export const rowIcon = style({
-  width: '16px',
-  height: '16px',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-});
-
-/** By what the rows have: actions with a word, and a link that is an icon alone. */
-export const actionsHeaderCell = styleVariants(
-  { 1: { actions: 1, links: 0 }, 2: { actions: 2, links: 0 }, '2 and a link': { actions: 2, links: 1 } },
-  ({ actions: words, links }) => [
-    notOnPaper,
-    {
-      width: `calc(${words} * 5rem + ${links} * (${size.control} + ${space[1]}) + ${space[2]})`,
-      '@container': { [COMPACT]: { width: `calc(${words + links} * ${size.control} + ${space[6]})` } },
-    },
-  ],
-);
-
-export const actionsCell = style([
-  notOnPaper,
-  { paddingInlineEnd: space[2], '@media': { [media.narrow]: { padding: `0 ${space[2]}` } } },
-]);
-
-export const actions = style({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: space[1],
+/** A text that is alone in its cell, or beside an avatar. */
+globalStyle(`${cell} > bdi, ${cell} > span > bdi:last-child`, {
   '@media': {
-    [media.narrow]: { justifyContent: 'flex-start' },
-    [media.regular]: { '@container': { [COMPACT]: { gap: 0 } } },
-  },
-});
-
-/** Quiet until the row is pointed at or holds the focus, and readable at all times. */
-export const action = style({
-  '@media': {
-    [media.regular]: {
-      selectors: {
-        [`${row}:not(:hover, :focus-within) &`]: { color: color.textQuiet },
-        // A link that is an icon alone is quiet by itself.
-        [`${row}:is(:hover, :focus-within) a&`]: { color: color.text },
-      },
-      '@container': { [COMPACT]: { minWidth: size.control } },
-    },
-  },
-});
-
-/** Where the columns need the room, the icon stands alone: its button is named, and shows the word on hover. */
-export const actionLabel = style({
-  '@media': {
-    [media.regular]: {
-      '@container': { [COMPACT]: { display: 'none' } },
-    },
+    [media.regular]: { '@container': { [TIGHT]: { ...clampedTo(3), textAlign: 'left', lineHeight: '1.125rem' } } },
   },
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import * as styles from './Table.css.ts';
+import * as styles from './RowActions.css.ts';
 
 /** An icon of Lucide, or one drawn like them. */
 export type Icon = ComponentType<{ size?: number; className?: string; 'aria-hidden'?: true }>;

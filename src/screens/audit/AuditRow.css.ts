@@ -2,6 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { notOnPaper } from '../../theme/paper.css.ts';
+import { truncate } from '../../theme/text.css.ts';
+import { clampedTo } from '../../theme/clampedTo.ts';
+import { TIGHT } from '../../ui/tableWidth.css.ts';
 
 const { color, radius, size, space, text, weight } = vars;
 
@@ -10,9 +13,9 @@ export const opener = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
+  flexShrink: 0,
   minHeight: size.control,
   verticalAlign: 'middle',
-  // The cell cuts what is outside of it: the arrow stands at its edge.
   paddingInlineEnd: space[2],
   borderRadius: radius.control,
   color: color.textQuiet,
@@ -29,22 +32,24 @@ export const arrow = style([
   },
 ]);
 
-/** What was done to whom, behind the action; below it on a card, in two lines, so that cards are of one height. */
-export const deed = style({
-  verticalAlign: 'middle',
-  '@media': {
-    [media.narrow]: {
-      display: '-webkit-box',
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- browsers clamp lines in no other way yet
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      height: '2.5rem',
-      overflow: 'hidden',
-      overflowWrap: 'anywhere',
-      whiteSpace: 'normal',
+/** The action, and what was done to whom. */
+export const action = style({
+  display: 'flex',
+  alignItems: 'center',
+  '@media': { [media.narrow]: { display: 'block' }, [media.paper]: { display: 'block' } },
+});
+
+/** Behind the action, or below it on a card, where it has two lines always, so that cards are of one height. */
+export const deed = style([
+  truncate,
+  {
+    lineHeight: '1.25rem',
+    '@media': {
+      [media.narrow]: { ...clampedTo(2), height: '2.5rem' },
+      [media.regular]: { '@container': { [TIGHT]: { ...clampedTo(3), lineHeight: '1.125rem' } } },
     },
   },
-});
+]);
 
 /** Opens wherever it is pressed. */
 export const row = style({ cursor: 'pointer' });

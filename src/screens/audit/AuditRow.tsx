@@ -40,26 +40,28 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, openedAt, onTo
         className={classes(styles.row, isOpen && styles.open)}
         onClick={(event) => isMeantForRow(event) && onToggle(entry.id)}
       >
-        <Cell
-          label="Action"
-          title={deed
-            .map(({ text }) => text)
-            .join('')
-            .trim()}
-        >
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            className={styles.opener}
-            onClick={() => onToggle(entry.id)}
-          >
-            <ChevronRight size={16} aria-hidden className={styles.arrow} />
-            <Badge tone={TONES[entry.action] ?? 'neutral'}>{entry.action}</Badge>
-            <VisuallyHidden>, what changed</VisuallyHidden>
-          </button>
-          <span className={styles.deed}>
-            <AuditSentence parts={deed} />
+        <Cell label="Action" bare>
+          <span className={styles.action}>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              className={styles.opener}
+              onClick={() => onToggle(entry.id)}
+            >
+              <ChevronRight size={16} aria-hidden className={styles.arrow} />
+              <Badge tone={TONES[entry.action] ?? 'neutral'}>{entry.action}</Badge>
+              <VisuallyHidden>, what changed</VisuallyHidden>
+            </button>
+            <span
+              className={styles.deed}
+              title={deed
+                .map(({ text }) => text)
+                .join('')
+                .trim()}
+            >
+              <AuditSentence parts={deed} />
+            </span>
           </span>
         </Cell>
         <Cell label="Table">{entry.resourceType}</Cell>

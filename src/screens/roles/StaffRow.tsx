@@ -3,6 +3,7 @@ import type { StaffMember } from '../../../machines/entities.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Cell } from '../../ui/Cell.tsx';
+import { EmailCell } from '../../ui/EmailCell.tsx';
 import { Person } from '../../ui/Person.tsx';
 import { ActionsCell, RowAction, RowLink } from '../../ui/RowActions.tsx';
 import { RowHistory, RowPencil, RowTrash } from '../../ui/rowIcons.tsx';
@@ -36,14 +37,19 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
       <Cell bare>
         <Person id={member.id} name={name} badge={member.isPasswordChanged ? undefined : SETUP_PENDING} />
       </Cell>
-      <Cell label="Email">{member.email}</Cell>
+      <EmailCell address={member.email} />
       <Cell label="Role" bare>
         <StaffRoleBadge role={member.role} />
       </Cell>
       <Cell label="Team">{member.assignment?.team?.name ?? NONE}</Cell>
       <Cell label="Department">{member.assignment?.department?.name ?? NONE}</Cell>
       <ActionsCell>
-        <RowLink icon={RowHistory} label={`History of ${name}`} to={`/dashboard/audit?about=${member.id}`} />
+        <RowLink
+          icon={RowHistory}
+          word="History"
+          label={`History of ${name}`}
+          to={`/dashboard/audit?about=${member.id}`}
+        />
         <RowAction
           icon={RowPencil}
           label="Edit"

@@ -16,10 +16,10 @@ function StaffTableHead() {
   const directory = StaffDirectoryActor.useActorRef();
   return (
     <>
-      <SortableHeaderCell directory={directory} sortKey="name" width="clamp(9.75rem, 20cqi, 20rem)">
+      <SortableHeaderCell directory={directory} sortKey="name" width="clamp(9.25rem, 20cqi, 20rem)">
         Name
       </SortableHeaderCell>
-      <SortableHeaderCell directory={directory} sortKey="email" width="calc(30cqi - 5rem)">
+      <SortableHeaderCell directory={directory} sortKey="email" width="min(30cqi - 5rem, max(7.25rem, 36cqi - 8.625rem))">
         Email
       </SortableHeaderCell>
       <SortableHeaderCell directory={directory} sortKey="role" width="clamp(6.5rem, 13cqi, 8rem)">

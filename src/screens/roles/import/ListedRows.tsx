@@ -1,5 +1,6 @@
 import type { CheckedRow } from '../../../../machines/importUsers/checkedRows.ts';
 import { Cell } from '../../../ui/Cell.tsx';
+import { EmailCell } from '../../../ui/EmailCell.tsx';
 import { HeaderCell } from '../../../ui/HeaderCell.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../ui/Table.tsx';
 import { ResetEmailOfRow } from './ResetEmailOfRow.tsx';
@@ -25,7 +26,7 @@ export function ListedRows({ rows }: { rows: CheckedRow[] }) {
               <Cell label="Row" figures>
                 {String(row.number)}
               </Cell>
-              <Cell label="Email">{row.person.email}</Cell>
+              <EmailCell address={row.person.email} />
               <Cell label="Lost password">
                 <ResetEmailOfRow row={row} />
               </Cell>

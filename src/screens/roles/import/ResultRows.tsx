@@ -2,6 +2,7 @@ import type { RowReport } from '../../../../machines/importUsers/tables.ts';
 import { mono } from '../../../theme/text.css.ts';
 import { Badge, type BadgeProps } from '../../../ui/Badge.tsx';
 import { Cell } from '../../../ui/Cell.tsx';
+import { EmailCell } from '../../../ui/EmailCell.tsx';
 import { HeaderCell } from '../../../ui/HeaderCell.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../ui/Table.tsx';
 import { ResetEmailOfRow } from './ResetEmailOfRow.tsx';
@@ -38,7 +39,7 @@ export function ResultRows({ reports }: { reports: RowReport[] }) {
               <Cell label="Row" figures>
                 {String(row.number)}
               </Cell>
-              <Cell label="Email">{row.person.email || '-'}</Cell>
+              <EmailCell address={row.person.email || '-'} />
               <Cell label="Result">
                 <Badge tone={TONES[outcome]}>{outcome}</Badge>
               </Cell>

@@ -1,5 +1,6 @@
 import type { CheckedRow } from '../../../../machines/importUsers/checkedRows.ts';
 import { Cell } from '../../../ui/Cell.tsx';
+import { EmailCell } from '../../../ui/EmailCell.tsx';
 import { HeaderCell } from '../../../ui/HeaderCell.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../ui/Table.tsx';
 import { RowsFrame } from './RowsFrame.tsx';
@@ -25,7 +26,7 @@ export function WrongRows({ rows }: { rows: CheckedRow[] }) {
               <Cell label="Row" figures>
                 {String(number)}
               </Cell>
-              <Cell label="Email">{person.email || '-'}</Cell>
+              <EmailCell address={person.email || '-'} />
               <Cell label="What is wrong" className={styles.reasons}>
                 {reasons.map((reason) => (
                   <span key={reason} className={styles.reason}>

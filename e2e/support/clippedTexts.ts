@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** The texts of the first row that do not fit their boxes: cut below, or at the end without an ellipsis. */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('tbody tr:first-child *')]
+      .filter((element) => {
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        const isCutBelow = element.scrollHeight > element.clientHeight;
+        const isCutAtEnd = element.scrollWidth > element.clientWidth && textOverflow !== 'ellipsis';
+        return overflowX !== 'visible' && (isCutBelow || isCutAtEnd);
+      })
+      .map((element) => element.textContent),
+  );
+}
+
+/** The texts of a list's rows that end with an ellipsis, on one line or several: each has a title with the whole. */
+export function shortenedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('tbody [title]')]
+      .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight)
+      .map((text) => text.textContent),
+  );
+}

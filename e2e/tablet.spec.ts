@@ -1,0 +1,20 @@
+import { shortenedTexts } from './support/clippedTexts.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+for (const width of [768, 1024]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a person, where they work and what was done with them can be read whole', async ({ page, server }) => {
+      await signInBeforehand(page, server);
+      await page.goto('/dashboard/roles?q=sofia.hernandez');
+      await expect(page.getByRole('cell', { name: 'sofia.hernandez@example.org' })).toBeVisible();
+      expect(await shortenedTexts(page)).toEqual([]);
+
+      await page.goto('/dashboard/audit?q=hernandez');
+      await expect(page.getByText('assigned Sofía Hernández to Infrastructure')).toBeVisible();
+      expect(await shortenedTexts(page)).toEqual([]);
+    });
+  });
+}
