@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isStaffRole } from '../../../machines/rules/roles.ts';
 import { selectRole } from '../../../machines/session/selectors.ts';
@@ -32,6 +32,12 @@ export function Component() {
   const hasRole = isStaffRole(useSession(selectRole));
   const { pathname } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLElement>(null);
+  // An entry of the browser's own would be one that Back to it cannot be held at.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
   const content = <SidebarContent sidebar={sidebar} hasSections={hasRole} />;
 
   // Back and Forward lead elsewhere, too.
@@ -41,7 +47,7 @@ export function Component() {
 
   return (
     <>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={styles.skip} onClick={skip}>
         Skip to content
       </a>
       <TopBar sidebar={sidebar} shortcuts={shortcuts.shortcuts} toggle={toggle} />
@@ -60,7 +66,7 @@ export function Component() {
           <OfflineBanner />
           <StorageBanner />
         </div>
-        <main id="content" tabIndex={-1} className={styles.main}>
+        <main ref={main} id="content" tabIndex={-1} className={styles.main}>
           {hasRole || sectionOf(pathname) === settingsSection ? <ScreenFrame isCovered={isOverlay} /> : <NoRole />}
         </main>
       </div>
