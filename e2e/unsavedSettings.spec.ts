@@ -1,5 +1,6 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { openSettings } from './pages/settingsPage.ts';
+import { pressSignOut } from './pages/shell.ts';
 import { expect, test } from './support/test.ts';
 
 test('unsaved changes are not left without a question', async ({ page, server }) => {
@@ -35,6 +36,13 @@ test('unsaved changes are not left without a question', async ({ page, server })
     await expect(page).toHaveURL(/\/settings$/);
   });
 
+  await test.step('Sign out asks', async () => {
+    await pressSignOut(page);
+    await expect(settings.leaveDialog).toBeVisible();
+    await settings.leaveDialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(settings.currentPassword).toHaveValue('x');
+  });
+
   await test.step('a closing or reloading tab asks', async () => {
     const asked = new Promise<string>((resolve) => {
       page.once('dialog', (dialog) => {
@@ -56,6 +64,14 @@ test('unsaved changes are not left without a question', async ({ page, server })
     await expect(settings.displayName).not.toHaveValue('Somebody');
     await dashboard.click();
     await page.waitForURL('**/dashboard');
+  });
+
+  await test.step('Leave signs out, when it was Sign out that asked', async () => {
+    await page.goBack();
+    await settings.displayName.fill('Somebody');
+    await pressSignOut(page);
+    await settings.leaveDialog.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
   });
 });
 

@@ -2,10 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Signs out through the user menu. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await pressSignOut(page);
   // Whoever leaves the page before may still be signed in.
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+}
+
+/** Presses Sign out in the user menu: a page with something unsaved asks first. */
+export async function pressSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
 /** The layout around every signed-in screen, as a person uses it. */

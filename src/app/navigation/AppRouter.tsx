@@ -7,11 +7,12 @@ import { NavigationHold } from './NavigationHold.ts';
 
 /** The declarative router on a history that a screen can hold: 15 kB less than the data router for the same. */
 export function AppRouter({ children }: { children: ReactNode }) {
-  const [{ history, holdNavigation, answerBack }] = useState(() => {
-    const held = createHeldHistory(createBrowserHistory({ v5Compat: true }));
-    showFailedLink(held.history);
-    return held;
+  const [held] = useState(() => {
+    const created = createHeldHistory(createBrowserHistory({ v5Compat: true }));
+    showFailedLink(created.history);
+    return created;
   });
+  const { history } = held;
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
 
   useLayoutEffect(() => {
@@ -26,8 +27,8 @@ export function AppRouter({ children }: { children: ReactNode }) {
   }, [history]);
 
   return (
-    <NavigationHold value={holdNavigation}>
-      <BackContext value={answerBack}>
+    <NavigationHold value={held}>
+      <BackContext value={held.answerBack}>
         <Router navigator={history} location={location} navigationType={action}>
           {children}
         </Router>

@@ -1,12 +1,14 @@
 import { createContext, use } from 'react';
 import type { HeldHistory } from './heldHistory.ts';
 
-/** The way for a screen to hold the navigation. */
-export const NavigationHold = createContext<HeldHistory['holdNavigation'] | null>(null);
+type NavigationHold = Pick<HeldHistory, 'holdNavigation' | 'leave'>;
 
-/** The function that holds the navigation. @throws outside of the router */
-export function useNavigationHold(): HeldHistory['holdNavigation'] {
-  const holdNavigation = use(NavigationHold);
-  if (holdNavigation === null) throw new Error('useNavigationHold must be used within an AppRouter');
-  return holdNavigation;
+/** The way for a screen to hold the navigation, and for what leaves it to ask. */
+export const NavigationHold = createContext<NavigationHold | null>(null);
+
+/** The functions that hold the navigation, and that leave unless it is held. @throws outside of the router */
+export function useNavigationHold(): NavigationHold {
+  const hold = use(NavigationHold);
+  if (hold === null) throw new Error('useNavigationHold must be used within an AppRouter');
+  return hold;
 }

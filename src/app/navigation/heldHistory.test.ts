@@ -46,6 +46,21 @@ describe('a held navigation', () => {
     },
   );
 
+  it('by something else than the address stays, too', () => {
+    const inner = createMemoryHistory({ v5Compat: true });
+    const { holdNavigation, leave } = createHeldHistory(inner);
+    const signOut = vi.fn();
+    const hold = vi.fn<Hold>(() => true);
+    const release = holdNavigation(hold);
+    leave(signOut);
+    expect(signOut).not.toHaveBeenCalled();
+    hold.mock.lastCall?.[0]();
+    expect(signOut).toHaveBeenCalledOnce();
+    release();
+    leave(signOut);
+    expect(signOut).toHaveBeenCalledTimes(2);
+  });
+
   it('is asked about again, after the person stayed', () => {
     const { history, hold, holdNavigation, shown } = onSettings();
     holdNavigation(hold);
@@ -105,6 +120,16 @@ describe('Back that is answered', () => {
     releaseOlder();
     history.go(-1);
     expect(shown()).toEqual(['/dashboard']);
+  });
+
+  it('stays where it was also when the entry before is the same page, asked for something else', () => {
+    const { history, answerBack } = onSettings();
+    history.push('/settings?tab=2');
+    const answer = vi.fn();
+    answerBack(answer);
+    history.go(-1);
+    expect(answer).toHaveBeenCalledOnce();
+    expect(history.location.search).toBe('?tab=2');
   });
 
   it('is no question of a hold; links are, and lead on', () => {

@@ -13,7 +13,9 @@ export type HeldHistory = {
   history: History;
   /** Asks `hold` before a link, Back or Forward leads to another page, until the returned function is called. */
   holdNavigation: (hold: Hold) => () => void;
-  /** Has Back or Forward to another page call the newest `onBack` instead; no hold is asked then. */
+  /** Calls `proceed`, which leaves the page otherwise than by its address: at once, or when the hold lets it. */
+  leave: (proceed: () => void) => void;
+  /** Has Back or Forward call the newest `onBack` instead; no hold is asked then. */
   answerBack: AnswerBack;
 };
 
@@ -45,8 +47,8 @@ export function createHeldHistory(inner: History): HeldHistory {
     replace: (to, state) => inner.replace(to, state),
     push: (to, state) => {
       const proceed = () => inner.push(to, state);
-      const leaves = inner.createURL(to).pathname !== shown;
-      if (!leaves || !currentHold?.(proceed)) proceed();
+      if (inner.createURL(to).pathname === shown) proceed();
+      else leave(proceed);
     },
     listen: (listener) =>
       inner.listen((update) => {
@@ -58,9 +60,10 @@ export function createHeldHistory(inner: History): HeldHistory {
           if (away !== 0) takingBack = setTimeout(() => inner.go(-away), ARRIVED);
           return;
         }
-        const leaves = action === NavigationType.Pop && update.location.pathname !== shown && !isLetThrough;
+        const isAsked = action === NavigationType.Pop && !isLetThrough;
+        const leaves = update.location.pathname !== shown;
         isLetThrough = false;
-        if (leaves && delta !== null && (answered() || currentHold?.(() => goOn(delta)))) {
+        if (isAsked && delta !== null && (answered() || (leaves && currentHold?.(() => goOn(delta))))) {
           away = delta;
           inner.go(-delta);
           return;
@@ -82,6 +85,10 @@ export function createHeldHistory(inner: History): HeldHistory {
     };
   }
 
+  function leave(proceed: () => void): void {
+    if (!currentHold?.(proceed)) proceed();
+  }
+
   function answered(): boolean {
     const answer = answers.at(-1);
     answer?.();
@@ -93,5 +100,5 @@ export function createHeldHistory(inner: History): HeldHistory {
     return () => void answers.splice(answers.lastIndexOf(onBack), 1);
   }
 
-  return { history, holdNavigation, answerBack };
+  return { history, holdNavigation, leave, answerBack };
 }

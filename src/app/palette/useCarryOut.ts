@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Command, Option } from '../../../machines/commandPalette/options.ts';
 import { ADD_USER } from '../navigation/arrival.ts';
-import { useAuth } from '../session/SessionContext.ts';
+import { useSignOut } from '../session/useSignOut.ts';
 import { useTheme } from '../theme/ThemeContext.ts';
 import { actionOf, screenOf } from './commands.ts';
 
@@ -12,7 +12,7 @@ const TRAIL = '/dashboard/audit';
 export function useCarryOut(): (option: Option) => void {
   const navigate = useNavigate();
   const { pathname, search: shown } = useLocation();
-  const session = useAuth();
+  const signOut = useSignOut();
   const theme = useTheme();
 
   const goTo = (path: string, parameters: Record<string, string> = {}) =>
@@ -29,7 +29,7 @@ export function useCarryOut(): (option: Option) => void {
         theme.toggle();
         break;
       case 'signOut':
-        session.send({ type: 'session.signOut' });
+        signOut();
         break;
       case null:
         break;

@@ -6,7 +6,8 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { MenuItem } from '../../ui/MenuItem.tsx';
-import { useAuth, useSession } from '../session/SessionContext.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { useSignOut } from '../session/useSignOut.ts';
 import { KEYS, PALETTE_KEYS } from '../shortcuts/keys.ts';
 import type { ShortcutsActor } from '../shortcuts/shortcutsLogic.ts';
 import { settingsSection } from './sections.ts';
@@ -14,7 +15,7 @@ import * as styles from './UserMenu.css.ts';
 
 /** Who is signed in, the ways to Settings and out (specification, section 2), and what the shortcuts open. */
 export function UserMenu({ shortcuts }: { shortcuts: ShortcutsActor }) {
-  const session = useAuth();
+  const signOut = useSignOut();
   const profile = useSession(selectProfile);
   if (profile === null) return null;
   const name = personName(profile);
@@ -45,7 +46,7 @@ export function UserMenu({ shortcuts }: { shortcuts: ShortcutsActor }) {
       <MenuItem icon={Keyboard} onClick={() => shortcuts.send({ type: 'help.open' })}>
         Keyboard shortcuts
       </MenuItem>
-      <MenuItem icon={LogOut} onClick={() => session.send({ type: 'session.signOut' })}>
+      <MenuItem icon={LogOut} onClick={signOut}>
         Sign out
       </MenuItem>
     </Menu>

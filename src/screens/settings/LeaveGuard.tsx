@@ -6,11 +6,11 @@ import { LeaveDialog } from '../../app/LeaveDialog.tsx';
 import { useNavigationHold } from '../../app/navigation/NavigationHold.ts';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 
-/** Asks before unsaved changes are left: by a link, Back, or a closing tab. */
+/** Asks before unsaved changes are left: by a link, Back, Sign out, or a closing tab. */
 export function LeaveGuard() {
   const settings = SettingsActor.useActorRef();
   const isConfirming = SettingsActor.useSelector(selectIsConfirmingLeave);
-  const holdNavigation = useNavigationHold();
+  const { holdNavigation } = useNavigationHold();
   useFocusAfterDialog(isConfirming);
   useBeforeUnload((event) => {
     if (selectIsUnsaved(settings.getSnapshot())) event.preventDefault();

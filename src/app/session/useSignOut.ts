@@ -1,0 +1,9 @@
+import { useNavigationHold } from '../navigation/NavigationHold.ts';
+import { useAuth } from './SessionContext.ts';
+
+/** Signs out, once what is not saved on the page may be lost. */
+export function useSignOut(): () => void {
+  const session = useAuth();
+  const { leave } = useNavigationHold();
+  return () => leave(() => session.send({ type: 'session.signOut' }));
+}
