@@ -64,7 +64,12 @@ export function useQueryWriter(narrowing: Narrowing): (query: ListQuery) => void
   const { pathname } = useLocation();
   return (query) => {
     if (window.location.pathname !== pathname) return;
-    setParameters((current) => writeQuery(current, query, narrowing), { replace: true, preventScrollReset: true });
+    try {
+      setParameters((current) => writeQuery(current, query, narrowing), { replace: true, preventScrollReset: true });
+    } catch (error) {
+      // Safari takes 100 changes in 30 s. The list goes on; the next change that it takes catches up.
+      if (!(error instanceof DOMException)) throw error;
+    }
   };
 }
 

@@ -1,0 +1,31 @@
+import { StaffPage } from '../pages/staffPage.ts';
+import { signInBeforehand } from '../support/signedIn.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a list goes on where the browser takes no more changes of the address, and says so in it later', async ({
+  page,
+  server,
+}) => {
+  await signInBeforehand(page, server);
+  const staff = new StaffPage(page);
+  await staff.open();
+
+  // As Safari does after 100 changes in 30 s.
+  await page.evaluate(() => {
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = () => {
+      history.replaceState = replaceState;
+      throw new DOMException(
+        'Attempt to use history.replaceState() more than 100 times per 30 seconds',
+        'SecurityError',
+      );
+    };
+  });
+  await page.getByLabel('Role', { exact: true }).selectOption('Superuser');
+  await expect(staff.row('manager@example.org')).toBeHidden();
+  expect(new URL(page.url()).search).toBe('');
+
+  await staff.find('superuser');
+  await expect(staff.row('superuser@example.org')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?q=superuser&role=SUPERUSER');
+});
