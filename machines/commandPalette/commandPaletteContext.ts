@@ -1,10 +1,9 @@
 import type { Page } from '../directory/page.ts';
-import type { StaffMember } from '../entities.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Command, Option } from './options.ts';
+import type { Command, FoundPerson, Option } from './options.ts';
 
 /** What the effect `findPeople` returns. */
-export type FoundPeople = Outcome<Page<StaffMember>>;
+export type FoundPeople = Outcome<Page<FoundPerson>>;
 
 /** What the palette is opened with. */
 export type PaletteOpening = {
@@ -18,7 +17,7 @@ export type PaletteContext = PaletteOpening & {
   /** What is typed. */
   text: string;
   /** The people found last who still match, as the server orders them. */
-  people: StaffMember[];
+  people: FoundPerson[];
   /** Whether there are more of them than these. */
   hasMore: boolean;
   /** The option that Enter chooses; null stands for the first one. */

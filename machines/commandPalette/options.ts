@@ -6,6 +6,11 @@ import type { PaletteContext, Step } from './commandPaletteContext.ts';
 /** So many people are shown of those who are found. */
 export const PEOPLE_SHOWN = 5;
 
+/** Somebody whom a search finds: in the list of people or, once removed, in the audit trail. */
+export type FoundPerson = Pick<StaffMember, 'id' | 'email' | 'firstName' | 'lastName' | 'displayName' | 'role'> & {
+  isRemoved?: true;
+};
+
 /** Somewhere to go, or something to do, whatever is typed. */
 export type Command = {
   id: string;
@@ -19,7 +24,7 @@ export type Command = {
 export type Option = { id: string } & (
   | { kind: 'command'; command: Command }
   /** Leads to the person in the list, or to what was done to them. */
-  | { kind: 'person' | 'history'; person: StaffMember }
+  | { kind: 'person' | 'history'; person: FoundPerson }
   /** Leads to all whom the search finds. */
   | { kind: 'everyone'; search: string }
 );
@@ -62,12 +67,12 @@ export function steppedTo(shown: Shown, step: Step): string | null {
 }
 
 /** Whether name or email of somebody hold what is searched for. */
-export function isNamed(person: StaffMember, search: string): boolean {
+export function isNamed(person: FoundPerson, search: string): boolean {
   return matchesSearch(`${fullName(person)} ${person.displayName ?? ''} ${person.email}`, search);
 }
 
 /** The people to show of those found: whoever is so named before whoever is found by role or workplace. */
-export function shownPeople(found: StaffMember[], search: string): StaffMember[] {
+export function shownPeople(found: FoundPerson[], search: string): FoundPerson[] {
   const named = found.filter((person) => isNamed(person, search));
   const others = found.filter((person) => !named.includes(person));
   return [...named, ...others].slice(0, PEOPLE_SHOWN);

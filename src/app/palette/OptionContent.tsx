@@ -1,6 +1,6 @@
 import { History, UsersRound, type LucideIcon } from 'lucide-react';
-import type { Option } from '../../../machines/commandPalette/options.ts';
-import { fullName, personName, type StaffMember } from '../../../machines/entities.ts';
+import type { FoundPerson, Option } from '../../../machines/commandPalette/options.ts';
+import { fullName, personName } from '../../../machines/entities.ts';
 import { roleLabel } from '../../../machines/rules/roles.ts';
 import { Person } from '../../ui/Person.tsx';
 import { iconOf } from './commands.ts';
@@ -20,7 +20,7 @@ export function OptionContent({ option }: { option: Option }) {
       return (
         <>
           <Person id={option.person.id} name={nameOf(option.person)} detail={option.person.email} />
-          <span className={styles.aside}>{roleLabel(option.person.role)}</span>
+          <span className={styles.aside}>{option.person.isRemoved ? 'Removed' : roleLabel(option.person.role)}</span>
         </>
       );
     case 'history':
@@ -49,6 +49,6 @@ function CommandIcon({ icon: Icon }: { icon: LucideIcon | undefined }) {
 }
 
 /** As the list of people has it: first and last name before the display name. */
-function nameOf(person: StaffMember): string {
+function nameOf(person: FoundPerson): string {
   return fullName(person) || personName(person);
 }

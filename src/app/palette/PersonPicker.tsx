@@ -1,10 +1,11 @@
 import { UserSearch } from 'lucide-react';
 import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import type { FoundPerson } from '../../../machines/commandPalette/options.ts';
 import { selectActiveId, selectOptions, selectText } from '../../../machines/commandPalette/selectors.ts';
-import type { StaffMember } from '../../../machines/entities.ts';
 import { classes } from '../../ui/classes.ts';
 import { icon } from '../../ui/SearchBox.css.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { findAlsoRemoved } from './findAlsoRemoved.ts';
 import { PaletteActor, paletteLogic } from './paletteActor.ts';
 import { PaletteOptions } from './PaletteOptions.tsx';
 import { PaletteState } from './PaletteState.tsx';
@@ -19,11 +20,12 @@ type FieldProps = {
   align?: 'start' | 'end';
 };
 
-export type PersonPickerProps = FieldProps & { onPick: (person: StaffMember) => void };
+export type PersonPickerProps = FieldProps & { onPick: (person: FoundPerson) => void };
 
-/** Finds somebody by a part of their name or email: a combobox with the palette's search under it. */
+/** Finds somebody, removed or not, by a part of their name or email: a combobox with the palette's search under it. */
 export function PersonPicker({ onPick, ...field }: PersonPickerProps) {
   const logic = paletteLogic.provide({
+    actors: { findPeople: findAlsoRemoved },
     actions: {
       carryOut: (_, { option }) => {
         if (option?.kind === 'person') onPick(option.person);

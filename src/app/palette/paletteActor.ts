@@ -4,14 +4,14 @@ import { commandPaletteMachine } from '../../../machines/commandPalette/commandP
 import { abortable } from '../actors/abortable.ts';
 import { loadBackend } from '../loadBackend.ts';
 
-/** People that are asked for: more than are shown, so that names come before roles and workplaces. */
-const PEOPLE = 25;
+/** How many people are asked for: more than are shown, so that names come before roles and workplaces. */
+export const PEOPLE_SOUGHT = 25;
 
 /** The search of the palette, and of fields that pick a person; whoever provides it hands over `carryOut`. */
 export const paletteLogic = commandPaletteMachine.provide({
   actors: {
     findPeople: abortable<FoundPeople, { search: string }>(async ({ input, signal }) =>
-      (await loadBackend()).listStaff({ search: input.search, after: null, size: PEOPLE }, signal),
+      (await loadBackend()).listStaff({ search: input.search, after: null, size: PEOPLE_SOUGHT }, signal),
     ),
   },
 });

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { FoundPerson } from '../../../machines/commandPalette/options.ts';
 import { filtersOf, rowsOf } from '../../../machines/directory/selectors.ts';
-import { fullName, type AuditLog, type StaffMember } from '../../../machines/entities.ts';
+import { fullName, type AuditLog } from '../../../machines/entities.ts';
 import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
 import * as filterStyles from '../../app/directory/DirectoryFilters.css.ts';
 import { PersonPicker, type PersonPickerProps } from '../../app/palette/PersonPicker.tsx';
@@ -22,7 +23,7 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
   const directory = AuditDirectoryActor.useActorRef();
   const id = useSelector(directory, (snapshot) => filtersOf(snapshot)[filter]);
   const entries = useSelector(directory, rowsOf<AuditLog>);
-  const [picked, setPicked] = useState<StaffMember | null>(null);
+  const [picked, setPicked] = useState<FoundPerson | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isSwapped = useRef(false);
   const set = (value: string) => {
@@ -36,7 +37,7 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
     isSwapped.current = false;
   }, [id]);
 
-  const pick = (person: StaffMember) => {
+  const pick = (person: FoundPerson) => {
     setPicked(person);
     set(person.id);
   };
