@@ -3,7 +3,8 @@
 -- server asks admit_invited as well, and nobody else gets an account.
 
 create table public.invitations (
-  email text primary key check (email = lower(public.trimmed(email))),
+  -- Accounts without an address are '' to the hook below.
+  email text primary key check (email = lower(public.trimmed(email)) and email like '%_@_%'),
   invited_at timestamptz not null,
   account uuid
 );
@@ -19,11 +20,16 @@ create trigger invitations_no_truncate before truncate on public.invitations
 create function public.invite(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  address constant text := lower(public.trimmed(email));
 begin
   if public.is_client() and cardinality(public.my_editable_roles()) = 0 then
     raise exception 'You do not have permission to add users' using errcode = '42501';
   end if;
-  insert into public.invitations as i (email, invited_at) values (lower(public.trimmed(invite.email)), clock_timestamp())
+  if (address like '%_@_%') is not true then
+    raise exception 'Enter a valid email address' using errcode = '22023';
+  end if;
+  insert into public.invitations as i (email, invited_at) values (address, clock_timestamp())
   on conflict on constraint invitations_pkey do update set invited_at = excluded.invited_at, account = null;
 end
 $$;

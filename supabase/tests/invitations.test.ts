@@ -54,10 +54,12 @@ describe('Inviting', () => {
     expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
   });
 
-  it('without an address there is nobody to invite', async () => {
-    expect((await as('ADMIN').rpc('invite', { email: null })).error).not.toBeNull();
-    expect(await stage.isUntouched()).toBe(true);
-  });
+  for (const email of [null, '', ' \t', 'new.hire', '@', '@cast.example', 'new.hire@']) {
+    it(`${JSON.stringify(email)} is no address to invite`, async () => {
+      expectRefusal(await as('SUPERVISOR').rpc('invite', { email }), '22023', 'Enter a valid email address');
+      expect(await stage.isUntouched()).toBe(true);
+    });
+  }
 
   const CALLERS: [string, Caller][] = [
     ...ACTORS.map((actor): [string, Caller] => [actor, { account: idOf('actor', actor) }]),

@@ -63,6 +63,7 @@ describe('The constraints, for the owner too', () => {
       `select public.write_audit_log('TRUNCATE', 'users', gen_random_uuid(), gen_random_uuid(), 'x', '{}')`,
     ],
     ['invitations_email_check', `insert into public.invitations values (' Upper@cast.example', now())`],
+    ['invitations_email_check', `insert into public.invitations values ('', now())`],
   ];
   for (const [constraint, statement] of BROKEN) {
     it(`${constraint} holds`, async () => {
