@@ -40,7 +40,7 @@ export function rowProblems({ line, files, tests }: Row, runs: TestRun[]): strin
   for (const { file, title } of tests) {
     const found = runs.filter((run) => run.file === file && title !== '' && run.title.includes(title));
     if (found.length === 0) problems.push(`no test ran that is called ${file} › ${title}`);
-    else if (!found.every(({ hasPassed }) => hasPassed)) problems.push(`${file} › ${title} failed`);
+    else if (!found.every(({ hasPassed }) => hasPassed)) problems.push(`${file} › ${title} did not pass`);
   }
   return problems.map((problem) => `line ${line}: ${problem}`);
 }
