@@ -8,7 +8,7 @@ export type EndReason = 'byHand' | 'inactivity' | 'expired';
 
 /**
  * A session found on this device; `isRecovery` when a password-reset link began it, `ending` while it has begun to end
- * and its page went away before the server was told.
+ * and its page went away before the server was told, or when nobody was active for too long meanwhile.
  */
 export type RestoredSession = SessionUser & { isRecovery: boolean; ending: EndReason | null };
 

@@ -30,9 +30,10 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'restoreSession',
         onDone: [
           {
-            description: 'A reload does not bring back a session that had begun to end.',
+            description: 'A reload does not bring back a session that had begun to end, or that nobody used.',
             guard: { type: 'endedByInactivity', params: ending },
             target: 'signingOut.timingOut',
+            actions: { type: 'recognise', params: ({ event }) => event.output },
           },
           { guard: { type: 'endedByHand', params: ending }, target: 'signingOut.leaving' },
           {

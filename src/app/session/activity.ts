@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { InactivityEvent } from '../../../machines/inactivity/inactivityMachine.ts';
+import { INACTIVITY_LIMIT } from '../../../machines/rules/limits.ts';
 import { safeStorage } from '../../backend/storage.ts';
 
 /** Where all tabs keep the time of the last activity, in milliseconds since the epoch. */
@@ -78,6 +79,17 @@ function idleFor(): number {
   // The clock was set back: time counts from here, or the deadline would lie as much later.
   if (idle < 0) recordActivity();
   return Math.max(0, idle);
+}
+
+/** Whether nobody was active in any tab for too long, by the clock alone: what works elsewhere may be behind a sleep. */
+export function isOverdue(): boolean {
+  return idleFor() >= INACTIVITY_LIMIT;
+}
+
+/** As `isOverdue`, once it is known whether another tab works. */
+export async function isOverdueForGood(): Promise<boolean> {
+  if (isOverdue()) await new Promise<void>(afterWorkElsewhere);
+  return isOverdue();
 }
 
 /**

@@ -18,7 +18,7 @@ import { loadBackend, readEarly, warmUpBackend, whenBackendIsLoaded } from '../l
 import { showTheme } from '../theme/shownTheme.ts';
 import { routeAt } from '../routes/paths.ts';
 import { whenIdle } from '../whenIdle.ts';
-import { forgetActivity, recordActivity, watchActivity } from './activity.ts';
+import { forgetActivity, isOverdue, isOverdueForGood, recordActivity, watchActivity } from './activity.ts';
 import { tellSetupCompleted } from './completedSetup.ts';
 import { askEndReason, forgetEndReason, takeEndReason, tellEndReason, toldReason } from './endReason.ts';
 import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
@@ -33,11 +33,13 @@ function keptSession(): StoredSession | null {
   return stored === 'corrupt' ? null : stored;
 }
 
-function storedSession(): RestoredSession | null {
+/** The session of this device; one that nobody used for too long ends before anything is asked for. */
+async function storedSession(): Promise<RestoredSession | null> {
+  const ending = toldReason() ?? ((await isOverdueForGood()) ? 'inactivity' : null);
   const stored = keptSession();
   if (stored === null) return null;
   const { userId, email } = stored;
-  return { userId, email, isRecovery: isRecovering(userId), ending: toldReason() };
+  return { userId, email, isRecovery: isRecovering(userId), ending };
 }
 
 /** The session that a link from a mail has brought begins now, however the one before it went. */
@@ -89,7 +91,7 @@ const listenToAuth = fromCallback(({ sendBack }) => {
     void fetchCode().catch(() => {
       window.addEventListener('online', () => load(fetchCode), { once: true });
     });
-  if (comesFromMail || storedSession() !== null) load(loadBackend);
+  if (comesFromMail || keptSession() !== null) load(loadBackend);
   else afterFirstScreen(() => load(warmUpBackend));
   return () => {
     stopped = true;
@@ -132,6 +134,9 @@ function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
       dropFirstPageOfOthers(userId);
       forgetSettingsDraftOfOthers(userId);
       if (snapshot.matches({ signedIn: { account: { opening: 'arriving' } } })) askBesideSignIn(userId);
+    } else if (snapshot.matches('signingOut')) {
+      // After a reload it may be the first that is known of them.
+      userId = snapshot.context.user?.userId;
     } else if (userId !== undefined && snapshot.matches('signedOut')) {
       if (snapshot.matches({ signedOut: 'timedOut' })) keepPlace(userId, window.location);
       userId = undefined;
@@ -151,9 +156,10 @@ export function startSession(): SessionActor {
   const machine = sessionMachine.provide({
     actors: {
       restoreSession: fromPromise(async () => {
-        if (!comesFromMail) return storedSession();
-        await (await loadBackend()).initialize();
-        noteMailedSession();
+        if (comesFromMail) {
+          await (await loadBackend()).initialize();
+          noteMailedSession();
+        }
         return storedSession();
       }),
       loadProfile: fromPromise(async ({ input }) => (await loadBackend()).loadProfile({ userId: input?.userId ?? '' })),
@@ -190,7 +196,7 @@ export function startSession(): SessionActor {
     },
   });
   const actor = createActor(machine, { id: 'session' });
-  const kept = comesFromMail || toldReason() !== null ? null : keptSession();
+  const kept = comesFromMail || toldReason() !== null || isOverdue() ? null : keptSession();
   if (kept !== null) readEarly(kept, firstListOf(window.location));
   actor.subscribe(followEnds());
   actor.start();

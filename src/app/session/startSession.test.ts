@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { INACTIVITY_LIMIT } from '../../../machines/rules/limits.ts';
+import { selectCondition } from '../../../machines/session/selectors.ts';
+import type { SessionActor } from './SessionContext.ts';
+
+const asked = vi.hoisted(() => ({
+  readEarly: vi.fn(),
+  listStaff: vi.fn(() => new Promise(() => {})),
+  loadProfile: vi.fn(() => new Promise(() => {})),
+}));
+vi.mock('../loadBackend.ts', () => {
+  const backend = {
+    ...asked,
+    subscribeToAuth: () => () => {},
+    signOut: () => Promise.resolve({ ok: true, value: null }),
+  };
+  return {
+    readEarly: asked.readEarly,
+    loadBackend: () => Promise.resolve(backend),
+    warmUpBackend: () => Promise.resolve(),
+    whenBackendIsLoaded: Promise.resolve(backend),
+  };
+});
+
+let actor: SessionActor;
+const location = { pathname: '/dashboard/roles', search: '', hash: '', origin: 'https://staff.example.org' };
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
+  const documentElement = { classList: { toggle: () => {} }, style: {} };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement, querySelector: () => null }));
+});
+afterEach(() => {
+  actor.stop();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the page on a device that keeps Ann's session, which nobody has used for so long. */
+async function openAfter(idleFor: number, more: Record<string, string> = {}) {
+  const { safeStorage } = await import('../../backend/storage.ts');
+  safeStorage.setItem(
+    'app-auth',
+    JSON.stringify({
+      access_token: 'a.b.c',
+      refresh_token: 'r',
+      expires_at: Math.floor(Date.now() / 1000) + 3_600,
+      user: { id: 'ann', email: 'ann@example.org' },
+    }),
+  );
+  safeStorage.setItem('app-last-activity', String(Date.now() - idleFor));
+  for (const [key, value] of Object.entries(more)) safeStorage.setItem(key, value);
+  const { startSession } = await import('./startSession.ts');
+  const { keptPlace } = await import('./keptPlace.ts');
+  actor = startSession();
+  return { safeStorage, keptPlace };
+}
+
+it('a session that is in use asks for the profile and the first list at once', async () => {
+  await openAfter(INACTIVITY_LIMIT - 60_000);
+  expect(asked.readEarly).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(asked.loadProfile).toHaveBeenCalledOnce());
+  expect(asked.listStaff).toHaveBeenCalledOnce();
+});
+
+it('F-22 a session that nobody used for too long ends on a reload, with nothing asked for, and keeps the page', async () => {
+  const { safeStorage, keptPlace } = await openAfter(INACTIVITY_LIMIT);
+  await waitFor(actor, (snapshot) => selectCondition(snapshot) === 'timedOut', { timeout: 500 });
+  expect(asked.readEarly).not.toHaveBeenCalled();
+  expect(asked.listStaff).not.toHaveBeenCalled();
+  expect(asked.loadProfile).not.toHaveBeenCalled();
+  expect(safeStorage.getItem('app-auth')).toBeNull();
+  expect(keptPlace('ann')).toBe('/dashboard/roles');
+});
+
+it('goes on with a session while another tab works, and asks for nothing before it is known', async () => {
+  const held = { held: [{ name: 'app-work' }], pending: [] };
+  vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve(held) } });
+  await openAfter(INACTIVITY_LIMIT, { 'app-work': '' });
+  expect(asked.readEarly).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(asked.loadProfile).toHaveBeenCalledOnce());
+});
