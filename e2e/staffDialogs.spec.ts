@@ -167,7 +167,8 @@ test.describe('Edit User', () => {
     const admin = await connectAs(server, 'superuser');
     expect((await admin.from('users').update({ role: 'EMPLOYEE' }).eq('id', editor.id)).error).toBeNull();
     await staff.press('Save');
-    await expect(staff.dialog).toContainText('You do not have permission to edit this user');
+    await expect(staff.title('Permission Denied')).toBeVisible();
+    await expect(staff.dialog).toContainText('An Employee cannot edit an Employee.');
     const { data } = await admin.from('users').select('first_name').eq('email', email).single();
     expect(data).toEqual({ first_name: 'Test' });
   });

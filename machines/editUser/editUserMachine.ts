@@ -15,7 +15,7 @@ import {
 } from './editUserContext.ts';
 import type { EditUserContext, EditUserEvent, FieldChange, Opening } from './editUserContext.ts';
 import { editOf, editUserErrors, formOf, hasPlacementOf, hasProfileOf, isChanged } from './editUserForm.ts';
-import { failureText } from './failure.ts';
+import { deniedText, failureText, isDenied } from './failure.ts';
 import { staffUpdateMachine, type StaffUpdateOutput } from './staffUpdateMachine.ts';
 
 const reportRow: (name: string) => (_: unknown, params: { id: string; row: StaffMember | null }) => void = notProvided;
@@ -55,8 +55,7 @@ export const editUserMachine = setup({
     isSaved: (_, { result }: StaffUpdateOutput) => result === 'saved',
     isSavedUnread: (_, { result }: StaffUpdateOutput) => result === 'savedUnread',
     isGone: (_, { result }: StaffUpdateOutput) => result === 'gone',
-    isLocked: ({ context }, { result, member }: StaffUpdateOutput) =>
-      result === 'conflict' && !canEdit(context.editor, member),
+    isDenied: ({ context }, output: StaffUpdateOutput) => isDenied(context.editor, output),
     isConflict: (_, { result }: StaffUpdateOutput) => result === 'conflict',
     isAssignmentRefused: (_, { result }: StaffUpdateOutput) => result === 'assignmentRefused',
     isDoubtful: (_, { refusal }: StaffUpdateOutput) =>
@@ -83,7 +82,7 @@ export const editUserMachine = setup({
       },
     },
     permissionDenied: {
-      description: 'The editor may not edit this person, or no longer.',
+      description: 'The editor may not edit this person, or no longer: the server says so, or the role they have now.',
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
     gone: {
@@ -161,10 +160,11 @@ export const editUserMachine = setup({
                   },
                   { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#editUser.gone' },
                   {
-                    guard: { type: 'isLocked', params: ({ event }) => event.output },
+                    guard: { type: 'isDenied', params: ({ event }) => event.output },
                     target: '#editUser.permissionDenied',
                     actions: [
                       { type: 'keepTarget', params: ({ event }) => event.output },
+                      { type: 'announceFailure', params: ({ event }) => ({ text: deniedText(event.output) }) },
                       {
                         type: 'reportSaved',
                         params: ({ event: { output } }) => ({ id: output.member.id, row: output.member }),

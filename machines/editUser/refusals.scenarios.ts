@@ -11,7 +11,6 @@ import { staffUpdateMachine } from './staffUpdateMachine.ts';
 
 describe('a save that is refused', () => {
   it.each<[RefusalKind, string | null, string]>([
-    ['permission', null, 'You do not have permission to edit this user'],
     ['permission', 'You cannot give this role', 'You cannot give this role'],
     ['other', null, 'Failed to update user'],
   ])('says why and keeps what was typed: %s, %s', async (kind, message, text) => {
@@ -27,6 +26,22 @@ describe('a save that is refused', () => {
     change(dialog, { firstName: 'Anna' });
     expect(select.selectFailure(dialog.snapshot())).toBeNull();
     expect(select.selectView(await submit(dialog))).toBe('closed');
+  });
+
+  it.each([
+    ['the person was promoted', { ...ann, role: 'ADMIN', updatedAt: 'v3' } as const],
+    ["the editor's role was changed", ann],
+  ])('for want of permission ends in Permission Denied, with the person as they are now: %s', async (_, now) => {
+    const dialog = await openDialog({
+      saveStaffMember: answering<Saving>(refused('permission')),
+      loadStaffMember: answering<Reading>(accepted(now)),
+    });
+    expect(select.selectView(await submit(dialog))).toBe('permissionDenied');
+    expect(select.selectTarget(dialog.snapshot()).role).toBe(now.role);
+    expect(dialog.failures()).toEqual(['You do not have permission to edit this user']);
+    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: now }]);
+    dialog.actor.send({ type: 'form.submit' });
+    expect(dialog.called.saveStaffMember).toHaveBeenCalledOnce();
   });
 
   it('could not be confirmed: row and list are read, and Save is offered again', async () => {
@@ -77,6 +92,16 @@ describe('an assignment that failed', () => {
     expect(dialog.called.saveStaffMember).toHaveBeenCalledOnce();
     expect(dialog.called.reassign).toHaveBeenCalledTimes(2);
     expect(dialog.successes()).toEqual(['User updated successfully']);
+  });
+
+  it('for want of permission ends in Permission Denied, and what is saved is said', async () => {
+    const dialog = await openDialog({
+      ...failing('permission'),
+      loadStaffMember: answering<Reading>(accepted(saved)),
+    });
+    expect(select.selectView(await submit(dialog, { teamId: 'desk' }))).toBe('permissionDenied');
+    expect(dialog.failures()).toEqual(['Name and role are saved, but the department and team are not.']);
+    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: saved }]);
   });
 
   it('says that it could not be confirmed; the form can be changed, or closed', async () => {

@@ -27,11 +27,6 @@ export function selectView(snapshot: Snapshot): EditUserView {
   return 'form';
 }
 
-/** Who edits. */
-export function selectEditor(snapshot: Snapshot) {
-  return snapshot.context.editor;
-}
-
 /** Who is edited, as saved. */
 export function selectTarget(snapshot: Snapshot) {
   return snapshot.context.target;

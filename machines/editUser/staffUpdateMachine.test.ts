@@ -159,9 +159,20 @@ describe('department and team', () => {
     const { output, called } = await update({ ...rename, ...move }, { reassign });
     expect(called.loadStaffMember).not.toHaveBeenCalled();
     expect(output).toMatchObject({ result: 'assignmentRefused', member: renamed, refusal: { kind: 'invalid' } });
-    const first = await update(move, { assign: answering<Outcome>(refused('permission')) }, unassigned);
+    const first = await update(move, { assign: answering<Outcome>(refused('invalid')) }, unassigned);
     expect(first.called.loadStaffMember).not.toHaveBeenCalled();
-    expect(first.output).toMatchObject({ result: 'refused', member: unassigned, refusal: { kind: 'permission' } });
+    expect(first.output).toMatchObject({ result: 'refused', member: unassigned, refusal: { kind: 'invalid' } });
+  });
+
+  it('for want of permission bring the person along as they are now', async () => {
+    const promoted = { ...ann, role: 'ADMIN', updatedAt: 'v2' } as const;
+    const loadStaffMember = () => answering<Reading>(accepted(promoted));
+    const reassign = answering<Outcome>(refused('permission'));
+    const one = await update(move, { reassign, loadStaffMember: loadStaffMember() });
+    expect(one.output).toMatchObject({ result: 'refused', member: promoted, refusal: { kind: 'permission' } });
+    const saveStaffMember = answering<Saving>(refused('permission'));
+    const other = await update(rename, { saveStaffMember, loadStaffMember: loadStaffMember() });
+    expect(other.output).toMatchObject({ result: 'conflict', member: promoted });
   });
 
   it.each([

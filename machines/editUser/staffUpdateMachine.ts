@@ -4,6 +4,7 @@ import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.t
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { placementIds } from '../rules/placement.ts';
 import type { Role } from '../rules/roles.ts';
+import { isForbidden } from './failure.ts';
 import { formOf, hasPlacementOf, hasProfileOf, type StaffEdit } from './editUserForm.ts';
 
 export type StaffUpdateInput = {
@@ -57,7 +58,8 @@ export const staffUpdateMachine = setup({
     isAssigned: ({ context }) => context.member.assignment !== null,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isDoubtful: (_, outcome: Outcome<unknown>) =>
-      !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.refusal.kind),
+      !outcome.ok &&
+      (['changed', 'gone', 'unreachable'].includes(outcome.refusal.kind) || isForbidden(outcome.refusal)),
     isFound: (_, reading: Reading) => reading.ok && reading.value !== null,
     isMissing: (_, reading: Reading) => reading.ok && reading.value === null,
     isProfileFound: ({ context }, reading: Reading) =>
@@ -107,7 +109,8 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: { target: 'comparingProfile', actions: { type: 'keepOutcome', params: NO_ANSWER } } },
     },
     comparingProfile: {
-      description: 'No answer, a newer version or none: the row itself says what is saved.',
+      description:
+        'No answer, a newer version or none, or no permission: the row itself says what is saved, and whose.',
       invoke: {
         src: 'loadStaffMember',
         input: ({ context }) => ({ id: context.member.id }),
@@ -200,7 +203,7 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: 'savedUnread' },
     },
     comparingPlacement: {
-      description: 'No answer, or somebody else assigned meanwhile: the row itself says what is saved.',
+      description: 'No answer, no permission, or somebody else assigned meanwhile: the row itself says what is saved.',
       invoke: {
         src: 'loadStaffMember',
         input: ({ context }) => ({ id: context.member.id }),

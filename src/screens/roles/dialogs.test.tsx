@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
 import { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
@@ -8,9 +8,11 @@ import type { Outcome } from '../../../machines/outcome.ts';
 import { removeUserMachine } from '../../../machines/removeUser/removeUserMachine.ts';
 import type { PlacementChoices } from '../../../machines/rules/placement.ts';
 import type { Role } from '../../../machines/rules/roles.ts';
+import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
 import { AddUserActor } from '../../app/actors/addUserActor.ts';
 import { EditUserActor } from '../../app/actors/editUserActor.ts';
 import { RemoveUserActor } from '../../app/actors/removeUserActor.ts';
+import { SessionContext } from '../../app/session/SessionContext.ts';
 import { AddUserDialog } from './AddUserDialog.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { RemoveUserDialog } from './RemoveUserDialog.tsx';
@@ -19,6 +21,10 @@ import { RemoveUserDialog } from './RemoveUserDialog.tsx';
 vi.mock('../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
 
 const editor = { id: 'mia', role: 'MANAGER' } as const;
+const mia = { ...ann, ...editor };
+const session = startSession({ restored: returningAnn, loads: [accepted(mia)] });
+beforeAll(() => session.becomes('ready'));
+
 const loadChoices = fromPromise<Outcome<PlacementChoices>>(() => new Promise<never>(() => {}));
 
 function bob(role: Role): StaffMember {
@@ -42,9 +48,11 @@ function editing(role: Role): string {
   const dialog = createActor(logic).start();
   dialog.send({ type: 'dialog.open', editor, target: bob(role) });
   return renderToStaticMarkup(
-    <EditUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-      <EditUserDialog />
-    </EditUserActor.Provider>,
+    <SessionContext value={session.actor}>
+      <EditUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
+        <EditUserDialog />
+      </EditUserActor.Provider>
+    </SessionContext>,
   );
 }
 
@@ -112,6 +120,12 @@ describe('the dialogs of Roles & Users:', () => {
     expect(markup).toContain(
       'An Employee cannot add users. This takes a Superuser, an Admin, a Manager, or a Supervisor.',
     );
+  });
+
+  it('Permission Denied speaks of the role that one has by now', () => {
+    session.send({ type: 'profile.changed', profile: { ...mia, role: 'EMPLOYEE' } });
+    expect(editing('ADMIN')).toContain('An Employee cannot edit an Admin. This takes a Superuser.');
+    session.send({ type: 'profile.changed', profile: mia });
   });
 
   it('Permission Denied of Remove speaks of removing', () => {
