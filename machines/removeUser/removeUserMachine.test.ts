@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { coverage, admin, ann, DENIED, never, openDialog, submit } from './dialogUnderTest.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '../outcome.ts';
+import { admin, ann, coverage, DENIED, never, openDialog, submit, unreachable } from './dialogUnderTest.ts';
 import { isBusy, isOpen, isPermissionDenied, isSlow, dialogOf, messageOf, questionOf } from './selectors.ts';
 import './unanswered.scenarios.ts';
 
@@ -94,14 +95,49 @@ describe('removing', () => {
     expect(messageOf(actor.getSnapshot())).toBeNull();
     expect(removing).toHaveBeenCalledTimes(2);
   });
+});
 
-  it('is denied when the server refuses the permission', async () => {
-    const { actor, announceFailure, reach } = openDialog({
-      remove: () => Promise.resolve({ ok: false, refusal: { kind: 'permission', message: DENIED } }),
-    });
+describe('a removal that the server does not permit', () => {
+  const forbidden: Outcome<never> = { ok: false, refusal: { kind: 'permission', message: DENIED } };
+  const remove = () => Promise.resolve(forbidden);
+
+  it.each([
+    [
+      'as they are now',
+      () => Promise.resolve({ ok: true as const, value: { ...ann, role: 'ADMIN' as const } }),
+      'ADMIN',
+    ],
+    ['as they were, when they cannot be read', () => Promise.resolve(unreachable), 'EMPLOYEE'],
+    ['as they were, for a defect', () => Promise.reject(new Error('defect')), 'EMPLOYEE'],
+  ] as const)('is denied with the person %s, and the list is read', async (_, load, role) => {
+    const { actor, loading, announceFailure, reportOutdated, reach } = openDialog({ remove, load });
     actor.send(submit);
     await reach('permissionDenied');
+    expect(loading).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
+    expect(dialogOf(actor.getSnapshot())?.target.role).toBe(role);
     expect(messageOf(actor.getSnapshot())).toBe(DENIED);
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: DENIED });
+    expect(reportOutdated).toHaveBeenCalledOnce();
+  });
+
+  it('counts as done when the person is gone', async () => {
+    const { actor, reportRemoved, reach } = openDialog({
+      remove,
+      load: () => Promise.resolve({ ok: true, value: null }),
+    });
+    actor.send(submit);
+    await reach('closed');
+    expect(reportRemoved).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
+  });
+
+  it('is denied after 15 seconds without the person', async () => {
+    const { actor, clock, loading, reach } = openDialog({ remove });
+    actor.send(submit);
+    await vi.waitFor(() => expect(loading).toHaveBeenCalledOnce());
+    expect(isBusy(actor.getSnapshot())).toBe(true);
+    clock.increment(5_000);
+    expect(isSlow(actor.getSnapshot())).toBe(true);
+    clock.increment(10_000);
+    await reach('permissionDenied');
   });
 });

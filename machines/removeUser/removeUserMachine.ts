@@ -98,8 +98,7 @@ export const removeUserMachine = setup({
           { guard: { type: 'isRemoved', params: ({ event }) => event.output }, target: 'removed' },
           {
             guard: { type: 'isForbidden', params: ({ event }) => event.output },
-            target: 'permissionDenied',
-            actions: { type: 'announceFailure', params: { text: REMOVAL_DENIED } },
+            target: 'lookingUp',
           },
           { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'checking' },
           { target: 'refused', actions: { type: 'refuse', params: ({ event }) => event.output } },
@@ -113,6 +112,27 @@ export const removeUserMachine = setup({
       description: 'Nobody was removed: it is said, and Remove is offered again.',
       entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.refusal) }) },
       always: 'confirming',
+    },
+    lookingUp: {
+      description: 'The role of one of the two has changed: the person is looked up, for the reason names theirs.',
+      tags: 'busy',
+      initial: 'waiting',
+      invoke: {
+        src: 'loadStaffMember',
+        input: target,
+        onDone: [
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'removed' },
+          { target: 'denied', actions: { type: 'showAgain', params: ({ event }) => event.output } },
+        ],
+        onError: 'denied',
+      },
+      after: { stillWorkingAfter: '.slow', requestTimeout: 'denied' },
+      states: { waiting: {}, slow: { tags: 'slow' } },
+    },
+    denied: {
+      description: 'It is said, and the list is read again.',
+      entry: [{ type: 'announceFailure', params: { text: REMOVAL_DENIED } }, 'reportOutdated'],
+      always: 'permissionDenied',
     },
     checking: {
       description: 'No answer: the result is unknown, so the person is looked up before Remove comes back.',
@@ -133,12 +153,8 @@ export const removeUserMachine = setup({
           },
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'permissionDenied',
-            actions: [
-              { type: 'showAgain', params: ({ event }) => event.output },
-              { type: 'announceFailure', params: { text: REMOVAL_DENIED } },
-              'reportOutdated',
-            ],
+            target: 'denied',
+            actions: { type: 'showAgain', params: ({ event }) => event.output },
           },
           { target: 'unconfirmed' },
         ],

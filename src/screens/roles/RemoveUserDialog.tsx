@@ -15,10 +15,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { removeDenial } from './denials.ts';
 import { EDIT_DENIED, PermissionDenied } from './PermissionDenied.tsx';
+import { useEditor } from './useEditor.ts';
 
 /** Remove User, in each of its states (specification, section 2; decisions, people). */
 export function RemoveUserDialog() {
   const dialog = RemoveUserActor.useActorRef();
+  // Their own role may have changed meanwhile.
+  const editor = useEditor();
   const removal = RemoveUserActor.useSelector(dialogOf);
   const question = RemoveUserActor.useSelector(questionOf);
   const message = RemoveUserActor.useSelector(messageOf);
@@ -30,7 +33,7 @@ export function RemoveUserDialog() {
 
   if (removal === null) return null;
   if (isDenied) {
-    const denial = removeDenial(removal.editor, removal.target);
+    const denial = removeDenial(editor, removal.target);
     return <PermissionDenied text={EDIT_DENIED} denial={denial} onClose={close} />;
   }
   return (

@@ -56,6 +56,19 @@ function editing(role: Role): string {
   );
 }
 
+/** The same of Remove User. */
+function removing(role: Role): string {
+  const dialog = createActor(removeUserMachine).start();
+  dialog.send({ type: 'dialog.open', editor, target: bob(role) });
+  return renderToStaticMarkup(
+    <SessionContext value={session.actor}>
+      <RemoveUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
+        <RemoveUserDialog />
+      </RemoveUserActor.Provider>
+    </SessionContext>,
+  );
+}
+
 /** The opening tag of the control that this label names. */
 function control(markup: string, label: string): string {
   const id = new RegExp(`<label[^>]* for="([^"]+)"[^>]*>${label}<`).exec(markup)?.[1] ?? 'none';
@@ -125,29 +138,18 @@ describe('the dialogs of Roles & Users:', () => {
   it('Permission Denied speaks of the role that one has by now', () => {
     session.send({ type: 'profile.changed', profile: { ...mia, role: 'EMPLOYEE' } });
     expect(editing('ADMIN')).toContain('An Employee cannot edit an Admin. This takes a Superuser.');
+    expect(removing('ADMIN')).toContain('An Employee cannot remove an Admin. This takes a Superuser.');
     session.send({ type: 'profile.changed', profile: mia });
   });
 
   it('Permission Denied of Remove speaks of removing', () => {
-    const dialog = createActor(removeUserMachine).start();
-    dialog.send({ type: 'dialog.open', editor, target: bob('ADMIN') });
-    const markup = renderToStaticMarkup(
-      <RemoveUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <RemoveUserDialog />
-      </RemoveUserActor.Provider>,
-    );
+    const markup = removing('ADMIN');
     expect(markup).toContain('You do not have permission to edit this user&#x27;s information.');
     expect(markup).toContain('A Manager cannot remove an Admin. This takes a Superuser.');
   });
 
   it('Remove User asks first, by name and email, with Remove and Cancel', () => {
-    const dialog = createActor(removeUserMachine).start();
-    dialog.send({ type: 'dialog.open', editor, target: bob('EMPLOYEE') });
-    const markup = renderToStaticMarkup(
-      <RemoveUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <RemoveUserDialog />
-      </RemoveUserActor.Provider>,
-    );
+    const markup = removing('EMPLOYEE');
     expect(markup).toContain(
       'Are you sure you want to remove Bob Ray (bob@example.org)? This action cannot be undone.',
     );
