@@ -1,4 +1,6 @@
+import { SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { selectCondition, selectFarewell, selectIsRecovery, selectProblem } from './selectors.ts';
 import type { RestoredSession } from './sessionEvents.ts';
 import {
@@ -22,6 +24,20 @@ describe('restoring', () => {
   it('counts a session that cannot be read as none', async () => {
     const { becomes } = startSession({ restored: rejected() });
     await becomes('visiting');
+  });
+
+  it('that takes longer than 15 s is said, and goes on when an answer comes all the same', async () => {
+    const clock = new SimulatedClock();
+    let answer: (restored: RestoredSession) => void = () => {};
+    const restored = new Promise<RestoredSession>((resolve) => (answer = resolve));
+    const { becomes, actor } = startSession({ clock, restored, loads: [accepted(ann)] });
+    clock.increment(REQUEST_TIMEOUT - 1);
+    expect(selectCondition(actor.getSnapshot())).toBe('restoring');
+    clock.increment(1);
+    expect(selectCondition(actor.getSnapshot())).toBe('unrestored');
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+    answer(returningAnn);
+    await becomes('ready');
   });
 
   it('reads the profile of whoever was signed in', async () => {

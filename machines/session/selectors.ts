@@ -5,12 +5,14 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 /**
  * What the session allows, in one word: what a route needs to know to decide what it shows.
+ * - `unrestored`: it is not known in time who asks
  * - `visiting` `left` `timedOut` `expired` `removed`: signed out, and why
  * - `unreadable` `uncreated`: signed in, but the profile could not be read or created
  * - `passwordDue`: only /setup is open
  */
 export type SessionCondition =
   | 'restoring'
+  | 'unrestored'
   | 'visiting'
   | 'left'
   | 'timedOut'
@@ -25,6 +27,7 @@ export type SessionCondition =
 
 /** The session's condition. */
 export function selectCondition(snapshot: Snapshot): SessionCondition {
+  if (snapshot.matches({ restoring: 'late' })) return 'unrestored';
   if (snapshot.matches('restoring')) return 'restoring';
   if (snapshot.matches('signingOut')) return 'signingOut';
   for (const reason of ['visiting', 'left', 'timedOut', 'expired', 'removed'] as const) {

@@ -24,8 +24,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   states: {
     restoring: {
-      description: 'Nothing protected is in the document until it is known who asks.',
-      tags: 'busy',
+      description: 'Nothing protected is in the document until it is known who asks: the link of a mail may take long.',
       invoke: {
         src: 'restoreSession',
         onDone: [
@@ -50,6 +49,9 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: 'signedOut',
       },
+      after: { requestTimeout: '.late' },
+      initial: 'inTime',
+      states: { inTime: { tags: 'busy' }, late: { description: 'It is said; an answer still counts.' } },
     },
     signedOut: {
       description: 'Its state decides what the landing or sign-in page says. A sign-in may come from another tab.',

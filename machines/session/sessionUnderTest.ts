@@ -30,7 +30,7 @@ export const refused = (kind: 'unreachable' | 'gone' | 'other', message: string 
 export const rejected = () => Promise.reject(new Error('defect'));
 
 export type Effects = {
-  restored?: RestoredSession | null | Promise<never>;
+  restored?: RestoredSession | null | Promise<RestoredSession>;
   loads?: (Outcome<Profile | null> | Promise<never>)[];
   creates?: (Outcome<Profile> | Promise<never>)[];
   endSession?: (input: { reason: EndReason }) => Promise<unknown>;

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { selectCondition, selectIsRecovery } from '../../../machines/session/selectors.ts';
 import { WaitingPage } from '../routes/WaitingPage.tsx';
 import { useSession } from '../session/SessionContext.ts';
+import { LateLink } from './LateLink.tsx';
 import { comesFromMail } from './mailLink.ts';
 
 /** The landing page, unless a reset link leads there: whoever opened it goes on to /setup (decisions, sign-in). */
@@ -11,5 +12,6 @@ export function LinkArrival({ children }: { children: ReactNode }) {
   const isRecovery = useSession(selectIsRecovery);
   if (isRecovery) return <Navigate to="/setup" replace />;
   if (comesFromMail && (condition === 'restoring' || condition === 'opening')) return <WaitingPage />;
+  if (condition === 'unrestored') return <LateLink />;
   return children;
 }

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectCondition, selectUser, type SessionCondition } from '../../../machines/session/selectors.ts';
+import { LateLink } from '../links/LateLink.tsx';
 import { onwardAddress } from '../session/onward.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { SessionProblem } from '../session/SessionProblem.tsx';
 import { WaitingPage } from './WaitingPage.tsx';
 import { signInAddress, type Access } from './paths.ts';
 
-type Decision = 'show' | 'wait' | 'problem' | 'signIn' | 'landing' | 'login' | 'setup' | 'onward';
+type Decision = 'show' | 'wait' | 'late' | 'problem' | 'signIn' | 'landing' | 'login' | 'setup' | 'onward';
 
 /** What a route does in each condition of the session: the only place where the product decides who sees what. */
 const DECISIONS: Record<Exclude<Access, 'public'>, Record<SessionCondition, Decision>> = {
   guest: {
     restoring: 'wait',
+    unrestored: 'show',
     visiting: 'show',
     left: 'show',
     timedOut: 'show',
@@ -27,6 +29,7 @@ const DECISIONS: Record<Exclude<Access, 'public'>, Record<SessionCondition, Deci
   },
   setup: {
     restoring: 'wait',
+    unrestored: 'late',
     visiting: 'login',
     left: 'landing',
     timedOut: 'landing',
@@ -41,6 +44,7 @@ const DECISIONS: Record<Exclude<Access, 'public'>, Record<SessionCondition, Deci
   },
   ready: {
     restoring: 'wait',
+    unrestored: 'late',
     visiting: 'signIn',
     left: 'landing',
     timedOut: 'landing',
@@ -76,6 +80,8 @@ export function Gate({ access }: { access: Exclude<Access, 'public'> }) {
   switch (decision) {
     case 'wait':
       return <WaitingPage />;
+    case 'late':
+      return <LateLink />;
     case 'problem':
       return <SessionProblem />;
     case 'signIn':
