@@ -1,11 +1,16 @@
 import { startTransition, useState } from 'react';
+import { announceFailure } from '../toasts/announce.ts';
 import { fetchOpening } from './fetchOpening.ts';
 import type { LazyComponent } from './lazyComponent.tsx';
 import { onIntent } from './onIntent.ts';
 
+const OFFLINE = 'You are offline. Check the connection and try again.';
+const NOT_FETCHED = 'This part of the app did not load. Check the connection, or reload the page.';
+
 /**
  * Opens a part whose code is fetched when somebody is about to press its button. The press itself is answered before
- * the part is drawn; until its code is there, the page stays as it is and the button is busy, unless another overtakes it.
+ * the part is drawn; until its code is there, the page stays as it is and the button is busy, unless another overtakes it. Code that
+ * does not come is said, and fetched again with the next press.
  */
 export function useOpening({ isFetched, preload }: Pick<LazyComponent, 'isFetched' | 'preload'>) {
   const [isComing, setComing] = useState(false);
@@ -18,13 +23,15 @@ export function useOpening({ isFetched, preload }: Pick<LazyComponent, 'isFetche
     }
     setComing(true);
     void fetching.then((code) => {
-      if (code === 'overtaken') setComing(false);
-      // One whose code is missing is shown, too: that fetches it once more, and says so.
-      else
+      if (code === 'fetched') {
         startTransition(() => {
           setComing(false);
           show();
         });
+        return;
+      }
+      setComing(false);
+      if (code === 'missing') announceFailure(navigator.onLine ? NOT_FETCHED : OFFLINE);
     });
   };
   return {
