@@ -1,7 +1,15 @@
-import type { Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { Shell } from './pages/shell.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+/** Whether somebody who presses in the middle of it meets it. */
+function isUncovered(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
 
 test.describe('what fails', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
@@ -41,6 +49,30 @@ test.describe('what fails', () => {
     await expect(page.getByText('You are offline.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toBeHidden();
+  });
+
+  test('F-13 the line that the device is offline covers neither the user menu nor the head of a list', async ({
+    page,
+    context,
+  }) => {
+    const shell = new Shell(page);
+    await new LoginPage(page).signInAs('manager');
+    await shell.goTo('Audit Logs');
+    await page.setViewportSize({ width: 1024, height: 400 });
+    const header = page.getByRole('columnheader', { name: 'Action' });
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await context.setOffline(true);
+    const line = page.getByText('You are offline.');
+    await expect(line).toBeVisible();
+    await page.mouse.move(700, 300);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => isUncovered(header)).toBe(true);
+    expect(await isUncovered(line)).toBe(true);
+    await shell.account.click();
+    expect(await isUncovered(page.getByRole('menuitem').first())).toBe(true);
+    await context.setOffline(false);
+    await expect(line).toBeHidden();
+    await expect.poll(async () => (await header.boundingBox())?.y).toBe((await shell.bar.boundingBox())?.height);
   });
 
   for (const [what, answer] of [

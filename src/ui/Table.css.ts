@@ -3,6 +3,7 @@ import { media } from '../theme/media.ts';
 import { vars } from '../theme/contract.css.ts';
 import { notOnPaper } from '../theme/paper.css.ts';
 import { truncate } from '../theme/text.css.ts';
+import { belowBars } from '../theme/belowBars.ts';
 import { clampedTo } from '../theme/clampedTo.ts';
 import { TIGHT, tableWidth } from './tableWidth.css.ts';
 
@@ -63,7 +64,7 @@ export const headerCell = style({
 });
 
 /** The page scrolls under the fixed bar: the header stops below it. */
-export const underBar = style({ insetBlockStart: size.bar });
+export const underBar = style({ insetBlockStart: belowBars });
 
 export const sortButton = style({
   display: 'inline-flex',

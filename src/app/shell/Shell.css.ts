@@ -28,5 +28,8 @@ export const main = style({
   '@media': { [media.narrow]: { padding: space[4] }, [media.paper]: { padding: 0 } },
 });
 
-/** Stay in sight under the top bar while the page scrolls. */
-export const banners = style([notOnPaper, { position: 'sticky', zIndex: layer.bar, insetBlockStart: size.bar }]);
+/** Stay in sight under the top bar, and under its menus, while the page scrolls. */
+export const banners = style([
+  notOnPaper,
+  { position: 'sticky', zIndex: `calc(${layer.bar} - 1)`, insetBlockStart: size.bar },
+]);

@@ -10,6 +10,7 @@ import { forgetPlace } from '../session/keptPlace.ts';
 import { ShortcutDialogs } from '../shortcuts/ShortcutDialogs.tsx';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
+import { measureBanners } from './measureBanners.ts';
 import { NoRole } from './NoRole.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -62,7 +63,7 @@ export function Component() {
         </SidebarOverlay>
       )}
       <div className={classes(styles.page, isPinned && styles.besideSidebar)}>
-        <div className={styles.banners}>
+        <div ref={measureBanners} className={styles.banners}>
           <OfflineBanner />
           <StorageBanner />
         </div>

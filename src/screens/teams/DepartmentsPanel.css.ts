@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { truncate } from '../../theme/text.css.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { belowBars } from '../../theme/belowBars.ts';
 import { BESIDE } from './TeamsScreen.css.ts';
 
 const { color, leading, motion, radius, size, space, text, weight } = vars;
@@ -16,8 +17,8 @@ export const panel = style({
     [BESIDE]: {
       gridColumn: 2,
       position: 'sticky',
-      insetBlockStart: `calc(${size.bar} + ${space[6]})`,
-      maxHeight: `calc(100dvh - ${size.bar} - ${space[12]})`,
+      insetBlockStart: `calc(${belowBars} + ${space[6]})`,
+      maxHeight: `calc(100dvh - ${belowBars} - ${space[12]})`,
       gridTemplateRows: 'auto minmax(0, 1fr)',
     },
   },
