@@ -69,6 +69,10 @@ export const isFailed = (snapshot: DirectorySnapshot) => snapshot.matches({ list
 /** Whether rows are on screen. */
 export const isListing = (snapshot: DirectorySnapshot) => snapshot.matches({ list: 'listing' });
 
+/** Whether it is known what the list has, or that it could not be loaded. */
+export const isSettled = (snapshot: DirectorySnapshot) =>
+  isListing(snapshot) || isNoMatch(snapshot) || isEmpty(snapshot) || isFailed(snapshot);
+
 /** Whether the next page is on its way. */
 export const isLoadingMore = (snapshot: DirectorySnapshot) => snapshot.matches({ list: { listing: 'loadingMore' } });
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { areChoicesComing, choicesOf } from '../../../machines/filterChoices/selectors.ts';
-import { filtersOf, isListing } from '../../../machines/directory/selectors.ts';
+import { filtersOf, isSettled } from '../../../machines/directory/selectors.ts';
 import { teamsOf } from '../../../machines/rules/placement.ts';
 import { roleLabel, STAFF_ROLES } from '../../../machines/rules/roles.ts';
 import { FilterChoicesActor } from '../../app/actors/filterChoicesActor.ts';
@@ -18,7 +18,7 @@ const option = ({ id, name }: { id: string; name: string }) => ({ value: id, lab
 export function StaffFilters() {
   const directory = StaffDirectoryActor.useActorRef();
   const choices = FilterChoicesActor.useActorRef();
-  const areRowsShown = StaffDirectoryActor.useSelector(isListing);
+  const isListSettled = StaffDirectoryActor.useSelector(isSettled);
   const department = StaffDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['department'] ?? '');
   const team = StaffDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['team'] ?? '');
   const { departments, teams } = FilterChoicesActor.useSelector(choicesOf);
@@ -30,8 +30,8 @@ export function StaffFilters() {
 
   // The rows come first: nobody reaches for a filter before.
   useEffect(() => {
-    if (areRowsShown) choices.send({ type: 'choices.want' });
-  }, [areRowsShown, choices]);
+    if (isListSettled) choices.send({ type: 'choices.want' });
+  }, [isListSettled, choices]);
 
   return (
     <div onFocus={want}>
