@@ -7,11 +7,13 @@ export type NoMatchProps = {
   query: string;
   /** Whether filters narrow the list, too. */
   isFiltered: boolean;
+  /** What a search looks at, where the rows show more than that. */
+  searched?: string | undefined;
   onClear: () => void;
 };
 
 /** A search or filter that found nothing: what was searched, and a way back. */
-export function NoMatch({ query, isFiltered, onClear }: NoMatchProps) {
+export function NoMatch({ query, isFiltered, searched, onClear }: NoMatchProps) {
   return (
     <div className={styles.state}>
       <span className={styles.icon}>
@@ -22,7 +24,8 @@ export function NoMatch({ query, isFiltered, onClear }: NoMatchProps) {
           'Nothing matches these filters.'
         ) : (
           <>
-            Nothing matches “<bdi className={styles.term}>{query}</bdi>”{isFiltered && ' with these filters'}.
+            Nothing matches “<bdi className={styles.term}>{query}</bdi>”{isFiltered && ' with these filters'}.{' '}
+            {searched}
           </>
         )}
       </p>

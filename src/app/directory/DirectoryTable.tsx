@@ -49,11 +49,13 @@ export type DirectoryTableProps<Row extends { id: string }> = {
   renderRow: (row: Row, rowIndex: number) => ReactNode;
   /** What to show when there is nothing at all. */
   empty: ReactNode;
+  /** See NoMatch. */
+  searched?: string;
 };
 
 /** A list in each of its states: loading, empty, no match, failed, or rows, which can be old or growing. */
 export function DirectoryTable<Row extends { id: string }>(props: DirectoryTableProps<Row>) {
-  const { directory, label, head, columns, renderRow, empty } = props;
+  const { directory, label, head, columns, renderRow, empty, searched } = props;
   useRefreshOnline(directory);
   const isReturn = useListPlace(directory);
   const rows = useSelector(directory, rowsOf<Row>);
@@ -78,7 +80,7 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
       screenSearch()?.focus();
       directory.send({ type: 'query.clear' });
     };
-    return <NoMatch query={search} isFiltered={isFiltered} onClear={clear} />;
+    return <NoMatch query={search} isFiltered={isFiltered} searched={searched} onClear={clear} />;
   }
   if (hasFailed) {
     const retry = () => directory.send({ type: 'list.retry' });

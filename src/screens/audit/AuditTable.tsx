@@ -37,6 +37,7 @@ export function AuditTable() {
           onToggle={toggle}
         />
       )}
+      searched="The search looks at names, at INSERT, UPDATE and DELETE, and at tables."
       empty={<EmptyState icon={ScrollText}>Nothing is recorded yet. Changes will be listed here.</EmptyState>}
     />
   );
