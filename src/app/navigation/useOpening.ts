@@ -9,8 +9,8 @@ const NOT_FETCHED = 'This part of the app did not load. Check the connection, or
 
 /**
  * Opens a part whose code is fetched when somebody is about to press its button. The press itself is answered before
- * the part is drawn; until its code is there, the page stays as it is and the button is busy, unless another overtakes it. Code that
- * does not come is said, and fetched again with the next press.
+ * the part is drawn; until its code is there, the page stays as it is and the button is busy, unless another
+ * overtakes it. Code that does not come is said, and fetched again with the next press.
  */
 export function useOpening({ isFetched, preload }: Pick<LazyComponent, 'isFetched' | 'preload'>) {
   const [isComing, setComing] = useState(false);
