@@ -51,7 +51,6 @@ export type Profile = {
   role: Role | null;
   isPasswordChanged: boolean;
   themePreference: ThemePreference;
-  updatedAt: string;
 };
 
 /** One field of an audited change, before and after. */

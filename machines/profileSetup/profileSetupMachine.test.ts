@@ -21,7 +21,6 @@ const ann: Profile = {
   role: 'EMPLOYEE',
   isPasswordChanged: true,
   themePreference: 'light',
-  updatedAt: '2024-01-05T13:45:09Z',
 };
 const newcomer: ProfileSetupInput = {
   userId: 'ann',

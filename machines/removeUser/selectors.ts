@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { fullName, type StaffMember } from '../entities.ts';
+import { fullName } from '../entities.ts';
 import type { removeUserMachine } from './removeUserMachine.ts';
 import { CHECKING_REMOVAL, failureText, REMOVAL_DENIED, REMOVAL_UNKNOWN } from './texts.ts';
 
@@ -23,15 +23,10 @@ export const isSlow = (snapshot: RemoveUserSnapshot) => snapshot.hasTag('slow');
 /** Who removes whom; null while the dialog is closed. */
 export const dialogOf = ({ context }: RemoveUserSnapshot) => context.dialog;
 
-/** Whom the dialog is about; null while it is closed. */
-export function targetOf({ context }: RemoveUserSnapshot): StaffMember | null {
-  return context.dialog?.target ?? null;
-}
-
 /** What the dialog asks (specification, section 2); null while it is closed. */
-export function questionOf(snapshot: RemoveUserSnapshot): string | null {
-  const target = targetOf(snapshot);
-  if (target === null) return null;
+export function questionOf({ context }: RemoveUserSnapshot): string | null {
+  if (context.dialog === null) return null;
+  const { target } = context.dialog;
   const name = fullName(target);
   const person = name === '' ? target.email : `${name} (${target.email})`;
   return `Are you sure you want to remove ${person}? This action cannot be undone.`;

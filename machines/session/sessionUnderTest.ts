@@ -20,7 +20,6 @@ export const ann: Profile = {
   role: 'MANAGER',
   isPasswordChanged: true,
   themePreference: 'light',
-  updatedAt: '2026-01-01 00:00:00+00',
 };
 export const session = { userId: 'ann', email: 'ann@example.org' };
 export const accepted = (profile: Profile | null): Outcome<Profile | null> => ({ ok: true, value: profile });

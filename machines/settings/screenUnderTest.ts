@@ -21,7 +21,6 @@ export const ann: Profile = {
   role: 'EMPLOYEE',
   isPasswordChanged: true,
   themePreference: 'light',
-  updatedAt: 'v2',
 };
 
 export type Answers = Partial<ReturnType<typeof effects>>;

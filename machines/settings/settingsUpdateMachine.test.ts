@@ -19,7 +19,6 @@ const profile: Profile = {
   role: 'EMPLOYEE',
   isPasswordChanged: true,
   themePreference: 'light',
-  updatedAt: 'v2',
 };
 const both: SettingsUpdateInput = {
   userId: 'ann',

@@ -11,7 +11,7 @@ export const LISTED_STAFF_COLUMNS = `${STAFF_COLUMNS}, sort_name, role_level` as
 
 /** What is read of the signed-in person's own row. */
 export const PROFILE_COLUMNS =
-  'id, email, first_name, last_name, display_name, role, is_password_changed, theme_preference, updated_at';
+  'id, email, first_name, last_name, display_name, role, is_password_changed, theme_preference';
 
 /** What is read of a team; `sort_name` is where its page ends. */
 export const TEAM_COLUMNS = 'id, name, sort_name, member_count, updated_at, department:departments(id, name)';

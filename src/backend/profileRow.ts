@@ -14,6 +14,5 @@ export function parseProfile(value: unknown): Profile {
     role: isRole(row['role']) ? row['role'] : null,
     isPasswordChanged: row['is_password_changed'] === true,
     themePreference: row['theme_preference'] === 'dark' ? 'dark' : 'light',
-    updatedAt: textIn(row, 'updated_at'),
   };
 }
