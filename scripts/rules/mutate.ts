@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   if (unbroken !== null) throw new Error(`This test fails with the rules as they are: ${unbroken}`);
 
   const survivors: string[] = [];
-  const tally = { noticed: 0, equivalent: 0, invalid: 0 };
+  const tally = { noticed: 0, unnoticeable: 0, invalid: 0 };
   for (const [index, mutant] of chosen.entries()) {
     const started = Date.now();
     const say = (result: string) =>
@@ -44,8 +44,8 @@ async function main(): Promise<void> {
       );
     const reason = whyUnnoticeable(mutant);
     if (reason !== null) {
-      tally.equivalent += 1;
-      say(`breaks nothing: ${reason}`);
+      tally.unnoticeable += 1;
+      say(`unnoticeable: ${reason}`);
       continue;
     }
     const invariant = await invariants.firstBroken(mutant);
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   await workshop.close();
   await invariants.close();
   console.log(
-    `\n${tally.noticed} noticed, ${survivors.length} survived, ${tally.equivalent} break nothing, ${tally.invalid} are no SQL`,
+    `\n${tally.noticed} noticed, ${survivors.length} survived, ${tally.unnoticeable} unnoticeable, ${tally.invalid} are no SQL`,
   );
   for (const survivor of survivors) console.log(`SURVIVED ${survivor}`);
   process.exitCode = survivors.length === 0 ? 0 : 1;

@@ -146,6 +146,15 @@ describe('The totals', () => {
     expect(await totals()).toEqual(await recounted());
   });
 
+  it('are right after somebody completed their own setup', async () => {
+    await rules.sql('update public.users set is_password_changed = false, password_changed_at = now() where id = $1', [
+      person,
+    ]);
+    const own = rules.as({ account: person }).from('users');
+    expect(rowsOf(await own.update({ is_password_changed: true }).eq('id', person).select('id'))).toHaveLength(1);
+    expect(await totals()).toEqual(await recounted());
+  });
+
   it('are counted anew by the owner alone', async () => {
     await rules.sql('update public.totals set value = 0 where true');
     expectRefusal(await admin().rpc('recount_totals'), '42501');

@@ -123,12 +123,15 @@ describe('A page of people', () => {
 });
 
 describe('A count of people', () => {
-  it('is exact for all of them, and stops behind a thousand matches', async () => {
+  beforeAll(async () => {
     await servers.sql(`
       insert into auth.users (id, email) select gen_random_uuid(), 'crowd' || n || '@example.org' from generate_series(1, 1100) n`);
     await servers.sql(
       `insert into public.users (id, email, role) select id, email, 'SUPERVISOR' from auth.users where email like 'crowd%'`,
     );
+  });
+
+  it('is exact for all of them, and stops behind a thousand matches', async () => {
     const count = async (query: ListQuery) => valueOf(await admin.adapters.countStaff(query, unhurried));
     const [all] = await servers.sql<{ count: number }>('select count(*)::int as count from public.users');
     expect(await count({ search: '' })).toBe(all?.count);
@@ -136,5 +139,14 @@ describe('A count of people', () => {
     expect(await count({ search: 'crowd' })).toBe(COUNT_CAP + 1);
     expect(await count({ search: ' ', filters: { role: 'SUPERVISOR' } })).toBe(COUNT_CAP + 1);
     expect(await count({ search: 'crowd10' })).toBe(111);
+  });
+
+  it('has whom their name and whom their team finds, further down a long list', async () => {
+    await servers.sql(`update public.users set display_name = 'Payroll' where email = 'superuser@example.org'`);
+    const count = async (filters: Filters) =>
+      valueOf(await admin.adapters.countStaff({ search: 'payroll', filters }, unhurried));
+    const members = people.filter(({ team }) => team === 'Payroll');
+    expect(await count({})).toBe(members.length + 1);
+    expect(await count({ role: 'SUPERVISOR' })).toBe(members.filter(({ role }) => role === 'SUPERVISOR').length);
   });
 });

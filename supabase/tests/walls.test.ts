@@ -36,6 +36,18 @@ describe('The policies alone, without the triggers before them', () => {
     });
   });
 
+  for (const [table, trigger] of [
+    ['departments', 'departments_complete'],
+    ['teams', 'teams_complete'],
+  ] as const) {
+    it(`let nobody but staff add ${table}`, async () => {
+      await without(table, trigger, async () => {
+        expectRefusal(await as('USER').from(table).insert({ name: 'New' }), '42501');
+        expect(await stage.isUntouched()).toBe(true);
+      });
+    });
+  }
+
   it('let nobody hand an assignment over to somebody above them', async () => {
     await without('role_assignments', 'role_assignments_complete', async () => {
       const assignments = as('SUPERVISOR').from('role_assignments');
@@ -62,6 +74,7 @@ describe('The constraints, for the owner too', () => {
       'audit_logs_action_check',
       `select public.write_audit_log('TRUNCATE', 'users', gen_random_uuid(), gen_random_uuid(), 'x', '{}')`,
     ],
+    ['teams_department_id_fkey', `insert into public.teams (name, department_id) values ('New', gen_random_uuid())`],
     ['invitations_email_check', `insert into public.invitations values (' Upper@cast.example', now())`],
     ['invitations_email_check', `insert into public.invitations values ('', now())`],
   ];
@@ -115,6 +128,20 @@ describe('The auth server, which may touch nothing of ours', () => {
       ),
     ).toEqual([{ recorded: true, email: 'moved@cast.example' }]);
     expect(await rules.sql('select account is not null as used from public.invitations')).toEqual([{ used: true }]);
+  });
+
+  it('is told who is invited, though it may read no invitation', async () => {
+    await rules.sql(`select public.invite('auth.server@cast.example')`);
+    await rules.exec(`
+      begin;
+      create role auth_server_under_test nologin;
+      grant execute on function public.admit_invited(jsonb) to auth_server_under_test;
+      set local role auth_server_under_test;
+    `);
+    const answers = await rules
+      .sql(`select public.admit_invited('{"user": {"email": "auth.server@cast.example"}}') as answer`)
+      .finally(() => rules.exec('rollback'));
+    expect(answers).toEqual([{ answer: {} }]);
   });
 });
 
