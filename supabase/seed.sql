@@ -174,10 +174,7 @@ values
 -- Mostly employees; every ninth has no team.
 insert into demo_people (number, first_name, last_name, email, role, team, department)
 select
-  n.number + 6,
-  n.first_name,
-  n.last_name,
-  n.email,
+  n.number + 6, n.first_name, n.last_name, n.email,
   case
     when n.number = 64 then 'SUPERUSER'
     when n.number % 33 = 7 then 'ADMIN'
@@ -207,8 +204,7 @@ insert into auth.users (
   id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at
 )
 select
-  id,
-  email,
+  id, email,
   case email
     when 'newcomer@example.org' then '$2b$10$N1HvlAb8EhCX7/hTIzrhmuu.Zy/1v2keYfbn9lbWO1VExWLf5D7a6'
     else '$2b$10$QYH59dSvJUxkOFsGnYjjg.0GQfejy7LAoS1vT/PwEF0CDZ3qRuinK'
@@ -216,19 +212,14 @@ select
   created_at,
   '{"provider": "email", "providers": ["email"]}',
   jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false),
-  created_at,
-  created_at
+  created_at, created_at
 from demo_accounts;
 
 insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
 select
-  gen_random_uuid(),
-  'email',
-  id::text,
-  id,
+  gen_random_uuid(), 'email', id::text, id,
   jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false),
-  created_at,
-  created_at
+  created_at, created_at
 from demo_accounts;
 
 -- Some are still to sign in for the first time.
@@ -236,16 +227,12 @@ insert into public.users (
   id, email, first_name, last_name, display_name, role, is_password_changed, password_changed_at, created_at, updated_at
 )
 select
-  id,
-  email,
-  first_name,
-  last_name,
+  id, email, first_name, last_name,
   case when not is_new then first_name end,
   case when role <> 'SUPERUSER' then role else 'ADMIN' end,
   not is_new,
   case when not is_new then created_at + interval '1 day' end,
-  created_at,
-  created_at
+  created_at, created_at
 from demo_accounts cross join lateral (select email = 'newcomer@example.org' or number % 29 = 15 as is_new) as setup
 order by created_at;
 
