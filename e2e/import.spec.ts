@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ImportDialog } from './pages/importDialog.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { answerRequests, repair } from './support/faults.ts';
+import { answerRequests, holdRequests, repair } from './support/faults.ts';
 import { peopleFile } from './support/importFile.ts';
 import { mailCount } from './support/mails.ts';
 import { colleague, connect } from './support/people.ts';
@@ -211,6 +211,20 @@ test('who is in the list already can be sent a reset email, unless one may not e
   await expect(dialog.row('Employee@example.org').getByRole('button', { name: 'Reset email sent' })).toBeVisible();
   await expect.poll(() => mailCount(server, 'employee@example.org')).toBe(1);
   await expect(dialog.dialog.getByRole('button', { name: 'Add 0 people' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('reset emails that wait are sent though the dialog is closed', async ({ page, server }) => {
+  const emails = ['employee@example.org', 'supervisor@example.org'];
+  await signInBeforehand(page, server);
+  const dialog = await openImport(page);
+  await dialog.choose(['email,first name,last name', ...emails.map((email) => `${email},A,B`)].join('\n'));
+  const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
+  for (const email of emails) await dialog.row(email).getByRole('button').click();
+  await expect(dialog.row('supervisor@example.org').getByRole('button')).toContainText('Waiting...');
+  await dialog.press('Cancel');
+  await expect(dialog.dialog).toBeHidden();
+  answer();
+  for (const email of emails) await expect(dialog.toast(email), email).toBeVisible();
 });
 
 test('is denied to who may add nobody, with the reason before the click', async ({ page }) => {

@@ -46,6 +46,18 @@ it('sends each person one mail', async () => {
   expect(request).toHaveBeenCalledExactlyOnceWith({ email: ANN });
 });
 
+it('sends another one once it has forgotten who was sent one, and goes on with who waits', async () => {
+  const request = answering<Outcome>(accepted(null), accepted(null), accepted(null));
+  const { actor, statusOf } = start(request);
+  actor.send({ type: 'reset.send', email: ANN });
+  await settle();
+  for (const email of [BOB, CAT]) actor.send({ type: 'reset.send', email });
+  actor.send({ type: 'sent.forget' });
+  expect([ANN, BOB, CAT].map(statusOf)).toEqual(['ready', 'sending', 'waiting']);
+  await settle();
+  expect([ANN, BOB, CAT].map(statusOf)).toEqual(['ready', 'sent', 'sent']);
+});
+
 it('sends to several people one after the other, also past one who is refused', async () => {
   const request = answering<Outcome>(refused('limited', 'Wait 40 seconds'), accepted(null));
   const { actor, clock, statusOf, announceFailure, announceSuccess } = start(request);

@@ -7,11 +7,14 @@ import { resetEmailText } from './texts.ts';
 export type ResetEmailContext = {
   /** Who is to be sent a mail, the one under way first. */
   queue: string[];
-  /** Who was sent one here. */
+  /** Who was sent one, as far as it is remembered. */
   sent: string[];
 };
 
-export type ResetEmailEvent = { type: 'reset.send'; email: string };
+export type ResetEmailEvent =
+  | { type: 'reset.send'; email: string }
+  /** Everybody can be sent another one: the list that was worked through is closed. */
+  | { type: 'sent.forget' };
 
 const unanswered = ({ context: { queue } }: { context: ResetEmailContext }) => ({
   text: resetEmailText(queue[0] ?? '', NO_ANSWER),
@@ -28,6 +31,7 @@ export const resetEmailMachine = setup({
     announceFailure: announcement('announceFailure'),
     enqueue: assign(({ context }, email: string) => ({ queue: [...context.queue, email] })),
     leaveQueue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    forgetSent: assign({ sent: [] }),
     noteSent: assign(({ context: { queue, sent } }) => ({ sent: [...sent, ...queue.slice(0, 1)] })),
   },
   guards: {
@@ -46,6 +50,7 @@ export const resetEmailMachine = setup({
       guard: { type: 'isNew', params: ({ event }) => event.email },
       actions: { type: 'enqueue', params: ({ event }) => event.email },
     },
+    'sent.forget': { actions: 'forgetSent' },
   },
   states: {
     idle: { entry: 'leaveQueue', always: { guard: 'isSomebodyWaiting', target: 'sending' } },

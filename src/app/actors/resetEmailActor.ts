@@ -6,7 +6,7 @@ import { loadBackend } from '../loadBackend.ts';
 import { announceLate } from './announceLate.ts';
 import { announcements } from './announcements.ts';
 
-/** Sends other people the link with which they set a password. */
+/** Sends other people the link with which they set a password: the shell has one, and a dialog for one person its own. */
 export const ResetEmailActor = createActorContext(
   resetEmailMachine.provide({
     actors: {

@@ -5,6 +5,7 @@ import { isStaffRole } from '../../../machines/rules/roles.ts';
 import { selectRole } from '../../../machines/session/selectors.ts';
 import { selectIsOverlay, selectIsPinned } from '../../../machines/sidebar/selectors.ts';
 import { classes } from '../../ui/classes.ts';
+import { ResetEmailActor } from '../actors/resetEmailActor.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { forgetPlace } from '../session/keptPlace.ts';
 import { ShortcutDialogs } from '../shortcuts/ShortcutDialogs.tsx';
@@ -68,7 +69,10 @@ export function Component() {
           <StorageBanner />
         </div>
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-          {hasRole || sectionOf(pathname) === settingsSection ? <ScreenFrame isCovered={isOverlay} /> : <NoRole />}
+          {/* Mails that wait are sent, whatever is closed or left meanwhile. */}
+          <ResetEmailActor.Provider>
+            {hasRole || sectionOf(pathname) === settingsSection ? <ScreenFrame isCovered={isOverlay} /> : <NoRole />}
+          </ResetEmailActor.Provider>
         </main>
       </div>
       <ToastSlot />

@@ -11,17 +11,22 @@ import { useImportOpening } from './ImportOpening.ts';
 /** Import users: a file, its check, the run, and what became of each row (product decisions, people). */
 export function Component() {
   const session = useAuth();
+  const resets = ResetEmailActor.useActorRef();
   const { editor, onAdded, onClosed } = useImportOpening();
   const [logic] = useState(() =>
     importUsersLogic(loadBackend, watchRights(session)).provide({
-      actions: { reportAdded: onAdded, reportClosed: onClosed },
+      actions: {
+        reportAdded: onAdded,
+        reportClosed: () => {
+          resets.send({ type: 'sent.forget' });
+          onClosed();
+        },
+      },
     }),
   );
   return (
     <ImportUsersActor.Provider logic={logic} options={{ input: { editor } }}>
-      <ResetEmailActor.Provider>
-        <ImportSteps />
-      </ResetEmailActor.Provider>
+      <ImportSteps />
     </ImportUsersActor.Provider>
   );
 }
