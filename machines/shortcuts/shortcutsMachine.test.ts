@@ -105,6 +105,19 @@ describe('the list of the shortcuts', () => {
   });
 });
 
+it.each([
+  ['help.open', 'You are offline. The shortcuts can be shown again when you are connected.'],
+  ['palette.open', 'You are offline. Search works again when you are connected.'],
+] as const)('%s says while offline that it waits for the connection, and advises no reload', async (type, text) => {
+  const { actor, now, openPalette, announceFailure } = start({ help: ['offline'], palette: ['offline'] });
+  actor.send({ type });
+  await settle();
+  expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text });
+  expect(openPalette).not.toHaveBeenCalled();
+  expect(selectIsHelpOpen(now())).toBe(false);
+  expect(now().can({ type })).toBe(true);
+});
+
 it.each(['help.open', 'palette.open'] as const)('%s waits 15 s for the code, and can be repeated', (type) => {
   const { actor, clock, now, announceFailure } = start();
   actor.send({ type });

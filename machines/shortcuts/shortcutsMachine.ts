@@ -6,13 +6,16 @@ import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 /** Whether shortcuts of a single key were on when they were last set on this device. */
 export type ShortcutsInput = { areSingleKeysOn: boolean };
 
-/** What became of the code of a dialog: it came, or did not, or another dialog was asked for meanwhile. */
-export type DialogCode = 'fetched' | 'missing' | 'overtaken';
+/** What became of the code of a dialog: it came, or did not, on- or offline, or another was asked for meanwhile. */
+export type DialogCode = 'fetched' | 'missing' | 'offline' | 'overtaken';
 
 /** Tells `src/app` what to remember on this device. */
 const rememberSingleKeys: (_: unknown, params: ShortcutsInput) => void = notProvided('rememberSingleKeys');
 
 const NOT_FETCHED = { text: 'This part of the app did not load. Check the connection, or reload the page.' };
+/** Whoever reloads while offline loses the page that they can still read. */
+const SEARCH_OFFLINE = { text: 'You are offline. Search works again when you are connected.' };
+const HELP_OFFLINE = { text: 'You are offline. The shortcuts can be shown again when you are connected.' };
 
 /** The keys that work on every signed-in screen, and the dialogs they open (decisions, shell). */
 export const shortcutsMachine = setup({
@@ -44,6 +47,7 @@ export const shortcutsMachine = setup({
   guards: {
     areOnAtStart: ({ context }) => context.areSingleKeysOn,
     isFetched: (_, code: DialogCode) => code === 'fetched',
+    isOffline: (_, code: DialogCode) => code === 'offline',
     isOvertaken: (_, code: DialogCode) => code === 'overtaken',
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
@@ -93,6 +97,11 @@ export const shortcutsMachine = setup({
                 actions: 'openPalette',
               },
               { guard: { type: 'isOvertaken', params: ({ event }) => event.output }, target: 'closed' },
+              {
+                guard: { type: 'isOffline', params: ({ event }) => event.output },
+                target: 'closed',
+                actions: { type: 'announceFailure', params: SEARCH_OFFLINE },
+              },
               { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
             ],
             onError: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
@@ -105,6 +114,11 @@ export const shortcutsMachine = setup({
             onDone: [
               { guard: { type: 'isFetched', params: ({ event }) => event.output }, target: 'help' },
               { guard: { type: 'isOvertaken', params: ({ event }) => event.output }, target: 'closed' },
+              {
+                guard: { type: 'isOffline', params: ({ event }) => event.output },
+                target: 'closed',
+                actions: { type: 'announceFailure', params: HELP_OFFLINE },
+              },
               { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
             ],
             onError: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },

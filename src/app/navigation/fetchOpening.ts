@@ -11,6 +11,6 @@ export function fetchOpening(preload: () => Promise<boolean>): Promise<DialogCod
   overtake();
   return new Promise((resolve) => {
     overtake = () => resolve('overtaken');
-    void preload().then((isFetched) => resolve(isFetched ? 'fetched' : 'missing'));
+    void preload().then((isFetched) => resolve(isFetched ? 'fetched' : navigator.onLine ? 'missing' : 'offline'));
   });
 }
