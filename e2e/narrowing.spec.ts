@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
@@ -166,12 +167,23 @@ test('the trail is narrowed to somebody who is found by name, by keys alone, and
   await expect(audit.rows).toHaveCount(2);
   const chip = page.getByRole('button', { name: `About Test ${lastName}: show everybody` });
   await expect(chip).toBeFocused();
+  for (const width of [390, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => isCut(chip), `${width} px`).toBe(false);
+  }
   await page.reload();
   await expect(chip).toBeVisible();
   await chip.press('Enter');
   await expect(about).toBeFocused();
   await page.waitForURL('**/dashboard/audit');
 });
+
+/** Whether a text inside of it ends early. */
+function isCut(control: Locator): Promise<boolean> {
+  return control.evaluate((element) =>
+    [...element.querySelectorAll('span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+  );
+}
 
 test('the trail is narrowed to what somebody did, also when nothing is listed of it', async ({ page, server }) => {
   const { lastName, email } = await addPerson(server);

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { place } from '../../app/directory/DirectoryFilters.css.ts';
+import { media } from '../../theme/media.ts';
 import { notOnPaper } from '../../theme/paper.css.ts';
 
 const { color } = vars;
@@ -21,7 +22,16 @@ export const chip = style([
   },
 ]);
 
-/** As wide as the field it stands for: a long name is cut. */
-export const chosen = style([place, { display: 'flex' }]);
+/** As wide as the name, up to some thirty letters: the line wraps before one is cut. */
+export const chosen = style([
+  place,
+  {
+    display: 'flex',
+    '@media': {
+      [media.regular]: { flex: '1 0 auto', maxWidth: '19rem' },
+      [media.narrow]: { gridColumn: '1 / -1' },
+    },
+  },
+]);
 
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
