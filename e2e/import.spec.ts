@@ -132,6 +132,26 @@ test('30 rows, 5 of them wrong: each is reported, and the others are added once 
   }
 });
 
+test('shows who will be added, so that a file in another encoding is noticed', async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  const dialog = await openImport(page);
+  const { text, emails } = peopleFile(102);
+  await dialog.choose(text);
+  const people = dialog.dialog.getByRole('table', { name: 'To be added' });
+  await expect(people.getByRole('row')).toHaveCount(101);
+  await expect(people.getByRole('row').nth(1)).toContainText(emails[0] ?? '');
+  await expect(dialog.dialog.getByText('and 2 more', { exact: true })).toBeAttached();
+  await expect(dialog.dialog.getByText('This file is not in UTF-8.')).toBeHidden();
+
+  const row = 'first name,last name,email,role,department,team\nJi\xf8\xed,Lee,jiri@example.org,Supervisor,Finance,';
+  await dialog.choose(Buffer.from(row, 'latin1'));
+  await expect(dialog.dialog.getByText('This file is not in UTF-8.')).toBeVisible();
+  for (const shown of ['Jiøí Lee', 'jiri@example.org', 'Supervisor', 'Finance']) {
+    await expect(people.getByRole('cell', { name: shown })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
 test('works by keyboard alone', async ({ page, server }) => {
   await signInBeforehand(page, server);
   await new StaffPage(page).open();

@@ -18,9 +18,9 @@ export class ImportDialog extends DialogScreen {
     await expect(this.title('Import users')).toBeVisible();
   }
 
-  /** Chooses a file with this text. */
-  choose(text: string, name = 'people.csv'): Promise<void> {
-    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+  /** Chooses a file with this text, or with these bytes. */
+  choose(text: string | Buffer, name = 'people.csv'): Promise<void> {
+    const file = { name, mimeType: 'text/csv', buffer: typeof text === 'string' ? Buffer.from(text) : text };
     return this.dialog.locator('input[type=file]').setInputFiles(file);
   }
 

@@ -31,6 +31,8 @@ describe('a row of an import', () => {
         departmentId: 'sales',
         teamId: 'field',
       },
+      team: 'Field',
+      department: 'Sales',
     });
   });
 

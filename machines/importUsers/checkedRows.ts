@@ -16,6 +16,9 @@ export type CheckedRow = {
   reasons: string[];
   /** Whom it describes, as far as it is right. */
   person: NewPerson;
+  /** The names of their team and department; null is none. */
+  team: string | null;
+  department: string | null;
   /** Who has the address. */
   listed: ListedPerson | null;
 };
@@ -54,8 +57,20 @@ export function checkedRows(rows: FileRow[], { editor, choices, listed }: Knowle
     ];
     const somebody = isRepeated ? null : (people.get(addressOf(row)) ?? null);
     const status = somebody ? 'listed' : reasons.length > 0 ? 'wrong' : 'ready';
-    return { number: row.number, status, reasons: somebody ? [] : reasons, person: newPerson(form), listed: somebody };
+    return {
+      number: row.number,
+      status,
+      reasons: somebody ? [] : reasons,
+      person: newPerson(form),
+      team: nameOf(choices.teams, placement.value.teamId),
+      department: nameOf(choices.departments, placement.value.departmentId),
+      listed: somebody,
+    };
   });
+}
+
+function nameOf(records: { id: string; name: string }[], id: string): string | null {
+  return records.find((record) => record.id === id)?.name ?? null;
 }
 
 function addressOf({ email }: FileRow): string {

@@ -1,5 +1,8 @@
+import type { Outcome } from '../outcome.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
+import { accepted } from '../testing/answers.ts';
 import type { ListedPerson } from './checkedRows.ts';
+import type { FileTable } from './importCheckMachine.ts';
 
 /** What the server knows, and files as they are read, for the tests of an import. */
 
@@ -26,6 +29,11 @@ export const choices: PlacementChoices = {
 export const bob: ListedPerson = { id: 'bob', role: 'EMPLOYEE', email: 'bob@example.org' };
 
 export const HEADER = ['first name', 'last name', 'email', 'role', 'department', 'team'];
+
+/** The answer of a file that was read. */
+export function fileOf(cells: string[][], isEncodingGuessed = false): Outcome<FileTable> {
+  return accepted({ cells, isEncodingGuessed });
+}
 
 /** The cells of a row, in the order of the template. */
 export function cellsOf(email: string, others: { role?: string; department?: string; team?: string } = {}): string[] {

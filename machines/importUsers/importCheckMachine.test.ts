@@ -6,8 +6,8 @@ import type { PlacementChoices } from '../rules/placement.ts';
 import { accepted, answering, DEFECT, isWaiting, refused, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { ListedPerson } from './checkedRows.ts';
-import { bob, cellsOf, choices, HEADER } from './fileUnderTest.ts';
-import { importCheckMachine } from './importCheckMachine.ts';
+import { bob, cellsOf, choices, fileOf, HEADER } from './fileUnderTest.ts';
+import { importCheckMachine, type FileTable } from './importCheckMachine.ts';
 
 const coverage = trackTransitions(importCheckMachine);
 afterAll(coverage.expectComplete);
@@ -17,7 +17,7 @@ const UNANSWERED = 'The server did not answer. Check your connection and try aga
 
 function effects() {
   return {
-    readFile: answering<Outcome<string[][]>>(accepted([HEADER, cellsOf('ann@example.org'), cellsOf(bob.email)])),
+    readFile: answering<Outcome<FileTable>>(fileOf([HEADER, cellsOf('ann@example.org'), cellsOf(bob.email)])),
     loadChoices: answering<Outcome<PlacementChoices>>(accepted(choices)),
     findListed: answering<Outcome<ListedPerson[]>>(accepted([bob])),
   };
@@ -50,13 +50,18 @@ describe('the check of a file', () => {
     expect(output?.rows.map(({ status }) => status)).toEqual(['ready', 'listed']);
   });
 
+  it.each([true, false])('tells whether the encoding of the file is guessed: %s', async (isEncodingGuessed) => {
+    const file = fileOf([HEADER, cellsOf('ann@example.org')], isEncodingGuessed);
+    expect((await check({ readFile: answering(file) })).output).toMatchObject({ isEncodingGuessed });
+  });
+
   it('asks the server in batches', async () => {
     const many = Array.from({ length: LOOK_UP_BATCH + 1 }, (_, index) => cellsOf(`p${index}@example.org`));
     const findListed = answering<Outcome<ListedPerson[]>>(
       accepted([{ ...bob, email: 'p0@example.org' }]),
       accepted([{ ...bob, email: `p${LOOK_UP_BATCH}@example.org` }]),
     );
-    const { output } = await check({ readFile: answering(accepted([HEADER, ...many])), findListed });
+    const { output } = await check({ readFile: answering(fileOf([HEADER, ...many])), findListed });
     expect(findListed).toHaveBeenCalledTimes(2);
     expect(findListed).toHaveBeenLastCalledWith({ emails: [`p${LOOK_UP_BATCH}@example.org`] });
     expect(output?.rows.filter(({ status }) => status === 'listed').map(({ number }) => number)).toEqual([2, 52]);
@@ -64,19 +69,19 @@ describe('the check of a file', () => {
 
   it('asks of as many as fit in one batch only once, also when no address is right', async () => {
     const batch = Array.from({ length: LOOK_UP_BATCH }, (_, index) => cellsOf(`p${index}@example.org`));
-    const full = await check({ readFile: answering(accepted([HEADER, ...batch])) });
+    const full = await check({ readFile: answering(fileOf([HEADER, ...batch])) });
     expect(full.called.findListed).toHaveBeenCalledOnce();
     expect(full.output?.result).toBe('checked');
-    const nobody = await check({ readFile: answering(accepted([HEADER, cellsOf('ann')])) });
+    const nobody = await check({ readFile: answering(fileOf([HEADER, cellsOf('ann')])) });
     expect(nobody.called.findListed).toHaveBeenCalledExactlyOnceWith({ emails: [] });
     expect(nobody.output).toMatchObject({ result: 'checked', rows: [{ status: 'wrong' }] });
   });
 
   it.each([
-    ['is no text', answering<Outcome<string[][]>>(refused('invalid', 'No text')), 'No text'],
-    ['has no people', answering<Outcome<string[][]>>(accepted([])), 'This file is empty.'],
-    ['stops for a defect', answering<Outcome<string[][]>>(DEFECT), 'This file cannot be read.'],
-    ['is never read to its end', answering<Outcome<string[][]>>(), 'This file cannot be read.'],
+    ['is no text', answering<Outcome<FileTable>>(refused('invalid', 'No text')), 'No text'],
+    ['has no people', answering<Outcome<FileTable>>(fileOf([])), 'This file is empty.'],
+    ['stops for a defect', answering<Outcome<FileTable>>(DEFECT), 'This file cannot be read.'],
+    ['is never read to its end', answering<Outcome<FileTable>>(), 'This file cannot be read.'],
   ])('needs another file when it %s', async (_, readFile, failure) => {
     const { output, called } = await check({ readFile });
     expect(output).toMatchObject({ result: 'unusable', failure, rows: [] });

@@ -9,6 +9,13 @@ import { importFile, type ImportFile } from './importFile.ts';
 /** A file that somebody chose: the browser's own, as far as a chart looks at it. */
 export type ChosenFile = { name: string; size: number };
 
+/** The cells of a file. */
+export type FileTable = {
+  cells: string[][];
+  /** Whether nothing in it tells its encoding: the names may be garbled. */
+  isEncodingGuessed: boolean;
+};
+
 export type ImportCheckInput = { editor: Party; file: ChosenFile };
 
 export type ImportCheckOutput = {
@@ -16,13 +23,14 @@ export type ImportCheckOutput = {
   result: 'checked' | 'unusable' | 'failed';
   rows: CheckedRow[];
   ignoredColumns: string[];
+  isEncodingGuessed: boolean;
   /** Why the check did not come to its end. */
   failure: string | null;
 };
 
 type Context = ImportCheckInput &
   ImportFile &
-  Pick<ImportCheckOutput, 'result' | 'failure'> & {
+  Pick<ImportCheckOutput, 'result' | 'isEncodingGuessed' | 'failure'> & {
     choices: PlacementChoices;
     /** The addresses that are still to be looked up. */
     addresses: string[];
@@ -40,26 +48,28 @@ function failureText(outcome: Outcome<unknown>): string | null {
   return refusalText(outcome.refusal, fallback);
 }
 
-function inFile(cells: Outcome<string[][]>): Outcome<ImportFile> {
-  return cells.ok ? importFile(cells.value) : cells;
+function inFile(table: Outcome<FileTable>): Outcome<ImportFile> {
+  return table.ok ? importFile(table.value.cells) : table;
 }
 
 /** The check of a file before anything is sent: what it says, and who is in the list already. */
 export const importCheckMachine = setup({
   types: { context: {} as Context, input: {} as ImportCheckInput, output: {} as ImportCheckOutput },
   actors: {
-    readFile: fromPromise<Outcome<string[][]>, { file: ChosenFile }>(notProvided('readFile')),
+    readFile: fromPromise<Outcome<FileTable>, { file: ChosenFile }>(notProvided('readFile')),
     loadChoices: fromPromise<Outcome<PlacementChoices>>(notProvided('loadChoices')),
     findListed: fromPromise<Outcome<ListedPerson[]>, { emails: string[] }>(notProvided('findListed')),
   },
   actions: {
-    keepFile: assign((_, cells: Outcome<string[][]>) => {
-      const file = inFile(cells);
-      return file.ok ? { ...file.value, addresses: addressesOf(file.value.rows) } : {};
+    keepFile: assign((_, table: Outcome<FileTable>) => {
+      const file = inFile(table);
+      if (!table.ok || !file.ok) return {};
+      const { isEncodingGuessed } = table.value;
+      return { ...file.value, isEncodingGuessed, addresses: addressesOf(file.value.rows) };
     }),
-    keepUnusable: assign((_, cells: Outcome<string[][]>) => ({
+    keepUnusable: assign((_, table: Outcome<FileTable>) => ({
       result: 'unusable',
-      failure: failureText(inFile(cells)),
+      failure: failureText(inFile(table)),
     })),
     keepChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
     keepListed: assign(({ context }, outcome: Outcome<ListedPerson[]>) => ({
@@ -69,7 +79,7 @@ export const importCheckMachine = setup({
     keepFailure: assign((_, outcome: Outcome<unknown>) => ({ result: 'failed', failure: failureText(outcome) })),
   },
   guards: {
-    isUsable: (_, cells: Outcome<string[][]>) => inFile(cells).ok,
+    isUsable: (_, table: Outcome<FileTable>) => inFile(table).ok,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isNextBatchDue: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.addresses.length > LOOK_UP_BATCH,
   },
@@ -81,16 +91,18 @@ export const importCheckMachine = setup({
     ...input,
     rows: [],
     ignoredColumns: [],
+    isEncodingGuessed: false,
     choices: NO_CHOICES,
     addresses: [],
     listed: [],
     result: 'checked',
     failure: null,
   }),
-  output: ({ context: { result, rows, ignoredColumns, failure, editor, choices, listed } }) => ({
+  output: ({ context: { result, rows, ignoredColumns, isEncodingGuessed, failure, editor, choices, listed } }) => ({
     result,
     rows: checkedRows(rows, { editor, choices, listed }),
     ignoredColumns,
+    isEncodingGuessed,
     failure,
   }),
   initial: 'reading',

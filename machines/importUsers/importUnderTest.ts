@@ -7,8 +7,8 @@ import type { Role } from '../rules/roles.ts';
 import { accepted, answering, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { ListedPerson } from './checkedRows.ts';
-import { bob, cellsOf, choices, HEADER } from './fileUnderTest.ts';
-import { importCheckMachine } from './importCheckMachine.ts';
+import { bob, cellsOf, choices, fileOf, HEADER } from './fileUnderTest.ts';
+import { importCheckMachine, type FileTable } from './importCheckMachine.ts';
 import type { ImportUsersEvent } from './importUsersContext.ts';
 import { importUsersMachine } from './importUsersMachine.ts';
 import * as select from './selectors.ts';
@@ -40,7 +40,7 @@ const accountOf = (input: unknown): Promise<Created> =>
 
 export function effects() {
   return {
-    readFile: answering<Outcome<string[][]>>(accepted(MIXED), accepted(MIXED)),
+    readFile: answering<Outcome<FileTable>>(fileOf(MIXED), fileOf(MIXED)),
     loadChoices: answering<Outcome<PlacementChoices>>(accepted(choices), accepted(choices)),
     findListed: answering<Outcome<ListedPerson[]>>(accepted([bob]), accepted([bob])),
     discardUnfinishedAccount: vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null))),

@@ -15,6 +15,8 @@ export type ImportUsersContext = ImportUsersInput & {
   /** Every row of the file, judged. */
   rows: CheckedRow[];
   ignoredColumns: string[];
+  /** Whether nothing in the file tells its encoding. */
+  isEncodingGuessed: boolean;
   /** The rows that are still to be added, the one under way first. */
   queue: CheckedRow[];
   /** How many rows the run began with, and how many it has done. */
@@ -65,6 +67,7 @@ export function opened({ editor }: ImportUsersInput): ImportUsersContext {
     failure: null,
     rows: [],
     ignoredColumns: [],
+    isEncodingGuessed: false,
     queue: [],
     run: { total: 0, done: 0 },
     attempt: NO_ATTEMPT,
@@ -77,8 +80,8 @@ export function opened({ editor }: ImportUsersInput): ImportUsersContext {
 }
 
 /** After a check: its rows, or why there are none. */
-export function afterCheck({ rows, ignoredColumns, failure }: ImportCheckOutput) {
-  return { rows, ignoredColumns, failure };
+export function afterCheck({ rows, ignoredColumns, isEncodingGuessed, failure }: ImportCheckOutput) {
+  return { rows, ignoredColumns, isEncodingGuessed, failure };
 }
 
 /** The good rows that nothing has become of yet. */

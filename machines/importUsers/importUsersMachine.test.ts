@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../outcome.ts';
 import { accepted, answering, refused } from '../testing/answers.ts';
-import { importCheckMachine } from './importCheckMachine.ts';
+import { fileOf, HEADER, cellsOf } from './fileUnderTest.ts';
+import { importCheckMachine, type FileTable } from './importCheckMachine.ts';
 import { coverage, FILE, openImport, outcomes, preview, run, askedFor } from './importUnderTest.ts';
 import './interruptions.scenarios.ts';
 import './leaving.scenarios.ts';
@@ -81,7 +82,7 @@ describe('the check', () => {
   });
 
   it('asks for another file when this one cannot be used', async () => {
-    const readFile = answering<Outcome<string[][]>>(accepted([]), accepted([['name', 'Phone']]), accepted([]));
+    const readFile = answering<Outcome<FileTable>>(fileOf([]), fileOf([['name', 'Phone']]), fileOf([]));
     const { press, snapshot, view } = openImport({ readFile });
     await press({ type: 'file.choose', file: FILE });
     expect(select.selectFailure(snapshot())).toBe('This file is empty.');
@@ -124,9 +125,17 @@ describe('the check', () => {
     expect(view()).toBe('preview');
   });
 
+  it('tells when the encoding of the file is guessed, until another file', async () => {
+    const rows = [HEADER, cellsOf('ann@example.org')];
+    const { press, snapshot } = await preview({ readFile: answering(fileOf(rows, true), fileOf(rows)) });
+    expect(select.selectIsEncodingGuessed(snapshot())).toBe(true);
+    await press({ type: 'file.choose', file: FILE });
+    expect(select.selectIsEncodingGuessed(snapshot())).toBe(false);
+  });
+
   it('leads nowhere when no row is good', async () => {
     const { press, view } = await preview({
-      readFile: answering(accepted([['First name', 'Last name', 'Email'], ['x']])),
+      readFile: answering(fileOf([['First name', 'Last name', 'Email'], ['x']])),
     });
     await press({ type: 'import.start' });
     expect(view()).toBe('preview');
@@ -190,7 +199,7 @@ describe('the run', () => {
     let left = 4;
     const addProfile = answering<Outcome>();
     addProfile.mockImplementation(() => ((left -= 1) < 0 ? never : Promise.resolve(accepted(null))));
-    const readFile = answering(accepted([['First name', 'Last name', 'Email'], ...people]));
+    const readFile = answering(fileOf([['First name', 'Last name', 'Email'], ...people]));
     const dialog = await preview({ readFile, addProfile });
     dialog.actor.send({ type: 'import.start' });
     dialog.actor.send({ type: 'clock.ticked', now: 100_000 });

@@ -55,6 +55,11 @@ export function selectIgnoredColumns(snapshot: Snapshot) {
   return snapshot.context.ignoredColumns;
 }
 
+/** Whether nothing in the file tells its encoding: its names may be garbled. */
+export function selectIsEncodingGuessed(snapshot: Snapshot) {
+  return snapshot.context.isEncodingGuessed;
+}
+
 /** Every row of the file, judged. */
 export function selectRows(snapshot: Snapshot) {
   return snapshot.context.rows;

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { ChosenFile } from '../../../machines/importUsers/importCheckMachine.ts';
+import type { ChosenFile, FileTable } from '../../../machines/importUsers/importCheckMachine.ts';
 import type { Outcome } from '../../../machines/outcome.ts';
 import { IMPORT_FILE_SIZE } from '../../../machines/rules/limits.ts';
 import { decodeText } from './decodeText.ts';
@@ -11,12 +11,13 @@ const SEPARATOR_LINE = /^sep=.\r?\n/i;
 const MEGABYTE = 1_000_000;
 
 /** The cells of a CSV file that somebody chose; or a sentence on why it has none. */
-export async function readTable(file: ChosenFile): Promise<Outcome<string[][]>> {
+export async function readTable(file: ChosenFile): Promise<Outcome<FileTable>> {
   if (!(file instanceof Blob)) throw new TypeError('Only a file of the browser can be read');
   if (file.size > IMPORT_FILE_SIZE) return unusable(`This file is larger than ${IMPORT_FILE_SIZE / MEGABYTE} MB.`);
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (text === null) return unusable('This is not a text file. Save the list as CSV, and choose that file.');
-  return cellsOf(text.replace(SEPARATOR_LINE, ''));
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (decoded === null) return unusable('This is not a text file. Save the list as CSV, and choose that file.');
+  const cells = cellsOf(decoded.text.replace(SEPARATOR_LINE, ''));
+  return cells.ok ? { ok: true, value: { cells: cells.value, isEncodingGuessed: decoded.isGuessed } } : cells;
 }
 
 /** The cells of a text as RFC 4180 has it, with any of the separators. */

@@ -11,7 +11,7 @@ const ROWS = [
 
 async function read(content: BlobPart) {
   const outcome = await readTable(new File([content], 'people.csv'));
-  return outcome.ok ? outcome.value.filter((row) => row.some((cell) => cell !== '')) : outcome.refusal.message;
+  return outcome.ok ? outcome.value.cells.filter((row) => row.some((cell) => cell !== '')) : outcome.refusal.message;
 }
 
 function utf16(text: string, isLittleEndian: boolean): ArrayBuffer {
@@ -38,6 +38,14 @@ describe('a CSV file', () => {
     expect(await read(content)).toEqual(ROWS);
   });
 
+  it.each([
+    ['UTF-8', new TextEncoder().encode(text), false],
+    ['UTF-16 with its mark', utf16(`\uFEFF${text}`, true), false],
+    ['what Excel writes in Prague', Uint8Array.of(0x4a, 0x69, 0xf8, 0xed), true],
+  ])('tells whether its encoding is guessed: %s', async (_, content, isEncodingGuessed) => {
+    expect(await readTable(new File([content], 'people.csv'))).toMatchObject({ value: { isEncodingGuessed } });
+  });
+
   it('keeps separators, quotes and line ends that are quoted, and what separates nothing', async () => {
     expect(await read('a;b\n"x;1";"say ""hi""\nthere"\ny,2;z')).toEqual([
       ['a', 'b'],
@@ -48,7 +56,7 @@ describe('a CSV file', () => {
 
   it('keeps empty rows, so that the others have the numbers of the spreadsheet', async () => {
     const outcome = await readTable(new File(['a\r\n\r\nb'], 'people.csv'));
-    expect(outcome).toEqual({ ok: true, value: [['a'], [''], ['b']] });
+    expect(outcome).toEqual({ ok: true, value: { cells: [['a'], [''], ['b']], isEncodingGuessed: false } });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import {
   rowsWith,
   selectFileName,
   selectIgnoredColumns,
+  selectIsEncodingGuessed,
   selectRows,
 } from '../../../../machines/importUsers/selectors.ts';
 import { ImportUsersActor } from '../../../app/actors/importUsersActor.ts';
@@ -13,6 +14,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { counted, people } from './counted.ts';
 import { ImportSummary } from './ImportSummary.tsx';
 import { ListedRows } from './ListedRows.tsx';
+import { ReadyRows } from './ReadyRows.tsx';
 import { WrongRows } from './WrongRows.tsx';
 import { CSV } from './csvType.ts';
 
@@ -22,7 +24,8 @@ export function PreviewStep() {
   const fileName = ImportUsersActor.useSelector(selectFileName);
   const rows = ImportUsersActor.useSelector(selectRows);
   const ignored = ImportUsersActor.useSelector(selectIgnoredColumns);
-  const ready = rowsWith(rows, 'ready').length;
+  const isEncodingGuessed = ImportUsersActor.useSelector(selectIsEncodingGuessed);
+  const ready = rowsWith(rows, 'ready');
   const wrong = rowsWith(rows, 'wrong');
   const listed = rowsWith(rows, 'listed');
   return (
@@ -40,10 +43,10 @@ export function PreviewStep() {
           <Button
             variant="primary"
             data-autofocus
-            unavailableReason={ready === 0 ? 'No row can be added' : undefined}
+            unavailableReason={ready.length === 0 ? 'No row can be added' : undefined}
             onClick={() => dialog.send({ type: 'import.start' })}
           >
-            {`Add ${people(ready)}`}
+            {`Add ${people(ready.length)}`}
           </Button>
         </>
       }
@@ -51,12 +54,18 @@ export function PreviewStep() {
       <ImportSummary
         title={fileName}
         counts={[
-          { tone: 'success', text: `${people(ready)} can be added` },
+          { tone: 'success', text: `${people(ready.length)} can be added` },
           { tone: 'danger', text: `${counted(wrong.length, 'row is', 'rows are')} wrong and left out` },
           { tone: 'neutral', text: `${people(listed.length)} already added` },
         ]}
       />
       {ignored.length > 0 && <Notice tone="info">Ignored columns: {ignored.join(', ')}</Notice>}
+      {isEncodingGuessed && (
+        <Notice tone="warning">
+          This file is not in UTF-8. Check that the names look right; if not, save it as CSV UTF-8 and choose it again.
+        </Notice>
+      )}
+      {ready.length > 0 && <ReadyRows rows={ready} />}
       {wrong.length > 0 && <WrongRows rows={wrong} />}
       {listed.length > 0 && <ListedRows rows={listed} />}
     </Dialog>

@@ -27,6 +27,8 @@ export const scroll = style({
   '@media': { [media.narrow]: { maxHeight: 'none' } },
 });
 
+export const more = style({ paddingBlock: space[2], color: color.textQuiet, textAlign: 'center' });
+
 /** Reasons are read, not cut: the row grows with them. */
 export const reasons = style({ paddingBlock: space[2] });
 export const reason = style({ display: 'block', fontSize: text[13], whiteSpace: 'normal', overflowWrap: 'anywhere' });
