@@ -36,11 +36,16 @@ test('Back closes a dialog as Escape does, and loses nothing: neither what is ty
     await staff.field('First Name').fill('Typed');
     await page.goBack();
     await expect(staff.field('First Name')).toHaveValue('Typed');
-    const stays = staff.dialog.getByText('This stays open until you press a button.');
+    const text = 'This stays open until you press a button.';
+    const stays = staff.dialog.getByRole('status').filter({ hasText: text });
+    const shown = staff.dialog.getByRole('paragraph', { includeHidden: true }).filter({ hasText: text });
     await expect(stays).toBeAttached();
     const before = await stays.textContent();
     await page.keyboard.press('Escape');
     await expect.poll(() => stays.textContent(), 'read aloud again').not.toBe(before);
+    await expect(shown, 'until another key').toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Shift');
+    await expect(shown).toBeHidden();
     await declineReload(page);
     await expect(staff.field('First Name')).toHaveValue('Typed');
     await staff.press('Cancel');

@@ -71,3 +71,13 @@ export const footer = style({
   },
 });
 globalStyle(`${footer} > *`, { '@media': { [media.narrow]: { flex: '1 1 120px' } } });
+
+/** Beside the buttons, in no more than their height. */
+export const stays = style({
+  flex: '1 1 10rem',
+  alignSelf: 'center',
+  color: color.textQuiet,
+  fontSize: text[13],
+  lineHeight: '1.125rem',
+  '@media': { [media.narrow]: { flex: '1 1 100%' } },
+});

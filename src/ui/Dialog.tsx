@@ -12,7 +12,7 @@ export type DialogProps = {
   onRequestClose: () => void;
   children: ReactNode;
   /** The actions, the main one last. */
-  footer?: ReactNode;
+  footer: ReactNode;
   /** Makes body and footer one form (novalidate): Enter and a submit button call it. */
   onSubmit?: () => void;
   /** For a question that must be answered; the body is then read aloud with the title. */
@@ -36,7 +36,7 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  const { requestClose, sentence } = useStaysOpen(ref, onRequestClose);
+  const { requestClose, sentence, isShown } = useStaysOpen(ref, onRequestClose);
   const modal = useModal(ref, requestClose);
   useAnswerBack(requestClose);
   const content = (
@@ -49,7 +49,14 @@ export function Dialog({
       <div id={`${id}-body`} className={styles.body}>
         {children}
       </div>
-      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      <div className={styles.footer}>
+        {isShown && (
+          <p aria-hidden className={styles.stays}>
+            {sentence}
+          </p>
+        )}
+        {footer}
+      </div>
     </>
   );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

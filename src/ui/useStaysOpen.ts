@@ -1,15 +1,17 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { media } from '../theme/media.ts';
 
 const NUDGE = { frames: { translate: ['0', '0 -6px', '0'] }, timing: { duration: 180, easing: 'ease-in-out' } };
 const SENTENCE = 'This stays open until you press a button.';
 
 /**
- * Tells who wanted to close a dialog by a key, Back or the backdrop that it stays: it moves, and a sentence is read aloud.
- * Returns what to call then, in place of `onRequestClose`, and the sentence.
+ * Tells who wanted to close a dialog by a key, Back or the backdrop that it stays: it moves, and a sentence is read
+ * aloud and shown until the next key or press.
+ * Returns what to call then, in place of `onRequestClose`, the sentence, and whether it is shown.
  */
 export function useStaysOpen(ref: RefObject<HTMLDialogElement | null>, onRequestClose: () => void) {
   const [times, setTimes] = useState(0);
+  const [isShown, setShown] = useState(false);
   const frame = useRef(0);
   const requestClose = () => {
     onRequestClose();
@@ -18,10 +20,20 @@ export function useStaysOpen(ref: RefObject<HTMLDialogElement | null>, onRequest
     frame.current = requestAnimationFrame(() => {
       if (!ref.current?.isConnected) return;
       setTimes((before) => before + 1);
+      setShown(true);
       if (!matchMedia(media.reducedMotion).matches) ref.current.animate(NUDGE.frames, NUDGE.timing);
     });
   };
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const hide = () => setShown(false);
+    const options = new AbortController();
+    window.addEventListener('keydown', hide, options);
+    // Not already as it goes down: what is pressed must not move meanwhile.
+    window.addEventListener('click', hide, options);
+    return () => options.abort();
+  }, [isShown]);
   // Another text is read aloud anew.
   const sentence = times === 0 ? '' : SENTENCE + '\u00a0'.repeat(times % 2);
-  return { requestClose, sentence };
+  return { requestClose, sentence, isShown };
 }
