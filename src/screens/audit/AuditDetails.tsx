@@ -13,14 +13,12 @@ import { useNow } from './useNow.ts';
 export type AuditDetailsProps = {
   id: string;
   entry: AuditLog;
-  /** When it was opened. */
-  openedAt: number;
 };
 
 /** What an entry of the trail changed: in a sentence, and field by field, before and after. */
-export function AuditDetails({ id, entry, openedAt }: AuditDetailsProps) {
+export function AuditDetails({ id, entry }: AuditDetailsProps) {
   const { performedAt } = entry;
-  const now = useNow(openedAt);
+  const now = useNow();
   return (
     <Row id={id} className={styles.details}>
       <td role="cell" colSpan={4} className={styles.detailsCell}>

@@ -22,15 +22,13 @@ export type AuditRowProps = {
   entry: AuditLog;
   /** Its number in the whole table. */
   rowIndex: number;
-  /** When it was opened; null while it is closed. */
-  openedAt: number | null;
+  isOpen: boolean;
   onToggle: (id: string) => void;
 };
 
 /** An entry of the trail: who did what, where and when. Opens to what changed. */
-export const AuditRow = memo(function AuditRow({ entry, rowIndex, openedAt, onToggle }: AuditRowProps) {
+export const AuditRow = memo(function AuditRow({ entry, rowIndex, isOpen, onToggle }: AuditRowProps) {
   const id = useId();
-  const isOpen = openedAt !== null;
   // The column beside it says who.
   const [, ...deed] = auditSentence(entry);
   return (
@@ -72,7 +70,7 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, openedAt, onTo
           </time>
         </Cell>
       </Row>
-      {isOpen && <AuditDetails id={id} entry={entry} openedAt={openedAt} />}
+      {isOpen && <AuditDetails id={id} entry={entry} />}
     </>
   );
 });

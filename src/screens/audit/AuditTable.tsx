@@ -21,7 +21,7 @@ const head = (
 /** The audit trail, newest first. */
 export function AuditTable() {
   const directory = AuditDirectoryActor.useActorRef();
-  const { openedAt, toggle } = useOpenEntries();
+  const { openIds, toggle } = useOpenEntries();
   return (
     <DirectoryTable<AuditLog>
       directory={directory}
@@ -29,13 +29,7 @@ export function AuditTable() {
       head={head}
       columns={COLUMNS}
       renderRow={(entry, rowIndex) => (
-        <AuditRow
-          key={entry.id}
-          entry={entry}
-          rowIndex={rowIndex}
-          openedAt={openedAt.get(entry.id) ?? null}
-          onToggle={toggle}
-        />
+        <AuditRow key={entry.id} entry={entry} rowIndex={rowIndex} isOpen={openIds.has(entry.id)} onToggle={toggle} />
       )}
       searched="The search looks at names, at INSERT, UPDATE and DELETE, and at tables."
       empty={<EmptyState icon={ScrollText}>Nothing is recorded yet. Changes will be listed here.</EmptyState>}

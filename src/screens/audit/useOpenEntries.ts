@@ -1,15 +1,14 @@
 import { useCallback, useState } from 'react';
 
-/** Which entries are open, and since when: kept beside the rows, which leave the document when they scroll away. */
-export function useOpenEntries(): { openedAt: ReadonlyMap<string, number>; toggle: (id: string) => void } {
-  const [openedAt, setOpenedAt] = useState<ReadonlyMap<string, number>>(new Map());
+/** Which entries are open: kept beside the rows, which leave the document when they scroll away. */
+export function useOpenEntries(): { openIds: ReadonlySet<string>; toggle: (id: string) => void } {
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((id: string) => {
-    const now = Date.now();
-    setOpenedAt((before) => {
-      const after = new Map(before);
-      if (!after.delete(id)) after.set(id, now);
+    setOpenIds((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
       return after;
     });
   }, []);
-  return { openedAt, toggle };
+  return { openIds, toggle };
 }

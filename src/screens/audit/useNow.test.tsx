@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useNow } from './useNow.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const Clock = () => useNow();
+
+it('shows the time it is, however long ago the entry was opened that scrolls back into the window', () => {
+  vi.useFakeTimers({ now: 1_000 });
+  expect(renderToStaticMarkup(<Clock />)).toBe('1000');
+  vi.setSystemTime(65_000);
+  expect(renderToStaticMarkup(<Clock />)).toBe('65000');
+});
