@@ -2,6 +2,7 @@ import { fromPromise, raise, setup } from 'xstate';
 import { announcement } from '../announcement.ts';
 import { notProvided } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { HELP_OFFLINE, NOT_FETCHED, SEARCH_OFFLINE } from './texts.ts';
 
 /** Whether shortcuts of a single key were on when they were last set on this device. */
 export type ShortcutsInput = { areSingleKeysOn: boolean };
@@ -11,11 +12,6 @@ export type DialogCode = 'fetched' | 'missing' | 'offline' | 'overtaken';
 
 /** Tells `src/app` what to remember on this device. */
 const rememberSingleKeys: (_: unknown, params: ShortcutsInput) => void = notProvided('rememberSingleKeys');
-
-const NOT_FETCHED = { text: 'This part of the app did not load. Check the connection, or reload the page.' };
-/** Whoever reloads while offline loses the page that they can still read. */
-const SEARCH_OFFLINE = { text: 'You are offline. Search works again when you are connected.' };
-const HELP_OFFLINE = { text: 'You are offline. The shortcuts can be shown again when you are connected.' };
 
 /** The keys that work on every signed-in screen, and the dialogs they open (decisions, shell). */
 export const shortcutsMachine = setup({
@@ -100,13 +96,15 @@ export const shortcutsMachine = setup({
               {
                 guard: { type: 'isOffline', params: ({ event }) => event.output },
                 target: 'closed',
-                actions: { type: 'announceFailure', params: SEARCH_OFFLINE },
+                actions: { type: 'announceFailure', params: { text: SEARCH_OFFLINE } },
               },
-              { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
+              { target: 'closed', actions: { type: 'announceFailure', params: { text: NOT_FETCHED } } },
             ],
-            onError: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
+            onError: { target: 'closed', actions: { type: 'announceFailure', params: { text: NOT_FETCHED } } },
           },
-          after: { requestTimeout: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } } },
+          after: {
+            requestTimeout: { target: 'closed', actions: { type: 'announceFailure', params: { text: NOT_FETCHED } } },
+          },
         },
         fetchingHelp: {
           invoke: {
@@ -117,13 +115,15 @@ export const shortcutsMachine = setup({
               {
                 guard: { type: 'isOffline', params: ({ event }) => event.output },
                 target: 'closed',
-                actions: { type: 'announceFailure', params: HELP_OFFLINE },
+                actions: { type: 'announceFailure', params: { text: HELP_OFFLINE } },
               },
-              { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
+              { target: 'closed', actions: { type: 'announceFailure', params: { text: NOT_FETCHED } } },
             ],
-            onError: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } },
+            onError: { target: 'closed', actions: { type: 'announceFailure', params: { text: NOT_FETCHED } } },
           },
-          after: { requestTimeout: { target: 'closed', actions: { type: 'announceFailure', params: NOT_FETCHED } } },
+          after: {
+            requestTimeout: { target: 'closed', actions: { type: 'announceFailure', params: { text: NOT_FETCHED } } },
+          },
         },
         help: { description: 'The list of the shortcuts.', on: { 'help.close': 'closed' } },
       },

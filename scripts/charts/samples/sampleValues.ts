@@ -100,11 +100,15 @@ function unique(samples: unknown[]): unknown[] {
   return [...new Map(samples.map((sample) => [JSON.stringify(sample), sample])).values()];
 }
 
-/** What is typed suits its field, nothing is made yet of what has not begun, and others have a rank below one's own. */
+/**
+ * What is typed suits its field, nothing is made yet of what has not begun, others have a rank below one's own, and who
+ * is not permitted something hears why.
+ */
 function plausible(sample: Record<string, unknown>, name: string): Record<string, unknown> {
   const { field, value, progress, role } = sample;
   if (typeof field === 'string' && typeof value === 'string') return { ...sample, value: textFor(field) };
   if (progress === 'nothing' || progress === 'unfinished') return { ...sample, userId: '', password: '' };
+  if (name === 'refusal' && sample['kind'] === 'permission') return { ...sample, message: textFor('message') };
   if (name !== 'target' && name !== 'member') return sample;
   return { ...sample, id: 'b2', role: role === 'SUPERUSER' ? 'EMPLOYEE' : role };
 }

@@ -1,11 +1,9 @@
 import { startTransition, useState } from 'react';
+import { DIALOG_OFFLINE, NOT_FETCHED } from '../../../machines/shortcuts/texts.ts';
 import { announceFailure } from '../toasts/announce.ts';
 import { fetchOpening } from './fetchOpening.ts';
 import type { LazyComponent } from './lazyComponent.tsx';
 import { onIntent } from './onIntent.ts';
-
-const OFFLINE = 'You are offline. Check the connection and try again.';
-const NOT_FETCHED = 'This part of the app did not load. Check the connection, or reload the page.';
 
 /**
  * Opens a part whose code is fetched when somebody is about to press its button. The press itself is answered before
@@ -31,7 +29,8 @@ export function useOpening({ isFetched, preload }: Pick<LazyComponent, 'isFetche
         return;
       }
       setComing(false);
-      if (code === 'missing') announceFailure(navigator.onLine ? NOT_FETCHED : OFFLINE);
+      if (code === 'missing') announceFailure(NOT_FETCHED);
+      if (code === 'offline') announceFailure(DIALOG_OFFLINE);
     });
   };
   return {
