@@ -27,11 +27,13 @@ export function useStaysOpen(ref: RefObject<HTMLDialogElement | null>, onRequest
   useEffect(() => {
     if (!isShown) return undefined;
     const hide = () => setShown(false);
-    const options = new AbortController();
-    window.addEventListener('keydown', hide, options);
+    window.addEventListener('keydown', hide);
     // Not already as it goes down: what is pressed must not move meanwhile.
-    window.addEventListener('click', hide, options);
-    return () => options.abort();
+    window.addEventListener('click', hide);
+    return () => {
+      window.removeEventListener('keydown', hide);
+      window.removeEventListener('click', hide);
+    };
   }, [isShown]);
   // Another text is read aloud anew.
   const sentence = times === 0 ? '' : SENTENCE + '\u00a0'.repeat(times % 2);

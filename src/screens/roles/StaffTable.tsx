@@ -19,7 +19,11 @@ function StaffTableHead() {
       <SortableHeaderCell directory={directory} sortKey="name" width="clamp(9.25rem, 20cqi, 20rem)">
         Name
       </SortableHeaderCell>
-      <SortableHeaderCell directory={directory} sortKey="email" width="min(30cqi - 5rem, max(7.25rem, 36cqi - 8.625rem))">
+      <SortableHeaderCell
+        directory={directory}
+        sortKey="email"
+        width="min(30cqi - 5rem, max(7.25rem, 36cqi - 8.625rem))"
+      >
         Email
       </SortableHeaderCell>
       <SortableHeaderCell directory={directory} sortKey="role" width="clamp(6.5rem, 13cqi, 8rem)">

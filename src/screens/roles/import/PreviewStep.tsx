@@ -65,9 +65,9 @@ export function PreviewStep() {
           This file is not in UTF-8. Check that the names look right; if not, save it as CSV UTF-8 and choose it again.
         </Notice>
       )}
-      {ready.length > 0 && <ReadyRows rows={ready} />}
       {wrong.length > 0 && <WrongRows rows={wrong} />}
       {listed.length > 0 && <ListedRows rows={listed} />}
+      {ready.length > 0 && <ReadyRows rows={ready} />}
     </Dialog>
   );
 }
