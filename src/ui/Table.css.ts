@@ -187,6 +187,8 @@ globalStyle(`${cell} bdi`, { '@media': { [media.narrow]: { overflowWrap: 'anywhe
 /** A text that is alone in its cell, or beside an avatar. */
 globalStyle(`${cell} > bdi, ${cell} > span > bdi:last-child`, {
   '@media': {
-    [media.regular]: { '@container': { [TIGHT]: { ...clampedTo(3), textAlign: 'left', lineHeight: '1.125rem' } } },
+    [media.regular]: {
+      '@container': { [TIGHT]: { ...clampedTo(3), marginBlock: space[1], textAlign: 'left', lineHeight: '1.125rem' } },
+    },
   },
 });

@@ -46,7 +46,9 @@ export const deed = style([
     lineHeight: '1.25rem',
     '@media': {
       [media.narrow]: { ...clampedTo(2), height: '2.5rem' },
-      [media.regular]: { '@container': { [TIGHT]: { ...clampedTo(3), lineHeight: '1.125rem' } } },
+      [media.regular]: {
+        '@container': { [TIGHT]: { ...clampedTo(3), marginBlock: space[1], lineHeight: '1.125rem' } },
+      },
     },
   },
 ]);
