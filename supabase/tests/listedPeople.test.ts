@@ -140,4 +140,14 @@ describe('A count of people', () => {
     expect(await count({ search: ' ', filters: { role: 'SUPERVISOR' } })).toBe(COUNT_CAP + 1);
     expect(await count({ search: 'crowd10' })).toBe(111);
   });
+
+  it('has whom their name and whom their team finds, further down a long list', async () => {
+    await servers.sql(`update public.users set display_name = 'Payroll' where email = 'superuser@example.org'`);
+    const count = async (filters: Filters) =>
+      valueOf(await admin.adapters.countStaff({ search: 'payroll', filters }, unhurried));
+    // Read anew: a test above has removed somebody, in Payroll or not.
+    const members = (await loadPeople(servers.sql)).filter(({ team }) => team === 'Payroll');
+    expect(await count({})).toBe(members.length + 1);
+    expect(await count({ role: 'SUPERVISOR' })).toBe(members.filter(({ role }) => role === 'SUPERVISOR').length);
+  });
 });
