@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
-import { addPerson, removePerson } from './support/people.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const TRAIL = '**/rest/v1/audit_logs*';
@@ -168,17 +167,3 @@ function entryAt(time: string) {
     updated_at: time,
   };
 }
-
-test('the trail is narrowed to somebody who was removed', async ({ page, server }) => {
-  const person = await addPerson(server);
-  const { id, lastName, email } = person;
-  await removePerson(server, person);
-  const audit = new AuditPage(page);
-  await audit.open();
-  await page.getByRole('combobox', { name: 'About whom' }).fill(lastName);
-  const people = page.getByRole('listbox').getByRole('option');
-  await expect(people).toHaveText([`TTest ${lastName}${email}Removed`]);
-  await people.click();
-  await page.waitForURL(`**/dashboard/audit?about=${id}`);
-  await expect(audit.rows.first()).toContainText(`removed Test ${lastName}`);
-});

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ImportDialog } from './pages/importDialog.ts';
+import { ImportDialog, openImport } from './pages/importDialog.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { answerRequests, holdRequests, repair } from './support/faults.ts';
+import { answerRequests, repair } from './support/faults.ts';
 import { peopleFile } from './support/importFile.ts';
-import { mailCount } from './support/mails.ts';
 import { colleague, connect } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
@@ -21,13 +20,6 @@ const WRONG = [
 ] as const;
 
 const SIGN_UP = '/auth/v1/signup';
-
-async function openImport(page: Page): Promise<ImportDialog> {
-  await new StaffPage(page).open();
-  const dialog = new ImportDialog(page);
-  await dialog.open();
-  return dialog;
-}
 
 /** Cuts the line at the nth sign-up: its account is made, and nothing is answered from there on. */
 async function dropAt(page: Page, nth: number): Promise<void> {
@@ -217,34 +209,6 @@ test('waits as long as a limited server asks, and goes on by itself', async ({ p
   await expect(dialog.dialog).toContainText('It continues by itself in');
   await repair(page);
   await dialog.expectCounts('2 people added');
-});
-
-test('who is in the list already can be sent a reset email, unless one may not edit them', async ({ page, server }) => {
-  await signInBeforehand(page, server);
-  const dialog = await openImport(page);
-  await dialog.choose('email,first name,last name\nEmployee@example.org,Eve,Young\nadmin@example.org,A,B');
-  await dialog.expectCounts('2 people already added');
-  await expect(dialog.row('admin@example.org').getByRole('button')).toHaveAttribute('aria-disabled', 'true');
-  await expect(dialog.row('admin@example.org')).toContainText('A Manager cannot edit an Admin');
-  await dialog.row('Employee@example.org').getByRole('button', { name: 'Send reset email' }).click();
-  await expect(dialog.toast('A reset link is on its way to Employee@example.org')).toBeVisible();
-  await expect(dialog.row('Employee@example.org').getByRole('button', { name: 'Reset email sent' })).toBeVisible();
-  await expect.poll(() => mailCount(server, 'employee@example.org')).toBe(1);
-  await expect(dialog.dialog.getByRole('button', { name: 'Add 0 people' })).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('reset emails that wait are sent though the dialog is closed', async ({ page, server }) => {
-  const emails = ['employee@example.org', 'supervisor@example.org'];
-  await signInBeforehand(page, server);
-  const dialog = await openImport(page);
-  await dialog.choose(['email,first name,last name', ...emails.map((email) => `${email},A,B`)].join('\n'));
-  const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
-  for (const email of emails) await dialog.row(email).getByRole('button').click();
-  await expect(dialog.row('supervisor@example.org').getByRole('button')).toContainText('Waiting...');
-  await dialog.press('Cancel');
-  await expect(dialog.dialog).toBeHidden();
-  answer();
-  for (const email of emails) await expect(dialog.toast(email), email).toBeVisible();
 });
 
 test('is denied to who may add nobody, with the reason before the click', async ({ page }) => {

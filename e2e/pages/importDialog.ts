@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DialogScreen } from './dialogScreen.ts';
+import { StaffPage } from './staffPage.ts';
 
 /** The import of many people, as a person uses it. */
 export class ImportDialog extends DialogScreen {
@@ -48,4 +49,12 @@ export class ImportDialog extends DialogScreen {
       ),
     );
   }
+}
+
+/** Opens the import over the list of people. */
+export async function openImport(page: Page): Promise<ImportDialog> {
+  await new StaffPage(page).open();
+  const dialog = new ImportDialog(page);
+  await dialog.open();
+  return dialog;
 }
