@@ -116,4 +116,20 @@ test.describe('toasts', () => {
     await page.clock.runFor(500);
     await expect(toast).toHaveCount(0);
   });
+
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('the button to dismiss it is larger than it looks', async ({ page }) => {
+      const shell = await refuseDepartments(page);
+      await submit(page);
+      const dismiss = shell.toasts.getByRole('button', { name: 'Dismiss' });
+      const isHitBeside = () =>
+        dismiss.evaluate((button) => {
+          const { x, y } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(x - 6, y - 6));
+        });
+      await expect.poll(isHitBeside).toBe(true);
+    });
+  });
 });

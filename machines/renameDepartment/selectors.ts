@@ -35,5 +35,5 @@ export function selectMessage(snapshot: Snapshot): string | null {
   if (refusal !== null) return failureText(refusal);
   return newerName === null
     ? null
-    : `Somebody else renamed this department to “${newerName}” in the meantime. Save gives it your name.`;
+    : `Somebody else renamed this department to “${newerName}” in the meantime. Save gives it the name you typed.`;
 }

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
 import { notOnPaper } from '../../theme/paper.css.ts';
 
 const { color, layer, motion, radius, shadow, space } = vars;
@@ -41,8 +42,14 @@ export const toast = style({
 });
 
 export const text = style({ minWidth: 0, overflowWrap: 'anywhere' });
-/** As high as the first line of the text. */
-export const dismiss = style({ width: '28px', height: '28px', marginBlock: '-4px' });
+/** As high as the first line of the text; a finger may miss it by a little. */
+export const dismiss = style({
+  position: 'relative',
+  width: '28px',
+  height: '28px',
+  marginBlock: '-4px',
+  '@media': { [media.touch]: { '::after': { content: '', position: 'absolute', inset: '-8px' } } },
+});
 
 const icon = style({ marginBlockStart: '1px' });
 export const success = style([icon, { color: color.success }]);

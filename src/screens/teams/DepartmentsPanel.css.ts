@@ -56,13 +56,20 @@ export const all = style({
   '@media': { [media.paper]: { display: 'none' } },
 });
 
-/** Holds the list, with room for the focus ring, which a scrolling box would cut. */
+/** Holds the list, with room for the focus ring, which a scrolling box would cut. On a phone it goes on to the edges. */
 export const scroller = style({
   margin: `calc(-1 * ${space[1]})`,
   padding: space[1],
   overflowX: 'auto',
   scrollbarWidth: 'thin',
   '@container': { [BESIDE]: { overflowX: 'hidden', overflowY: 'auto' } },
+  '@media': {
+    [media.narrow]: {
+      marginInline: `calc(-1 * ${space[4]})`,
+      paddingInline: space[4],
+      scrollPaddingInline: space[4],
+    },
+  },
 });
 export const list = style({
   display: 'flex',
@@ -77,12 +84,12 @@ export const department = style([
   {
     display: 'block',
     maxWidth: '60vw',
-    padding: `${space[1]} ${space[3]}`,
+    paddingInline: space[3],
     border: `1px solid ${color.border}`,
     borderRadius: radius.control,
     background: color.panel,
     color: color.text,
-    lineHeight: '1.5rem',
+    lineHeight: `calc(${size.control} - 2px)`,
     textDecoration: 'none',
     transition: `background ${motion.quick} ${motion.ease}`,
     selectors: {
@@ -98,7 +105,7 @@ export const message = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  minHeight: '34px',
+  minHeight: size.control,
   color: color.textQuiet,
   '@container': { [BESIDE]: { paddingInline: space[3] } },
 });
