@@ -120,9 +120,6 @@ begin
     new.updated_at := now();
   end if;
 
-  if new.team_id is null then
-    return new;
-  end if;
   -- Locked, so that the team cannot move to another department meanwhile.
   select department_id into department_of_team from public.teams where id = new.team_id for no key update;
   if found and new.department_id is null then
