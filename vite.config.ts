@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { compileAsItArrives } from './scripts/build/compileAsItArrives.ts';
 import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
 import { dropDescriptions } from './scripts/build/dropDescriptions.ts';
+import { leanRouter } from './scripts/build/leanRouter.ts';
 import { leaveOutServices } from './scripts/build/leaveOutServices.ts';
 import { preloadFirstScreen } from './scripts/build/preloadFirstScreen.ts';
 import { shareReact } from './scripts/build/shareReact.ts';
@@ -47,6 +48,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       contentSecurityPolicy(embedded ? undefined : env['VITE_SUPABASE_URL']),
       dropDescriptions(),
       leaveOutServices(),
+      leanRouter(),
       compileAsItArrives(NEEDED_LATER),
       shareReact(),
       react(),
