@@ -1,6 +1,7 @@
 import type { Outcome } from '../../machines/outcome.ts';
 import type { Connection } from './client.ts';
 import { done, DONE, refused, whyUnsaved } from './outcomes.ts';
+import { readRow } from './readRow.ts';
 import { send } from './request.ts';
 import { rowOf, type Row } from './rows.ts';
 
@@ -58,7 +59,7 @@ export function createAssignmentsAdapter(connection: Connection) {
         return known.select('id').abortSignal(stop).maybeSingle();
       });
       if (!reply.ok || reply.value.data !== null) return done(reply);
-      const current = await send(connection, (client, stop) =>
+      const current = await readRow(connection, (client, stop) =>
         client
           .from('role_assignments')
           .select('team_id, department_id')

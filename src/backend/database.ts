@@ -32,6 +32,7 @@ export type Database = {
       search_teams: Search<'teams', TeamRow>;
       search_audit_logs: Search<'audit_logs', AuditLogRow, PageArguments>;
       count_audit_logs: { Args: CountArguments; Returns: number };
+      is_staff: { Args: never; Returns: boolean };
       remove_user: { Args: { target: string }; Returns: undefined };
       invite: { Args: { email: string }; Returns: undefined };
       discard_unfinished_account: { Args: { email: string }; Returns: undefined };

@@ -3,6 +3,7 @@ import type { Outcome } from '../../machines/outcome.ts';
 import type { Connection } from './client.ts';
 import { CHOICES_PAGE_SIZE, readAllPages, readByName, toPage, verbatim } from './keyset.ts';
 import { done, parsed, whyUnsaved } from './outcomes.ts';
+import { readRow } from './readRow.ts';
 import { send } from './request.ts';
 import { rowOf, textIn, type Row } from './rows.ts';
 
@@ -42,7 +43,7 @@ export function createDepartmentsAdapter(connection: Connection) {
 
     /** Reads a department as it is now, once: part of a write. Null when it is gone. */
     async loadDepartment({ id }: { id: string }): Promise<Outcome<DepartmentRow | null>> {
-      const reply = await send(connection, (client, stop) =>
+      const reply = await readRow(connection, (client, stop) =>
         client.from('departments').select(DEPARTMENT_COLUMNS).eq('id', id).retry(false).abortSignal(stop).maybeSingle(),
       );
       return parsed(reply, ({ data }) => (data === null ? null : parseDepartmentRow(rowOf(data))));
@@ -62,7 +63,7 @@ export function createDepartmentsAdapter(connection: Connection) {
           .maybeSingle(),
       );
       if (!reply.ok || reply.value.data !== null) return done(reply);
-      const current = await send(connection, (client, stop) =>
+      const current = await readRow(connection, (client, stop) =>
         client.from('departments').select('updated_at').eq('id', id).abortSignal(stop).maybeSingle(),
       );
       return whyUnsaved(current, updatedAt);

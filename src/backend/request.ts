@@ -12,7 +12,7 @@ export type Reply = { data: unknown; count: number | null };
 type Answer = Reply & { status: number; error: { message: string; code?: string | null } | null };
 
 /** Builds the request anew each time it is sent; `signal` must be handed to it. */
-type Request = (client: Client, signal: AbortSignal) => PromiseLike<Answer>;
+export type Request = (client: Client, signal: AbortSignal) => PromiseLike<Answer>;
 
 type AuthReply = { data: unknown; error: AuthError | null };
 

@@ -3,6 +3,7 @@ import type { Outcome } from '../../machines/outcome.ts';
 import type { Role, StaffRole } from '../../machines/rules/roles.ts';
 import type { Connection } from './client.ts';
 import { done, DONE, parsed, refused, whyUnsaved } from './outcomes.ts';
+import { readRow } from './readRow.ts';
 import { send } from './request.ts';
 import { PERSON_COLUMNS, STAFF_COLUMNS } from './columns.ts';
 import { verbatim } from './keyset.ts';
@@ -18,7 +19,7 @@ export type StaffChange = { id: string; updatedAt: string; firstName: string; la
 export function createStaffAdapter(connection: Connection) {
   async function loadStaffMember({ id }: { id: string }): Promise<Outcome<StaffMember | null>> {
     // Part of a write, which says at once that nothing can be reached: the client would go on asking for 7 s.
-    const reply = await send(connection, (client, stop) =>
+    const reply = await readRow(connection, (client, stop) =>
       client.from('users').select(STAFF_COLUMNS).eq('id', id).retry(false).abortSignal(stop).maybeSingle(),
     );
     return parsed(reply, ({ data }) => (data === null ? null : parseStaffMember(data)));
@@ -84,7 +85,7 @@ export function createStaffAdapter(connection: Connection) {
       if (!reply.ok || reply.value.data !== null) {
         return parsed(reply, ({ data }) => ({ ...parseStaffMember(data), assignment }));
       }
-      const current = await send(connection, (client, stop) =>
+      const current = await readRow(connection, (client, stop) =>
         client.from('users').select('updated_at').eq('id', id).abortSignal(stop).maybeSingle(),
       );
       return whyUnsaved(current, updatedAt);

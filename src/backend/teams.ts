@@ -7,6 +7,7 @@ import { TEAM_COLUMNS } from './columns.ts';
 import { teamFilters } from './filters.ts';
 import { CHOICES_PAGE_SIZE, NO_ROWS, readAllPages, readByName, toPage, verbatim } from './keyset.ts';
 import { counted, done, parsed, whyUnsaved } from './outcomes.ts';
+import { readRow } from './readRow.ts';
 import { send } from './request.ts';
 import type { Row } from './rows.ts';
 import { parseTeam } from './teamRow.ts';
@@ -66,7 +67,7 @@ export function createTeamsAdapter(connection: Connection) {
 
     /** Reads a team as it is now, once: part of a write. Null when it is gone. */
     async loadTeam({ id }: { id: string }): Promise<Outcome<Team | null>> {
-      const reply = await send(connection, (client, stop) =>
+      const reply = await readRow(connection, (client, stop) =>
         client.from('teams').select(TEAM_COLUMNS).eq('id', id).retry(false).abortSignal(stop).maybeSingle(),
       );
       return parsed(reply, ({ data }) => (data === null ? null : parseTeam(data as Row)));
@@ -100,7 +101,7 @@ export function createTeamsAdapter(connection: Connection) {
           .maybeSingle(),
       );
       if (!reply.ok || reply.value.data !== null) return done(reply);
-      const current = await send(connection, (client, stop) =>
+      const current = await readRow(connection, (client, stop) =>
         client.from('teams').select('updated_at').eq('id', id).abortSignal(stop).maybeSingle(),
       );
       return whyUnsaved(current, updatedAt);

@@ -23,7 +23,7 @@ export function editTeamLogic(session: SessionActor, refresh: () => void) {
           saveTeam: fromPromise(async ({ input, signal }) =>
             late(watch((await loadBackend()).saveTeam(input)), signal),
           ),
-          loadTeam: fromPromise(async ({ input }) => (await loadBackend()).loadTeam(input)),
+          loadTeam: fromPromise(async ({ input }) => watch((await loadBackend()).loadTeam(input))),
         },
       }),
     },

@@ -19,7 +19,7 @@ export function editUserLogic(session: SessionActor) {
           saveStaffMember: fromPromise(async ({ input }) => watch((await loadBackend()).saveStaffMember(input))),
           assign: fromPromise(async ({ input }) => watch((await loadBackend()).assign(input))),
           reassign: fromPromise(async ({ input }) => watch((await loadBackend()).reassign(input))),
-          loadStaffMember: fromPromise(async ({ input }) => (await loadBackend()).loadStaffMember(input)),
+          loadStaffMember: fromPromise(async ({ input }) => watch((await loadBackend()).loadStaffMember(input))),
         },
       }),
     },

@@ -12,7 +12,7 @@ export function removeUserLogic(session: SessionActor) {
   return removeUserMachine.provide({
     actors: {
       removeStaffMember: fromPromise(async ({ input }) => watch((await loadBackend()).removeStaffMember(input))),
-      loadStaffMember: fromPromise(async ({ input }) => (await loadBackend()).loadStaffMember(input)),
+      loadStaffMember: fromPromise(async ({ input }) => watch((await loadBackend()).loadStaffMember(input))),
     },
     actions: announcements,
   });

@@ -16,7 +16,7 @@ export function renameDepartmentLogic(session: SessionActor, refresh: () => void
   const late = tellLate(refresh);
   return renameDepartmentMachine.provide({
     actors: {
-      loadDepartment: fromPromise(async ({ input }) => (await loadBackend()).loadDepartment(input)),
+      loadDepartment: fromPromise(async ({ input }) => watch((await loadBackend()).loadDepartment(input))),
       saveDepartment: fromPromise(async ({ input, signal }) =>
         late(watch((await loadBackend()).saveDepartment(input)), signal),
       ),
