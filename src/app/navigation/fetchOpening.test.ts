@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchOpening } from './fetchOpening.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the code of what somebody has opened', () => {
   it.each([
@@ -18,5 +21,19 @@ describe('the code of what somebody has opened', () => {
     const first = fetchOpening(() => new Promise(() => {}));
     expect(await fetchOpening(() => Promise.resolve(true))).toBe('fetched');
     expect(await first).toBe('overtaken');
+  });
+
+  it('does not come when it is not there after 15 seconds', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { onLine: true });
+    const opening = fetchOpening(() => new Promise(() => {}));
+    vi.advanceTimersByTime(15_000);
+    expect(await opening).toBe('missing');
+  });
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    await fetchOpening(() => Promise.resolve(true));
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
