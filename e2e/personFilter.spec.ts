@@ -84,9 +84,11 @@ test('the trail is narrowed to somebody who was removed', async ({ page, server 
   await removePerson(server, person);
   const audit = new AuditPage(page);
   await audit.open();
-  await page.getByRole('combobox', { name: 'About whom' }).fill(lastName);
   const people = page.getByRole('listbox').getByRole('option');
-  await expect(people).toHaveText([`TTest ${lastName}${email}Removed`]);
+  for (const known of [lastName, email]) {
+    await page.getByRole('combobox', { name: 'About whom' }).fill(known);
+    await expect(people).toHaveText([`TTest ${lastName}${email}Removed`]);
+  }
   await people.click();
   await page.waitForURL(`**/dashboard/audit?about=${id}`);
   await expect(audit.rows.first()).toContainText(`removed Test ${lastName}`);

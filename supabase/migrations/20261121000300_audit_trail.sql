@@ -51,7 +51,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   performer constant text := coalesce(public.person_label(auth.uid()), 'System');
-  searched constant text := public.searchable(performer || E'\n' || coalesce(label, ''));
+  -- Emails, too: by them somebody is found who was removed.
+  searched constant text := public.searchable(
+    concat_ws(E'\n', performer, coalesce(label, ''), changes #>> '{email,old}', changes #>> '{email,new}')
+  );
 begin
   insert into public.audit_logs (
     performed_by, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text, word_starts

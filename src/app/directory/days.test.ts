@@ -31,4 +31,10 @@ describe('the days of the trail', () => {
     });
     expect(withDays({ search: '' })).toEqual({ search: '', filters: {} });
   });
+
+  it('are not asked for while their year is being typed, nor beyond the last that has four digits', () => {
+    for (const day of ['0002-11-21', '0020-11-21', '9999-12-31']) expect(isDay(day)).toBe(true);
+    expect(withDays({ search: '', filters: { from: '0020-11-21' } })).toEqual({ search: '', filters: {} });
+    expect(startOfDay('9999-12-31', 2)).toBeNull();
+  });
 });
