@@ -1,6 +1,6 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { openSettings } from './pages/settingsPage.ts';
-import { pressSignOut } from './pages/shell.ts';
+import { pressSignOut, Shell } from './pages/shell.ts';
 import { expect, test } from './support/test.ts';
 
 test('unsaved changes are not left without a question', async ({ page, server }) => {
@@ -93,4 +93,20 @@ test('a display name that inactivity interrupts is back after the next sign-in; 
   await expect(settings.displayName).toHaveValue('Half a na');
   await expect(settings.currentPassword).toHaveValue('');
   await expect(settings.save).toBeEnabled();
+});
+
+test('Sign out now, in the warning of inactivity, asks for what is unsaved', async ({ page, server }) => {
+  await page.clock.install();
+  const { settings } = await openSettings(page, server);
+  await settings.displayName.fill('Half a na');
+  await page.clock.fastForward('09:10');
+  const { signOutNow } = new Shell(page);
+  await signOutNow.click();
+  await expect(settings.leaveDialog).toBeVisible();
+  await settings.leaveDialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(settings.leaveDialog).toBeHidden();
+  await expect(settings.displayName).toHaveValue('Half a na');
+  await signOutNow.click();
+  await settings.leaveDialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 });

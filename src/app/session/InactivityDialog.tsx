@@ -7,8 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
-import { useAuth, useSession } from './SessionContext.ts';
+import { useSession } from './SessionContext.ts';
 import { ANSWER } from './activity.ts';
+import { useSignOut } from './useSignOut.ts';
 import * as styles from './InactivityDialog.css.ts';
 
 /** What is read out: every 15 seconds, and the last 10 at once; each second would drown everything else. */
@@ -22,7 +23,7 @@ function selectInactivity(snapshot: SnapshotFrom<typeof sessionMachine>) {
 
 /** Counts the last minute down before an unattended session ends (decisions, sign-in). */
 export function InactivityDialog() {
-  const session = useAuth();
+  const signOut = useSignOut();
   const inactivity = useSession(selectInactivity);
   const isWarned = useSelector(inactivity, (snapshot) => snapshot !== undefined && selectIsWarned(snapshot));
   const seconds = useSelector(inactivity, (snapshot) => (snapshot === undefined ? 0 : selectSecondsLeft(snapshot)));
@@ -40,7 +41,7 @@ export function InactivityDialog() {
           <Button variant="primary" data-autofocus onClick={stay}>
             Stay signed in
           </Button>
-          <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out now</Button>
+          <Button onClick={signOut}>Sign out now</Button>
         </div>
       }
     >
