@@ -99,7 +99,12 @@ test('from a person to their trail, and on to everything by whoever changed them
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Everything by Adrian Castellanos' }).click();
   await expect(audit.rows).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNoSidewaysScrolling(page);
+  await page.goBack();
+  await expect(audit.rows).toHaveCount(3);
+  await page.goForward();
+  await expect(audit.rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByRole('combobox', { name: 'Action' })).toBeFocused();
   await expect(audit.rows.nth(10)).toBeVisible();

@@ -79,6 +79,20 @@ test.describe('the command palette', () => {
     await expect(new StaffPage(page).rows).toHaveCount(1);
   });
 
+  test('gives the focus to the heading when it leads to another list on the same screen', async ({ page, server }) => {
+    const [first, second] = [await addPerson(server), await addPerson(server)];
+    const staff = new StaffPage(page);
+    await staff.open(`?q=${first.email}`);
+    await staff.row(first.email).getByRole('button', { name: /^Edit/ }).focus();
+    const palette = new Palette(page);
+    await palette.open();
+    await page.keyboard.type(second.email);
+    await expect(palette.active).toContainText(second.lastName);
+    await page.keyboard.press('Enter');
+    await expect(staff.row(second.email)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('leads to Add User with its dialog open, once', async ({ page }) => {
     const palette = new Palette(page);
     await palette.open();

@@ -33,6 +33,8 @@ export const surface = style({
   maxHeight: '76vh',
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  // What gets the focus scrolls clear of the footer.
+  scrollPaddingBlockEnd: `calc(${size.control} + ${space[12]})`,
   borderRadius: radius.dialog,
   background: color.panel,
   boxShadow: shadow.dialog,

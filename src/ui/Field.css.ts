@@ -25,7 +25,7 @@ export const control = style({
   transition: `border-color ${motion.quick} ${motion.ease}`,
   '@media': { [media.touch]: { fontSize: text[16] } },
   selectors: {
-    '&:hover:not(:read-only, :disabled)': { borderColor: color.textQuiet },
+    '&:hover:not(:read-only, :disabled, [aria-invalid="true"])': { borderColor: color.textQuiet },
     '&:focus-visible': {
       borderColor: color.focus,
       borderRadius: radius.control,

@@ -3,6 +3,7 @@ import { selectIsOpen } from '../../../machines/commandPalette/selectors.ts';
 import { isStaffRole } from '../../../machines/rules/roles.ts';
 import { selectRole } from '../../../machines/session/selectors.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { focusHeading } from '../navigation/focusHeading.ts';
 import type { PaletteOpened } from '../shortcuts/dialogChunks.ts';
 import { useTheme } from '../theme/ThemeContext.ts';
 import { CommandPalette } from './CommandPalette.tsx';
@@ -36,5 +37,13 @@ function Opened({ opened }: PaletteOpened) {
     }),
   );
   useEffect(() => open(), [opened]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const { href } = window.location;
+    return () => {
+      // The row that the focus came from may not be in the list that one was led to.
+      if (window.location.href !== href) focusHeading();
+    };
+  }, [isOpen]);
   return isOpen && <CommandPalette />;
 }

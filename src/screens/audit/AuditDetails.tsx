@@ -1,5 +1,6 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AuditLog } from '../../../machines/entities.ts';
-import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
+import { focusHeading } from '../../app/navigation/focusHeading.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Table.tsx';
 import * as styles from './AuditRow.css.ts';
@@ -40,11 +41,17 @@ export function AuditDetails({ id, entry }: AuditDetailsProps) {
   );
 }
 
-/** Ways to see more of who did it, and of whom it is about. */
+/** Ways to see more of who did it, and of whom it is about; Back leads from there to this list again. */
 function Narrowing({ entry }: { entry: AuditLog }) {
-  const directory = AuditDirectoryActor.useActorRef();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
   const { performedBy, performedByLabel, subjectId, label } = entry;
-  const narrow = (name: PersonFilter, value: string) => () => directory.send({ type: 'filter.set', name, value });
+  const narrow = (name: PersonFilter, value: string) => () => {
+    const narrowed = new URLSearchParams(parameters);
+    narrowed.set(name, value);
+    void navigate({ search: narrowed.toString() });
+    focusHeading();
+  };
   return (
     <div className={styles.narrowing}>
       {subjectId !== null && label !== null && (
