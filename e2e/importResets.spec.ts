@@ -1,4 +1,6 @@
 import { openImport } from './pages/importDialog.ts';
+import { LoginPage } from './pages/loginPage.ts';
+import { Shell, signOut } from './pages/shell.ts';
 import { holdRequests } from './support/faults.ts';
 import { mailCount } from './support/mails.ts';
 import { signInBeforehand } from './support/signedIn.ts';
@@ -30,4 +32,29 @@ test('reset emails that wait are sent though the dialog is closed', async ({ pag
   await expect(dialog.dialog).toBeHidden();
   answer();
   for (const email of emails) await expect(dialog.toast(email), email).toBeVisible();
+});
+
+test('what is announced after somebody has signed out is not told to who signs in next', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const texts: string[] = [];
+    Object.assign(window, { toldTexts: texts });
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[data-toast]')) texts.push(toast.textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signInBeforehand(page, server);
+  const dialog = await openImport(page);
+  await dialog.choose('email,first name,last name\nemployee@example.org,A,B');
+  const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
+  await dialog.row('employee@example.org').getByRole('button').click();
+  await dialog.press('Cancel');
+  await signOut(page);
+  const answered = page.waitForResponse('**/auth/v1/recover*');
+  answer();
+  await answered;
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await new LoginPage(page).signIn('admin@example.org', 'staff-demo');
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+  const told = await page.evaluate(() => (window as Window & { toldTexts?: string[] }).toldTexts);
+  expect(told).toEqual([]);
 });

@@ -137,3 +137,19 @@ test.describe('signed in', () => {
     await expectVisibleFocus(trigger);
   });
 });
+
+test('a field that gets the focus is not behind the buttons of its dialog', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signInBeforehand(page, server);
+  const staff = new StaffPage(page);
+  await staff.open();
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const footer = staff.dialog.getByRole('button', { name: 'Add User' });
+  const top = (await footer.boundingBox())?.y ?? 0;
+  for (const label of ['Last Name', 'Email', 'Role', 'Department', 'Team']) {
+    const field = staff.dialog.getByLabel(label, { exact: true });
+    await tabTo(page, field);
+    const box = await field.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThan(top);
+  }
+});

@@ -2,9 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { media } from './media.ts';
 
-/** Dates, counts and ids: digits of one width, so that columns line up. */
-export const figures = style({ fontVariantNumeric: 'tabular-nums' });
-
 /** One line, cut at the end; paper gets the whole. Give the element a title with the whole text. */
 export const truncate = style({
   // Cut as before, but with nothing to scroll inside: hidden makes each text a scroller of its own.
@@ -14,9 +11,6 @@ export const truncate = style({
   whiteSpace: 'nowrap',
   '@media': { [media.paper]: { overflow: 'visible', whiteSpace: 'normal' } },
 });
-
-/** Text that explains or repeats. */
-export const quiet = style({ color: vars.color.textQuiet });
 
 /** Code, ids and passwords. */
 export const mono = style({ fontFamily: vars.font.mono, fontVariantLigatures: 'none' });

@@ -4,16 +4,17 @@ import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { ToastsProvider } from '../toasts/ToastsProvider.tsx';
 import { InactivityDialog } from './InactivityDialog.tsx';
 import { Reconnecting } from './Reconnecting.tsx';
-import { useAuth } from './SessionContext.ts';
+import { useAuth, useSession } from './SessionContext.ts';
 import { recheckStoredSession } from './recheckStoredSession.ts';
 
 /** Around everything behind the sign-in, /setup included: its theme, and the warning before an unattended session ends. */
 export function Component() {
   const session = useAuth();
+  const userId = useSession(({ context }) => context.user?.userId);
   useEffect(() => recheckStoredSession(session), [session]);
   return (
     <ThemeProvider>
-      <ToastsProvider>
+      <ToastsProvider reader={userId}>
         <Outlet />
         <Reconnecting />
         <InactivityDialog />

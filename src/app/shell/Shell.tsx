@@ -69,7 +69,7 @@ export function Component() {
           <StorageBanner />
         </div>
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-          {/* Mails that wait are sent, whatever is closed or left meanwhile. */}
+          {/* Mails that wait are sent, whatever is closed or left meanwhile, until one signs out. */}
           <ResetEmailActor.Provider>
             {hasRole || sectionOf(pathname) === settingsSection ? <ScreenFrame isCovered={isOverlay} /> : <NoRole />}
           </ResetEmailActor.Provider>

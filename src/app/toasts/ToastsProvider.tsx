@@ -1,5 +1,5 @@
-import { createContext, use, type ReactNode } from 'react';
-import { useToaster } from 'react-hot-toast/headless';
+import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
+import toast, { useToaster } from 'react-hot-toast/headless';
 
 /** How long a toast takes to leave. */
 const REMOVE_DELAY = 180;
@@ -8,8 +8,18 @@ type Toaster = ReturnType<typeof useToaster>;
 
 const ToastsContext = createContext<Toaster | null>(null);
 
-/** The one subscription to the toasts: of several, the library ends the first when any of them goes away. */
-export function ToastsProvider({ children }: { children: ReactNode }) {
+/** Whom the toasts were for that there are. */
+let lastReader: string | undefined;
+
+/**
+ * The one subscription to the toasts: of several, the library ends the first when any of them goes away.
+ * @param reader the id of who is signed in: what was said to somebody else before, or came after they left, is dropped
+ */
+export function ToastsProvider({ reader, children }: { reader: string | undefined; children: ReactNode }) {
+  useLayoutEffect(() => {
+    if (lastReader !== reader) toast.remove();
+    lastReader = reader;
+  }, [reader]);
   return <ToastsContext value={useToaster({ removeDelay: REMOVE_DELAY })}>{children}</ToastsContext>;
 }
 

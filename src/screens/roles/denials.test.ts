@@ -28,6 +28,7 @@ describe('what Permission Denied adds', () => {
       'A Superuser cannot remove a Superuser. No role allows this: only whoever runs the database can do it.',
     );
     expect(editDenial(party('ADMIN'), party(null))).toContain('No role allows this');
+    expect(editDenial(party('SUPERUSER'), party('SUPERUSER'))).toContain('No role allows anything else');
   });
 
   it('needs no reason where only the server refuses', () => {

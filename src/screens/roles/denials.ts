@@ -24,7 +24,7 @@ export function addDenial(editor: Party): string {
 function denial(reason: string | undefined, roles: Role[], what = 'This'): string {
   const who =
     roles.length === 0
-      ? 'No role allows this: only whoever runs the database can do it.'
+      ? `No role allows ${what.toLowerCase()}: only whoever runs the database can do it.`
       : `${what} takes ${or.format(roles.map(roleInSentence))}.`;
   return reason === undefined ? who : `${reason}. ${who}`;
 }
