@@ -116,6 +116,16 @@ describe('What is derived', () => {
     });
   }
 
+  it('leaves the times of whom the owner of the database brings from elsewhere', async () => {
+    const [row] = await rules.sql<{ created: string; updated: string }>(
+      `insert into public.users (id, email, role, created_at, updated_at)
+       values ($1, $2, 'EMPLOYEE', '2001-01-01', '2002-02-02')
+       returning created_at::date::text as created, updated_at::date::text as updated`,
+      [UNFINISHED.id, UNFINISHED.email],
+    );
+    expect(row).toEqual({ created: '2001-01-01', updated: '2002-02-02' });
+  });
+
   it('follows the names, however they are written', async () => {
     await admin().from('users').update({ first_name: ' Åsa ', last_name: 'ŁØ' }).eq('id', person);
     const [row] = await rules.sql('select sort_name, search_text, word_starts from public.users where id = $1', [
