@@ -40,6 +40,14 @@ describe('restoring', () => {
     await becomes('ready');
   });
 
+  it('that takes longer gives way to a sign-in made meanwhile', async () => {
+    const clock = new SimulatedClock();
+    const { becomes, send } = startSession({ clock, restored: new Promise(() => {}), loads: [accepted(ann)] });
+    clock.increment(REQUEST_TIMEOUT);
+    send({ type: 'auth.session', ...session });
+    expect((await becomes('ready')).context.user).toEqual(session);
+  });
+
   it('reads the profile of whoever was signed in', async () => {
     const { becomes } = startSession({ restored: returningAnn, loads: [accepted(ann)] });
     expect((await becomes('ready')).context).toMatchObject({ user: session, profile: ann });
@@ -99,6 +107,20 @@ describe('restoring', () => {
     await becomes(farewell);
     expect(ended).toHaveBeenCalledExactlyOnceWith({ reason });
   });
+
+  it.each(['inactivity', 'byHand'] as const)(
+    'lets somebody else in who signs in while a session of before ends by %s',
+    async (reason) => {
+      const { becomes, send } = startSession({
+        restored: { ...returningAnn, ending: reason },
+        loads: [accepted({ ...ann, id: 'bob' })],
+        endSession: () => new Promise(() => {}),
+      });
+      await becomes('signingOut');
+      send({ type: 'auth.session', userId: 'bob', email: 'bob@example.org' });
+      expect((await becomes('ready')).context.user?.userId).toBe('bob');
+    },
+  );
 
   it('rebuilds nothing for a removed person', async () => {
     const { becomes, ended } = startSession({ restored: returningAnn, loads: [accepted(null)] });

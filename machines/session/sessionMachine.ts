@@ -1,6 +1,15 @@
 import { and, stateIn } from 'xstate';
+import type { EndReason } from './sessionEvents.ts';
 import { ending, outcome } from './sessionGuards.ts';
 import { sessionSetup } from './sessionSetup.ts';
+
+/** A state in which the session ends, whatever becomes of the request. */
+function ends<Target extends `#session.signedOut.${string}`>(reason: EndReason, target: Target) {
+  return {
+    invoke: { src: 'endSession', input: { reason }, onDone: target, onError: target },
+    after: { requestTimeout: target },
+  } as const;
+}
 
 /** Who is signed in, what they may see yet, and when an unattended session ends (specification, section 4). */
 export const sessionMachine = sessionSetup.createMachine({
@@ -34,7 +43,11 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'signingOut.timingOut',
             actions: { type: 'recognise', params: ({ event }) => event.output },
           },
-          { guard: { type: 'endedByHand', params: ending }, target: 'signingOut.leaving' },
+          {
+            guard: { type: 'endedByHand', params: ending },
+            target: 'signingOut.leaving',
+            actions: { type: 'recognise', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isRecovery', params: ({ event }) => ({ session: event.output }) },
             target: 'signedIn.account.opening.recovering',
@@ -51,7 +64,18 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       after: { requestTimeout: '.late' },
       initial: 'inTime',
-      states: { inTime: { tags: 'busy' }, late: { description: 'It is said; an answer still counts.' } },
+      states: {
+        inTime: { tags: 'busy' },
+        late: {
+          description: 'It is said. An answer still counts, and so does a sign-in made meanwhile.',
+          on: {
+            'auth.session': {
+              target: '#session.signedIn.account.opening.arriving',
+              actions: { type: 'recognise', params: ({ event }) => event },
+            },
+          },
+        },
+      },
     },
     signedOut: {
       description: 'Its state decides what the landing or sign-in page says. A sign-in may come from another tab.',
@@ -214,33 +238,9 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'leaving',
       tags: 'busy',
       states: {
-        leaving: {
-          invoke: {
-            src: 'endSession',
-            input: { reason: 'byHand' },
-            onDone: '#session.signedOut.left',
-            onError: '#session.signedOut.left',
-          },
-          after: { requestTimeout: '#session.signedOut.left' },
-        },
-        timingOut: {
-          invoke: {
-            src: 'endSession',
-            input: { reason: 'inactivity' },
-            onDone: '#session.signedOut.timedOut',
-            onError: '#session.signedOut.timedOut',
-          },
-          after: { requestTimeout: '#session.signedOut.timedOut' },
-        },
-        removed: {
-          invoke: {
-            src: 'endSession',
-            input: { reason: 'expired' },
-            onDone: '#session.signedOut.removed',
-            onError: '#session.signedOut.removed',
-          },
-          after: { requestTimeout: '#session.signedOut.removed' },
-        },
+        leaving: ends('byHand', '#session.signedOut.left'),
+        timingOut: ends('inactivity', '#session.signedOut.timedOut'),
+        removed: ends('expired', '#session.signedOut.removed'),
       },
     },
   },
