@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
+import { holdRequests } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { somebodyNew } from './support/unique.ts';
@@ -48,7 +49,12 @@ test('Back closes a dialog as Escape does, and loses nothing: neither what is ty
     await expect(shown).toBeHidden();
     await declineReload(page);
     await expect(staff.field('First Name')).toHaveValue('Typed');
-    await staff.press('Cancel');
+    const answer = await holdRequests(page, { method: 'PATCH', path: '/rest/v1/users' });
+    await staff.press('Save');
+    await page.keyboard.press('Escape');
+    await expect(staff.dialog).toContainText('This stays open until the answer is here.');
+    answer();
+    await expect(staff.dialog).toBeHidden();
   });
 
   await test.step('the temporary password is shown until Done', async () => {
