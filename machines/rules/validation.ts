@@ -22,10 +22,15 @@ const UNSTORABLE = /[\p{Control}\p{Surrogate}\u2028\u2029]/u;
 /** Nothing to be seen: white space, what is drawn only beside other characters, and the empty braille pattern. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+/** Whether a text shows nothing: it is empty, or of characters that are not to be seen. */
+export function isBlank(text: string): boolean {
+  return BLANK.test(text);
+}
+
 /** Checks a required name: `label` opens the message, as in "First name is required" (specification, section 5). */
 export function nameError(label: string, value: string): string | undefined {
   const trimmed = value.trim();
-  if (BLANK.test(value)) return `${label} is required`;
+  if (isBlank(value)) return `${label} is required`;
   if (UNSTORABLE.test(trimmed)) return `${label} contains a character that cannot be saved`;
   return Array.from(trimmed).length > NAME_LENGTH ? `${label} must be at most ${NAME_LENGTH} characters` : undefined;
 }

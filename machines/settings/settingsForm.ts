@@ -1,4 +1,4 @@
-import { nameError, newPasswordError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { isBlank, nameError, newPasswordError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
 export type SettingsField = 'displayName' | 'currentPassword' | 'newPassword' | 'confirmPassword';
 export type SettingsForm = Record<SettingsField, string>;
@@ -40,8 +40,7 @@ export function isAnyPasswordFilled(form: SettingsForm): boolean {
 /** Checks the form before it is saved (specification, section 5). Passwords are never trimmed. */
 export function settingsErrors(form: SettingsForm): SettingsErrors {
   const { displayName, currentPassword, newPassword, confirmPassword } = form;
-  // An empty one is allowed: the person is then called by first and last name.
-  const name = displayName.trim() === '' ? undefined : nameError('Display name', displayName);
+  const name = displayNameError(displayName);
   if (!isAnyPasswordFilled(form)) return onlyErrors<'displayName'>({ displayName: name });
   const mismatch = confirmPassword === newPassword ? undefined : 'Passwords do not match';
   return onlyErrors<SettingsField>({
@@ -50,6 +49,12 @@ export function settingsErrors(form: SettingsForm): SettingsErrors {
     newPassword: newPasswordError(newPassword),
     confirmPassword: confirmPassword === '' ? 'Please confirm your new password' : mismatch,
   });
+}
+
+/** An empty one is allowed: the person is then called by first and last name. */
+function displayNameError(displayName: string): string | undefined {
+  if (displayName.trim() === '') return undefined;
+  return isBlank(displayName) ? 'Display name has no visible character' : nameError('Display name', displayName);
 }
 
 /** The errors that stay after `field` was edited: its own is over, and with the new password also the mismatch. */

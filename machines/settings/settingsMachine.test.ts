@@ -126,6 +126,13 @@ describe('validation', () => {
     expect(select.selectErrors(now())).toEqual({ displayName: 'Display name must be at most 200 characters' });
   });
 
+  it('says of a display name that shows nothing that it does, since an empty one is allowed', async () => {
+    const { now, submit, type } = openScreen();
+    type({ displayName: '\u200b' });
+    await submit();
+    expect(select.selectErrors(now())).toEqual({ displayName: 'Display name has no visible character' });
+  });
+
   it('clears the error of the field that is edited, and the mismatch with the new password', async () => {
     const { now, submit, type } = openScreen();
     type({ ...PASSWORDS, newPassword: 'short', displayName: 'x'.repeat(NAME_LENGTH + 1) });
