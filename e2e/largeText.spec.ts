@@ -1,7 +1,9 @@
 import { CHROMIUM_ARGUMENTS, installedChromium } from '../scripts/testing/chromium.ts';
+import { AuditPage } from './pages/auditPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { clippedTexts } from './support/clippedTexts.ts';
 import { addPerson } from './support/people.ts';
+import { expectNoSidewaysScrolling } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,5 +21,16 @@ for (const width of [1440, 390]) {
     await staff.open(`?q=${email}`);
     await expect(staff.row(email)).toContainText('Setup pending');
     expect(await clippedTexts(page)).toEqual([]);
+    await expectNoSidewaysScrolling(page);
   });
 }
+
+test('the trail says what happened beside the sidebar', async ({ page, server }) => {
+  const { id, lastName } = await addPerson(server);
+  await signInBeforehand(page, server);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const audit = new AuditPage(page);
+  await audit.open(`?about=${id}`);
+  const sentence = audit.cell(0, 0).getByText(lastName).first();
+  await expect.poll(async () => (await sentence.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+});

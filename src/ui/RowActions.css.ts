@@ -39,7 +39,7 @@ export const actions = style({
   justifyContent: 'flex-end',
   gap: space[1],
   '@media': {
-    [media.narrow]: { justifyContent: 'flex-start' },
+    [media.narrow]: { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-start' },
     [media.regular]: { '@container': { [COMPACT]: { gap: 0 } } },
   },
 });

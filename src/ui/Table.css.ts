@@ -146,12 +146,18 @@ export const cell = style({
       // The name of a field stands beside the first line of what it holds.
       alignItems: 'baseline',
       alignContent: 'center',
+      columnGap: space[2],
       height: 'auto',
       minHeight: space[8],
       paddingBlock: space[1],
       border: 0,
       background: 'none !important',
-      '::before': { content: 'attr(data-label)', color: color.textQuiet, fontSize: text[13] },
+      '::before': {
+        content: 'attr(data-label)',
+        color: color.textQuiet,
+        fontSize: text[13],
+        overflowWrap: 'anywhere',
+      },
       selectors: { '&:not([data-label])': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
     [media.regular]: { '@container': { [TIGHT]: { paddingInline: space[2] } } },
@@ -179,6 +185,7 @@ export const content = style([
     textAlign: 'left',
     lineHeight: '1.25rem',
     selectors: { [`${figuresCell} > &`]: { textAlign: 'inherit' } },
+    '@media': { [media.narrow]: { whiteSpace: 'normal' } },
   },
 ]);
 

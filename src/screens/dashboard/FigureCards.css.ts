@@ -9,7 +9,9 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: space[4],
-  '@media': { [media.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[3] } },
+  '@media': {
+    [media.narrow]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))', gap: space[3] },
+  },
 });
 export const card = style({
   display: 'grid',
