@@ -24,6 +24,10 @@ const EQUIVALENT: [RegExp, string][] = [
     /^function page_of\(.*(if (cardinality|ids).* → if true|line (40|43): |line 47: and → or)/,
     'it only says where to look first: whatever is not found there is looked for further on',
   ],
+  [
+    /^function contains_condition\(.*, line (5: case when .* → case when|6: and → or)/,
+    'it only says whether an index of letters is asked: the condition means the same',
+  ],
   [/^function place_people\(\): runs with the caller's rights/, 'whoever may assign somebody may edit their row'],
   [
     /^function capped_count\(.*, line 31: (if .* → if false|or → and)/,

@@ -9,7 +9,7 @@ const OPERATORS: Operator[] = [
   { pattern: /(?<!end )\bif\s+([\s\S]+?)\s+then\b/g, replacements: ['if false then', 'if true then'] },
   { pattern: /\bcase\s+when\s+([\s\S]+?)\s+then\b/g, replacements: ['case when false then', 'case when true then'] },
   // Parts of conditions.
-  { pattern: /\band\b(?! the\b)/gi, replacements: ['or'] },
+  { pattern: /\band\b/gi, replacements: ['or'] },
   { pattern: /\bor\b/gi, replacements: ['and'] },
   { pattern: /\bnot exists\b/gi, replacements: ['exists'] },
   { pattern: /(?<!not )\bexists\b/gi, replacements: ['not exists'] },
@@ -44,13 +44,22 @@ function withoutComments(source: string): string {
   return source.replace(/--[^\n]*/g, '');
 }
 
+/** Where the words for people stand: no rule is in them. */
+function messagesIn(code: string): { start: number; end: number }[] {
+  return [...code.matchAll(/raise exception '(?:[^']|'')*'/g)].map(({ 0: text, index }) => ({
+    start: index,
+    end: index + text.length,
+  }));
+}
+
 /** Every way to break a function in one place that the operators know. */
 export function sourceMutants(source: string): SourceMutant[] {
   const code = withoutComments(source);
+  const messages = messagesIn(code);
   const bodyStart = Math.max(code.search(/\bAS \$|\bRETURN\b(?!S)/), 0);
   return OPERATORS.flatMap(({ pattern, replacements }) =>
     [...code.matchAll(pattern)]
-      .filter(({ index }) => index > bodyStart)
+      .filter(({ index }) => index > bodyStart && !messages.some(({ start, end }) => index > start && index < end))
       .flatMap((match) =>
         replacements.map((template) => {
           const replacement = template.replace('$1', match[1] ?? '');
