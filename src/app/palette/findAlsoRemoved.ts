@@ -23,5 +23,8 @@ export const findAlsoRemoved = abortable<FoundPeople, { search: string }>(async 
     const person = removedPerson(entry);
     return person !== null && isNamed(person, search) ? [person] : [];
   });
-  return { ok: true, value: { rows: [...staff.value.rows, ...removed], next: staff.value.next ?? removals.value.next } };
+  return {
+    ok: true,
+    value: { rows: [...staff.value.rows, ...removed], next: staff.value.next ?? removals.value.next },
+  };
 });

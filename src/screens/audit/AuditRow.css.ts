@@ -115,3 +115,5 @@ export const field = style([
 ]);
 export const before = style([field, { fontSize: text[14] }]);
 export const after = style([before, { color: color.text }]);
+/** On paper no larger than the row it belongs to. */
+globalStyle(`${content} *`, { '@media': { [media.paper]: { fontSize: 'inherit' } } });
