@@ -214,7 +214,10 @@ begin
   end if;
   if exists (
     select from public.audit_logs
-    where search_text <> public.folded(performed_by_label || E'\n' || coalesce(details ->> 'label', ''))
+    where search_text <> public.folded(concat_ws(
+        E'\n', performed_by_label, coalesce(details ->> 'label', ''),
+        details #>> '{changes,email,old}', details #>> '{changes,email,new}'
+      ))
       or not (word_starts @> public.word_starts(search_text) and word_starts <@ public.word_starts(search_text))
   ) then
     raise exception 'A derived column of audit_logs is wrong';
