@@ -15,9 +15,9 @@ describe('F-61 a data folder', () => {
   });
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-  it('is refused to a second server, which says who holds it and how to stop that one', () => {
+  it('is refused to a second server, which says who holds it, how to stop that one, and what to do when it is none', () => {
     writeFileSync(`${folder}.pid`, String(process.ppid));
-    const instructions = `is in use by process ${process.ppid}. Stop that one first (Ctrl+C where it runs, or: kill ${process.ppid})`;
+    const instructions = `is in use by process ${process.ppid}. Stop that one first (Ctrl+C where it runs, or: kill ${process.ppid}). If process ${process.ppid} is something else, which got the number of a server that was cut off, remove ${folder}.pid.`;
     expect(() => lockDataFolder(folder)).toThrow(instructions);
     mkdirSync(folder);
     expect(() => removeData(folder)).toThrow(instructions);

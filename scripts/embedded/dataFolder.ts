@@ -21,7 +21,8 @@ export function lockDataFolder(folder: string): () => void {
   const holder = holderOf(folder);
   if (holder !== null) {
     throw new Error(
-      `The data in ${folder} is in use by process ${holder}. Stop that one first (Ctrl+C where it runs, or: kill ${holder}).`,
+      `The data in ${folder} is in use by process ${holder}. Stop that one first (Ctrl+C where it runs, or: kill ${holder}). ` +
+        `If process ${holder} is something else, which got the number of a server that was cut off, remove ${file}.`,
     );
   }
   writeFileSync(file, String(process.pid));
