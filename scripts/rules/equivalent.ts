@@ -28,6 +28,10 @@ const EQUIVALENT: [RegExp, string][] = [
     /^function contains_condition\(.*, line (5: case when .* → case when|6: and → or)/,
     'it only says whether an index of letters is asked: the condition means the same',
   ],
+  [
+    /^function keep_pending_setups\(\), line \d+: if .* → if true/,
+    'it only saves a write: nothing is added to the total',
+  ],
   [/^function place_people\(\): runs with the caller's rights/, 'whoever may assign somebody may edit their row'],
   [
     /^function capped_count\(.*, line 31: (if .* → if false|or → and)/,
