@@ -2,7 +2,7 @@ import { shortenedTexts } from './support/clippedTexts.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
-for (const width of [768, 1024]) {
+for (const width of [768, 1024, 1280, 1440]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -20,7 +20,8 @@ export const frame = style([
 export const label = style({
   color: color.textQuiet,
   fontSize: text[13],
-  '@media': { [media.tiny]: { minWidth: '40px' } },
+  flexShrink: 0,
+  '@media': { [media.tiny]: { minWidth: '2.5rem' } },
 });
 
 export const input = styleVariants({

@@ -142,7 +142,7 @@ export const cell = style({
   '@media': {
     [media.narrow]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(min(6rem, 40%), 32%) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(min(6rem, 45%), 32%) minmax(0, 1fr)',
       // The name of a field stands beside the first line of what it holds.
       alignItems: 'baseline',
       alignContent: 'center',
@@ -194,8 +194,11 @@ globalStyle(`${cell} bdi`, { '@media': { [media.narrow]: { overflowWrap: 'anywhe
 /** A text that is alone in its cell, or beside an avatar. */
 globalStyle(`${cell} > bdi, ${cell} > span > bdi:last-child`, {
   '@media': {
-    [media.regular]: {
-      '@container': { [TIGHT]: { ...clampedTo(3), marginBlock: space[1], textAlign: 'left', lineHeight: '1.125rem' } },
+    [`${media.screen} and ${media.regular}`]: {
+      ...clampedTo(2),
+      textAlign: 'left',
+      lineHeight: '1.125rem',
+      '@container': { [TIGHT]: { WebkitLineClamp: 3, marginBlock: space[1] } },
     },
   },
 });
