@@ -29,7 +29,7 @@ const EQUIVALENT: [RegExp, string][] = [
     'it only says whether an index of letters is asked: the condition means the same',
   ],
   [
-    /^function keep_pending_setups\(\), line \d+: if .* → if true/,
+    /^function keep_(total|pending_setups)\(\), line \d+: if .* → if true/,
     'it only saves a write: nothing is added to the total',
   ],
   [/^function place_people\(\): runs with the caller's rights/, 'whoever may assign somebody may edit their row'],
