@@ -1,6 +1,8 @@
 import { shortenedTexts } from './support/clippedTexts.ts';
 import { signInBeforehand } from './support/signedIn.ts';
+import { makeTeam } from './support/teams.ts';
 import { expect, test } from './support/test.ts';
+import { unique } from './support/unique.ts';
 
 for (const width of [768, 1024, 1280, 1440]) {
   test.describe(`${width} px wide`, () => {
@@ -14,6 +16,11 @@ for (const width of [768, 1024, 1280, 1440]) {
 
       await page.goto('/dashboard/audit?q=hernandez');
       await expect(page.getByText('assigned Sofía Hernández to Infrastructure')).toBeVisible();
+      expect(await shortenedTexts(page)).toEqual([]);
+
+      const team = await makeTeam(server, { name: unique('Occupational Medicine and Accident Prevention') });
+      await page.goto(`/dashboard/audit?q=${team.name}`);
+      await expect(page.getByRole('cell', { name: `added team ${team.name}` })).toBeVisible();
       expect(await shortenedTexts(page)).toEqual([]);
     });
   });

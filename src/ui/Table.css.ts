@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css.ts';
 import { notOnPaper } from '../theme/paper.css.ts';
 import { truncate } from '../theme/text.css.ts';
 import { belowBars } from '../theme/belowBars.ts';
-import { clampedTo } from '../theme/clampedTo.ts';
+import { rowText } from './rowText.ts';
 import { TIGHT, tableWidth } from './tableWidth.css.ts';
 
 const { color, layer, motion, radius, size, space, text, weight } = vars;
@@ -192,13 +192,4 @@ export const content = style([
 /** Nobody hovers over a card to see the rest of a name or an email. */
 globalStyle(`${cell} bdi`, { '@media': { [media.narrow]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } } });
 /** A text that is alone in its cell, or beside an avatar. */
-globalStyle(`${cell} > bdi, ${cell} > span > bdi:last-child`, {
-  '@media': {
-    [`${media.screen} and ${media.regular}`]: {
-      ...clampedTo(2),
-      textAlign: 'left',
-      lineHeight: '1.125rem',
-      '@container': { [TIGHT]: { WebkitLineClamp: 3, marginBlock: space[1] } },
-    },
-  },
-});
+globalStyle(`${cell} > bdi, ${cell} > span > bdi:last-child`, { textAlign: 'left', '@media': rowText });

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { notOnPaper } from '../../theme/paper.css.ts';
 import { truncate } from '../../theme/text.css.ts';
 import { clampedTo } from '../../theme/clampedTo.ts';
-import { TIGHT } from '../../ui/tableWidth.css.ts';
+import { rowText } from '../../ui/rowText.ts';
 
 const { color, radius, size, space, text, weight } = vars;
 
@@ -46,9 +46,7 @@ export const deed = style([
     lineHeight: '1.25rem',
     '@media': {
       [media.narrow]: { ...clampedTo(2), height: '2.5rem' },
-      [media.regular]: {
-        '@container': { [TIGHT]: { ...clampedTo(3), marginBlock: space[1], lineHeight: '1.125rem' } },
-      },
+      ...rowText,
     },
   },
 ]);
