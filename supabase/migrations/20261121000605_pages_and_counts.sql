@@ -13,16 +13,15 @@ $$;
 -- is of the column `key` and the id. Without arms every row is taken. The first arm is the text, as its index finds it;
 -- rows that are looked at anyway are compared with `text_condition`. The others are found in the order of the list.
 --
--- A common text fills the page from the rows in `front`. A rare one, by its share of them, is looked up in its index, and
--- the few matches are sorted. What is neither fills the page from more rows, further down.
+-- A common text fills the page from the rows in `front`. A rare one, which has `few` matches at most by its share of them,
+-- is looked up in its index, and the matches are sorted. What is neither fills the page from more rows, further down.
 create function public.page_of(
   source regclass, conditions text, key text, is_descending boolean, text_condition text, arms text[],
-  page_size integer, front integer
+  page_size integer, front integer, few integer
 ) returns uuid[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
 declare
-  few constant integer := 2500;
   -- As far as the server knows.
   table_size constant real := (
     select case when reltuples > 0 then reltuples else 100000 end from pg_catalog.pg_class where oid = source

@@ -90,7 +90,8 @@ begin
   end if;
   if public.is_staff() then
     ids := public.page_of(
-      'public.users', conditions, key, is_descending, public.search_condition(query), public.staff_arms(query), page_size, 300
+      'public.users', conditions, key, is_descending, public.search_condition(query), public.staff_arms(query), page_size,
+      300, 2500
     );
     return query select u.* from public.users u where u.id = any (ids);
   end if;

@@ -58,31 +58,6 @@ describe('More rows than an answer holds', () => {
   });
 });
 
-describe('A page of matches that the first rows of a list have none of', () => {
-  /** How many ids a page of ten has, when only the first ten rows are read in the order of the list. */
-  async function pageLength(table: string, key: string, condition: string): Promise<number | null | undefined> {
-    const [row] = await servers.sql<{ length: number | null }>(
-      `select cardinality(
-        public.page_of('public.${table}', 'true', '${key}', false, $$${condition}$$, array[$$${condition}$$], 10, 1)
-      ) as length`,
-    );
-    return row?.length;
-  }
-
-  it('has the one that is far down', async () => {
-    expect(await pageLength('users', 'created_at', `search_text like '%many${MANY}@%'`)).toBe(1);
-  });
-
-  it('is full when more match than are sorted', async () => {
-    const matches = `search_text like '%many%'`;
-    const [found] = await servers.sql<{ count: number }>(
-      `select count(*)::int as count from public.audit_logs where ${matches}`,
-    );
-    expect(found?.count).toBeGreaterThan(2_500);
-    expect(await pageLength('audit_logs', 'performed_at', matches)).toBe(10);
-  });
-});
-
 describe('A count of matches', () => {
   const MORE_THAN_THERE_ARE = 1_000_000;
 
