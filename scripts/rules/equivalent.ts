@@ -7,7 +7,10 @@ const EQUIVALENT: [RegExp, string][] = [
     'both halves of the policy ask the same of the caller alone: either refuses whomever the other would',
   ],
   [/^function take_turns\(\): runs/, 'everybody may take the lock that it takes'],
-  [/wait_for_moves/, 'with one session nobody waits: supabase/tests/postgres/races.ts tests it on a server'],
+  [
+    /wait_for_moves|^function remove_user\(uuid\), line [679]: /,
+    'with one session nobody waits: supabase/tests/postgres/races.ts tests it on a server',
+  ],
   [
     /^function (write_audit_log|audited_fields|person_label|unassign_before_removal)\(.*: runs with the caller's rights/,
     'only functions that run with the owner’s rights call it',

@@ -150,6 +150,18 @@ describe('Two at the same moment', () => {
     expect(await rules.sql('select id from public.users where id = $1', [member])).toEqual([]);
   });
 
+  it('are both done when one moves a person whom the other removes', async () => {
+    const member = idOf('assigned', 'EMPLOYEE');
+    expect(
+      await queue(
+        `select from public.users where id = '${member}' for update`,
+        removal(member),
+        `update public.role_assignments set team_id = '${TEAMS.choir}', department_id = null where user_id = '${member}'`,
+      ),
+    ).toEqual(['done', 'done']);
+    expect(await rules.sql('select id from public.users where id = $1', [member])).toEqual([]);
+  });
+
   it('are both done when one edits a person whom the other removes', async () => {
     expect(
       await queue(
