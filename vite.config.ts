@@ -1,9 +1,10 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { compileAsItArrives } from './scripts/build/compileAsItArrives.ts';
+import { compileCalled } from './scripts/build/compileCalled.ts';
 import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
 import { dropDescriptions } from './scripts/build/dropDescriptions.ts';
+import { lazyCharts } from './scripts/build/lazyCharts.ts';
 import { leanRouter } from './scripts/build/leanRouter.ts';
 import { leaveOutServices } from './scripts/build/leaveOutServices.ts';
 import { preloadFirstScreen } from './scripts/build/preloadFirstScreen.ts';
@@ -30,9 +31,6 @@ const FRAME =
 const LISTS =
   /machines\/(directory\/(?!query)|(exportRows|printRows|readRows)\/)|src\/app\/(directory\/(?!RowWindow)|export|print|reading|files\/saveText|navigation\/lazyDialog)|src\/ui\/(Badge|Cell|EmailCell|FilterSelect|HeaderCell|NoMatch|RowActions|SearchBox|SelectField\.css|SkeletonRows\.tsx|Table)/;
 
-/** What comes behind a first screen, and of which it needs a little: compiled whole, it would only fill the memory. */
-const NEEDED_LATER = /^(backend|RowWindow)$/;
-
 /** The mode of a build that brings its own backend: `npm start` and the browser tests use it. */
 const EMBEDDED_MODE = 'embedded';
 
@@ -49,7 +47,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       dropDescriptions(),
       leaveOutServices(),
       leanRouter(),
-      compileAsItArrives(NEEDED_LATER),
+      lazyCharts(),
+      compileCalled(),
       shareReact(),
       react(),
       vanillaExtractPlugin(),

@@ -9,9 +9,6 @@ import { expect, FAILED_REQUEST, test } from './support/test.ts';
 const LIST =
   '/rest/v1/users?select=id%2Cemail%2Cfirst_name%2Clast_name%2Cdisplay_name%2Crole%2Cis_password_changed%2Ccr';
 
-/** V8 heeds it on a file's first line alone. */
-const HINT = '//# allFunctionsCalledOnLoad';
-
 test('a kept session asks once for its profile and once for the list of the screen', async ({ page, server }) => {
   await signInBeforehand(page, server);
   const profiles = countRequests(page, 'GET', 'theme_preference');
@@ -77,20 +74,23 @@ test('a kept session is shown when its profile has come, or as loading after 300
   await expect(heading).toBeVisible();
 });
 
-test('what a first screen is made of says that it be compiled as it arrives', async ({ page, server }) => {
+test('what a first screen calls is compiled with its files, and little else', async ({ page, server }) => {
   await signInBeforehand(page, server);
+  await page.coverage.startJSCoverage();
   await page.goto('/dashboard/roles');
   await expect(new StaffPage(page).rows.first()).toBeVisible();
-  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const whole: string[] = [];
-  for (const address of fetched) {
-    const [, name] = /\/assets\/([A-Za-z]+)-[^/]*\.js$/.exec(address) ?? [];
-    if (name === undefined) continue;
-    const code = await (await page.request.get(address)).text();
-    if (code.startsWith(HINT)) whole.push(name);
-  }
-  expect(whole).toEqual(expect.arrayContaining(['core', 'frame', 'index', 'lists', 'RolesScreen', 'Shell']));
-  expect(whole, 'of which a first screen needs little').not.toContain('backend');
+  const functions = (await page.coverage.stopJSCoverage()).flatMap(({ source = '', functions: known }) =>
+    known.map(({ ranges: [whole] }) => ({
+      isCalled: (whole?.count ?? 0) > 0,
+      // Which is how a browser is told (scripts/build/markCalled.ts).
+      isMarked: source[(whole?.startOffset ?? 0) - 1] === '(',
+    })),
+  );
+  const called = functions.filter(({ isCalled }) => isCalled);
+  const others = functions.filter(({ isCalled }) => !isCalled);
+  const shareOfMarked = (some: typeof functions) => some.filter(({ isMarked }) => isMarked).length / some.length;
+  expect(shareOfMarked(called), 'too few: npm run build:calls').toBeGreaterThan(0.75);
+  expect(shareOfMarked(others)).toBeLessThan(0.25);
 });
 
 test.describe('a first answer that is lost', () => {
