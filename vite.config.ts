@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { compileCalled } from './scripts/build/compileCalled.ts';
 import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
 import { dropDescriptions } from './scripts/build/dropDescriptions.ts';
+import { flatIcons } from './scripts/build/flatIcons.ts';
 import { lazyCharts } from './scripts/build/lazyCharts.ts';
 import { leanRouter } from './scripts/build/leanRouter.ts';
 import { leaveOutServices } from './scripts/build/leaveOutServices.ts';
@@ -47,6 +48,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       dropDescriptions(),
       leaveOutServices(),
       leanRouter(),
+      flatIcons(),
       lazyCharts(),
       compileCalled(),
       shareReact(),

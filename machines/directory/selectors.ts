@@ -81,3 +81,36 @@ export const isMoreFailed = (snapshot: DirectorySnapshot) => snapshot.matches({ 
 
 /** Whether a next page may be asked for. */
 export const canLoadMore = (snapshot: DirectorySnapshot) => snapshot.can({ type: 'page.more' });
+
+/** All that a table shows of the list beside its rows; compared part by part, since it is new each time. */
+export function tableOf(snapshot: DirectorySnapshot) {
+  return {
+    total: totalOf(snapshot),
+    search: appliedSearchOf(snapshot),
+    isFiltered: hasFilters(snapshot),
+    failure: failureOf(snapshot),
+    isWaiting: isLoading(snapshot),
+    isUpdating: isRefreshing(snapshot),
+    isLongUpdating: isDimmed(snapshot),
+    hasRows: isListing(snapshot),
+    isLate: isSlow(snapshot),
+    hasNothing: isEmpty(snapshot),
+    hasNoMatch: isNoMatch(snapshot),
+    hasFailed: isFailed(snapshot),
+  };
+}
+
+/** All that stands below the rows; compared part by part, since it is new each time. */
+export function endOf(snapshot: DirectorySnapshot) {
+  return {
+    hasMore: canLoadMore(snapshot),
+    isWhole: isWholeList(snapshot),
+    isBusy: isLoadingMore(snapshot) || isDimmed(snapshot),
+    // Retry stands above the rows then.
+    isOutdated: isStale(snapshot),
+    hasFailed: isMoreFailed(snapshot),
+    failure: failureOf(snapshot),
+    shown: rowsOf(snapshot).length,
+    total: totalOf(snapshot),
+  };
+}

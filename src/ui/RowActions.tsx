@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Button, type ButtonProps } from './Button.tsx';
 import { classes } from './classes.ts';
 import { iconButton } from './IconButton.css.ts';
@@ -36,12 +35,12 @@ export type RowLinkProps = {
   to: string;
 };
 
-/** A link from one row, as an icon. */
+/** A link from one row, as an icon; the list that it stands in follows it (useFollowLinks). */
 export function RowLink({ icon: LinkIcon, label, word, to }: RowLinkProps) {
   return (
-    <Link to={to} className={classes(iconButton, styles.link)} aria-label={label} title={label} data-word={word}>
+    <a href={to} className={classes(iconButton, styles.link)} aria-label={label} title={label} data-word={word}>
       <LinkIcon />
-    </Link>
+    </a>
   );
 }
 

@@ -1,20 +1,6 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import {
-  appliedSearchOf,
-  failureOf,
-  hasFilters,
-  isDimmed,
-  isEmpty,
-  isFailed,
-  isListing,
-  isLoading,
-  isNoMatch,
-  isRefreshing,
-  isSlow,
-  rowsOf,
-  totalOf,
-} from '../../../machines/directory/selectors.ts';
+import { rowsOf, tableOf } from '../../../machines/directory/selectors.ts';
 import { isPrinting, printedRowsOf } from '../../../machines/printRows/selectors.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NoMatch } from '../../ui/NoMatch.tsx';
@@ -23,6 +9,7 @@ import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Table, TableBody, TableHead } from '../../ui/Table.tsx';
 import { focusHeading } from '../navigation/focusHeading.ts';
+import { useFollowLinks } from '../navigation/useFollowLinks.ts';
 import { PrintActor } from '../print/printActor.ts';
 import { screenSearch } from '../shortcuts/screenSearch.ts';
 import { DirectoryBody } from './DirectoryBody.tsx';
@@ -58,51 +45,42 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
   const { directory, label, head, columns, renderRow, empty, searched } = props;
   useRefreshOnline(directory);
   const isReturn = useListPlace(directory);
-  const rows = useSelector(directory, rowsOf<Row>);
+  const followLinks = useFollowLinks();
   const isPrinted = PrintActor.useSelector(isPrinting);
   const printed = PrintActor.useSelector(printedRowsOf<Row>);
-  const total = useSelector(directory, totalOf);
-  const search = useSelector(directory, appliedSearchOf);
-  const isFiltered = useSelector(directory, hasFilters);
-  const failure = useSelector(directory, failureOf);
-  const isWaiting = useSelector(directory, isLoading);
-  const isUpdating = useSelector(directory, isRefreshing);
-  const isLongUpdating = useSelector(directory, isDimmed);
-  const hasRows = useSelector(directory, isListing);
-  const isLate = useSelector(directory, isSlow);
-  const hasNothing = useSelector(directory, isEmpty);
-  const hasNoMatch = useSelector(directory, isNoMatch);
-  const hasFailed = useSelector(directory, isFailed);
+  const rows = useSelector(directory, rowsOf<Row>);
+  const list = useSelector(directory, tableOf, shallowEqual);
 
-  if (hasNothing) return empty;
-  if (hasNoMatch) {
+  if (list.hasNothing) return empty;
+  if (list.hasNoMatch) {
     const clear = () => {
       screenSearch()?.focus();
       directory.send({ type: 'query.clear' });
     };
-    return <NoMatch query={search} isFiltered={isFiltered} searched={searched} onClear={clear} />;
+    return <NoMatch query={list.search} isFiltered={list.isFiltered} searched={searched} onClear={clear} />;
   }
-  if (hasFailed) {
+  if (list.hasFailed) {
     const retry = () => directory.send({ type: 'list.retry' });
-    return <ErrorState message={failure ?? ''} onRetry={retry} passFocus={focusHeading} />;
+    return <ErrorState message={list.failure ?? ''} onRetry={retry} passFocus={focusHeading} />;
   }
   return (
     <div className={styles.list}>
       <StaleNotice directory={directory} />
       <Table
         aria-label={label}
-        aria-busy={!hasRows || isUpdating}
-        aria-rowcount={total === null || isCapped(total) ? -1 : total + HEADER_ROWS}
+        aria-busy={!list.hasRows || list.isUpdating}
+        onClick={followLinks}
+        aria-rowcount={list.total === null || isCapped(list.total) ? -1 : list.total + HEADER_ROWS}
       >
         <TableHead>{head}</TableHead>
-        {hasRows ? (
+        {list.hasRows ? (
           <DirectoryBody
             rows={rows}
             printed={isPrinted ? printed : null}
             columns={columns}
             isWhole={isReturn}
             renderRow={renderRow}
-            className={isLongUpdating ? styles.dimmed : undefined}
+            className={list.isLongUpdating ? styles.dimmed : undefined}
           />
         ) : (
           <TableBody>
@@ -110,8 +88,8 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
           </TableBody>
         )}
       </Table>
-      {isWaiting && <Spinner place="over" />}
-      <SlowNotice isSlow={isLate} />
+      {list.isWaiting && <Spinner place="over" />}
+      <SlowNotice isSlow={list.isLate} />
       <LoadMore directory={directory} />
     </div>
   );

@@ -7,9 +7,11 @@ import type { DirectoryActor } from './directoryActor.ts';
 
 /** Marks the rows on screen as old, when refreshing them failed. */
 export function StaleNotice({ directory }: { directory: DirectoryActor }) {
+  return useSelector(directory, isStale) && <StaleRows directory={directory} />;
+}
+
+function StaleRows({ directory }: { directory: DirectoryActor }) {
   const failure = useSelector(directory, failureOf);
-  const isOld = useSelector(directory, isStale);
-  if (!isOld) return null;
   const retry = () => directory.send({ type: 'list.retry' });
   return (
     <div role="alert">

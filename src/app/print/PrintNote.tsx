@@ -12,9 +12,14 @@ import * as styles from './PrintNote.css.ts';
 export type PrintNoteProps = { directory: DirectoryActor; noun: { one: string; many: string } };
 
 /** On paper: how many rows these are, of how many, what was searched, and when. The filters say themselves. */
-export function PrintNote({ directory, noun }: PrintNoteProps) {
+export function PrintNote(props: PrintNoteProps) {
   const askedAt = PrintActor.useSelector(printedAtOf);
   const beganAt = usePrintTime();
+  const time = askedAt ?? beganAt;
+  return time !== null && <NoteOf {...props} time={time} />;
+}
+
+function NoteOf({ directory, noun, time }: PrintNoteProps & { time: number }) {
   const isPrinted = PrintActor.useSelector(isPrinting);
   const printed = PrintActor.useSelector(printedRowsOf);
   const isAllPrinted = PrintActor.useSelector(isWholePrinted);
@@ -22,8 +27,6 @@ export function PrintNote({ directory, noun }: PrintNoteProps) {
   const isAllListed = useSelector(directory, isWholeList);
   const total = useSelector(directory, totalOf);
   const search = useSelector(directory, appliedSearchOf);
-  const time = askedAt ?? beganAt;
-  if (time === null) return null;
   const isWhole = isPrinted ? isAllPrinted : isAllListed;
   const shown = isPrinted ? printed : listed;
   return (

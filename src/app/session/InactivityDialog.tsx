@@ -23,13 +23,15 @@ function selectInactivity(snapshot: SnapshotFrom<typeof sessionMachine>) {
 
 /** Counts the last minute down before an unattended session ends (decisions, sign-in). */
 export function InactivityDialog() {
-  const signOut = useSignOut();
   const inactivity = useSession(selectInactivity);
   const isWarned = useSelector(inactivity, (snapshot) => snapshot !== undefined && selectIsWarned(snapshot));
-  const seconds = useSelector(inactivity, (snapshot) => (snapshot === undefined ? 0 : selectSecondsLeft(snapshot)));
-  if (!isWarned) return null;
+  return inactivity && isWarned && <Warning inactivity={inactivity} />;
+}
 
-  const stay = () => inactivity?.send({ type: 'session.stay' });
+function Warning({ inactivity }: { inactivity: ActorRefFrom<typeof inactivityMachine> }) {
+  const signOut = useSignOut();
+  const seconds = useSelector(inactivity, selectSecondsLeft);
+  const stay = () => inactivity.send({ type: 'session.stay' });
   return (
     <Dialog
       role="alertdialog"

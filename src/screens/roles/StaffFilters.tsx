@@ -19,8 +19,7 @@ export function StaffFilters() {
   const directory = StaffDirectoryActor.useActorRef();
   const choices = FilterChoicesActor.useActorRef();
   const isListSettled = StaffDirectoryActor.useSelector(isSettled);
-  const department = StaffDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['department'] ?? '');
-  const team = StaffDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['team'] ?? '');
+  const { department = '', team = '' } = StaffDirectoryActor.useSelector(filtersOf);
   const { departments, teams } = FilterChoicesActor.useSelector(choicesOf);
   const isBusy = FilterChoicesActor.useSelector(areChoicesComing);
   const want = () => choices.send({ type: 'choices.want' });

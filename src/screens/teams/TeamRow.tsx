@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Team } from '../../../machines/entities.ts';
 import { figures } from '../../../machines/rules/figures.ts';
 import { Cell } from '../../ui/Cell.tsx';
@@ -18,18 +17,18 @@ export type TeamRowProps = {
   rowIndex: number;
 };
 
-/** How many they are, and the way to them. */
+/** How many they are, and the way to them, which the list follows (useFollowLinks). */
 function Members({ team }: { team: Team }) {
   const count = figures(team.memberCount);
   if (team.memberCount === 0) return count;
   return (
-    <Link
-      to={`/dashboard/roles?team=${team.id}`}
+    <a
+      href={`/dashboard/roles?team=${team.id}`}
       className={styles.members}
       aria-label={`${count}, show the members of ${team.name}`}
     >
       {count}
-    </Link>
+    </a>
   );
 }
 
