@@ -24,15 +24,36 @@ const STAND_INS: Record<string, string> = {
   export class FunctionsClient { invoke() { ${missing('Edge Functions')}; } }`,
 };
 
+/** What the auth client imports of its own files for ways to sign in and calls that the product does not use. */
+const AUTH_STAND_INS: Record<string, string> = {
+  './GoTrueAdminApi': `export default class GoTrueAdminApi {}`,
+  './lib/webauthn': `const unused = () => { ${missing('WebAuthn')}; };
+  export class WebAuthnApi {}
+  export const webAuthnAbortService = {};
+  export {
+    unused as browserSupportsWebAuthn, unused as createCredential, unused as deserializeCredentialCreationOptions,
+    unused as deserializeCredentialRequestOptions, unused as getCredential,
+    unused as serializeCredentialCreationResponse, unused as serializeCredentialRequestResponse,
+  };`,
+  './lib/web3/ethereum': `const unused = () => { ${missing('Ethereum')}; };
+  export { unused as createSiweMessage, unused as fromHex, unused as getAddress, unused as toHex };`,
+};
+
+const AUTH_CLIENT = /\/@supabase\/auth-js\/.*\/GoTrueClient\.js$/;
+
 const PREFIX = '\0left-out:';
 
-/** Leaves the services of supabase-js that the product does not use out of production builds: 23 of its 58 kB gz. */
+/** Leaves the services of supabase-js that the product does not use out of production builds: 31 of its 58 kB gz. */
 export function leaveOutServices(): Plugin {
+  const standIns = { ...STAND_INS, ...AUTH_STAND_INS };
   return {
     name: 'leave-out-services',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (Object.hasOwn(STAND_INS, source) ? PREFIX + source : null),
-    load: (id) => (id.startsWith(PREFIX) ? (STAND_INS[id.slice(PREFIX.length)] ?? null) : null),
+    resolveId(source, importer) {
+      const isPartOfAuth = Object.hasOwn(AUTH_STAND_INS, source) && AUTH_CLIENT.test(importer ?? '');
+      return isPartOfAuth || Object.hasOwn(STAND_INS, source) ? PREFIX + source : null;
+    },
+    load: (id) => (id.startsWith(PREFIX) ? (standIns[id.slice(PREFIX.length)] ?? null) : null),
   };
 }
