@@ -110,6 +110,24 @@ test('from a person to their trail, and on to everything by whoever changed them
   await expect(audit.rows.nth(10)).toBeVisible();
 });
 
+test('a link in a row leads on without loading the page, and with a key held opens beside it', async ({
+  page,
+  context,
+}) => {
+  const staff = new StaffPage(page);
+  await staff.open();
+  const link = staff.rows.first().getByRole('link', { name: /^History of/ });
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/dashboard\/audit\?about=/);
+  expect(new URL(page.url()).pathname, 'the list stays').toBe('/dashboard/roles');
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await link.click();
+  await expect(page).toHaveURL(/\/dashboard\/audit\?about=/);
+  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing is loaded anew').toBe(true);
+});
+
 test('the trail is filtered by action, table and days', async ({ page }) => {
   const audit = new AuditPage(page);
   await audit.open();

@@ -101,8 +101,9 @@ begin
 end
 $$;
 
--- One index for words of any length, so that those of one text are looked up together. Any part of a text is found where
--- the extension is to be had; without it (the embedded backend) the same is found slower.
+-- One index for words of any length, so that those of one text are looked up together; and a small one of deletions,
+-- which are few and often asked for. Any part of a text is found where the extension is to be had; without it (the
+-- embedded backend) the same is found slower.
 do $$
 declare
   parts text := '';
@@ -115,7 +116,9 @@ begin
   end if;
   execute format(
     'create index users_search on public.users using gin (%1$s word_starts) with (fastupdate = off);
-    create index audit_logs_search on public.audit_logs using gin (%1$s word_starts) with (fastupdate = off)',
+    create index audit_logs_search on public.audit_logs using gin (%1$s word_starts) with (fastupdate = off);
+    create index audit_logs_search_deletions on public.audit_logs using gin (%1$s word_starts) with (fastupdate = off)
+      where action = ''DELETE''',
     parts
   );
 end
