@@ -75,10 +75,11 @@ try {
   await server.stop();
 }
 const sorted = [...called]
+  .filter(([, keys]) => keys.size > 0)
   .sort(([one], [other]) => (one < other ? -1 : 1))
-  .map(([chunk, keys]) => [chunk, [...keys].sort()]);
+  .map(([chunk, keys]): [string, string[]] => [chunk, [...keys].sort()]);
 writeFileSync(
   join(root, 'scripts/build/calledFunctions.json'),
   `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`,
 );
-console.log(sorted.map(([chunk, keys]) => `${String(chunk).padEnd(24)}${keys?.length}`).join('\n'));
+console.log(sorted.map(([chunk, keys]) => `${chunk.padEnd(24)}${keys.length}`).join('\n'));

@@ -33,12 +33,21 @@ export default function createLucideIcon({ node }) {
 /**
  * Builds with icons that are one component each, and share the elements of their drawing. Lucide's are two, a context
  * and a copy of every attribute, for settings that the product does not use.
+ * @throws when Lucide has no longer the file that this was written for
  */
 export function flatIcons(): Plugin {
+  let isFound = false;
   return {
     name: 'flat-icons',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (CREATE_ICON.test(id) ? FLAT : null),
+    load(id) {
+      if (!CREATE_ICON.test(id)) return null;
+      isFound = true;
+      return FLAT;
+    },
+    buildEnd(error) {
+      if (!error && !isFound) this.error('flatIcons: Lucide makes its icons in another file');
+    },
   };
 }

@@ -42,16 +42,21 @@ const REPLACEMENTS: [string, string][] = [
  * @throws when XState's file is no longer the one that this was written for
  */
 export function lazyCharts(): Plugin {
+  let isFound = false;
   return {
     name: 'lazy-charts',
     apply: 'build',
     transform(code, id) {
       if (!STATE_MACHINE.test(id)) return null;
+      isFound = true;
       const lazy = REPLACEMENTS.reduce((text, [eager, replacement]) => {
         if (text.split(eager).length !== 2) throw new Error(`lazyCharts: XState has no longer once:\n${eager}`);
         return text.replace(eager, () => replacement);
       }, code);
       return { code: lazy, map: null };
+    },
+    buildEnd(error) {
+      if (!error && !isFound) this.error('lazyCharts: XState has its StateMachine in another file');
     },
   };
 }

@@ -37,13 +37,3 @@ export function isFunction(node: SyntaxNode): node is FunctionNode {
 export function nameOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Identifier' ? (partOf(node, 'name') as string) : undefined;
 }
-
-/** Every name that is read or bound within a node; not those of properties, which are no variables. */
-export function namesIn(node: SyntaxNode, found = new Set<string>()): Set<string> {
-  const name = nameOf(node);
-  if (name !== undefined) found.add(name);
-  const isComputed = partOf(node, 'computed') === true || partOf(node, 'shorthand') === true;
-  const property = isComputed ? undefined : (partOf(node, 'property') ?? partOf(node, 'key'));
-  for (const child of childrenOf(node)) if (child !== property) namesIn(child, found);
-  return found;
-}

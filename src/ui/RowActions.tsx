@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { classes } from './classes.ts';
+import { FollowContext } from './FollowContext.ts';
 import { iconButton } from './IconButton.css.ts';
 import type { Icon } from './rowIcons.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -35,10 +36,17 @@ export type RowLinkProps = {
   to: string;
 };
 
-/** A link from one row, as an icon; the list that it stands in follows it (useFollowLinks). */
+/** A link from one row, as an icon. */
 export function RowLink({ icon: LinkIcon, label, word, to }: RowLinkProps) {
   return (
-    <a href={to} className={classes(iconButton, styles.link)} aria-label={label} title={label} data-word={word}>
+    <a
+      href={to}
+      onClick={use(FollowContext)}
+      className={classes(iconButton, styles.link)}
+      aria-label={label}
+      title={label}
+      data-word={word}
+    >
       <LinkIcon />
     </a>
   );

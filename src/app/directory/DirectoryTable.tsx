@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { rowsOf, tableOf } from '../../../machines/directory/selectors.ts';
 import { isPrinting, printedRowsOf } from '../../../machines/printRows/selectors.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FollowContext } from '../../ui/FollowContext.ts';
 import { NoMatch } from '../../ui/NoMatch.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
@@ -45,7 +46,7 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
   const { directory, label, head, columns, renderRow, empty, searched } = props;
   useRefreshOnline(directory);
   const isReturn = useListPlace(directory);
-  const followLinks = useFollowLinks();
+  const follow = useFollowLinks();
   const isPrinted = PrintActor.useSelector(isPrinting);
   const printed = PrintActor.useSelector(printedRowsOf<Row>);
   const rows = useSelector(directory, rowsOf<Row>);
@@ -69,19 +70,20 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
       <Table
         aria-label={label}
         aria-busy={!list.hasRows || list.isUpdating}
-        onClick={followLinks}
         aria-rowcount={list.total === null || isCapped(list.total) ? -1 : list.total + HEADER_ROWS}
       >
         <TableHead>{head}</TableHead>
         {list.hasRows ? (
-          <DirectoryBody
-            rows={rows}
-            printed={isPrinted ? printed : null}
-            columns={columns}
-            isWhole={isReturn}
-            renderRow={renderRow}
-            className={list.isLongUpdating ? styles.dimmed : undefined}
-          />
+          <FollowContext value={follow}>
+            <DirectoryBody
+              rows={rows}
+              printed={isPrinted ? printed : null}
+              columns={columns}
+              isWhole={isReturn}
+              renderRow={renderRow}
+              className={list.isLongUpdating ? styles.dimmed : undefined}
+            />
+          </FollowContext>
         ) : (
           <TableBody>
             <SkeletonRows columns={columns} />

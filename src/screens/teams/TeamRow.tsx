@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { Team } from '../../../machines/entities.ts';
 import { figures } from '../../../machines/rules/figures.ts';
 import { Cell } from '../../ui/Cell.tsx';
+import { FollowContext } from '../../ui/FollowContext.ts';
 import { ActionsCell, RowAction } from '../../ui/RowActions.tsx';
 import { RowPencil } from '../../ui/rowIcons.tsx';
 import { Row } from '../../ui/Table.tsx';
@@ -17,13 +18,15 @@ export type TeamRowProps = {
   rowIndex: number;
 };
 
-/** How many they are, and the way to them, which the list follows (useFollowLinks). */
+/** How many they are, and the way to them. */
 function Members({ team }: { team: Team }) {
+  const follow = use(FollowContext);
   const count = figures(team.memberCount);
   if (team.memberCount === 0) return count;
   return (
     <a
       href={`/dashboard/roles?team=${team.id}`}
+      onClick={follow}
       className={styles.members}
       aria-label={`${count}, show the members of ${team.name}`}
     >
