@@ -26,11 +26,11 @@ const PARTS =
 
 /** What stands around every signed-in screen. */
 const FRAME =
-  /node_modules\/react-hot-toast\/|src\/app\/actors\/announce(ments|Late)|machines\/(theme|sidebar|shortcuts|announcement)|src\/app\/(shell|toasts|theme|navigation\/useFocusAfterDialog|shortcuts\/(?!ShortcutsDialog)|session\/(SignedInLayout|InactivityDialog|Reconnecting|recheckStoredSession))|src\/ui\/(Dialog|useAnswerBack|useModal|useStaysOpen|Menu|MenuItem|menuKeys|Avatar|initial|Kbd|Person|PageHeader|EmptyState|ErrorState|SkeletonRows\.css)\./;
+  /node_modules\/react-hot-toast\/|src\/app\/actors\/announce(ments|Late)|machines\/(theme|sidebar|shortcuts|announcement)|src\/app\/(shell|toasts|theme|navigation\/useFocusAfterDialog|shortcuts\/(?!ShortcutsDialog)|session\/(SignedInLayout|InactivityDialog|Reconnecting|recheckStoredSession|useSignOut))|src\/ui\/(Dialog|useAnswerBack|useModal|useStaysOpen|Menu|MenuItem|menuKeys|Avatar|initial|Kbd|Person|PageHeader|EmptyState|ErrorState|SkeletonRows\.css)\./;
 
 /** What the screens with a list share. */
 const LISTS =
-  /machines\/(directory\/(?!query)|(exportRows|printRows|readRows)\/)|src\/app\/(directory\/(?!RowWindow)|export|print|reading|files\/saveText|navigation\/(lazyDialog|useOpening|useFollowLinks))|src\/ui\/(Badge|Cell|EmailCell|FilterSelect|HeaderCell|NoMatch|RowActions|rowIcons|SearchBox|SelectField\.css|SkeletonRows\.tsx|Table)/;
+  /machines\/(directory\/(?!query)|(exportRows|printRows|readRows)\/)|src\/app\/(directory\/(?!RowWindow)|export|print|reading|files\/saveText|navigation\/(lazyDialog|useOpening|useFollowLinks))|src\/ui\/(Badge|Cell|EmailCell|FilterSelect|FollowContext|HeaderCell|NoMatch|RowActions|rowIcons|SearchBox|SelectField\.css|SkeletonRows\.tsx|Table)/;
 
 /** The mode of a build that brings its own backend: `npm start` and the browser tests use it. */
 const EMBEDDED_MODE = 'embedded';
