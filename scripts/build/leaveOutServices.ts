@@ -24,9 +24,8 @@ const STAND_INS: Record<string, string> = {
   export class FunctionsClient { invoke() { ${missing('Edge Functions')}; } }`,
 };
 
-/** What the auth client imports of its own files for ways to sign in and calls that the product does not use. */
+/** What the auth client imports of its own files for ways to sign in that the product does not use. */
 const AUTH_STAND_INS: Record<string, string> = {
-  './GoTrueAdminApi': `export default class GoTrueAdminApi {}`,
   './lib/webauthn': `const unused = () => { ${missing('WebAuthn')}; };
   export class WebAuthnApi {}
   export const webAuthnAbortService = {};
@@ -43,7 +42,7 @@ const AUTH_CLIENT = /\/@supabase\/auth-js\/.*\/GoTrueClient\.js$/;
 
 const PREFIX = '\0left-out:';
 
-/** Leaves the services of supabase-js that the product does not use out of production builds: 28 of its 58 kB gz. */
+/** Leaves the services of supabase-js that the product does not use out of production builds: 26 of its 58 kB gz. */
 export function leaveOutServices(): Plugin {
   const standIns = { ...STAND_INS, ...AUTH_STAND_INS };
   const waiting = new Set(Object.keys(standIns));
