@@ -53,12 +53,12 @@ select
     ','
   ) as cities;
 
-insert into public.departments (name)
-select unnest(departments) from words on conflict do nothing;
+insert into public.departments (name, search_text)
+select name, public.folded(name) from words, unnest(departments) as name on conflict do nothing;
 
 -- A team for each 200 people: the first cities of every department.
-insert into public.teams (name, department_id)
-select d.name || ' ' || w.cities[city], d.id
+insert into public.teams (name, search_text, department_id)
+select d.name || ' ' || w.cities[city], public.folded(d.name || ' ' || w.cities[city]), d.id
 from words w, public.departments d, generate_series(1, greatest(1, current_setting('seed.people')::int / 5000)) as city
 where d.name = any (w.departments) and w.cities[city] is not null
 on conflict do nothing;
@@ -211,6 +211,12 @@ begin
     where a.department_id is distinct from t.department_id
   ) then
     raise exception 'A team does not belong to the department of its assignment';
+  end if;
+  if exists (
+    select from public.teams where search_text <> public.folded(name)
+    union all select from public.departments where search_text <> public.folded(name)
+  ) then
+    raise exception 'A derived column of teams or departments is wrong';
   end if;
   if exists (
     select from public.audit_logs

@@ -100,7 +100,7 @@ type UserUpdate = Partial<
 
 type AssignmentRow = Times & { id: string; user_id: string; team_id: string | null; department_id: string | null };
 
-type DepartmentRow = Times & { id: string; name: string; sort_name: string };
+type DepartmentRow = Times & { id: string; name: string; sort_name: string; search_text: string };
 
 type TeamRow = DepartmentRow & { department_id: string | null; member_count: number };
 

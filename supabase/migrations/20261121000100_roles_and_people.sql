@@ -143,8 +143,8 @@ create index users_of_department on public.users (assigned_department_id, create
   include (search_text, role_level, assigned_team_id);
 create index users_of_role_by_name on public.users (role_level, sort_name, id);
 create index users_of_role_by_email on public.users (role_level, sort_email, id);
-create index users_of_department_by_name on public.users (assigned_department_id, sort_name, id);
-create index users_of_department_by_email on public.users (assigned_department_id, sort_email, id);
+create index users_of_department_by_name on public.users (assigned_department_id, sort_name, id) include (role_level);
+create index users_of_department_by_email on public.users (assigned_department_id, sort_email, id) include (role_level);
 create index users_pending on public.users (created_at desc, id desc)
   include (search_text, role_level, assigned_team_id, assigned_department_id) where not is_password_changed;
 create index users_pending_by_name on public.users (sort_name, id) where not is_password_changed;

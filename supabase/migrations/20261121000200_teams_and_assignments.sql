@@ -4,6 +4,7 @@ create table public.departments (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name <> '' and char_length(name) <= 200),
   sort_name text not null generated always as (lower(normalize(name, nfc))) stored,
+  search_text text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -13,6 +14,7 @@ create table public.teams (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name <> '' and char_length(name) <= 200),
   sort_name text not null generated always as (lower(normalize(name, nfc))) stored,
+  search_text text not null,
   department_id uuid references public.departments (id),
   member_count integer not null default 0,
   created_at timestamptz not null default now(),
@@ -44,6 +46,7 @@ begin
     raise exception 'new row violates row-level security policy for table "departments"' using errcode = '42501';
   end if;
   new.name := public.kept_name(new.name);
+  new.search_text := public.folded(new.name);
   if tg_op = 'UPDATE' then
     if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
       raise exception 'The id and the time of creation never change' using errcode = '42501';
@@ -72,6 +75,7 @@ begin
     raise exception 'new row violates row-level security policy for table "teams"' using errcode = '42501';
   end if;
   new.name := public.kept_name(new.name);
+  new.search_text := public.folded(new.name);
   if tg_op = 'UPDATE' then
     if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
       raise exception 'The id and the time of creation never change' using errcode = '42501';

@@ -79,40 +79,41 @@ end
 $$;
 
 -- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. They are counted in
--- the order of the column `key` as long as the share of matches promises enough of them in `wide` rows, beginning with
--- `front`: a common text is soon found so often, and a short list soon at its end, where an index would first collect all
--- its matches. Else each arm is counted by its own index: alone, which may be enough, the text as the costliest last; and
--- then all of them, each row once.
+-- the order of the column `key` if the share of matches in the first `front` rows promises enough of them in `wide`: a
+-- common text is soon found so often, and a short list soon at its end, where an index would first collect all its
+-- matches. Else each arm is counted by its own index: alone, which may be enough, the text as the costliest last; and then
+-- all of them, each row once. What is read is in memory, where a page costs little more than what is done with its rows.
 create function public.capped_count(
   source regclass, conditions text, key text, text_condition text, arms text[], front integer, wide integer
 ) returns integer
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
+  set seq_page_cost = 0.1 set random_page_cost = 0.1
 as $$
 declare
   cap constant integer := 1001;
-  next_rows constant text := format(
-    'select count(*) filter (where is_match), count(*)
-    from (select (%s) as is_match from %s where %s order by %I desc, id desc offset $1 limit $2) as next',
+  rows_in_front constant text := format(
+    '(select (%s) as is_match from %s where %s order by %I desc, id desc limit $1) as front',
     array_to_string(text_condition || arms[2:], ' or '), source, conditions, key
   );
   ways constant text[] := coalesce(arms, array['true']);
-  counted integer := 0;
-  seen integer := 0;
-  step integer := front;
-  found integer;
-  rows_read integer;
+  counted integer;
+  seen integer;
 begin
-  while arms is not null loop
-    execute next_rows into found, rows_read using seen, step;
-    counted := counted + found;
-    seen := seen + rows_read;
-    if counted >= cap or rows_read < step then
+  if arms is not null then
+    execute format('select count(*) filter (where is_match), count(*) from %s', rows_in_front)
+      into counted, seen using front;
+    if counted >= cap or seen < front then
       return least(counted, cap);
+    elsif counted::bigint * wide >= cap::bigint * seen then
+      execute format('select count(*) from (select from %s where is_match limit %s) as counted', rows_in_front, cap)
+        into counted using wide;
+      execute format('select count(*) from (select from %s where %s limit $1) as front', source, conditions)
+        into seen using case when counted < cap then wide else 0 end;
+      if counted = cap or seen < wide then
+        return counted;
+      end if;
     end if;
-    exit when counted::bigint * wide < cap::bigint * seen;
-    -- A fifth more than expected: what was seen is only a sample.
-    step := greatest(front, cap * seen::bigint * 6 / 5 / counted - seen);
-  end loop;
+  end if;
   for way in reverse cardinality(ways)..1 loop
     execute format(
       'select count(*) from (select from %s where %s and %s limit %s) as counted', source, conditions, ways[way], cap

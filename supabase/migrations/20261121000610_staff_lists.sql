@@ -42,17 +42,11 @@ begin
       )
       || (
         select format('assigned_department_id = any (%%L)', array_agg(id))
-        from (select id, public.folded(name) as search_text from public.departments) as d
-        where %1$s having count(*) > 0
+        from public.departments where %1$s having count(*) > 0
       )
       || (
         select format('assigned_team_id = any (%%L)', array_agg(id))
-        from (
-          -- Most names have no sign that has to be folded.
-          select id, case when octet_length(name) = char_length(name) then sort_name else public.folded(name) end as search_text
-          from public.teams
-        ) as t
-        where %1$s having count(*) > 0
+        from public.teams where %1$s having count(*) > 0
       )
     $sql$,
     condition
@@ -112,7 +106,9 @@ begin
     return (select value from public.totals where name = 'users');
   end if;
   return public.capped_count(
-    'public.users', conditions, 'created_at', public.search_condition(query), arms, 500, 10000
+    'public.users', conditions, 'created_at', public.search_condition(query), arms,
+    -- Most departments are read to their end.
+    case when public.unpacked(filters) ? 'department' then 5000 else 500 end, 10000
   );
 end
 $$;

@@ -82,13 +82,16 @@ $$;
 create function public.count_audit_logs(query text, filters jsonb default '{}') returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  -- Deletions have an index of texts of their own, which is small: it is asked sooner.
+  wide constant integer := case when public.unpacked(filters) ->> 'action' = 'DELETE' then 5000 else 50000 end;
 begin
   if not public.is_staff() then
     return 0;
   end if;
   return public.capped_count(
     'public.audit_logs', public.audit_conditions(filters), 'performed_at', public.search_condition(query),
-    public.audit_arms(query), 2500, 50000
+    public.audit_arms(query), wide / 20, wide
   );
 end
 $$;

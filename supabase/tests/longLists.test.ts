@@ -79,9 +79,13 @@ describe('A count of matches', () => {
   it.each([
     ['looks at all rows', MORE_THAN_THERE_ARE, 0],
     ['goes on where the first row matches', 1, MORE_THAN_THERE_ARE],
+    ['expects more than there are', 1, 1_001],
     ['asks the indexes', 1, 0],
   ])('is right when it %s', async (_, front, wide) => {
-    for (const text of ['many7', 'ma', 'm', 'example', 'qx']) {
+    const [newest] = await servers.sql<{ text: string }>(
+      `select left(email, 5) as text from public.users where role = 'USER' order by created_at desc, id desc limit 1`,
+    );
+    for (const text of [newest?.text ?? '', 'many7', 'ma', 'm', 'example', 'qx']) {
       const found = await counted(text, front, wide);
       expect(found?.counted, text).toBe(found?.all);
     }

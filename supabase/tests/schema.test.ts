@@ -120,8 +120,8 @@ describe('The schema', () => {
     ['users', '(role_level, sort_email, id)'],
     ['users', '(assigned_team_id, created_at DESC, id DESC) INCLUDE (search_text, role_level, assigned_department_id)'],
     ['users', '(assigned_department_id, created_at DESC, id DESC) INCLUDE (search_text, role_level, assigned_team_id)'],
-    ['users', '(assigned_department_id, sort_name, id)'],
-    ['users', '(assigned_department_id, sort_email, id)'],
+    ['users', '(assigned_department_id, sort_name, id) INCLUDE (role_level)'],
+    ['users', '(assigned_department_id, sort_email, id) INCLUDE (role_level)'],
     ['users', '(created_at DESC, id DESC) INCLUDE (search_text, role_level, assigned_team_id, assigned_department_id)'],
     [
       'users',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from './support/answers.ts';
-import { addCast, emailOf, idOf, TEAMS, type Actor } from './support/cast.ts';
+import { addCast, DEPARTMENTS, emailOf, idOf, TEAMS, type Actor } from './support/cast.ts';
 import { startRules } from './support/harness.ts';
 
 const rules = startRules(async (started) => {
@@ -138,6 +138,26 @@ describe('Searching teams and the trail', () => {
     expect(await logs('pdat')).toBeGreaterThan(1);
     expect(await logs('role_assign')).toBe(0);
     expect(await logs('tea')).toBe(1);
+  });
+
+  it('finds teams and departments, and their people, by what they are called by now', async () => {
+    const admin = await rules.as({ account: idOf('actor', 'ADMIN') });
+    const teams = async (query: string) =>
+      rowsOf(await admin.rpc('search_teams', { query }).select('name').order('sort_name'));
+    for (const [table, id, before] of [
+      ['teams', TEAMS.payroll, 'cast payroll'],
+      ['departments', DEPARTMENTS.money, 'money'],
+    ] as const) {
+      const people = (await found(before)).length;
+      expect(people).toBeGreaterThan(0);
+      const written = { name: 'Straße Östlich', search_text: before };
+      expect((await admin.from(table).update(written).eq('id', id)).error).toBeNull();
+      expect(await teams(before)).toEqual([]);
+      expect(await found(before)).toEqual([]);
+      expect((await teams('strasse OST')).length).toBeGreaterThan(0);
+      expect(await found('strasse OST')).toHaveLength(people);
+      await rules.sql(`update public.${table} set name = $2 where id = $1`, [id, before]);
+    }
   });
 
   it('totals count people, teams, departments and pending setups', async () => {

@@ -54,8 +54,10 @@ describe('Teams and departments', () => {
       await rules
         .exec(`begin; set local session_replication_role = replica; ${insert}`)
         .finally(() => rules.exec('rollback'));
-    await expect(trial(`insert into public.departments (name) values ('money')`)).rejects.toThrow('departments_name');
-    await expect(trial(`insert into public.teams (name) values ('cast CHOIR')`)).rejects.toThrow(
+    await expect(trial(`insert into public.departments (name, search_text) values ('money', '')`)).rejects.toThrow(
+      'departments_name',
+    );
+    await expect(trial(`insert into public.teams (name, search_text) values ('cast CHOIR', '')`)).rejects.toThrow(
       'teams_name_in_department',
     );
   });
