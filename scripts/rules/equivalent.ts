@@ -28,8 +28,8 @@ const EQUIVALENT: [RegExp, string][] = [
     'it only says where to look first: whatever is not found there is looked for further on',
   ],
   [
-    /^function contains_condition\(.*, line (5: case when .* → case when|6: and → or)/,
-    'it only says whether an index of letters is asked: the condition means the same',
+    /^function contains_condition\(.*, line (3: (if .* → if false|and → or)|10: case when .* → case when|11: and → or)/,
+    'it only says how an index of letters is asked: the condition means the same',
   ],
   [
     /^function keep_(total|pending_setups)\(\), line \d+: if .* → if true/,
@@ -37,8 +37,16 @@ const EQUIVALENT: [RegExp, string][] = [
   ],
   [/^function place_people\(\): runs with the caller's rights/, 'whoever may assign somebody may edit their row'],
   [
-    /^function capped_count\(.*, line (12: if .* → if false|15: (if .* → if false|or → and)|22: if .* → if false|31: (if .* → if false|or → and))/,
+    /^function capped_count\(.*, line (12: if .* → if false|15: (if .* → if false|or → and)|21: case when .* → case when true|22: if .* → if false|31: (if .* → if false|or → and))/,
     'it only says where counting may stop: all arms together count the same',
+  ],
+  [
+    /^function capped_count\(.*, line (21: case when .* → case when false|22: if .* → if true)/,
+    'only a list of over a thousand rows can tell: supabase/tests/longLists.test.ts does',
+  ],
+  [
+    /^function count_(staff|audit_logs)\(.*: case when .* → case when/,
+    'it only says where to look first: whatever is not counted there is counted by its index',
   ],
 ];
 
