@@ -7,6 +7,7 @@ import { dropDescriptions } from './scripts/build/dropDescriptions.ts';
 import { flatIcons } from './scripts/build/flatIcons.ts';
 import { lazyCharts } from './scripts/build/lazyCharts.ts';
 import { leanRouter } from './scripts/build/leanRouter.ts';
+import { leaveOutMethods } from './scripts/build/leaveOutMethods.ts';
 import { leaveOutServices } from './scripts/build/leaveOutServices.ts';
 import { preloadFirstScreen } from './scripts/build/preloadFirstScreen.ts';
 import { shareReact } from './scripts/build/shareReact.ts';
@@ -47,6 +48,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       contentSecurityPolicy(embedded ? undefined : env['VITE_SUPABASE_URL']),
       dropDescriptions(),
       leaveOutServices(),
+      leaveOutMethods(),
       leanRouter(),
       flatIcons(),
       lazyCharts(),
