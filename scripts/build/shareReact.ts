@@ -24,7 +24,8 @@ export function shareReact(): Plugin {
       if (!id.startsWith(SHARED_PREFIX)) return null;
       const source = id.slice(SHARED_PREFIX.length);
       return [
-        `import shared from '${source}';`,
+        // Not imported: that would make a copy of it with a bound getter for each export.
+        `const shared = require('${source}');`,
         'export default shared;',
         // Marked, so that what nobody imports is left out: reading a property could have an effect.
         ...Object.keys(require(source) as object).map(
