@@ -20,8 +20,9 @@ const SIGNED_IN = {
 /** How long a page is left alone, in milliseconds, once it is ready: what it does in idle time is called, too. */
 const SETTLING = 1_500;
 
-/** The keys of the functions that were called, for each chunk of the build. */
-const called = new Map<string, Set<string>>();
+/** Of a chunk of the build: how many visits fetched it, and how many of them called each of its functions. */
+type Visits = { fetched: number; called: Map<string, number> };
+const visits = new Map<string, Visits>();
 
 /** Opens a page, and notes which functions are called while `visit` runs. */
 async function watch(context: BrowserContext, visit: (page: Page) => Promise<void>): Promise<void> {
@@ -37,11 +38,12 @@ async function watch(context: BrowserContext, visit: (page: Page) => Promise<voi
     const isCalled = new Set(
       ranges.filter(({ count }) => count > 0).map((whole) => `${whole.startOffset}-${whole.endOffset}`),
     );
-    const keys = called.get(chunk) ?? new Set();
-    for (const { node, key } of functionsIn(parseSync(url, source).program)) {
-      if (isCalled.has(`${node.start}-${node.end}`)) keys.add(key);
-    }
-    called.set(chunk, keys);
+    const { fetched, called } = visits.get(chunk) ?? { fetched: 0, called: new Map<string, number>() };
+    const keys = functionsIn(parseSync(url, source).program)
+      .filter(({ node }) => isCalled.has(`${node.start}-${node.end}`))
+      .map(({ key }) => key);
+    for (const key of new Set(keys)) called.set(key, (called.get(key) ?? 0) + 1);
+    visits.set(chunk, { fetched: fetched + 1, called });
   }
   await page.close();
 }
@@ -74,10 +76,14 @@ try {
   await browser.close();
   await server.stop();
 }
-const sorted = [...called]
-  .filter(([, keys]) => keys.size > 0)
-  .sort(([one], [other]) => (one < other ? -1 : 1))
-  .map(([chunk, keys]): [string, string[]] => [chunk, [...keys].sort()]);
+// In parentheses a function is compiled by every screen that fetches its file: at least half of them have to call it.
+const sorted = [...visits]
+  .map(([chunk, { fetched, called }]): [string, string[]] => [
+    chunk,
+    [...called.keys()].filter((key) => (called.get(key) ?? 0) * 2 >= fetched).sort(),
+  ])
+  .filter(([, keys]) => keys.length > 0)
+  .sort(([one], [other]) => (one < other ? -1 : 1));
 writeFileSync(
   join(root, 'scripts/build/calledFunctions.json'),
   `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`,
