@@ -55,7 +55,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       compileCalled(),
       shareReact(),
       react(),
-      vanillaExtractPlugin(),
+      vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),
       ...(embedded ? [embeddedBackend(process.env['DATA_FOLDER'] ?? demoDataFolder, `http://localhost:${port}`)] : []),
     ],
     // Not the pages of bench/, which have packages of their own, another React among them.
