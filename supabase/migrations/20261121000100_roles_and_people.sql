@@ -128,8 +128,8 @@ comment on column public.users.password_changed_at is 'When the password last re
 
 create index users_role_id on public.users (role_id);
 -- One for each order of the list, and for each filter in the order that the list has by itself; by name and email too
--- where a filter may leave thousands. By time with all that a text is looked for in: a common one is found, and a short
--- list searched, in an index alone.
+-- where a filter may leave thousands. By time, and of the few whose setup is pending, with all that a text is looked for
+-- in: a common one is found, and a short list searched, in an index alone.
 create index users_newest_first on public.users (created_at desc, id desc)
   include (search_text, role_level, assigned_team_id, assigned_department_id);
 create index users_by_name on public.users (sort_name, id);
@@ -147,6 +147,9 @@ create index users_of_department_by_name on public.users (assigned_department_id
 create index users_of_department_by_email on public.users (assigned_department_id, sort_email, id) include (role_level);
 create index users_pending on public.users (created_at desc, id desc)
   include (search_text, role_level, assigned_team_id, assigned_department_id) where not is_password_changed;
-create index users_pending_by_name on public.users (sort_name, id) where not is_password_changed;
-create index users_pending_by_email on public.users (sort_email, id) where not is_password_changed;
-create index users_pending_by_role on public.users (role_level, id) where not is_password_changed;
+create index users_pending_by_name on public.users (sort_name, id)
+  include (search_text, role_level, assigned_team_id, assigned_department_id) where not is_password_changed;
+create index users_pending_by_email on public.users (sort_email, id)
+  include (search_text, role_level, assigned_team_id, assigned_department_id) where not is_password_changed;
+create index users_pending_by_role on public.users (role_level, id)
+  include (search_text, assigned_team_id, assigned_department_id) where not is_password_changed;

@@ -127,9 +127,18 @@ describe('The schema', () => {
       'users',
       '(created_at DESC, id DESC) INCLUDE (search_text, role_level, assigned_team_id, assigned_department_id) WHERE (NOT is_password_changed)',
     ],
-    ['users', '(sort_name, id) WHERE (NOT is_password_changed)'],
-    ['users', '(sort_email, id) WHERE (NOT is_password_changed)'],
-    ['users', '(role_level, id) WHERE (NOT is_password_changed)'],
+    [
+      'users',
+      '(sort_name, id) INCLUDE (search_text, role_level, assigned_team_id, assigned_department_id) WHERE (NOT is_password_changed)',
+    ],
+    [
+      'users',
+      '(sort_email, id) INCLUDE (search_text, role_level, assigned_team_id, assigned_department_id) WHERE (NOT is_password_changed)',
+    ],
+    [
+      'users',
+      '(role_level, id) INCLUDE (search_text, assigned_team_id, assigned_department_id) WHERE (NOT is_password_changed)',
+    ],
     ['users', '(word_starts)'],
     ['audit_logs', '(performed_at DESC, id DESC) INCLUDE (search_text, action, resource_type)'],
     ['audit_logs', '(performed_by, performed_at DESC, id DESC) INCLUDE (search_text, action, resource_type)'],
