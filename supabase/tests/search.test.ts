@@ -141,7 +141,7 @@ describe('Searching teams and the trail', () => {
   });
 
   it('finds teams and departments, and their people, by what they are called by now', async () => {
-    const admin = await rules.as({ account: idOf('actor', 'ADMIN') });
+    const admin = rules.as({ account: idOf('actor', 'ADMIN') });
     const teams = async (query: string) =>
       rowsOf(await admin.rpc('search_teams', { query }).select('name').order('sort_name'));
     for (const [table, id, before] of [
