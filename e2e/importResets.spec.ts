@@ -3,6 +3,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { Shell, signOut } from './pages/shell.ts';
 import { holdRequests } from './support/faults.ts';
 import { mailCount } from './support/mails.ts';
+import { addPerson } from './support/people.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -42,7 +43,7 @@ test('what is announced after somebody has signed out is not told to who signs i
       for (const toast of document.querySelectorAll('[data-toast]')) texts.push(toast.textContent);
     }).observe(document, { childList: true, subtree: true });
   });
-  await signInBeforehand(page, server);
+  await signInBeforehand(page, server, await addPerson(server, { role: 'MANAGER' }));
   const dialog = await openImport(page);
   await dialog.choose('email,first name,last name\nemployee@example.org,A,B');
   const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
