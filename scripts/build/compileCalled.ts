@@ -34,8 +34,8 @@ export function findCycle(bundle: Imports): string[] | null {
 }
 
 /**
- * Has browsers compile the functions that several first screens call beside the page, as their file arrives, and each other
- * one only when it is called. `npm run build:calls` finds out which they are.
+ * Has browsers compile the functions that several first screens call beside the page, as their file arrives, and each
+ * other one only when it is called. `npm run build:calls` finds out which they are.
  * @throws when two files need each other: a function that is a variable is not there before its file has run
  */
 export function compileCalled(): Plugin {

@@ -107,9 +107,12 @@ begin
     elsif counted::bigint * wide >= cap::bigint * seen then
       execute format('select count(*) from (select from %s where is_match limit %s) as counted', rows_in_front, cap)
         into counted using wide;
+      if counted = cap then
+        return counted;
+      end if;
       execute format('select count(*) from (select from %s where %s limit $1) as front', source, conditions)
-        into seen using case when counted < cap then wide else 0 end;
-      if counted = cap or seen < wide then
+        into seen using wide;
+      if seen < wide then
         return counted;
       end if;
     end if;
