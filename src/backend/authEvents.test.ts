@@ -5,6 +5,8 @@ import type { Connection } from './client.ts';
 import { clearRecovering, isRecovering, markRecovering } from './recovery.ts';
 
 function subscribe(kept: string | null = null, recoveryToken?: string) {
+  let stored = kept;
+  const keep = (session: Session) => (stored = JSON.stringify(session));
   let emit: (type: AuthChangeEvent, session: Session | null) => void = () => undefined;
   const unsubscribe = vi.fn();
   const connection = {
@@ -16,16 +18,36 @@ function subscribe(kept: string | null = null, recoveryToken?: string) {
         },
       },
     },
-    storage: { getItem: () => kept },
+    storage: { getItem: () => stored },
     links: { takeRecovery: (token: string) => token === recoveryToken },
   } as unknown as Connection;
   const events: AuthEvent[] = [];
   const stop = createAuthEvents(connection).subscribeToAuth((event) => events.push(event));
-  return { events, stop, unsubscribe, emit: (type: AuthChangeEvent, session: Session | null) => emit(type, session) };
+  return {
+    events,
+    stop,
+    unsubscribe,
+    /** What the client of this tab says: it keeps a session before it tells. */
+    emit: (type: AuthChangeEvent, session: Session | null) => {
+      if (session) keep(session);
+      emit(type, session);
+    },
+    /** What another tab says, whose storage comes later, or not at all. */
+    emitFromAfar: (type: AuthChangeEvent, session: Session) => emit(type, session),
+    keep: (session: Session) => {
+      keep(session);
+      window.dispatchEvent(new Event('storage'));
+    },
+  };
 }
 
 const session = (id = 'ada', token = 't') =>
-  ({ access_token: token, user: { id, email: `${id}@example.org` } }) as unknown as Session;
+  ({
+    access_token: token,
+    refresh_token: 'r',
+    expires_at: 4_000_000_000,
+    user: { id, email: `${id}@example.org` },
+  }) as unknown as Session;
 const ada = { userId: 'ada', email: 'ada@example.org' };
 
 describe('the news of the session', () => {
@@ -94,6 +116,36 @@ describe('the news of the session', () => {
     const { events, emit } = subscribe();
     emit('INITIAL_SESSION', session());
     expect(events).toEqual([{ type: 'session', ...ada }]);
+  });
+
+  describe('of another tab', () => {
+    beforeEach(() => {
+      vi.stubGlobal('window', new EventTarget());
+      return () => vi.unstubAllGlobals();
+    });
+
+    it('is told once its session is kept here too, and once only', () => {
+      const { events, emit, emitFromAfar, keep } = subscribe();
+      emit('SIGNED_IN', session('bob', 't2'));
+      emit('SIGNED_OUT', null);
+      emitFromAfar('SIGNED_IN', session());
+      keep(session('bob', 't2'));
+      expect(events.map(({ type }) => type)).toEqual(['session', 'signedOut']);
+      keep(session());
+      keep(session());
+      expect(events.slice(2)).toEqual([{ type: 'session', ...ada }]);
+    });
+
+    it('is not told any more once there is newer, or the subscription has ended', () => {
+      const { events, emit, emitFromAfar, keep, stop } = subscribe();
+      emitFromAfar('SIGNED_IN', session());
+      emit('SIGNED_OUT', null);
+      keep(session());
+      emitFromAfar('SIGNED_IN', session('bob', 't2'));
+      stop();
+      keep(session('bob', 't2'));
+      expect(events).toEqual([{ type: 'signedOut' }]);
+    });
   });
 
   it('ends with the subscription', () => {

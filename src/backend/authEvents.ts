@@ -2,6 +2,7 @@ import type { AuthChangeEvent } from '@supabase/supabase-js';
 import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
 import type { Connection } from './client.ts';
 import { clearRecovering, isRecovering, markRecovering } from './recovery.ts';
+import { whenSessionIsKept } from './storedSession.ts';
 
 /**
  * What happens to the session of this device.
@@ -26,14 +27,15 @@ export function createAuthEvents(connection: Connection) {
   return {
     /**
      * Tells `listener` about the session, each change once: a returning tab or a renewed token is none. The same person
-     * signing in again is one: the product may have ended the session without a word from the client.
+     * signing in again is one: the product may have ended the session without a word from the client. A session of
+     * another tab is told once it is kept here too: a browser may bring the client's message before the storage, and
+     * whoever asked for something in between would find nobody signed in, and end the session that has just begun.
      * @returns a function that ends the subscription
      */
     subscribeToAuth(listener: (event: AuthEvent) => void): () => void {
       let last = '';
       let lastToken: string | undefined;
-      // Synchronous, and only forwards: a request awaited in here would wait for itself.
-      const { data } = client.auth.onAuthStateChange((type, session) => {
+      const tell = (type: AuthChangeEvent, session: AuthSession | null) => {
         if (type === 'PASSWORD_RECOVERY' && session) markRecovering(session.user.id);
         const event = session
           ? sessionEvent(connection, session)
@@ -44,8 +46,19 @@ export function createAuthEvents(connection: Connection) {
         last = news;
         lastToken = session?.access_token;
         if (!isKnown) listener(event);
+      };
+      let newer = new AbortController();
+      // Synchronous, and only forwards: a request awaited in here would wait for itself.
+      const { data } = client.auth.onAuthStateChange((type, session) => {
+        newer.abort();
+        newer = new AbortController();
+        if (session === null) tell(type, session);
+        else whenSessionIsKept(session.access_token, () => tell(type, session), newer.signal, storage);
       });
-      return () => data.subscription.unsubscribe();
+      return () => {
+        newer.abort();
+        data.subscription.unsubscribe();
+      };
     },
   };
 }

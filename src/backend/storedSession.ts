@@ -37,6 +37,31 @@ export function isTokenGood(storage?: Pick<SafeStorage, 'getItem'>): boolean {
   return stored !== null && stored !== 'corrupt' && stored.expiresAt > Date.now();
 }
 
+/**
+ * Acts when this device keeps the session of this token: at once, or when the storage that another tab wrote arrives.
+ * @param signal ends the wait
+ */
+export function whenSessionIsKept(
+  accessToken: string,
+  act: () => void,
+  signal: AbortSignal,
+  storage: Pick<SafeStorage, 'getItem'> = safeStorage,
+): void {
+  const isKept = () => {
+    const stored = readStoredSession(storage);
+    return stored !== null && stored !== 'corrupt' && stored.accessToken === accessToken;
+  };
+  const wait = new AbortController();
+  const check = () => {
+    if (!isKept()) return;
+    wait.abort();
+    act();
+  };
+  check();
+  if (wait.signal.aborted) return;
+  window.addEventListener('storage', check, { signal: AbortSignal.any([signal, wait.signal]) });
+}
+
 /** Takes apart the text under which supabase-js keeps a session; null when it is none. */
 export function parseStoredSession(text: string): StoredSession | null {
   try {
