@@ -38,7 +38,7 @@ test('F-23 a tab that was frozen in the background for 20 minutes is signed out 
 });
 
 test('a session that begins while another tab still signs out lasts, in both', async ({ page, context, server }) => {
-  await signInBeforehand(page, server);
+  await signInBeforehand(page, server, await addPerson(server));
   await page.goto('/dashboard');
   await expect(new Shell(page).heading(HOME)).toBeVisible();
   const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/logout' });
