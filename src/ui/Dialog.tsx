@@ -1,5 +1,6 @@
-import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { use, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { classes } from './classes.ts';
+import { LeavingContext } from './LeavingContext.ts';
 import { useAnswerBack } from './useAnswerBack.ts';
 import { useModal } from './useModal.ts';
 import { useStaysOpen } from './useStaysOpen.ts';
@@ -36,6 +37,7 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const isLeaving = use(LeavingContext);
   const { requestClose, sentence, isShown } = useStaysOpen(ref, onRequestClose);
   const modal = useModal(ref, requestClose);
   useAnswerBack(requestClose);
@@ -68,7 +70,7 @@ export function Dialog({
       {...modal}
       ref={ref}
       role={role}
-      className={classes(styles.dialog, wide && styles.wide)}
+      className={classes(styles.dialog, wide && styles.wide, isLeaving && styles.leaving)}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
     >

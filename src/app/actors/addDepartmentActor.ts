@@ -1,7 +1,7 @@
-import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { addDepartmentMachine } from '../../../machines/addDepartment/addDepartmentMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
+import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
 import { tellLate } from './tellLate.ts';
@@ -24,4 +24,4 @@ export function addDepartmentLogic(session: SessionActor, refresh: () => void) {
   });
 }
 
-export const AddDepartmentActor = createActorContext(addDepartmentMachine);
+export const AddDepartmentActor = createDialogContext(addDepartmentMachine);

@@ -1,7 +1,7 @@
-import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { addTeamMachine } from '../../../machines/addTeam/addTeamMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
+import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
 import { tellLate } from './tellLate.ts';
@@ -23,4 +23,4 @@ export function addTeamLogic(session: SessionActor, refresh: () => void) {
   });
 }
 
-export const AddTeamActor = createActorContext(addTeamMachine);
+export const AddTeamActor = createDialogContext(addTeamMachine);

@@ -1,8 +1,8 @@
-import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
 import type { Outcome } from '../../../machines/outcome.ts';
 import { loadBackend } from '../loadBackend.ts';
+import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
 import { loadPlacementChoices } from './loadPlacementChoices.ts';
@@ -26,4 +26,4 @@ export function addUserLogic(session: SessionActor) {
   });
 }
 
-export const AddUserActor = createActorContext(addUserMachine);
+export const AddUserActor = createDialogContext(addUserMachine);

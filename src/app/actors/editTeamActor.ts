@@ -1,8 +1,8 @@
-import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { editTeamMachine } from '../../../machines/editTeam/editTeamMachine.ts';
 import { teamUpdateMachine } from '../../../machines/editTeam/teamUpdateMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
+import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
 import { tellLate } from './tellLate.ts';
@@ -31,4 +31,4 @@ export function editTeamLogic(session: SessionActor, refresh: () => void) {
   });
 }
 
-export const EditTeamActor = createActorContext(editTeamMachine);
+export const EditTeamActor = createDialogContext(editTeamMachine);

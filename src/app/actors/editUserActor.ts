@@ -1,8 +1,8 @@
-import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
 import { staffUpdateMachine } from '../../../machines/editUser/staffUpdateMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
+import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
 import { loadPlacementChoices } from './loadPlacementChoices.ts';
@@ -27,4 +27,4 @@ export function editUserLogic(session: SessionActor) {
   });
 }
 
-export const EditUserActor = createActorContext(editUserMachine);
+export const EditUserActor = createDialogContext(editUserMachine);

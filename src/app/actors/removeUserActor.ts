@@ -1,7 +1,7 @@
-import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { removeUserMachine } from '../../../machines/removeUser/removeUserMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
+import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
 import { watchRights } from './watchRights.ts';
@@ -18,4 +18,4 @@ export function removeUserLogic(session: SessionActor) {
   });
 }
 
-export const RemoveUserActor = createActorContext(removeUserMachine);
+export const RemoveUserActor = createDialogContext(removeUserMachine);

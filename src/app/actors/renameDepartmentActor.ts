@@ -1,7 +1,7 @@
-import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { renameDepartmentMachine } from '../../../machines/renameDepartment/renameDepartmentMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
+import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
 import { tellLate } from './tellLate.ts';
@@ -25,4 +25,4 @@ export function renameDepartmentLogic(session: SessionActor, refresh: () => void
   });
 }
 
-export const RenameDepartmentActor = createActorContext(renameDepartmentMachine);
+export const RenameDepartmentActor = createDialogContext(renameDepartmentMachine);

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { memo, useId, type MouseEvent, type PointerEvent } from 'react';
+import { memo, useDeferredValue, useId, type MouseEvent, type PointerEvent } from 'react';
 import type { AuditLog } from '../../../machines/entities.ts';
 import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
 import { Cell } from '../../ui/Cell.tsx';
@@ -29,6 +29,8 @@ export type AuditRowProps = {
 /** An entry of the trail: who did what, where and when. Opens to what changed. */
 export const AuditRow = memo(function AuditRow({ entry, rowIndex, isOpen, onToggle }: AuditRowProps) {
   const id = useId();
+  // The arrow turns at once; what takes longer to draw comes after.
+  const areDetailsDue = useDeferredValue(isOpen) && isOpen;
   // The column beside it says who.
   const [, ...deed] = auditSentence(entry);
   return (
@@ -43,7 +45,7 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, isOpen, onTogg
             <button
               type="button"
               aria-expanded={isOpen}
-              aria-controls={isOpen ? id : undefined}
+              aria-controls={areDetailsDue ? id : undefined}
               className={styles.opener}
               onClick={() => onToggle(entry.id)}
             >
@@ -70,7 +72,7 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, isOpen, onTogg
           </time>
         </Cell>
       </Row>
-      {isOpen && <AuditDetails id={id} entry={entry} />}
+      {areDetailsDue && <AuditDetails id={id} entry={entry} />}
     </>
   );
 });
