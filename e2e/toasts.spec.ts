@@ -108,8 +108,10 @@ test.describe('toasts', () => {
     await submit(page);
     const toast = shell.toasts.filter({ hasText: 'Department added successfully' });
     await expect(toast).toBeVisible();
+    // It stays for the frame in which it disappears.
+    await page.clock.runFor(100);
     await expect(page.getByRole('dialog')).toBeHidden();
-    await page.clock.runFor(1_900);
+    await page.clock.runFor(1_800);
     await expect(toast).not.toHaveAttribute('data-leaving');
     await page.clock.runFor(200);
     await expect(toast).toHaveAttribute('data-leaving');
