@@ -12,7 +12,7 @@ const HINTS: [RegExp, string[]][] = [
   [/superuser|take_turns/, ['others', 'walls']],
   [/invit/, ['invitations', 'walls']],
   [/audit|differing|person_label|unassign/, ['audit']],
-  [/page_of|capped_count/, ['pageOf', 'listedPeople', 'listedTrail']],
+  [/page_of|capped_count|month/, ['pageOf', 'listedPeople', 'listedTrail']],
   [/search|totals/, ['search', 'adapterLists', 'adapters']],
   [/remove_user|discard/, ['removal', 'matrixOfRemovals']],
   [/guard_new_user|record_password/, ['walls', 'outsiders', 'ownRow', 'others']],

@@ -100,9 +100,19 @@ begin
 end
 $$;
 
--- One index for words of any length, so that those of one text are looked up together; and a small one of deletions,
--- which are few and often asked for. Any part of a text is found where the extension is to be had; without it (the
--- embedded backend) the same is found slower.
+-- The month of a time, in UTC, as an index of arrays has it: 202611 is November 2026.
+create function public.month_keys(at timestamptz) returns integer[]
+language sql immutable set search_path = ''
+as $$
+  select array[
+    extract(year from at at time zone 'UTC')::integer * 100 + extract(month from at at time zone 'UTC')::integer
+  ];
+$$;
+
+-- One index for words of any length, so that those of one text are looked up together; that of the trail knows the months,
+-- so that a text can be looked up among the newest entries. And a small one of deletions, which are few and often asked
+-- for. Any part of a text is found where the extension is to be had; without it (the embedded backend) the same is found
+-- slower.
 do $$
 declare
   parts text := '';
@@ -115,7 +125,8 @@ begin
   end if;
   execute format(
     'create index users_search on public.users using gin (%1$s word_starts) with (fastupdate = off);
-    create index audit_logs_search on public.audit_logs using gin (%1$s word_starts) with (fastupdate = off);
+    create index audit_logs_search on public.audit_logs
+      using gin (public.month_keys(performed_at), %1$s word_starts) with (fastupdate = off);
     create index audit_logs_search_deletions on public.audit_logs using gin (%1$s word_starts) with (fastupdate = off)
       where action = ''DELETE''',
     parts

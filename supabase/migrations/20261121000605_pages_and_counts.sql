@@ -9,15 +9,26 @@ as $$
   select case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
 $$;
 
+-- The months from one time to another, as `month_keys` has them.
+create function public.months_between(since timestamptz, until timestamptz) returns integer[]
+language sql immutable set search_path = ''
+as $$
+  select array_agg((public.month_keys(month at time zone 'UTC'))[1])
+  from generate_series(date_trunc('month', since at time zone 'UTC'), until at time zone 'UTC', interval '1 month') as month;
+$$;
+
 -- The ids of a page of a table: of the rows that keep all `conditions` and one of `arms`, the first in this order, which
 -- is of the column `key` and the id. Without arms every row is taken. The first arm is the text, as its index finds it;
 -- rows that are looked at anyway are compared with `text_condition`. The others are found in the order of the list.
 --
 -- A common text fills the page from the rows in `front`. A rare one, which has `few` matches at most by its share of them,
 -- is looked up in its index, and the matches are sorted. What is neither fills the page from more rows, further down.
+--
+-- With `has_months` the key is a time, the newest is first, and the index of texts knows the months: a text that is rare in
+-- front is first looked up in as many of them as promise twice the page, six at most.
 create function public.page_of(
   source regclass, conditions text, key text, is_descending boolean, text_condition text, arms text[],
-  page_size integer, front integer, few integer
+  page_size integer, front integer, few integer, has_months boolean default false
 ) returns uuid[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
@@ -35,17 +46,23 @@ declare
     key, array_to_string(text_condition || arms[2:], ' or '), source, conditions, sequence
   );
   in_front constant text := format('select array(select id from %s where is_match %s)', rows_in_front, tail);
-  -- No row when there are as many matches as $1, or more.
-  among_matches constant text := (
+  matches_where constant text := format('with matches as materialized (select id, %I from %s where ', key, source);
+  -- No row when there are as many matches as $1, or more, or fewer than $2.
+  among_them constant text := (
     select format(
-      'with matches as materialized (select id, %1$I from %2$s where %3$s and (%4$s) limit $1)
-      select array(select id from (select * from matches %5$s) as found %6$s) where (select count(*) from matches) < $1',
-      key, source, conditions, arms[1],
+      ' and (%s) limit $1) select array(select id from (select * from matches %s) as found %s)
+      where (select count(*) from matches) >= $2 and (select count(*) from matches) < $1',
+      arms[1],
       string_agg(format('union (select id, %I from %s where %s and %s %s)', key, source, conditions, arm, tail), ' '), tail
     )
     from unnest(arms[2:]) as arm
   );
+  key_range constant text := case when has_months then format(', min(%1$I), max(%1$I)', key) else ', null, null' end;
+  oldest timestamptz;
+  newest timestamptz;
+  since timestamptz;
   ids uuid[];
+  newest_ids uuid[];
   seen integer;
   is_all boolean;
 begin
@@ -54,8 +71,8 @@ begin
     return ids;
   end if;
 
-  execute format('select array_agg(id) filter (where is_match), count(*) from %s', rows_in_front)
-    into ids, seen using front;
+  execute format('select array_agg(id) filter (where is_match), count(*)%s from %s', key_range, rows_in_front)
+    into ids, seen, oldest, newest using front;
   ids := coalesce(ids[:size], '{}');
   is_all := seen < front;
   if cardinality(ids) < size and not is_all and cardinality(ids) * table_size / front > few then
@@ -64,14 +81,23 @@ begin
     if cardinality(ids) < size then
       execute format('select not exists (select from %s where %s offset %s)', source, conditions, front * 10) into is_all;
     end if;
+  elsif has_months and cardinality(ids) between 1 and size - 1 and not is_all then
+    since := greatest(
+      newest - (newest - oldest) * (2.0 * size / cardinality(ids)), newest - interval '6 months'
+    );
+    execute format(
+      '%s%s and public.month_keys(%I) && %L%s',
+      matches_where, conditions, key, public.months_between(since, newest), among_them
+    ) into newest_ids using few, size;
+    ids := coalesce(newest_ids, ids);
   end if;
   if cardinality(ids) < size and not is_all then
-    execute among_matches into ids using few;
+    execute matches_where || conditions || among_them into ids using few, 0;
   end if;
   if ids is null then
     execute in_front into ids using front * 10;
     if cardinality(ids) < size then
-      execute among_matches into ids using 2147483647;
+      execute matches_where || conditions || among_them into ids using 2147483647, 0;
     end if;
   end if;
   return ids;

@@ -42,3 +42,52 @@ it.each(Object.entries(TEXTS))(
     }
   },
 );
+
+/** Texts of entries, by how many days ago they were written. */
+const TEXTS_OF_ENTRIES = {
+  'every entry has': 'true',
+  'every third has': 'number % 3 = 0',
+  'few have, all of them new or old': 'number < 6 or number > 560',
+  'one has': 'number = 300',
+  'nobody has': 'false',
+};
+
+it.each(Object.entries(TEXTS_OF_ENTRIES))(
+  'The newest entries with a text that %s are the same, in however many months they are looked for',
+  async (text, has) => {
+    // Three and a half years, and no month without entries.
+    await servers.sql(
+      `insert into public.audit_logs
+        (performed_at, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text, word_starts)
+      select now() - interval '2 days' * number, 'Mia', case number % 5 when 0 then 'DELETE' else 'UPDATE' end, 'users',
+        number, gen_random_uuid(), '{}', case when ${has} then $1 else '' end, '{}'
+      from generate_series(1, 640) as number`,
+      [text],
+    );
+    for (const condition of ['true', `performed_at < now() - interval '100 days'`]) {
+      for (const others of [[], [`action = 'DELETE'`]]) {
+        const arms = [`search_text = '${text}'`, ...others];
+        const rows = await servers.sql(
+          `select front, few, size from ${WAYS}
+          where public.page_of('public.audit_logs', $1, 'performed_at', true, $2, $3, size, front, few, true)
+            is distinct from array(
+              select id from public.audit_logs where ${condition} and (${arms.join(' or ')})
+              order by performed_at desc, id desc limit size)`,
+          [condition, arms[0], arms],
+        );
+        expect([condition, arms, rows]).toEqual([condition, arms, []]);
+      }
+    }
+  },
+);
+
+it('Months are those of UTC, each of them once', async () => {
+  const rows = await servers.sql<{ months: number[] }>(
+    `select public.months_between(since, until) as months from (values
+      (timestamptz '2025-11-30 23:59:59.999+00', timestamptz '2026-02-01 00:00+00'),
+      (timestamptz '2026-03-01 00:30+01', timestamptz '2026-03-01 00:30+01'),
+      (timestamptz '2026-03-31 23:30-01', timestamptz '2026-03-31 23:30-01')
+    ) as spans(since, until)`,
+  );
+  expect(rows.map(({ months }) => months)).toEqual([[202511, 202512, 202601, 202602], [202602], [202604]]);
+});
