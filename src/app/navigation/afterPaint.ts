@@ -3,9 +3,12 @@ const PATIENCE = 100;
 
 /** Acts once the next frame has been painted. */
 export function afterPaint(act: () => void): void {
-  const acting = new AbortController();
-  acting.signal.addEventListener('abort', act);
-  const settle = () => acting.abort();
-  requestAnimationFrame(() => setTimeout(settle));
-  setTimeout(settle, PATIENCE);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(patience);
+    setTimeout(act);
+  });
+  const patience = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    act();
+  }, PATIENCE);
 }
