@@ -81,9 +81,9 @@ begin
     if cardinality(ids) < size then
       execute format('select not exists (select from %s where %s offset %s)', source, conditions, front * 10) into is_all;
     end if;
-  elsif has_months and cardinality(ids) between 1 and size - 1 and not is_all then
+  elsif has_months and cardinality(ids) < size and not is_all then
     since := greatest(
-      newest - (newest - oldest) * (2.0 * size / cardinality(ids)), newest - interval '6 months'
+      newest - (newest - oldest) * (2.0 * size / nullif(cardinality(ids), 0)), newest - interval '6 months'
     );
     execute format(
       '%s%s and public.month_keys(%I) && %L%s',
