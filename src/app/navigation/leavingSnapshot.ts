@@ -15,15 +15,15 @@ type Followed<Snapshot> = {
 export function leavingSnapshot<Snapshot extends AnyMachineSnapshot>(actor: Followed<Snapshot>) {
   const observers = new Set<Observer<Snapshot>>();
   let shown = actor.getSnapshot();
-  let isLeaving = false;
   let following: Subscription | undefined;
 
   function tell(): void {
     for (const observer of observers) observer.next?.(shown);
   }
   function catchUp(): void {
-    isLeaving = false;
-    shown = actor.getSnapshot();
+    const latest = actor.getSnapshot();
+    if (latest === shown) return;
+    shown = latest;
     tell();
   }
   function follow(snapshot: Snapshot): void {
@@ -31,15 +31,14 @@ export function leavingSnapshot<Snapshot extends AnyMachineSnapshot>(actor: Foll
       catchUp();
       return;
     }
-    isLeaving = true;
     tell();
-    afterPaint(() => isLeaving && catchUp());
+    afterPaint(catchUp);
   }
 
   return {
     getSnapshot: () => (following === undefined ? actor.getSnapshot() : shown),
     /** Whether the dialog is closed, and still rendered. */
-    isLeaving: () => isLeaving,
+    isLeaving: () => following !== undefined && !shown.matches('closed') && actor.getSnapshot().matches('closed'),
     subscribe: (next: Observer<Snapshot> | ((snapshot: Snapshot) => void)): Subscription => {
       if (following === undefined) {
         shown = actor.getSnapshot();
@@ -53,7 +52,6 @@ export function leavingSnapshot<Snapshot extends AnyMachineSnapshot>(actor: Foll
           if (observers.size > 0) return;
           following?.unsubscribe();
           following = undefined;
-          isLeaving = false;
         },
       };
     },
