@@ -35,6 +35,23 @@ test('people are filtered by role, department, team and pending setup, and the a
   await expect(staff.row(email)).toBeVisible();
 });
 
+test('of several choices within a frame the last is shown at once, and the only one asked for', async ({ page }) => {
+  await new StaffPage(page).open();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  const shown = await page.getByLabel('Role', { exact: true }).evaluate((select: HTMLSelectElement) =>
+    ['SUPERVISOR', 'MANAGER'].map((role) => {
+      select.value = role;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      return select.value;
+    }),
+  );
+  expect(shown).toEqual(['SUPERVISOR', 'MANAGER']);
+  await page.waitForURL('**/dashboard/roles?role=MANAGER');
+  await expect.poll(() => asked.filter((request) => request.includes('MANAGER'))).not.toEqual([]);
+  expect(asked.filter((request) => request.includes('SUPERVISOR'))).toEqual([]);
+});
+
 test('a department leaves only its teams to choose from', async ({ page }) => {
   await new StaffPage(page).open();
   const team = page.getByLabel('Team', { exact: true });

@@ -2,17 +2,20 @@ import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentPropsWithoutRef } from 'react';
 import { classes } from './classes.ts';
 import * as styles from './SelectField.css.ts';
+import { useChoice } from './useChoice.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export type FilterSelectProps = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'onChange'> & {
+export type FilterSelectProps = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'value' | 'onChange'> & {
   /** Its name, read aloud: what is chosen says the rest. */
   label: string;
+  value: string;
   onValueChange: (value: string) => void;
 };
 
 /** A native select without a visible label, for a bar of filters; its options are the children. */
-export function FilterSelect({ label, className, onValueChange, ...rest }: FilterSelectProps) {
+export function FilterSelect({ label, className, value, onValueChange, ...rest }: FilterSelectProps) {
   const id = useId();
+  const [chosen, choose] = useChoice(value, onValueChange);
   return (
     <div className={styles.frame}>
       <label htmlFor={id}>
@@ -22,7 +25,8 @@ export function FilterSelect({ label, className, onValueChange, ...rest }: Filte
         {...rest}
         id={id}
         className={classes(styles.select, className)}
-        onChange={(event) => onValueChange(event.currentTarget.value)}
+        value={chosen}
+        onChange={(event) => choose(event.currentTarget.value)}
       />
       <ChevronDown size={16} aria-hidden className={styles.chevron} />
     </div>

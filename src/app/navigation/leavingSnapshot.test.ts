@@ -3,7 +3,7 @@ import { createActor, createMachine } from 'xstate';
 import { leavingSnapshot } from './leavingSnapshot.ts';
 
 const paint = vi.hoisted(() => ({ next: () => {} }));
-vi.mock('./afterPaint.ts', () => ({ afterPaint: (act: () => void) => (paint.next = act) }));
+vi.mock('../../ui/afterPaint.ts', () => ({ afterPaint: (act: () => void) => (paint.next = act) }));
 
 const dialogMachine = createMachine({
   initial: 'closed',

@@ -1,5 +1,5 @@
 import { toObserver, type AnyMachineSnapshot, type Observer, type Subscription } from 'xstate';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint } from '../../ui/afterPaint.ts';
 
 /** What is followed of a chart. */
 type Followed<Snapshot> = {
