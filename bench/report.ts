@@ -45,13 +45,17 @@ export function reportActions(rounds: Record<string, number>[]): string[] {
     });
 }
 
-/** One line a pace, its longest task beside the budget. */
+/** One line a pace: medians of its rounds, and its longest task beside the budget and beside that of the worst round. */
 export function reportScrolling({ rows, inDocument, dragged, turned }: Scrolled): string[] {
-  const line = (name: string, { longestTask, frames, dropped, unfilled }: Pace) =>
-    [
+  const line = (name: string, paces: Pace[]) => {
+    const { longestTask, frames, dropped, unfilled } = medians(paces);
+    const worst = Math.max(...paces.map((pace) => pace.longestTask));
+    return [
       `${name}: longest task ${longestTask} ms, at most ${TASK_BUDGET} ms${longestTask > TASK_BUDGET ? '  OVER' : ''}`,
+      `${worst} ms in the worst of ${paces.length} rounds`,
       `${frames} frames shown, ${dropped} dropped, ${unfilled} with a row to come`,
     ].join('; ');
+  };
   return [
     `scrolling ${rows} rows: ${inDocument} in the document at the end`,
     line('all of them by the scrollbar', dragged),

@@ -77,9 +77,10 @@ try {
     console.log(`growth ${growth.toFixed(0)} %, at most 10 %${growth > 10 ? '  OVER' : ''}`);
   }
   if (isWanted('scrolling')) {
-    const scrolled = await measureScrolling(member, address, PEOPLE);
+    console.log('\nScrolling');
+    const scrolled = await measureScrolling(member, address, PEOPLE, ROUNDS);
     results['scrolling'] = scrolled;
-    console.log(`\n${reportScrolling(scrolled).join('\n')}`);
+    reportScrolling(scrolled).forEach((line) => console.log(line));
   }
 } finally {
   await browser.close();

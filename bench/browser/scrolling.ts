@@ -18,10 +18,16 @@ const TURNED_FRAMES = 400;
 
 /** In a frame that is `unfilled` a row of the window was not there yet. */
 export type Pace = { longestTask: number; frames: number; dropped: number; unfilled: number };
-export type Scrolled = { rows: number; inDocument: number; dragged: Pace; turned: Pace };
+/** Each pace once a round. */
+export type Scrolled = { rows: number; inDocument: number; dragged: Pace[]; turned: Pace[] };
 
-/** Loads a list to its end and scrolls through all of it from the top. */
-export async function measureScrolling(context: BrowserContext, address: string, count: number): Promise<Scrolled> {
+/** Loads a list to its end and scrolls through it from the top, `rounds` times at each pace. */
+export async function measureScrolling(
+  context: BrowserContext,
+  address: string,
+  count: number,
+  rounds: number,
+): Promise<Scrolled> {
   const { page, cdp, watched } = await openSlowly(context);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(`${address}/dashboard/roles`);
@@ -42,8 +48,13 @@ export async function measureScrolling(context: BrowserContext, address: string,
       unfilled,
     };
   };
-  const turned = await atPace(STEPS.turned, TURNED_FRAMES);
-  const dragged = await atPace(STEPS.dragged, Infinity);
+  const turned: Pace[] = [];
+  const dragged: Pace[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    turned.push(await atPace(STEPS.turned, TURNED_FRAMES));
+    dragged.push(await atPace(STEPS.dragged, Infinity));
+    console.log(`  round ${round} of ${rounds}`);
+  }
   const inDocument = await page.locator('tbody tr[aria-rowindex]').count();
   await page.close();
   return { rows, inDocument, dragged, turned };

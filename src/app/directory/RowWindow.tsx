@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { inOwnTask } from '../inOwnTask.ts';
 import { expectedRowHeight, rowHeights } from './rowHeights.ts';
 import type { RowSlot } from './rowSlots.ts';
 import { useRowSteps } from './useRowSteps.ts';
@@ -59,15 +60,22 @@ export function Component({ rows, body, keptIndex, drawn, onChange }: RowWindowP
   // With another width rows wrap otherwise, or become cards.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, width]);
 
+  const { isScrolling } = virtualizer;
   useLayoutEffect(() => {
-    if (body.current === null) return;
-    for (const [index, height] of rowHeights(body.current)) {
-      // Paper may have more rows than the list.
-      if (index >= rows.length) break;
-      const known = virtualizer.measurementsCache[index]?.size ?? 0;
-      if (Math.abs(known - height) >= TOLERANCE) virtualizer.resizeItem(index, height);
-    }
-  }, [virtualizer, rows, body, width, drawn]);
+    const measure = () => {
+      if (body.current === null) return;
+      for (const [index, height] of rowHeights(body.current)) {
+        // Paper may have more rows than the list.
+        if (index >= rows.length) break;
+        const known = virtualizer.measurementsCache[index]?.size ?? 0;
+        if (Math.abs(known - height) >= TOLERANCE) virtualizer.resizeItem(index, height);
+      }
+    };
+    // The browser lays the rows out for it, which takes as long again as to make them.
+    if (isScrolling) return inOwnTask(measure);
+    measure();
+    return undefined;
+  }, [virtualizer, rows, body, width, drawn, isScrolling]);
 
   useRowSteps({
     body,
@@ -75,7 +83,7 @@ export function Component({ rows, body, keptIndex, drawn, onChange }: RowWindowP
     keptIndex,
     top,
     height: virtualizer.getTotalSize(),
-    isScrolling: virtualizer.isScrolling,
+    isScrolling,
     onChange,
   });
   return null;
