@@ -10,8 +10,8 @@ const HEIGHTS = { card: 120, above: 200 };
 /** So few that they are made and laid out between two inputs. */
 const STEP = 8;
 
-/** Rows that are ready below the window. */
-const READY = 2;
+/** Rows that are ready below the window: one is half a turn of the wheel, and rows follow from the first on. */
+const READY = 1;
 
 /** How many rows of a height the window shows at most, and how many are made before somebody moves through them. */
 function firstCounts(rowHeight: number): { shown: number; ahead: number } {
