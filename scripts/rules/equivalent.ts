@@ -23,6 +23,7 @@ const EQUIVALENT: [RegExp, string][] = [
     /^function audit_change\(\), line [34]: case when .* → case when true/,
     'a record that there is not has no fields, written as null or as {}',
   ],
+  [/^function complete_user\(\), line 12: if .* → if true/, 'it only saves work: what it derives again is there'],
   [
     /^function page_of\(.*(if (cardinality|ids).* → if true|line (45|48): |line 27: .* → case when false|line 51: (not|<)|line 61: and → or|line 5: (case|>))/,
     'it only says where to look first: whatever is not found there is looked for further on',

@@ -53,23 +53,27 @@ declare
   -- What is derived or concerns nobody else. A generated column is not there yet in a new row.
   quiet constant text[] := '{theme_preference, assigned_team_id, assigned_department_id, sort_email, updated_at}';
 begin
-  new.email := lower(public.trimmed(new.email));
-  new.first_name := nullif(public.kept_name(new.first_name), '');
-  new.last_name := nullif(public.kept_name(new.last_name), '');
-  new.display_name := nullif(public.kept_name(new.display_name), '');
-
   select id, hierarchy_level into new.role_id, new.role_level from public.roles where name = new.role;
   if not found then
     raise exception 'There is no role %', new.role using errcode = '22023';
   end if;
 
-  new.sort_name := public.folded(
-    coalesce(new.first_name || ' ' || new.last_name, new.first_name, new.last_name, new.email)
-  );
-  new.search_text := public.searchable(
-    concat_ws(' ', new.first_name, new.last_name) || E'\n' || coalesce(new.display_name, '') || E'\n' || new.email
-  );
-  new.word_starts := public.word_starts(new.search_text);
+  -- Else what follows from the names is still right (guard_user_update). A new row has no old names.
+  if (new.email, new.first_name, new.last_name, new.display_name)
+    is distinct from (old.email, old.first_name, old.last_name, old.display_name)
+  then
+    new.email := lower(public.trimmed(new.email));
+    new.first_name := nullif(public.kept_name(new.first_name), '');
+    new.last_name := nullif(public.kept_name(new.last_name), '');
+    new.display_name := nullif(public.kept_name(new.display_name), '');
+    new.sort_name := public.folded(
+      coalesce(new.first_name || ' ' || new.last_name, new.first_name, new.last_name, new.email)
+    );
+    new.search_text := public.searchable(
+      concat_ws(' ', new.first_name, new.last_name) || E'\n' || coalesce(new.display_name, '') || E'\n' || new.email
+    );
+    new.word_starts := public.word_starts(new.search_text);
+  end if;
   select a.team_id, a.department_id into new.assigned_team_id, new.assigned_department_id
   from public.role_assignments a where a.user_id = new.id;
 

@@ -72,16 +72,25 @@ begin
 end
 $$;
 
--- The fields of a record that the trail keeps: no bookkeeping, nothing derived, no theme; names in place of ids,
--- which nobody could read any more after a rename or a removal.
+-- The columns of a record that the trail may tell of: no bookkeeping, nothing derived, no theme.
+create function public.audited_columns(record jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return record
+    - '{role_id, role_level, password_changed_at, theme_preference, member_count, created_at, updated_at}'::text[]
+    - '{assigned_team_id, assigned_department_id, sort_name, sort_email, search_text, word_starts}'::text[];
+end
+$$;
+
+-- The fields of those columns that the trail keeps: names in place of ids, which nobody could read any more after a rename
+-- or a removal.
 create function public.audited_fields(record jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return record
-    - '{id, user_id, team_id, department_id, created_at, updated_at}'::text[]
-    - '{role_id, role_level, password_changed_at, theme_preference, member_count}'::text[]
-    - '{assigned_team_id, assigned_department_id, sort_name, sort_email, search_text, word_starts}'::text[]
+    - '{id, user_id, team_id, department_id}'::text[]
     || jsonb_build_object(
       'team', (select name from public.teams where id = (record ->> 'team_id')::uuid),
       'department', (select name from public.departments where id = (record ->> 'department_id')::uuid)
@@ -106,23 +115,26 @@ create function public.audit_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) else '{}' end;
-  after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) else '{}' end;
+  before constant jsonb := case when tg_op <> 'INSERT' then public.audited_columns(to_jsonb(old)) else '{}' end;
+  after constant jsonb := case when tg_op <> 'DELETE' then public.audited_columns(to_jsonb(new)) else '{}' end;
   -- The latest record, except in a rename: the trail is about what was touched.
   touched constant jsonb := case when tg_op = 'INSERT' then after else before end;
-  subject constant uuid := coalesce(touched ->> 'user_id', touched ->> 'id');
-  changes constant jsonb := public.differing_fields(public.audited_fields(before), public.audited_fields(after));
-  label constant text := case tg_table_name
-    when 'users' then coalesce(
-      nullif(concat_ws(' ', touched ->> 'first_name', touched ->> 'last_name'), ''), touched ->> 'email')
-    when 'role_assignments' then public.person_label((touched ->> 'user_id')::uuid)
-    else touched ->> 'name'
-  end;
 begin
-  -- An assignment to no team and no department has no fields, and is one all the same.
-  if tg_op <> 'UPDATE' or changes is not null then
+  -- Not of a new count of members, or of where somebody works.
+  if before <> after then
     perform public.write_audit_log(
-      tg_op, tg_table_name, (touched ->> 'id')::uuid, subject, label, coalesce(changes, '{}')
+      tg_op,
+      tg_table_name,
+      (touched ->> 'id')::uuid,
+      coalesce(touched ->> 'user_id', touched ->> 'id')::uuid,
+      case tg_table_name
+        when 'users' then coalesce(
+          nullif(concat_ws(' ', touched ->> 'first_name', touched ->> 'last_name'), ''), touched ->> 'email')
+        when 'role_assignments' then public.person_label((touched ->> 'user_id')::uuid)
+        else touched ->> 'name'
+      end,
+      -- An assignment to no team and no department has no fields, and is one all the same.
+      coalesce(public.differing_fields(public.audited_fields(before), public.audited_fields(after)), '{}')
     );
   end if;
   return null;
