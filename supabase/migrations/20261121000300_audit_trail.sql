@@ -120,7 +120,7 @@ declare
   -- The latest record, except in a rename: the trail is about what was touched.
   touched constant jsonb := case when tg_op = 'INSERT' then after else before end;
 begin
-  -- Not of a new count of members, or of where somebody works.
+  -- A count of members, or where somebody works, is no news of the row: the assignment tells it.
   if before <> after then
     perform public.write_audit_log(
       tg_op,

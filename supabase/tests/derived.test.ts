@@ -134,6 +134,28 @@ describe('What is derived', () => {
     expect(row).toMatchObject({ sort_name: 'asa lo', search_text: `asa lo\n\n${emailOf('assigned', 'EMPLOYEE')}` });
     expect(row?.['word_starts']).toEqual(expect.arrayContaining(['a', 'as', 'l', 'lo', 'ca', 'ex']));
   });
+
+  for (const name of ['first_name', 'last_name', 'display_name']) {
+    it(`follows one name that changes alone: ${name}`, async () => {
+      const own = rules.as({ account: person }).from('users');
+      expect(
+        rowsOf(
+          await own
+            .update({ [name]: 'Žofia' })
+            .eq('id', person)
+            .select('id'),
+        ),
+      ).toHaveLength(1);
+      const [row] = await rules.sql('select sort_name, search_text, word_starts from public.users where id = $1', [
+        person,
+      ]);
+      expect(row).toMatchObject({
+        ...(name === 'display_name' ? {} : { sort_name: expect.stringContaining('zofia') as string }),
+        search_text: expect.stringContaining('zofia') as string,
+        word_starts: expect.arrayContaining(['zo']) as string[],
+      });
+    });
+  }
 });
 
 describe('The totals', () => {
