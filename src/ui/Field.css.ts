@@ -22,9 +22,10 @@ export const control = style({
   boxShadow: shadow.control,
   fontSize: text[14],
   textOverflow: 'ellipsis',
-  transition: `border-color ${motion.quick} ${motion.ease}`,
   '@media': { [media.touch]: { fontSize: text[16] } },
   selectors: {
+    // Only then: a form that is sent animates nothing while it waits for the answer.
+    '&:hover': { transition: `border-color ${motion.quick} ${motion.ease}` },
     '&:hover:not(:read-only, :disabled, [aria-invalid="true"])': { borderColor: color.textQuiet },
     '&:focus-visible': {
       borderColor: color.focus,

@@ -82,9 +82,8 @@ export const entry = style({
   color: color.text,
   fontWeight: weight.medium,
   textDecoration: 'none',
-  transition: `background ${motion.quick} ${motion.ease}`,
   selectors: {
-    '&:hover': { background: color.hover },
+    '&:hover': { background: color.hover, transition: `background ${motion.quick} ${motion.ease}` },
     '&:focus-visible': { borderRadius: radius.control, outlineOffset: '-2px' },
     '&[aria-current="page"]': { background: color.accentSoft, color: color.accentInk },
   },
