@@ -26,7 +26,8 @@ import { focusFirstWrongField } from '../../ui/focusFirstWrongField.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import * as styles from './LoginScreen.css.ts';
 
-const IN_BETWEEN = ['opening', 'signingOut'];
+/** Somebody comes or goes; a session that is ready takes the form away when there is what it leads to. */
+const IN_BETWEEN = ['opening', 'ready', 'signingOut'];
 
 type Props = {
   /** Null until it is fetched. */
@@ -45,14 +46,14 @@ export function LoginForm({ reset, requestReset, autoFocus }: Props) {
   const failure = LoginActor.useSelector(selectFailure);
   const isUnanswered = LoginActor.useSelector(selectIsUnanswered);
   const isSlow = LoginActor.useSelector(selectIsSlow);
-  const condition = useSession(selectCondition);
+  const isInBetween = useSession((snapshot) => IN_BETWEEN.includes(selectCondition(snapshot)));
   const problem = useSession(selectProblem);
   const isSigningIn = LoginActor.useSelector(selectIsBusy);
   const resetActor = reset ?? undefined;
   const resetEmailError = useSelector(resetActor, (snapshot) => snapshot && selectEmailError(snapshot));
   const resetFailure = useSelector(resetActor, (snapshot) => snapshot && selectResetFailure(snapshot)) ?? null;
   const message = problem ?? failure ?? resetFailure;
-  const isBusy = isSigningIn || IN_BETWEEN.includes(condition);
+  const isBusy = isSigningIn || isInBetween;
   // Somebody is signed in already: what is typed now would count for nothing.
   const isClosed = isBusy || problem !== null;
 
