@@ -3,7 +3,8 @@ import { literal } from './postgrest.ts';
 import type { Owner } from './database.ts';
 
 const WARM_RUNS = 2;
-const RUNS = 7;
+/** How often a statement is measured; the median counts. */
+export const RUNS = 7;
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
 type Explained = { Plan: Node; 'Planning Time': number; 'Execution Time': number };
@@ -65,15 +66,15 @@ async function processOf(owner: Owner): Promise<number> {
 }
 
 /**
- * Measures statements when warm and in turn, so that a machine that slows down slows them all: medians of seven runs.
+ * Measures statements when warm and in turn, so that a machine that slows down slows them all: medians of some runs.
  * Everything they read is in memory by then, so the time they had a processor is what they take where nothing else
  * runs.
  */
-export async function measureInTurn(statements: Sent[]): Promise<Time[]> {
+export async function measureInTurn(statements: Sent[], runs: number): Promise<Time[]> {
   const measured = await Promise.all(
     statements.map(async (sent) => ({ sent, pid: await processOf(sent.owner), times: [] as Time[] })),
   );
-  for (let run = 0; run < WARM_RUNS + RUNS; run += 1) {
+  for (let run = 0; run < WARM_RUNS + runs; run += 1) {
     for (const { sent, pid, times } of measured) {
       const taken = await time(sent, pid);
       if (run >= WARM_RUNS) times.push(taken);

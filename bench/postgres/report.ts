@@ -1,5 +1,5 @@
 import type { Role } from '../../machines/rules/roles.ts';
-import type { Step } from './measure.ts';
+import { RUNS, type Step } from './measure.ts';
 
 /** A query as somebody of a role: milliseconds of a processor at both sizes, and elapsed ones at the large size. */
 export type Measurement = {
@@ -9,6 +9,8 @@ export type Measurement = {
   large: number;
   elapsed: number;
   budget: number;
+  /** How many runs the times are the medians of. */
+  runs: number;
   steps: Step[];
 };
 
@@ -64,10 +66,11 @@ export function table(results: Result[]): string {
       .trimEnd(),
   );
   const failed = results.filter(({ failures }) => failures.length > 0);
+  const again = results.filter(({ runs }) => runs > RUNS).length;
   return [
     ...lines,
     '',
-    `${results.length} measurements, ${failed.length} outside their budget`,
+    `${results.length} measurements, ${again} of them taken again with more runs; ${failed.length} outside their budget`,
     ...failed.map(
       ({ query, role, large, failures }) => `  ${query} as ${role}: ${large.toFixed(2)} ms, ${failures.join(', ')}`,
     ),

@@ -5,12 +5,15 @@ import { STAFF_ROLES, type Role } from '../../machines/rules/roles.ts';
 import { root } from '../../scripts/embedded/paths.ts';
 import { startPostgres } from '../../scripts/testing/postgresServer.ts';
 import { actorsOf, factsOf, fill, type Owner, type Size } from './database.ts';
-import { measureInTurn, stepsOf, type Step } from './measure.ts';
+import { measureInTurn, RUNS, stepsOf, type Step } from './measure.ts';
 import { queriesOf, type Query } from './queries.ts';
 import { judge, table, type Result } from './report.ts';
 import { writesOf } from './writes.ts';
 
 const SMALL: Size = { name: 'small', people: 1_000, audit: 10_000 };
+
+/** How many times as often a query is measured that was outside its budget: one slow second is no slow query. */
+const MORE = 3;
 
 const USAGE = `npm run bench:postgres -- [--people <how many>] [--audit <how many>]
 Measures every query of the app on a PostgreSQL server of its own, at ${SMALL.audit} entries and at the size named.`;
@@ -46,7 +49,10 @@ async function sendingsIn(owner: Owner): Promise<Sending[]> {
   return sendings;
 }
 
-/** Measures each query as somebody of each role who sends it, in both databases in turn. */
+/**
+ * Measures each query as somebody of each role who sends it, in both databases in turn. One outside its budget is measured
+ * again, more often, and that counts.
+ */
 async function measureAll(small: Owner, large: Owner, notices: string[]): Promise<Result[]> {
   const results: Result[] = [];
   const steps = new Map<string, Step[]>();
@@ -56,24 +62,22 @@ async function measureAll(small: Owner, large: Owner, notices: string[]): Promis
     for (const { name, statement, budget } of queries) {
       const same = lesser?.queries.find((query) => query.name === name);
       if (lesser === undefined || same === undefined) throw new Error(`${name} is not sent to both databases`);
-      const [before, after] = await measureInTurn([
-        { owner: small, person: lesser.person, statement: same.statement },
-        { owner: large, person, statement },
-      ]);
-      if (before === undefined || after === undefined) throw new Error('Both databases are measured');
       const known = steps.get(name) ?? (await stepsOf(large, notices, person, statement));
       steps.set(name, known);
-      results.push(
-        judge({
-          query: name,
-          role,
-          small: before.busy,
-          large: after.busy,
-          elapsed: after.elapsed,
-          budget,
-          steps: known,
-        }),
-      );
+      const measured = async (runs: number): Promise<Result> => {
+        const [before, after] = await measureInTurn(
+          [
+            { owner: small, person: lesser.person, statement: same.statement },
+            { owner: large, person, statement },
+          ],
+          runs,
+        );
+        if (before === undefined || after === undefined) throw new Error('Both databases are measured');
+        const times = { small: before.busy, large: after.busy, elapsed: after.elapsed };
+        return judge({ query: name, role, ...times, budget, runs, steps: known });
+      };
+      const result = await measured(RUNS);
+      results.push(result.failures.length === 0 ? result : await measured(RUNS * MORE));
     }
   }
   return results;
