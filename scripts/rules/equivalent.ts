@@ -29,7 +29,7 @@ const EQUIVALENT: [RegExp, string][] = [
     'it only says where to look first: whatever is not found there is looked for further on',
   ],
   [
-    /^function contains_condition\(.*, line (3: (if .* → if false|and → or)|10: case when .* → case when|11: and → or)/,
+    /^function contains_condition\(.*, line (3: (if .* → if false|and → or)|6: (case when .* → case when|= → <>)|10: case when .* → case when|11: and → or)/,
     'it only says how an index of letters is asked: the condition means the same',
   ],
   [

@@ -5,16 +5,17 @@
 -- the planner then sees how rare they are.
 
 -- The condition that search_text holds a text in any place. Every character stands for itself. An index of three letters is
--- asked for every third triple of a long word only, since it merges a list for each. A text of which it knows nothing, the
--- gaps around words among what it knows, is not asked of it: it would go through all its words.
+-- asked for every third triple of a long word only, and for the first and the last of five letters, since it merges a list
+-- for each. A text of which it knows nothing, the gaps around words among what it knows, is not asked of it: it would go
+-- through all its words.
 create function public.contains_condition(sought text, is_indexed boolean) returns text
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if is_indexed and sought ~ '^[[:alnum:]]{6,}$' then
+  if is_indexed and sought ~ '^[[:alnum:]]{5,}$' then
     return format(
       'search_text like %L and strpos(search_text, %L) > 0', '%' || regexp_replace(sought, '(...)', '\1%', 'g') || '%', sought
-    );
+    ) || case when char_length(sought) = 5 then format(' and search_text like %L', '%' || right(sought, 3) || '%') else '' end;
   end if;
   return format(
     '%s like %L',

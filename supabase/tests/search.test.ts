@@ -167,3 +167,24 @@ describe('Searching teams and the trail', () => {
     ]);
   });
 });
+
+describe('What an index of letters is asked for', () => {
+  // Each has the triples that the index is asked for, in order or not, but the word itself only where it is found.
+  const ASKED: [word: string, found: string[], notFound: string[]][] = [
+    ['maria', ['maria', 'annamaria'], ['mar', 'ria', 'mario', 'victoria', 'marx ria', 'ria mar ia', 'mar ia ria']],
+    ['garcia', ['garcia', 'de garcias'], ['gar', 'cia', 'garlic cia', 'cia gar']],
+    ['martinez', ['martinez'], ['mar tin ez', 'martin', 'tin mar ez']],
+    ['anna', ['anna', 'hannah'], ['ann', 'nna', 'ann nna']],
+  ];
+
+  it.each(ASKED)('is %s, and nothing that only has its letters', async (word, withIt, withoutIt) => {
+    const [conditions] = await rules.sql('select public.search_condition($1, true) as asked', [word]);
+    const { asked } = conditions as { asked: string };
+    const texts = [...withIt, ...withoutIt];
+    const rows = await rules.sql(
+      `select search_text from unnest($1::text[]) with ordinality as t(search_text, place) where ${asked} order by place`,
+      [texts],
+    );
+    expect(rows.map((row) => (row as { search_text: string }).search_text)).toEqual(withIt);
+  });
+});
