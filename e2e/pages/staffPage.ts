@@ -37,6 +37,8 @@ export class StaffPage extends DialogScreen {
   }
 
   async find(text: string): Promise<void> {
+    // A dialog that closes gives the focus back a frame later: nobody types within that frame.
+    await expect(this.dialog).toHaveCount(0);
     await this.search.fill(text);
     await this.page.waitForURL((url) => url.searchParams.get('q') === text);
     // Until the answer is there rows are about to move away from under the pointer.
