@@ -9,19 +9,11 @@ as $$
   select case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
 $$;
 
--- The months from one time to another, as `month_keys` has them.
-create function public.months_between(since timestamptz, until timestamptz) returns integer[]
-language sql immutable set search_path = ''
-as $$
-  select array_agg((public.month_keys(month at time zone 'UTC'))[1])
-  from generate_series(date_trunc('month', since at time zone 'UTC'), until at time zone 'UTC', interval '1 month') as month;
-$$;
-
 -- The ids of a page of a table: of the rows that keep all `conditions` and one of `arms`, the first in this order, which
 -- is of the column `key` and the id. Without arms every row is taken. The first arm is the text, as its index finds it;
 -- rows that are looked at anyway are compared with `text_condition`. The others are found in the order of the list.
 --
--- A common text fills the page from the rows in `front`. A rare one, which has `few` matches at most by its share of them,
+-- A common text fills the page from the rows in `front`, which are read until it is full. A rare one, which has `few` matches at most by its share of them,
 -- is looked up in its index, and the matches are sorted. What is neither fills the page from more rows, further down.
 --
 -- With `has_months` the key is a time, the newest is first, and the index of texts knows the months: a text that is rare in
@@ -41,26 +33,31 @@ declare
   size constant integer := least(page_size, 1000);
   sequence constant text := format(case when is_descending then '%1$I desc, id desc' else '%1$I, id' end, key);
   tail constant text := format('order by %s limit %s', sequence, size);
-  rows_in_front constant text := format(
-    '(select id, %I, (%s) as is_match from %s where %s order by %s limit $1) as front',
-    key, array_to_string(text_condition || arms[2:], ' or '), source, conditions, sequence
+  in_front constant text := format(
+    'select array(
+      select id from (select id, %I, (%s) as is_match from %s where %s order by %s limit $1) as front where is_match %s
+    )',
+    key, array_to_string(text_condition || arms[2:], ' or '), source, conditions, sequence, tail
   );
-  in_front constant text := format('select array(select id from %s where is_match %s)', rows_in_front, tail);
   matches_where constant text := format('with matches as materialized (select id, %I from %s where ', key, source);
   -- No row when there are as many matches as $1, or more, or fewer than $2.
   among_them constant text := (
     select format(
       ' and (%s) limit $1) select array(select id from (select * from matches %s) as found %s)
-      where (select count(*) from matches) >= $2 and (select count(*) from matches) < $1',
+      from (select count(*) as number from matches) as counted where number >= $2 and number < $1',
       arms[1],
       string_agg(format('union (select id, %I from %s where %s and %s %s)', key, source, conditions, arm, tail), ' '), tail
     )
     from unnest(arms[2:]) as arm
   );
-  key_range constant text := case when has_months then format(', min(%1$I), max(%1$I)', key) else ', null, null' end;
+  front_size constant text := format(
+    'select count(*)%s from (select %I from %s where %s order by %s limit $1) as front',
+    case when has_months then format(', min(%1$I), max(%1$I)', key) end, key, source, conditions, sequence
+  );
   oldest timestamptz;
   newest timestamptz;
   since timestamptz;
+  months integer[];
   ids uuid[];
   newest_ids uuid[];
   seen integer;
@@ -71,23 +68,28 @@ begin
     return ids;
   end if;
 
-  execute format('select array_agg(id) filter (where is_match), count(*)%s from %s', key_range, rows_in_front)
-    into ids, seen, oldest, newest using front;
-  ids := coalesce(ids[:size], '{}');
+  execute in_front into ids using front;
+  if cardinality(ids) = size then
+    return ids;
+  end if;
+  execute front_size into seen, oldest, newest using front;
   is_all := seen < front;
-  if cardinality(ids) < size and not is_all and cardinality(ids) * table_size / front > few then
+  if not is_all and cardinality(ids) * table_size / front > few then
     -- Not rare: further down, or among the few rows that there are.
     execute in_front into ids using front * 10;
     if cardinality(ids) < size then
       execute format('select not exists (select from %s where %s offset %s)', source, conditions, front * 10) into is_all;
     end if;
-  elsif has_months and cardinality(ids) < size and not is_all then
+  elsif has_months and not is_all then
     since := greatest(
       newest - (newest - oldest) * (2.0 * size / nullif(cardinality(ids), 0)), newest - interval '6 months'
     );
     execute format(
-      '%s%s and public.month_keys(%I) && %L%s',
-      matches_where, conditions, key, public.months_between(since, newest), among_them
+      'select array(select generate_series(%s, %s))', public.month_expression('$1'), public.month_expression('$2')
+    ) into months using since, newest;
+    execute format(
+      '%s%s and array[%s] && %L%s',
+      matches_where, conditions, public.month_expression(quote_ident(key)), months, among_them
     ) into newest_ids using few, size;
     ids := coalesce(newest_ids, ids);
   end if;

@@ -81,13 +81,12 @@ it.each(Object.entries(TEXTS_OF_ENTRIES))(
   },
 );
 
-it('Months are those of UTC, each of them once', async () => {
-  const rows = await servers.sql<{ months: number[] }>(
-    `select public.months_between(since, until) as months from (values
-      (timestamptz '2025-11-30 23:59:59.999+00', timestamptz '2026-02-01 00:00+00'),
-      (timestamptz '2026-03-01 00:30+01', timestamptz '2026-03-01 00:30+01'),
-      (timestamptz '2026-03-31 23:30-01', timestamptz '2026-03-31 23:30-01')
-    ) as spans(since, until)`,
+it('A month has thirty days, which begin in UTC', async () => {
+  const [expression] = await servers.sql<{ month: string }>(`select public.month_expression('at') as month`);
+  const rows = await servers.sql<{ month: number }>(
+    `select ${expression?.month} as month from unnest('{
+      2000-01-01 00:00+00, 2000-01-30 23:59:59.999+00, 2000-01-31 00:00+00, 2000-01-31 00:30+01, 2000-01-30 23:30-01
+    }'::timestamptz[]) as at`,
   );
-  expect(rows.map(({ months }) => months)).toEqual([[202511, 202512, 202601, 202602], [202602], [202604]]);
+  expect(rows.map(({ month }) => month)).toEqual([0, 0, 1, 0, 1]);
 });
