@@ -10,7 +10,16 @@ type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
 type Explained = { Plan: Node; 'Planning Time': number; 'Execution Time': number };
 
 /** Milliseconds of a statement: of a processor's work, and of waiting for it. */
-export type Time = { busy: number; elapsed: number };
+type Time = { busy: number; elapsed: number };
+
+/**
+ * Medians of some turns of a statement: milliseconds of a processor at both sizes, how many times longer the large one took
+ * in the same turn, and the milliseconds that it took from begin to end.
+ */
+export type Pair = { small: number; large: number; ratio: number; elapsed: number };
+
+/** Below this a ratio says more about the machine than about the statement. */
+const NOISE = 1;
 
 /** A part of a plan: what it does, and to which table, where it says. */
 export type Step = { type: string; table: string | null };
@@ -66,24 +75,23 @@ async function processOf(owner: Owner): Promise<number> {
 }
 
 /**
- * Measures statements when warm and in turn, so that a machine that slows down slows them all: medians of some runs.
- * Everything they read is in memory by then, so the time they had a processor is what they take where nothing else
- * runs.
+ * Measures a statement when warm at both sizes in turn, so that a machine that slows down slows both: what is divided was
+ * measured in the same moment. Everything they read is in memory by then, so the time they had a processor is what they
+ * take where nothing else runs.
  */
-export async function measureInTurn(statements: Sent[], runs: number): Promise<Time[]> {
-  const measured = await Promise.all(
-    statements.map(async (sent) => ({ sent, pid: await processOf(sent.owner), times: [] as Time[] })),
-  );
+export async function measurePair(small: Sent, large: Sent, runs: number): Promise<Pair> {
+  const pids = { small: await processOf(small.owner), large: await processOf(large.owner) };
+  const turns: { small: Time; large: Time }[] = [];
   for (let run = 0; run < WARM_RUNS + runs; run += 1) {
-    for (const { sent, pid, times } of measured) {
-      const taken = await time(sent, pid);
-      if (run >= WARM_RUNS) times.push(taken);
-    }
+    const turn = { small: await time(small, pids.small), large: await time(large, pids.large) };
+    if (run >= WARM_RUNS) turns.push(turn);
   }
-  return measured.map(({ times }) => ({
-    busy: median(times.map(({ busy }) => busy)),
-    elapsed: median(times.map(({ elapsed }) => elapsed)),
-  }));
+  return {
+    small: median(turns.map((turn) => turn.small.busy)),
+    large: median(turns.map((turn) => turn.large.busy)),
+    ratio: median(turns.map((turn) => Math.max(turn.large.busy, NOISE) / Math.max(turn.small.busy, NOISE))),
+    elapsed: median(turns.map((turn) => turn.large.elapsed)),
+  };
 }
 
 function stepsIn(node: Node): Step[] {

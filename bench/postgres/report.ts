@@ -1,31 +1,25 @@
 import type { Role } from '../../machines/rules/roles.ts';
-import { RUNS, type Step } from './measure.ts';
+import { RUNS, type Pair, type Step } from './measure.ts';
 
-/** A query as somebody of a role: milliseconds of a processor at both sizes, and elapsed ones at the large size. */
-export type Measurement = {
+/** A query as somebody of a role: what it takes, what it may take in milliseconds, and what it does. */
+export type Measurement = Pair & {
   query: string;
   role: Role;
-  small: number;
-  large: number;
-  elapsed: number;
   budget: number;
   /** How many runs the times are the medians of. */
   runs: number;
   steps: Step[];
 };
 
-export type Result = Omit<Measurement, 'steps'> & { ratio: number; plan: string[]; failures: string[] };
+export type Result = Omit<Measurement, 'steps'> & { plan: string[]; failures: string[] };
 
 /** How many times longer a query may take in a hundred times as many rows. */
 const LARGEST_RATIO = 3;
-/** Below this a ratio says more about the machine than about the query. */
-const NOISE = 1;
 const LARGE_TABLES = ['users', 'role_assignments', 'audit_logs'];
 
 /** Judges a measurement: by its budget, its growth, and whether it reads a large table from end to end. */
 export function judge({ steps, ...measurement }: Measurement): Result {
-  const { small, large, budget } = measurement;
-  const ratio = Math.max(large, NOISE) / Math.max(small, NOISE);
+  const { large, ratio, budget } = measurement;
   const scanned = steps
     .filter(({ type, table }) => type === 'Seq Scan' && table !== null && LARGE_TABLES.includes(table))
     .map(({ table }) => table ?? '');
@@ -35,7 +29,7 @@ export function judge({ steps, ...measurement }: Measurement): Result {
     ...[...new Set(scanned)].map((table) => `reads ${table} from end to end`),
   ];
   const plan = [...new Set(steps.map(({ type, table }) => (table === null ? type : `${type} ${table}`)))].sort();
-  return { ...measurement, ratio, plan, failures };
+  return { ...measurement, plan, failures };
 }
 
 /** The results for the terminal: each query as the role that waits longest for it, and whatever failed. */

@@ -5,7 +5,7 @@ import { STAFF_ROLES, type Role } from '../../machines/rules/roles.ts';
 import { root } from '../../scripts/embedded/paths.ts';
 import { startPostgres } from '../../scripts/testing/postgresServer.ts';
 import { actorsOf, factsOf, fill, type Owner, type Size } from './database.ts';
-import { measureInTurn, RUNS, stepsOf, type Step } from './measure.ts';
+import { measurePair, RUNS, stepsOf, type Step } from './measure.ts';
 import { queriesOf, type Query } from './queries.ts';
 import { judge, table, type Result } from './report.ts';
 import { writesOf } from './writes.ts';
@@ -65,16 +65,12 @@ async function measureAll(small: Owner, large: Owner, notices: string[]): Promis
       const known = steps.get(name) ?? (await stepsOf(large, notices, person, statement));
       steps.set(name, known);
       const measured = async (runs: number): Promise<Result> => {
-        const [before, after] = await measureInTurn(
-          [
-            { owner: small, person: lesser.person, statement: same.statement },
-            { owner: large, person, statement },
-          ],
+        const pair = await measurePair(
+          { owner: small, person: lesser.person, statement: same.statement },
+          { owner: large, person, statement },
           runs,
         );
-        if (before === undefined || after === undefined) throw new Error('Both databases are measured');
-        const times = { small: before.busy, large: after.busy, elapsed: after.elapsed };
-        return judge({ query: name, role, ...times, budget, runs, steps: known });
+        return judge({ query: name, role, ...pair, budget, runs, steps: known });
       };
       const result = await measured(RUNS);
       results.push(result.failures.length === 0 ? result : await measured(RUNS * MORE));
