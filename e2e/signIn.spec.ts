@@ -105,6 +105,28 @@ test('the form stays until the screen that it leads to is there', async ({ page 
   await expect(page.locator('html')).not.toHaveAttribute('data-was-blank');
 });
 
+test('the form is busy until then, and its fields move nothing while they wait', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  const noted = await page.evaluateHandle(() => {
+    const notes: string[] = [];
+    const form = document.querySelector('form');
+    if (form !== null) {
+      const note = () => notes.push(`busy: ${form.ariaBusy}`);
+      new MutationObserver(note).observe(form, { attributeFilter: ['aria-busy'] });
+    }
+    document.addEventListener('transitionrun', ({ target }) => {
+      if (target instanceof HTMLInputElement) notes.push(`moves: ${target.name}`);
+    });
+    return notes;
+  });
+  await login.email.fill('manager@example.org');
+  await login.password.fill('staff-demo');
+  await login.password.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to your Dashboard' })).toBeVisible();
+  expect(await noted.jsonValue()).toEqual(['busy: true']);
+});
+
 test('F-36 signing out leads to the landing page, in both tabs, and Back shows nothing protected', async ({
   page,
   context,
