@@ -25,7 +25,7 @@ const EQUIVALENT: [RegExp, string][] = [
   ],
   [/^function complete_user\(\), line 12: if .* → if true/, 'it only saves work: what it derives again is there'],
   [
-    /^function page_of\(.*(if (cardinality|ids).* → if true|line (45|48): |line 27: .* → case when false|line 51: (not|<)|line 61: and → or|line 5: (case|>))/,
+    /^function page_of\(.*, line (5: (case|>)|30: .* → case when false|47: if .* → if false|(52|55): |58: not|71: and → or|(71|74|76): if .* → if true)/,
     'it only says where to look first: whatever is not found there is looked for further on',
   ],
   [
