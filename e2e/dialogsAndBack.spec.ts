@@ -69,6 +69,7 @@ test('Back closes a dialog as Escape does, and loses nothing: neither what is ty
     await declineReload(page);
     await expect(password).toHaveText(shown);
     await staff.press('Done');
+    await expect(staff.dialog).toBeHidden();
   });
 
   await page.goBack();
