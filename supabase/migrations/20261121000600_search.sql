@@ -109,10 +109,10 @@ as $$
   select format($sql$((%s at time zone 'UTC')::date - date '2000-01-01') / 30$sql$, at);
 $$;
 
--- One index for words of any length, so that those of one text are looked up together; that of the trail knows the months,
--- so that a text can be looked up among the newest entries: in its last column, since the first ones say where to look. And a
--- small one of deletions, which are few and often asked for. Any part of a text is found where the extension is to be had; without it (the embedded backend) the same is found
--- slower.
+-- One index for words of any length, so that those of one text are looked up together. That of the trail knows the months,
+-- so that a text can be looked up among the newest entries: in its last column, since the first ones say where to look. And
+-- a small one of deletions, which are few and often asked for. Any part of a text is found where the extension is to be
+-- had; without it (the embedded backend) the same is found slower.
 do $$
 declare
   parts text := '';

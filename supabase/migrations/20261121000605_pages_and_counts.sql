@@ -13,8 +13,9 @@ $$;
 -- is of the column `key` and the id. Without arms every row is taken. The first arm is the text, as its index finds it;
 -- rows that are looked at anyway are compared with `text_condition`. The others are found in the order of the list.
 --
--- A common text fills the page from the rows in `front`, which are read until it is full. A rare one, which has `few` matches at most by its share of them,
--- is looked up in its index, and the matches are sorted. What is neither fills the page from more rows, further down.
+-- A common text fills the page from the rows in `front`, which are read until it is full. A rare one, which has `few`
+-- matches at most by its share of them, is looked up in its index, and the matches are sorted. What is neither fills the
+-- page from more rows, further down.
 --
 -- With `has_months` the key is a time, the newest is first, and the index of texts knows the months: a text that is rare in
 -- front is first looked up in as many of them as promise twice the page, six at most.
