@@ -101,8 +101,8 @@ begin
 end
 $$;
 
--- The month of a time as an expression: of thirty days, in UTC, counted from 2000. As a function it would be called for
--- each match, which takes longer than to find it; so would a month of the calendar.
+-- The month of a time as an expression: of thirty days, in UTC, counted from 2000. A function with a search path is never
+-- inlined: it would be called for each match, which takes longer than to find it.
 create function public.month_expression(at text) returns text
 language sql immutable set search_path = ''
 as $$
