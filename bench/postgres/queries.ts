@@ -27,6 +27,7 @@ const SEARCH_BUDGET = 15;
 /** Texts of each kind that a search must bear. */
 const TEXTS = {
   common: 'maria',
+  'less common': 'martinez',
   'a role': 'employee',
   rare: 'zebulon',
   unknown: 'xqzwvk',
@@ -89,6 +90,17 @@ function countedPeople(query: string, filters: object): string {
 
 function countedEntries(query: string, filters: object): string {
   return call('count_audit_logs', { query, filters: JSON.stringify(filters) });
+}
+
+/** What the trail is narrowed to besides a text. */
+function filtersOfTrail({ middle_performed }: Facts) {
+  const monthLater = new Date(new Date(middle_performed).getTime() + 30 * 24 * 60 * 60_000);
+  return {
+    'of deletions': { action: 'DELETE' },
+    'of creations': { action: 'INSERT' },
+    'of teams': { table: 'teams' },
+    'of one month': { from: middle_performed, until: monthLater.toISOString() },
+  };
 }
 
 /** Every read and write of the app. */
@@ -168,10 +180,12 @@ export function queriesOf(facts: Facts): Query[] {
     add(`count people of a department: ${kind}`, countedPeople(text, { department }), SEARCH_BUDGET);
     add(`search trail: ${kind}`, foundEntries(text, {}), SEARCH_BUDGET);
     add(`search trail by a person: ${kind}`, foundEntries(text, { by: editor }), SEARCH_BUDGET);
-    add(`search trail of deletions: ${kind}`, foundEntries(text, { action: 'DELETE' }), SEARCH_BUDGET);
     add(`count trail: ${kind}`, countedEntries(text, {}), SEARCH_BUDGET);
     add(`count trail by a person: ${kind}`, countedEntries(text, { by: editor }), SEARCH_BUDGET);
-    add(`count trail of deletions: ${kind}`, countedEntries(text, { action: 'DELETE' }), SEARCH_BUDGET);
+    for (const [which, filters] of Object.entries(filtersOfTrail(facts))) {
+      add(`search trail ${which}: ${kind}`, foundEntries(text, filters), SEARCH_BUDGET);
+      add(`count trail ${which}: ${kind}`, countedEntries(text, filters), SEARCH_BUDGET);
+    }
     add(
       `search teams: ${kind}`,
       teams(functionOf('search_teams', { query: text }), 'order by teams.sort_name, teams.id limit 51'),

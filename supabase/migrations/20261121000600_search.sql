@@ -109,10 +109,33 @@ as $$
   select format($sql$((%s at time zone 'UTC')::date - date '2000-01-01') / 30$sql$, at);
 $$;
 
--- One index for words of any length, so that those of one text are looked up together. That of the trail knows the months,
--- so that a text can be looked up among the newest entries: in its last column, since the first ones say where to look. And
--- a small one of deletions, which are few and often asked for. Any part of a text is found where the extension is to be
--- had; without it (the embedded backend) the same is found slower.
+-- The condition that the time `key` is in the months from that of one time to that of another.
+create function public.months_condition(key text, since timestamptz, until timestamptz) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  months integer[];
+begin
+  execute format(
+    'select array(select generate_series(%s, %s))', public.month_expression('$1'), public.month_expression('$2')
+  ) into months using since, until;
+  return format('array[%s] && %L', public.month_expression(quote_ident(key)), months);
+end
+$$;
+
+-- How far back to look for so many rows if that many are found in the newest month. Null if that is none, or too far.
+create function public.period_of(wanted integer, found bigint) returns interval
+language sql immutable set search_path = ''
+as $$
+  select period from (select interval '1 month' * (2.0 * wanted / nullif(found, 0)) as period) as p
+  where period between interval '1 month' and interval '1 year';
+$$;
+
+-- One index for words of any length, so that those of one text are looked up together. That of the trail knows what was done
+-- to what, and in which month, so that a text can be looked up among such entries, or among the newest. The month is its
+-- first column: an index is read from its begin to the first entry that has all that comes before the month. And a small
+-- one of deletions, which are few and often asked for. Any part of a text is found where the extension is to be had;
+-- without it (the embedded backend) the same is found slower.
 do $$
 declare
   parts text := '';
@@ -126,7 +149,7 @@ begin
   execute format(
     'create index users_search on public.users using gin (%1$s word_starts) with (fastupdate = off);
     create index audit_logs_search on public.audit_logs
-      using gin (%1$s word_starts, (array[%2$s])) with (fastupdate = off);
+      using gin ((array[%2$s]), %1$s word_starts, (array[action, resource_type])) with (fastupdate = off);
     create index audit_logs_search_deletions on public.audit_logs using gin (%1$s word_starts) with (fastupdate = off)
       where action = ''DELETE''',
     parts, public.month_expression('performed_at')

@@ -18,7 +18,7 @@ $$;
 -- page from more rows, further down.
 --
 -- With `has_months` the key is a time, the newest is first, and the index of texts knows the months: a text that is rare in
--- front is first looked up in as many of them as promise twice the page, six at most.
+-- front is first looked up in the newest of them, and in as many as that one says will do.
 create function public.page_of(
   source regclass, conditions text, key text, is_descending boolean, text_condition text, arms text[],
   page_size integer, front integer, few integer, has_months boolean default false
@@ -41,24 +41,23 @@ declare
     key, array_to_string(text_condition || arms[2:], ' or '), source, conditions, sequence, tail
   );
   matches_where constant text := format('with matches as materialized (select id, %I from %s where ', key, source);
-  -- No row when there are as many matches as $1, or more, or fewer than $2.
+  -- How many matches, and a page of them if that is $2 at least and less than $1.
   among_them constant text := (
     select format(
-      ' and (%s) limit $1) select array(select id from (select * from matches %s) as found %s)
-      from (select count(*) as number from matches) as counted where number >= $2 and number < $1',
+      ' and (%s) limit $1) select number, case when number >= $2 and number < $1 then array(
+        select id from (select * from matches %s) as found %s
+      ) end from (select count(*) as number from matches) as counted',
       arms[1],
       string_agg(format('union (select id, %I from %s where %s and %s %s)', key, source, conditions, arm, tail), ' '), tail
     )
     from unnest(arms[2:]) as arm
   );
   front_size constant text := format(
-    'select count(*)%s from (select %I from %s where %s order by %s limit $1) as front',
-    case when has_months then format(', min(%1$I), max(%1$I)', key) end, key, source, conditions, sequence
+    'select count(*) from (select from %s where %s order by %s limit $1) as front', source, conditions, sequence
   );
-  oldest timestamptz;
   newest timestamptz;
-  since timestamptz;
-  months integer[];
+  period interval := '1 month';
+  number bigint;
   ids uuid[];
   newest_ids uuid[];
   seen integer;
@@ -73,7 +72,7 @@ begin
   if cardinality(ids) = size then
     return ids;
   end if;
-  execute front_size into seen, oldest, newest using front;
+  execute front_size into seen using front;
   is_all := seen < front;
   if not is_all and cardinality(ids) * table_size / front > few then
     -- Not rare: further down, or among the few rows that there are.
@@ -82,38 +81,76 @@ begin
       execute format('select not exists (select from %s where %s offset %s)', source, conditions, front * 10) into is_all;
     end if;
   elsif has_months and not is_all then
-    since := greatest(
-      newest - (newest - oldest) * (2.0 * size / nullif(cardinality(ids), 0)), newest - interval '6 months'
-    );
-    execute format(
-      'select array(select generate_series(%s, %s))', public.month_expression('$1'), public.month_expression('$2')
-    ) into months using since, newest;
-    execute format(
-      '%s%s and array[%s] && %L%s',
-      matches_where, conditions, public.month_expression(quote_ident(key)), months, among_them
-    ) into newest_ids using few, size;
+    execute format('select max(%I) from %s where %s', key, source, conditions) into newest;
+    for attempt in 1..2 loop
+      execute matches_where || conditions || ' and ' || public.months_condition(key, newest - period, newest)
+        || among_them
+        into number, newest_ids using few, size;
+      period := public.period_of(size, number);
+      exit when newest_ids is not null or period is null;
+    end loop;
     ids := coalesce(newest_ids, ids);
   end if;
   if cardinality(ids) < size and not is_all then
-    execute matches_where || conditions || among_them into ids using few, 0;
+    execute matches_where || conditions || among_them into number, ids using few, 0;
   end if;
   if ids is null then
     execute in_front into ids using front * 10;
     if cardinality(ids) < size then
-      execute matches_where || conditions || among_them into ids using 2147483647, 0;
+      execute matches_where || conditions || among_them into number, ids using 2147483647, 0;
     end if;
   end if;
   return ids;
 end
 $$;
 
--- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. They are counted in
--- the order of the column `key` if the share of matches in the first `front` rows promises enough of them in `wide`: a
--- common text is soon found so often, and a short list soon at its end, where an index would first collect all its
--- matches. Else each arm is counted by its own index: alone, which may be enough, the text as the costliest last; and then
--- all of them, each row once. What is read is in memory, where a page costs little more than what is done with its rows.
+-- How many rows of a table keep a condition: `most` at most.
+create function public.count_up_to(source regclass, condition text, most integer) returns integer
+language plpgsql stable set search_path = ''
+as $$
+declare
+  counted integer;
+begin
+  execute format('select count(*) from (select from %s where %s limit %s) as counted', source, condition, most)
+    into counted;
+  return counted;
+end
+$$;
+
+-- How many rows that keep all conditions and an arm are in the newest months: `most` at most. The newest month says how far
+-- back so many are to be expected; if that is too far, those of the newest month are counted alone.
+create function public.count_newest(source regclass, conditions text, key text, arm text, most integer) returns integer
+language plpgsql stable set search_path = ''
+as $$
+declare
+  month constant interval := '1 month';
+  matches constant text := format('%s and %s and ', conditions, arm);
+  newest timestamptz;
+  counted integer;
+  period interval;
+begin
+  execute format('select max(%I) from %s where %s', key, source, conditions) into newest;
+  counted := public.count_up_to(source, matches || public.months_condition(key, newest - month, newest), most);
+  period := public.period_of(most, counted);
+  if counted = most or period is null then
+    return counted;
+  end if;
+  -- A month of the index has thirty days, wherever clocks are put forward.
+  return counted + public.count_up_to(
+    source, matches || public.months_condition(key, newest - period, newest - month - interval '720 hours'), most - counted
+  );
+end
+$$;
+
+-- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. With `has_months` (see
+-- page_of) a text is first counted in the newest months. Else they are counted in the order of the column `key` if the
+-- share of matches in the first `front` rows promises enough of them in `wide`: a common text is soon found so often, and a
+-- short list soon at its end, where an index would first collect all its matches. Else each arm is counted by its own
+-- index: alone, which may be enough, the text as the costliest last; and then all of them, each row once. What is read is
+-- in memory, where a page costs little more than what is done with its rows.
 create function public.capped_count(
-  source regclass, conditions text, key text, text_condition text, arms text[], front integer, wide integer
+  source regclass, conditions text, key text, text_condition text, arms text[], front integer, wide integer,
+  has_months boolean default false
 ) returns integer
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
   set seq_page_cost = 0.1 set random_page_cost = 0.1
@@ -128,7 +165,12 @@ declare
   counted integer;
   seen integer;
 begin
-  if arms is not null then
+  if has_months and cardinality(arms) = 1 then
+    counted := public.count_newest(source, conditions, key, arms[1], cap);
+    if counted = cap then
+      return counted;
+    end if;
+  elsif arms is not null then
     execute format('select count(*) filter (where is_match), count(*) from %s', rows_in_front)
       into counted, seen using front;
     if counted >= cap or seen < front then
@@ -136,20 +178,13 @@ begin
     elsif counted::bigint * wide >= cap::bigint * seen then
       execute format('select count(*) from (select from %s where is_match limit %s) as counted', rows_in_front, cap)
         into counted using wide;
-      if counted = cap then
-        return counted;
-      end if;
-      execute format('select count(*) from (select from %s where %s limit $1) as front', source, conditions)
-        into seen using wide;
-      if seen < wide then
+      if counted = cap or public.count_up_to(source, conditions, wide) < wide then
         return counted;
       end if;
     end if;
   end if;
   for way in reverse cardinality(ways)..1 loop
-    execute format(
-      'select count(*) from (select from %s where %s and %s limit %s) as counted', source, conditions, ways[way], cap
-    ) into counted;
+    counted := public.count_up_to(source, format('%s and %s', conditions, ways[way]), cap);
     if counted = cap or cardinality(ways) = 1 then
       return counted;
     end if;

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Filters } from '../../machines/directory/page.ts';
+import { startServers, valueOf, type Device } from './support/adapters.ts';
+
+const servers = startServers();
+const unhurried = new AbortController().signal;
+const SIZE = 120;
+let admin: Device;
+
+/** Texts, and the numbers of the entries that hold them: one was written every eight hours, the first is the newest. */
+const HOLDERS = {
+  everywhere: 'true',
+  tenth: 'number % 10 = 0',
+  hundredth: 'number % 100 = 0',
+  recent: 'number <= 180',
+  ancient: 'number > 3900',
+  'tenth recent': 'number % 10 = 0 and number <= 180',
+  'recent ancient': 'false',
+};
+
+beforeAll(async () => {
+  admin = await servers.signedIn('admin@example.org');
+  const words = ['everywhere', 'tenth', 'hundredth', 'recent', 'ancient'] as const;
+  const text = words.map((word) => `case when ${HOLDERS[word]} then '${word}' end`).join(', ');
+  // Three and a half years, and no month without entries.
+  await servers.sql(`
+    insert into public.audit_logs
+      (performed_at, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text, word_starts)
+    select now() - interval '8 hours' * number, 'Mia', (array['UPDATE', 'INSERT', 'UPDATE', 'DELETE'])[1 + number / 10 % 4],
+      (array['users', 'teams', 'role_assignments'])[1 + number / 10 % 3], number, gen_random_uuid(), '{"changes": {}}',
+      concat_ws(' ', ${text}), '{}'
+    from generate_series(1, 4000) as number`);
+});
+
+/** The time so many days ago. */
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+}
+
+const FILTERS: Filters[] = [
+  {},
+  { action: 'UPDATE' },
+  { action: 'INSERT' },
+  { action: 'DELETE' },
+  { table: 'users' },
+  { table: 'teams' },
+  { table: 'teams', action: 'INSERT' },
+  { table: 'teams', action: 'DELETE' },
+  { from: daysAgo(40) },
+  { from: daysAgo(100), until: daysAgo(35) },
+  { from: daysAgo(900), until: daysAgo(700) },
+  { from: daysAgo(900), until: daysAgo(750), action: 'INSERT' },
+  { from: daysAgo(100), action: 'DELETE' },
+  { until: daysAgo(600) },
+];
+const CONDITIONS: Record<string, string> = {
+  action: 'action =',
+  table: 'resource_type =',
+  from: 'performed_at >=',
+  until: 'performed_at <',
+};
+
+const SEARCHES = Object.entries(HOLDERS).flatMap(([search, holders]) =>
+  FILTERS.map((filters): [string, Filters, string] => [search, filters, holders]),
+);
+
+it.each(SEARCHES)('A long trail is searched for %j and counted, filtered by %j', async (search, filters, holders) => {
+  const conditions = Object.entries(filters).map(([name, value]) => `${CONDITIONS[name] ?? ''} '${value}'`);
+  const all = await servers.sql<{ id: string }>(`
+    select id from (select *, resource_id::int as number from public.audit_logs where performed_by_label = 'Mia') as l
+    where ${['true', ...conditions].join(' and ')} and ${holders} order by performed_at desc`);
+  const request = { search, filters, after: null, size: SIZE };
+  const { rows } = valueOf(await admin.adapters.listAuditLogs(request, unhurried));
+  expect(rows.map(({ id }) => id)).toEqual(all.slice(0, SIZE).map(({ id }) => id));
+  expect(valueOf(await admin.adapters.countAuditLogs({ search, filters }, unhurried))).toBe(Math.min(all.length, 1001));
+});
+
+describe('What the newest months hold', () => {
+  const counted = async (condition: string, most: number) => {
+    const [row] = await servers.sql<{ counted: number }>(
+      `select public.count_newest('public.audit_logs', $$performed_by_label = 'Mia'$$, 'performed_at', $1, $2) as counted`,
+      [condition, most],
+    );
+    return row?.counted;
+  };
+
+  it('is counted once, in as many months as the newest says will do', async () => {
+    // All of them are two months old at most, or four.
+    for (const number of [180, 360]) {
+      expect(await counted(`resource_id::int <= ${number}`, number + 20)).toBe(number);
+      expect(await counted(`resource_id::int <= ${number}`, number - 20)).toBe(number - 20);
+    }
+  });
+
+  it('is all that is counted where more are too far away', async () => {
+    expect(await counted('resource_id::int % 100 = 0', 1001)).toBeLessThanOrEqual(2);
+    expect(await counted('resource_id::int > 3900', 1001)).toBe(0);
+  });
+});
