@@ -25,7 +25,7 @@ const EQUIVALENT: [RegExp, string][] = [
   ],
   [/^function complete_user\(\), line 12: if .* → if true/, 'it only saves work: what it derives again is there'],
   [
-    /^function page_of\(.*, line (5: (case|>)|30: .* → case when false|47: if .* → if false|(52|55): |58: not|71: and → or|(71|74|76): if .* → if true)/,
+    /^function page_of\(.*, line (5: (case|>)|46: if .* → if false|(51|54|64): |57: not|68: and → or|(68|71|73): if .* → if true)/,
     'it only says where to look first: whatever is not found there is looked for further on',
   ],
   [
@@ -38,15 +38,27 @@ const EQUIVALENT: [RegExp, string][] = [
   ],
   [/^function place_people\(\): runs with the caller's rights/, 'whoever may assign somebody may edit their row'],
   [
-    /^function capped_count\(.*, line (12: if .* → if false|15: (if .* → if false|or → and)|(20|25): if .* → if false|34: (if .* → if false|or → and))/,
+    /^function capped_count\(.*, line (12: (if .* → if false|= → <>)|14: if .* → if false|(20|25|32): (if .* → if false|or → and))/,
     'it only says where counting may stop: all arms together count the same',
   ],
   [
-    /^function capped_count\(.*, line (20|25): if .* → if true/,
+    /^function capped_count\(.*, line 25: (if .* → if true|= → <>|< → >=)/,
     'only a list of over a thousand rows can tell: supabase/tests/longLists.test.ts does',
   ],
   [
-    /^function count_(staff|audit_logs)\(.*: case when .* → case when/,
+    /^function count_newest\(.*, line 12: (if .* → if false|or → and)/,
+    'it only saves work: no period holds no row, and none are counted beyond the most',
+  ],
+  [
+    /^function indexed_filters\(.*, line (7|8|10: (case|<>)|11: .* → case when false)/,
+    'it only says what the index is asked: the filters are conditions themselves',
+  ],
+  [
+    /^function search_audit_logs\(.*, line 5: /,
+    'it only says where to look first: whatever is not found there is looked for further on',
+  ],
+  [
+    /^function count_(staff|audit_logs)\(.*(: case when .* → case when|line (4|7): )/,
     'it only says where to look first: whatever is not counted there is counted by its index',
   ],
 ];
