@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Cursor, Page } from '../../../machines/directory/page.ts';
 import type { Outcome } from '../../../machines/outcome.ts';
 import { valueOf } from './adapters.ts';
@@ -9,6 +10,8 @@ export async function pagesOf<Row>(read: (after: Cursor | null) => Promise<Outco
   do {
     const page: Page<Row> = valueOf(await read(after));
     pages.push(page.rows);
+    // Or a list that ignores where it is to go on would be read for ever.
+    if (page.next !== null && isDeepStrictEqual(page.next, after)) throw new Error('A page ends where it should begin');
     after = page.next;
   } while (after !== null);
   return pages;
