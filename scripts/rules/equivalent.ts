@@ -38,15 +38,15 @@ const EQUIVALENT: [RegExp, string][] = [
   ],
   [/^function place_people\(\): runs with the caller's rights/, 'whoever may assign somebody may edit their row'],
   [
-    /^function capped_count\(.*, line (12: (if .* → if false|= → <>)|14: if .* → if false|(20|25|32): (if .* → if false|or → and))/,
+    /^function capped_count\(.*, line (13: (if .* → if false|= → <>)|(15|21|26|33): (if .* → if false|or → and))/,
     'it only says where counting may stop: all arms together count the same',
   ],
   [
-    /^function capped_count\(.*, line 25: (if .* → if true|= → <>|< → >=)/,
+    /^function capped_count\(.*, line 26: (if .* → if true|= → <>|< → >=)/,
     'only a list of over a thousand rows can tell: supabase/tests/longLists.test.ts does',
   ],
   [
-    /^function count_newest\(.*, line 12: (if .* → if false|or → and)/,
+    /^function count_newest\(.*, line 13: (if .* → if true|and → or)/,
     'it only saves work: no period holds no row, and none are counted beyond the most',
   ],
   [

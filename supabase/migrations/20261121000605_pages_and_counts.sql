@@ -117,28 +117,31 @@ begin
 end
 $$;
 
--- How many rows that keep all conditions and an arm are in the newest months: `most` at most. The newest month says how far
--- back so many are to be expected; if that is too far, those of the newest month are counted alone.
-create function public.count_newest(source regclass, conditions text, key text, arm text, most integer) returns integer
+-- How many rows that keep all conditions and an arm are in the newest months: `most` at most; and whether there are no other
+-- months. The newest month says how far back so many are to be expected; if that is too far, those of the newest month are
+-- counted alone.
+create function public.count_newest(
+  source regclass, conditions text, key text, arm text, most integer, out counted integer, out is_all boolean
+)
 language plpgsql stable set search_path = ''
 as $$
 declare
   month constant interval := '1 month';
   matches constant text := format('%s and %s and ', conditions, arm);
   newest timestamptz;
-  counted integer;
+  oldest timestamptz;
   period interval;
 begin
-  execute format('select max(%I) from %s where %s', key, source, conditions) into newest;
+  execute format('select max(%1$I), min(%1$I) from %2$s where %3$s', key, source, conditions) into newest, oldest;
   counted := public.count_up_to(source, matches || public.months_condition(key, newest - month, newest), most);
   period := public.period_of(most, counted);
-  if counted = most or period is null then
-    return counted;
+  is_all := oldest >= newest - coalesce(period, month);
+  if counted < most and period is not null then
+    -- A month of the index has thirty days, wherever clocks are put forward.
+    counted := counted + public.count_up_to(
+      source, matches || public.months_condition(key, newest - period, newest - month - interval '720 hours'), most - counted
+    );
   end if;
-  -- A month of the index has thirty days, wherever clocks are put forward.
-  return counted + public.count_up_to(
-    source, matches || public.months_condition(key, newest - period, newest - month - interval '720 hours'), most - counted
-  );
 end
 $$;
 
@@ -163,11 +166,12 @@ declare
   );
   ways constant text[] := coalesce(arms, array['true']);
   counted integer;
+  is_all boolean;
   seen integer;
 begin
   if has_months and cardinality(arms) = 1 then
-    counted := public.count_newest(source, conditions, key, arms[1], cap);
-    if counted = cap then
+    select * into counted, is_all from public.count_newest(source, conditions, key, arms[1], cap);
+    if counted = cap or is_all then
       return counted;
     end if;
   elsif arms is not null then

@@ -76,24 +76,35 @@ it.each(SEARCHES)('A long trail is searched for %j and counted, filtered by %j',
 });
 
 describe('What the newest months hold', () => {
-  const counted = async (condition: string, most: number) => {
-    const [row] = await servers.sql<{ counted: number }>(
-      `select public.count_newest('public.audit_logs', $$performed_by_label = 'Mia'$$, 'performed_at', $1, $2) as counted`,
-      [condition, most],
+  /** Of the entries whose number keeps a condition. */
+  const counted = async (condition: string, most: number, days = 10_000) => {
+    const [row] = await servers.sql<{ counted: number; is_all: boolean }>(
+      `select * from public.count_newest('public.audit_logs', $1, 'performed_at', $2, $3)`,
+      [
+        `performed_by_label = 'Mia' and performed_at > now() - interval '${days} days'`,
+        `resource_id::int ${condition}`,
+        most,
+      ],
     );
-    return row?.counted;
+    return row;
   };
 
   it('is counted once, in as many months as the newest says will do', async () => {
     // All of them are two months old at most, or four.
     for (const number of [180, 360]) {
-      expect(await counted(`resource_id::int <= ${number}`, number + 20)).toBe(number);
-      expect(await counted(`resource_id::int <= ${number}`, number - 20)).toBe(number - 20);
+      expect(await counted(`<= ${number}`, number + 20)).toEqual({ counted: number, is_all: false });
+      expect(await counted(`<= ${number}`, number - 20)).toMatchObject({ counted: number - 20 });
     }
   });
 
+  it('is all there is where no entry is older', async () => {
+    expect(await counted('% 2 = 0', 1001, 25)).toEqual({ counted: 37, is_all: true });
+    expect(await counted('<= 120', 200, 100)).toEqual({ counted: 120, is_all: true });
+    expect(await counted('<= 120', 100, 1000)).toEqual({ counted: 100, is_all: false });
+  });
+
   it('is all that is counted where more are too far away', async () => {
-    expect(await counted('resource_id::int % 100 = 0', 1001)).toBeLessThanOrEqual(2);
-    expect(await counted('resource_id::int > 3900', 1001)).toBe(0);
+    expect((await counted('% 100 = 0', 1001))?.counted).toBeLessThanOrEqual(2);
+    expect(await counted('> 3900', 1001)).toEqual({ counted: 0, is_all: false });
   });
 });
