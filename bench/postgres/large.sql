@@ -1,8 +1,8 @@
 -- Many people and a long audit trail, in one transaction, on any database with the migrations and any content.
 --   select set_config('seed.people', '100000', false), set_config('seed.audit', '1000000', false);
 -- No trigger fires, so that it takes minutes and not hours: what the triggers derive is filled in the same way, and
--- checked at the end. Who is who, and does what, follows from the seed: two runs measure the same rows. For the
--- database's owner.
+-- checked at the end. Names, roles, and who does what to whom follow from the seed, so that runs on databases with the same
+-- content can be compared. For the database's owner.
 begin;
 set local session_replication_role = replica;
 select setseed(0.42);

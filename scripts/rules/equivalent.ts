@@ -38,7 +38,7 @@ const EQUIVALENT: [RegExp, string][] = [
   ],
   [/^function place_people\(\): runs with the caller's rights/, 'whoever may assign somebody may edit their row'],
   [
-    /^function capped_count\(.*, line (13: (if .* → if false|= → <>)|(15|21|26|33): (if .* → if false|or → and))/,
+    /^function capped_count\(.*, line (13: if .* → if false|(15|21|26|33): (if .* → if false|or → and))/,
     'it only says where counting may stop: all arms together count the same',
   ],
   [

@@ -123,7 +123,8 @@ begin
 end
 $$;
 
--- How far back to look for so many rows if that many are found in the newest month. Null if that is none, or too far.
+-- How far back to look for so many rows if that many are found in the last month: as far as promises up to twice as many.
+-- Null if none are found, or if that is less than a month or more than a year.
 create function public.period_of(wanted integer, found bigint) returns interval
 language sql immutable set search_path = ''
 as $$
@@ -133,8 +134,8 @@ $$;
 
 -- One index for words of any length, so that those of one text are looked up together. That of the trail knows what was done
 -- to what, and in which month, so that a text can be looked up among such entries, or among the newest. The month is its
--- first column: an index is read from its begin to the first entry that has all that comes before the month. And a small
--- one of deletions, which are few and often asked for. Any part of a text is found where the extension is to be had;
+-- first column, since what stands first says where to look: else two names that never meet are looked for in all months. And
+-- a small one of deletions, which are few and often asked for. Any part of a text is found where the extension is to be had;
 -- without it (the embedded backend) the same is found slower.
 do $$
 declare

@@ -18,7 +18,7 @@ $$;
 -- page from more rows, further down.
 --
 -- With `has_months` the key is a time, the newest is first, and the index of texts knows the months: a text that is rare in
--- front is first looked up in the newest of them, and in as many as that one says will do.
+-- front is first looked up in the last month, and then in as many as promise a page by that one, a year at most.
 create function public.page_of(
   source regclass, conditions text, key text, is_descending boolean, text_condition text, arms text[],
   page_size integer, front integer, few integer, has_months boolean default false
@@ -117,9 +117,9 @@ begin
 end
 $$;
 
--- How many rows that keep all conditions and an arm are in the newest months: `most` at most; and whether there are no other
--- months. The newest month says how far back so many are to be expected; if that is too far, those of the newest month are
--- counted alone.
+-- How many rows that keep all conditions and an arm are in the newest months, `most` at most; and whether it is known that
+-- none is older. The last month says how far back so many are to be expected; if that is too far, those of the last month
+-- are counted alone.
 create function public.count_newest(
   source regclass, conditions text, key text, arm text, most integer, out counted integer, out is_all boolean
 )
@@ -135,9 +135,9 @@ begin
   execute format('select max(%1$I), min(%1$I) from %2$s where %3$s', key, source, conditions) into newest, oldest;
   counted := public.count_up_to(source, matches || public.months_condition(key, newest - month, newest), most);
   period := public.period_of(most, counted);
-  is_all := oldest >= newest - coalesce(period, month);
+  is_all := coalesce(oldest >= newest - coalesce(period, month), true);
   if counted < most and period is not null then
-    -- A month of the index has thirty days, wherever clocks are put forward.
+    -- A month of the index further back: thirty days are an hour more or less where clocks are changed.
     counted := counted + public.count_up_to(
       source, matches || public.months_condition(key, newest - period, newest - month - interval '720 hours'), most - counted
     );
@@ -146,11 +146,11 @@ end
 $$;
 
 -- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. With `has_months` (see
--- page_of) a text is first counted in the newest months. Else they are counted in the order of the column `key` if the
--- share of matches in the first `front` rows promises enough of them in `wide`: a common text is soon found so often, and a
--- short list soon at its end, where an index would first collect all its matches. Else each arm is counted by its own
--- index: alone, which may be enough, the text as the costliest last; and then all of them, each row once. What is read is
--- in memory, where a page costs little more than what is done with its rows.
+-- page_of) a text that is the only arm is first counted in the newest months. Other rows are first counted in the order of
+-- the column `key` if the share of matches in the first `front` rows promises enough of them in `wide`: a common text is
+-- soon found so often, and a short list soon at its end, where an index would first collect all its matches. Then each arm
+-- is counted by its own index: alone, which may be enough, the text as the costliest last; and then all of them, each row
+-- once. What is read is in memory, where a page costs little more than what is done with its rows.
 create function public.capped_count(
   source regclass, conditions text, key text, text_condition text, arms text[], front integer, wide integer,
   has_months boolean default false

@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- What filters ask for that few entries are: 'INSERT', 'teams', 'departments'.
+-- The kinds that filters ask for, of those that few entries have.
 create function public.rare_kinds(filters jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -39,7 +39,10 @@ as $$
 declare
   kinds constant text[] := public.rare_kinds(filters);
   since constant timestamptz := filters ->> 'from';
-  until constant timestamptz := coalesce((filters ->> 'until')::timestamptz, now());
+  -- A clock may have been ahead.
+  until constant timestamptz := coalesce(
+    (filters ->> 'until')::timestamptz, greatest(now(), (select max(performed_at) from public.audit_logs))
+  );
 begin
   return case
     when filters ->> 'action' = 'DELETE' then ''
@@ -54,7 +57,8 @@ begin
 end
 $$;
 
--- The ways in which a text finds entries: by the names in them, by action, by table. Null for an empty text.
+-- The ways in which a text finds entries: by the names in them, with what filters leave of those; by action; by table. Null
+-- for an empty text.
 create function public.audit_arms(query text, filters jsonb) returns text[]
 language plpgsql stable set search_path = ''
 as $$
@@ -121,7 +125,7 @@ declare
   -- Deletions have an index of texts of their own, which is small: it is asked sooner.
   is_deletions constant boolean := coalesce(public.unpacked(filters) ->> 'action' = 'DELETE', false);
   wide constant integer := case when is_deletions then 4000 else 50000 end;
-  -- An index of one's own entries is read faster than that of all texts.
+  -- The entries by or about somebody have indexes of their own, which are read faster than that of all texts.
   has_months constant boolean := not is_deletions and not public.unpacked(filters) ?| '{by, about}';
 begin
   if not public.is_staff() then
