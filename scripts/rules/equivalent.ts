@@ -50,7 +50,7 @@ const EQUIVALENT: [RegExp, string][] = [
     'it only saves work: no period holds no row, and none are counted beyond the most',
   ],
   [
-    /^function indexed_filters\(.*, line (10|11|13: (case|<>)|14: .* → case when false)/,
+    /^function indexed_filters\(.*, line (14|15|17: (case|<>)|18: .* → case when false)/,
     'it only says what the index is asked: the filters are conditions themselves',
   ],
   [

@@ -12,7 +12,7 @@ const HINTS: [RegExp, string[]][] = [
   [/superuser|take_turns/, ['others', 'walls']],
   [/invit/, ['invitations', 'walls']],
   [/audit|differing|person_label|unassign/, ['audit']],
-  [/count_newest|period_of|rare_kinds|indexed_filters/, ['searchedTrail']],
+  [/count_newest|period_of|indexed_filters/, ['searchedTrail']],
   [/page_of|capped_count|count_up_to|month/, ['pageOf', 'listedPeople', 'listedTrail', 'searchedTrail']],
   [/search|totals/, ['search', 'adapterLists', 'adapters']],
   [/remove_user|discard/, ['removal', 'matrixOfRemovals']],

@@ -21,23 +21,17 @@ begin
 end
 $$;
 
--- The kinds that filters ask for, of those that few entries have.
-create function public.rare_kinds(filters jsonb) returns text[]
-language sql immutable set search_path = ''
-as $$
-  select array(
-    select kind from unnest(array[filters ->> 'action', filters ->> 'table']) as kind
-    where kind in ('INSERT', 'teams', 'departments')
-  );
-$$;
-
 -- What the index of texts is asked besides a text, so that it finds fewer entries which filters leave out. That of deletions
 -- is too small to need it.
 create function public.indexed_filters(filters jsonb) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
-  kinds constant text[] := public.rare_kinds(filters);
+  -- Of those that few entries have.
+  kinds constant text[] := array(
+    select kind from unnest(array[filters ->> 'action', filters ->> 'table']) as kind
+    where kind in ('INSERT', 'teams', 'departments')
+  );
   since constant timestamptz := filters ->> 'from';
   -- A clock may have been ahead.
   until constant timestamptz := coalesce(

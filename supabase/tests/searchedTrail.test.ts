@@ -98,7 +98,7 @@ describe('What the newest months hold', () => {
     const [row] = await servers.sql<{ counted: number; is_all: boolean }>(
       `select * from public.count_newest('public.audit_logs', $1, 'performed_at', $2, $3)`,
       [
-        `performed_by_label = 'Mia' and resource_id::int > 0 and performed_at > now() - interval '${days} days'`,
+        `performed_by_label = 'Mia' and performed_at < now() and performed_at > now() - interval '${days} days'`,
         `resource_id::int ${condition}`,
         most,
       ],
