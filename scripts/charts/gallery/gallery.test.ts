@@ -9,6 +9,8 @@ import { freePort } from '../../testing/freePort.ts';
 import { productionCharts } from '../productionCharts.ts';
 
 const TIMEOUT = 120_000;
+/** Of itself a poll waits for a second, which is too short where other tests run beside. */
+const PATIENTLY = { timeout: 30_000 };
 
 let server: ViteDevServer;
 let browser: Browser;
@@ -73,21 +75,21 @@ it(
     await fillIn('email', 'ada@example.org');
     await fillIn('password', 'secret');
     await press('form.submit');
-    await expect.poll(now).toBe('signingIn.waiting');
+    await expect.poll(now, PATIENTLY).toBe('signingIn.waiting');
     expect(await page.locator('.active[data-state="login.signingIn.waiting"]').count()).toBe(1);
     await press('after stillWorkingAfter');
-    await expect.poll(now).toBe('signingIn.stillWaiting');
+    await expect.poll(now, PATIENTLY).toBe('signingIn.stillWaiting');
     await press('Undo');
-    await expect.poll(now).toBe('signingIn.waiting');
+    await expect.poll(now, PATIENTLY).toBe('signingIn.waiting');
 
     const copied = page.url();
     await page.goto('about:blank');
     await page.goto(copied);
-    await expect.poll(now, { timeout: TIMEOUT }).toBe('signingIn.waiting');
+    await expect.poll(now, PATIENTLY).toBe('signingIn.waiting');
     await press('error of signIn');
-    await expect.poll(now).toBe('editing');
+    await expect.poll(now, PATIENTLY).toBe('editing');
     await page.goBack();
-    await expect.poll(now).toBe('signingIn.waiting');
+    await expect.poll(now, PATIENTLY).toBe('signingIn.waiting');
   },
   TIMEOUT,
 );
@@ -98,7 +100,7 @@ it(
     await page.goto(`${address}#/directory`);
     await button('page.more').or(button('search.change')).first().waitFor({ timeout: TIMEOUT });
     await press('Let them pass in real time');
-    await expect.poll(now, { timeout: 5_000 }).toContain('spinning');
+    await expect.poll(now, PATIENTLY).toContain('spinning');
     await page.goto(`${address}#/addDepartment`);
     await press('dialog.open');
     await press('field.change');
