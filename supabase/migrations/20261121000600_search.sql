@@ -5,17 +5,20 @@
 -- the planner then sees how rare they are.
 
 -- The condition that search_text holds a text in any place. Every character stands for itself. An index of three letters is
--- asked for every third triple of a long word only, and for the first and the last of five letters, since it merges a list
--- for each. A text of which it knows nothing, the gaps around words among what it knows, is not asked of it: it would go
--- through all its words.
+-- asked for every third triple of a long word only, and for the last, since it merges a list for each. A text of which it
+-- knows nothing, the gaps around words among what it knows, is not asked of it: it would go through all its words.
 create function public.contains_condition(sought text, is_indexed boolean) returns text
 language plpgsql immutable set search_path = ''
 as $$
 begin
   if is_indexed and sought ~ '^[[:alnum:]]{5,}$' then
     return format(
-      'search_text like %L and strpos(search_text, %L) > 0', '%' || regexp_replace(sought, '(...)', '\1%', 'g') || '%', sought
-    ) || case when char_length(sought) = 5 then format(' and search_text like %L', '%' || right(sought, 3) || '%') else '' end;
+      'search_text like %L and strpos(search_text, %L) > 0',
+      '%' || regexp_replace(sought, '(...)', '\1%', 'g') || '%', sought
+    ) || case
+      when char_length(sought) % 3 = 0 then ''
+      else format(' and search_text like %L', '%' || right(sought, 3) || '%')
+    end;
   end if;
   return format(
     '%s like %L',
@@ -101,42 +104,55 @@ begin
 end
 $$;
 
--- The month of a time as an expression: of thirty days, in UTC, counted from 2000. A function with a search path is never
--- inlined: it would be called for each match, which takes longer than to find it.
-create function public.month_expression(at text) returns text
+-- The periods that a time is in, as an expression: of ten days and of sixty, each by when it began, those of sixty a minute
+-- later, so that the two are told apart. A function with a search path is never inlined: it would be called for each match,
+-- which takes longer than to find it.
+create function public.periods_expression(at text) returns text
 language sql immutable set search_path = ''
 as $$
-  select format($sql$((%s at time zone 'UTC')::date - date '2000-01-01') / 30$sql$, at);
+  select format(
+    $sql$array[
+      date_bin('240 hours', %1$s, timestamptz '2000-01-01 00:00Z'),
+      date_bin('1440 hours', %1$s, timestamptz '2000-01-01 00:01Z')
+    ]$sql$,
+    at
+  );
 $$;
 
--- The condition that the time `key` is in the months from that of one time to that of another.
-create function public.months_condition(key text, since timestamptz, until timestamptz) returns text
-language plpgsql immutable set search_path = ''
+-- The condition that the time `key` is in the periods from that of one time to that of another. They are few, since each
+-- match is compared with all of them.
+create function public.periods_condition(key text, since timestamptz, until timestamptz) returns text
+language plpgsql immutable strict set search_path = ''
 as $$
 declare
-  months integer[];
+  is_short constant boolean := until - since <= interval '62 days';
+  length constant interval := case when is_short then '240 hours' else '1440 hours' end;
+  periods timestamptz[];
 begin
-  execute format(
-    'select array(select generate_series(%s, %s))', public.month_expression('$1'), public.month_expression('$2')
-  ) into months using since, until;
-  return format('array[%s] && %L', public.month_expression(quote_ident(key)), months);
+  execute format('select array(select generate_series((%s)[$3], $2, $4))', public.periods_expression('$1'))
+    into periods using since, until, case when is_short then 1 else 2 end, length;
+  return format('%s && %L', public.periods_expression(quote_ident(key)), periods);
 end
 $$;
 
--- How far back to look for so many rows if that many are found in the last month: as far as promises up to twice as many.
--- Null if none are found, or if that is less than a month or more than a year.
-create function public.period_of(wanted integer, found bigint) returns interval
+-- Since when so many rows are to be expected, of all between two times, if the last month has those that were found; or
+-- since the oldest, if all are within a year. Null if neither is.
+create function public.look_back_to(wanted integer, found bigint, newest timestamptz, oldest timestamptz)
+returns timestamptz
 language sql immutable set search_path = ''
 as $$
-  select period from (select interval '1 month' * (2.0 * wanted / nullif(found, 0)) as period) as p
-  where period between interval '1 month' and interval '1 year';
+  select max(since)
+  from (
+    select greatest(oldest, newest - interval '1 month' * (wanted / nullif(found, 0)::real)) as since
+    union all select oldest
+  ) as s
+  where since >= newest - interval '1 year';
 $$;
 
--- One index for words of any length, so that those of one text are looked up together. That of the trail knows what was done
--- to what, and in which month, so that a text can be looked up among such entries, or among the newest. The month is its
--- first column, since what stands first says where to look: else two names that never meet are looked for in all months. And
--- a small one of deletions, which are few and often asked for. Any part of a text is found where the extension is to be had;
--- without it (the embedded backend) the same is found slower.
+-- One index for words of any length, so that those of one text are looked up together. That of the trail knows the periods
+-- of an entry, so that a text can be looked up among the newest: they are the first column, since what stands first says
+-- where to look. The entries of each table have an index of their own, which is smaller, and so have creations and deletions.
+-- Any part of a text is found where the extension is to be had; without it (the embedded backend) the same is found slower.
 do $$
 declare
   parts text := '';
@@ -147,13 +163,24 @@ begin
     select format('search_text %s.gin_trgm_ops,', e.extnamespace::regnamespace) into parts
     from pg_catalog.pg_extension e where e.extname = 'pg_trgm';
   end if;
-  execute format(
-    'create index users_search on public.users using gin (%1$s word_starts) with (fastupdate = off);
-    create index audit_logs_search on public.audit_logs
-      using gin ((array[%2$s]), %1$s word_starts, (array[action, resource_type])) with (fastupdate = off);
-    create index audit_logs_search_deletions on public.audit_logs using gin (%1$s word_starts) with (fastupdate = off)
-      where action = ''DELETE''',
-    parts, public.month_expression('performed_at')
+  execute format('create index users_search on public.users using gin (%s word_starts) with (fastupdate = off)', parts);
+  execute (
+    select string_agg(
+      format(
+        'create index audit_logs_search%s on public.audit_logs using gin ((%s), %s word_starts) with (fastupdate = off) %s;',
+        suffix, public.periods_expression('performed_at'), parts, condition
+      ),
+      ' '
+    )
+    from (
+      values
+        ('', ''),
+        ('_people', $sql$where resource_type = 'users'$sql$),
+        ('_roles', $sql$where resource_type = 'role_assignments'$sql$),
+        ('_teams', $sql$where resource_type in ('teams', 'departments')$sql$),
+        ('_creations', $sql$where action = 'INSERT'$sql$),
+        ('_deletions', $sql$where action = 'DELETE'$sql$)
+    ) as indexes (suffix, condition)
   );
 end
 $$;

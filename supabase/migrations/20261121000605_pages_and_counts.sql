@@ -17,11 +17,11 @@ $$;
 -- matches at most by its share of them, is looked up in its index, and the matches are sorted. What is neither fills the
 -- page from more rows, further down.
 --
--- With `has_months` the key is a time, the newest is first, and the index of texts knows the months: a text that is rare in
--- front is first looked up in the last month, and then in as many as promise a page by that one, a year at most.
+-- With `has_periods` the key is a time, the newest is first, and the index of texts knows the periods: a text that less than
+-- one in a hundred rows in front have is first looked up in the last month, and then as far back as that one says.
 create function public.page_of(
   source regclass, conditions text, key text, is_descending boolean, text_condition text, arms text[],
-  page_size integer, front integer, few integer, has_months boolean default false
+  page_size integer, front integer, few integer, has_periods boolean default false
 ) returns uuid[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
@@ -56,12 +56,14 @@ declare
     'select count(*) from (select from %s where %s order by %s limit $1) as front', source, conditions, sequence
   );
   newest timestamptz;
-  period interval := '1 month';
+  oldest timestamptz;
+  since timestamptz;
   number bigint;
   ids uuid[];
   newest_ids uuid[];
   seen integer;
   is_all boolean;
+  is_rare boolean;
 begin
   if arms is null then
     execute format('select array(select id from %s where %s %s)', source, conditions, tail) into ids;
@@ -74,22 +76,29 @@ begin
   end if;
   execute front_size into seen using front;
   is_all := seen < front;
-  if not is_all and cardinality(ids) * table_size / front > few then
+  is_rare := case
+    when has_periods then cardinality(ids) * 100 < front else cardinality(ids) * table_size / front <= few
+  end;
+  if not (is_all or is_rare) then
     -- Not rare: further down, or among the few rows that there are.
     execute in_front into ids using front * 10;
     if cardinality(ids) < size then
       execute format('select not exists (select from %s where %s offset %s)', source, conditions, front * 10) into is_all;
     end if;
-  elsif has_months and not is_all then
-    execute format('select max(%I) from %s where %s', key, source, conditions) into newest;
+  elsif has_periods and not is_all then
+    execute format('select max(%1$I), min(%1$I) from %2$s where %3$s', key, source, conditions) into newest, oldest;
+    since := greatest(oldest, newest - interval '1 month');
     for attempt in 1..2 loop
-      execute matches_where || conditions || ' and ' || public.months_condition(key, newest - period, newest)
-        || among_them
-        into number, newest_ids using few, size;
-      period := public.period_of(size, number);
-      exit when newest_ids is not null or period is null;
+      is_all := since = oldest;
+      execute matches_where || conditions || ' and ' || public.periods_condition(key, since, newest) || among_them
+        into number, newest_ids using few, case when is_all then 0 else size end;
+      exit when is_all or newest_ids is not null;
+      since := public.look_back_to(2 * size, number, newest, oldest);
+      exit when since is null;
     end loop;
-    ids := coalesce(newest_ids, ids);
+    if is_all or newest_ids is not null then
+      ids := newest_ids;
+    end if;
   end if;
   if cardinality(ids) < size and not is_all then
     execute matches_where || conditions || among_them into number, ids using few, 0;
@@ -117,46 +126,51 @@ begin
 end
 $$;
 
--- How many rows that keep all conditions and an arm are in the newest months, `most` at most; and whether it is known that
--- none is older. The last month says how far back so many are to be expected; if that is too far, those of the last month
--- are counted alone.
-create function public.count_newest(
-  source regclass, conditions text, key text, arm text, most integer, out counted integer, out is_all boolean
-)
-language plpgsql stable set search_path = ''
+-- How many rows keep all conditions and a text, as its index finds it, which knows the periods of the time `key`: `most` at
+-- most. The last two months are counted first, then what is as old as they say will do, then what is older. What is read is
+-- in memory, where a page costs little more than what is done with its rows.
+create function public.count_newest_first(source regclass, conditions text, key text, text_condition text, most integer)
+returns integer
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
+  set seq_page_cost = 0.01 set random_page_cost = 0.01
 as $$
 declare
-  month constant interval := '1 month';
-  matches constant text := format('%s and %s and ', conditions, arm);
+  matches constant text := format('%s and %s', conditions, text_condition);
   newest timestamptz;
   oldest timestamptz;
-  period interval;
+  since timestamptz;
+  until timestamptz;
+  counted integer := 0;
 begin
   execute format('select max(%1$I), min(%1$I) from %2$s where %3$s', key, source, conditions) into newest, oldest;
-  counted := public.count_up_to(source, matches || public.months_condition(key, newest - month, newest), most);
-  period := public.period_of(most, counted);
-  is_all := coalesce(oldest >= newest - coalesce(period, month), true);
-  if counted < most and period is not null then
-    -- A month of the index further back: thirty days are an hour more or less where clocks are changed.
+  since := greatest(oldest, newest - interval '2 months');
+  for part in 1..3 loop
     counted := counted + public.count_up_to(
-      source, matches || public.months_condition(key, newest - period, newest - month - interval '720 hours'), most - counted
+      source,
+      concat_ws(
+        ' and ', matches, format('%I < ', key) || quote_literal(until), format('%I >= ', key) || quote_literal(since),
+        public.periods_condition(key, since, coalesce(until, newest))
+      ),
+      most - counted
     );
-  end if;
+    exit when counted = most or since = oldest or since is null;
+    until := since;
+    since := case part when 1 then public.look_back_to(most * 3 / 2, counted / 2, newest, oldest) end;
+  end loop;
+  return counted;
 end
 $$;
 
--- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. With `has_months` (see
--- page_of) a text that is the only arm is first counted in the newest months. Other rows are first counted in the order of
--- the column `key` if the share of matches in the first `front` rows promises enough of them in `wide`: a common text is
--- soon found so often, and a short list soon at its end, where an index would first collect all its matches. Then each arm
--- is counted by its own index: alone, which may be enough, the text as the costliest last; and then all of them, each row
--- once. What is read is in memory, where a page costs little more than what is done with its rows.
+-- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. They are first counted
+-- in the order of the column `key` if the share of matches in the first `front` rows promises enough of them in `wide`: a
+-- common text is soon found so often, and a short list soon at its end, where an index would first collect all its matches.
+-- Then each arm is counted by its own index: alone, which may be enough, the text as the costliest last; and then all of
+-- them, each row once.
 create function public.capped_count(
-  source regclass, conditions text, key text, text_condition text, arms text[], front integer, wide integer,
-  has_months boolean default false
+  source regclass, conditions text, key text, text_condition text, arms text[], front integer, wide integer
 ) returns integer
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
-  set seq_page_cost = 0.1 set random_page_cost = 0.1
+  set seq_page_cost = 0.01 set random_page_cost = 0.01
 as $$
 declare
   cap constant integer := 1001;
@@ -166,15 +180,9 @@ declare
   );
   ways constant text[] := coalesce(arms, array['true']);
   counted integer;
-  is_all boolean;
   seen integer;
 begin
-  if has_months and cardinality(arms) = 1 then
-    select * into counted, is_all from public.count_newest(source, conditions, key, arms[1], cap);
-    if counted = cap or is_all then
-      return counted;
-    end if;
-  elsif arms is not null then
+  if arms is not null then
     execute format('select count(*) filter (where is_match), count(*) from %s', rows_in_front)
       into counted, seen using front;
     if counted >= cap or seen < front then

@@ -21,39 +21,8 @@ begin
 end
 $$;
 
--- What the index of texts is asked besides a text, so that it finds fewer entries which filters leave out. That of deletions
--- is too small to need it.
-create function public.indexed_filters(filters jsonb) returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  -- Of those that few entries have.
-  kinds constant text[] := array(
-    select kind from unnest(array[filters ->> 'action', filters ->> 'table']) as kind
-    where kind in ('INSERT', 'teams', 'departments')
-  );
-  since constant timestamptz := filters ->> 'from';
-  -- A clock may have been ahead.
-  until constant timestamptz := coalesce(
-    (filters ->> 'until')::timestamptz, greatest(now(), (select max(performed_at) from public.audit_logs))
-  );
-begin
-  return case
-    when filters ->> 'action' = 'DELETE' then ''
-    else concat(
-      case when kinds <> '{}' then format(' and array[action, resource_type] @> %L', kinds) end,
-      case
-        when since between until - interval '6 months' and until
-          then ' and ' || public.months_condition('performed_at', since, until)
-      end
-    )
-  end;
-end
-$$;
-
--- The ways in which a text finds entries: by the names in them, with what filters leave of those; by action; by table. Null
--- for an empty text.
-create function public.audit_arms(query text, filters jsonb) returns text[]
+-- The ways in which a text finds entries: by the names in them; by action; by table. Null for an empty text.
+create function public.audit_arms(query text) returns text[]
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -78,7 +47,7 @@ begin
     $sql$,
     condition
   ) into arms;
-  return public.search_condition(query, true) || public.indexed_filters(public.unpacked(filters)) || arms;
+  return public.search_condition(query, true) || arms;
 end
 $$;
 
@@ -94,8 +63,6 @@ language plpgsql stable security definer set search_path = '' rows 50
 as $$
 declare
   conditions text := public.audit_conditions(filters);
-  -- The index of deletions is too small to need them.
-  has_months constant boolean := public.unpacked(filters) ->> 'action' is distinct from 'DELETE';
   ids uuid[];
 begin
   if after_id is not null then
@@ -104,7 +71,7 @@ begin
   if public.is_staff() then
     ids := public.page_of(
       'public.audit_logs', conditions, 'performed_at', true, public.search_condition(query),
-      public.audit_arms(query, filters), page_size, 2000, 4600, has_months
+      public.audit_arms(query), page_size, 2000, 4600, true
     );
     return query select l.* from public.audit_logs l where l.id = any (ids);
   end if;
@@ -116,18 +83,17 @@ create function public.count_audit_logs(query text, filters jsonb default '{}') 
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Deletions have an index of texts of their own, which is small: it is asked sooner.
-  is_deletions constant boolean := coalesce(public.unpacked(filters) ->> 'action' = 'DELETE', false);
-  wide constant integer := case when is_deletions then 4000 else 50000 end;
-  -- The entries by or about somebody have indexes of their own, which are read faster than that of all texts.
-  has_months constant boolean := not is_deletions and not public.unpacked(filters) ?| '{by, about}';
+  conditions constant text := public.audit_conditions(filters);
+  arms constant text[] := public.audit_arms(query);
 begin
   if not public.is_staff() then
     return 0;
+  -- The entries by or about somebody have indexes of their own, which are read faster than that of all texts.
+  elsif cardinality(arms) = 1 and not public.unpacked(filters) ?| '{by, about}' then
+    return public.count_newest_first('public.audit_logs', conditions, 'performed_at', arms[1], 1001);
   end if;
   return public.capped_count(
-    'public.audit_logs', public.audit_conditions(filters), 'performed_at', public.search_condition(query),
-    public.audit_arms(query, filters), wide / 20, wide, has_months
+    'public.audit_logs', conditions, 'performed_at', public.search_condition(query), arms, 2500, 50000
   );
 end
 $$;

@@ -81,12 +81,24 @@ it.each(Object.entries(TEXTS_OF_ENTRIES))(
   },
 );
 
-it('A month has thirty days, which begin in UTC', async () => {
-  const [expression] = await servers.sql<{ month: string }>(`select public.month_expression('at') as month`);
-  const rows = await servers.sql<{ month: number }>(
-    `select ${expression?.month} as month from unnest('{
-      2000-01-01 00:00+00, 2000-01-30 23:59:59.999+00, 2000-01-31 00:00+00, 2000-01-31 00:30+01, 2000-01-30 23:30-01
+it('A time is in a period of ten days and in one of sixty, which are told apart', async () => {
+  const [{ periods: expression } = { periods: '' }] = await servers.sql<{ periods: string }>(
+    `select public.periods_expression('at') as periods`,
+  );
+  const rows = await servers.sql<{ same: boolean[] }>(
+    `select array[${expression} && array['2000-01-01 00:00Z'::timestamptz], ${expression} && array['2000-01-01 00:01Z'::timestamptz]] as same
+    from unnest('{
+      2000-01-01 00:00+00, 2000-01-01 00:01+00, 2000-01-10 23:59:59.999+00, 2000-01-11 00:00+00, 2000-01-11 00:30+01,
+      2000-03-01 00:00:59+00, 2000-03-01 00:01+00
     }'::timestamptz[]) as at`,
   );
-  expect(rows.map(({ month }) => month)).toEqual([0, 0, 1, 0, 1]);
+  expect(rows.map(({ same }) => same)).toEqual([
+    [true, false],
+    [true, true],
+    [true, true],
+    [false, true],
+    [true, true],
+    [false, true],
+    [false, false],
+  ]);
 });

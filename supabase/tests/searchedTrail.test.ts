@@ -85,43 +85,48 @@ it.each(SEARCHES)('A long trail is searched for %j and counted, filtered by %j',
   const different = await servers.sql(
     `select front, few from unnest(array[10, 100]) as front cross join unnest(array[5, 1000]) as few
     where public.page_of('public.audit_logs', public.audit_conditions($1), 'performed_at', true,
-      public.search_condition($2), public.audit_arms($2, $1), ${SIZE}, front, few, true
+      public.search_condition($2), public.audit_arms($2), ${SIZE}, front, few, true
     ) is distinct from array(${matches} limit ${SIZE})`,
     [filters, search],
   );
   expect(different).toEqual([]);
 });
 
-describe('What the newest months hold', () => {
-  /** Of the entries whose number keeps a condition. */
-  const counted = async (condition: string, most: number, days = 10_000) => {
-    const [row] = await servers.sql<{ counted: number; is_all: boolean }>(
-      `select * from public.count_newest('public.audit_logs', $1, 'performed_at', $2, $3)`,
-      [
-        `performed_by_label = 'Mia' and performed_at < now() and performed_at > now() - interval '${days} days'`,
-        `resource_id::int ${condition}`,
-        most,
-      ],
+describe('Entries that are counted from the newest on', () => {
+  it.each(['= 180', '= 2500', '<= 180', '<= 360', '% 2 = 0', '% 3 = 0', '% 100 = 0', '> 3900', '> 4000'])(
+    'are as many as their numbers %s',
+    async (condition) => {
+      for (const days of [25, 95, 400, 10_000]) {
+        const entries = `performed_by_label = 'Mia' and performed_at between now() - interval '${days} days' and now()`;
+        const [row] = await servers.sql<{ all: number; counted: number[] }>(
+          `select count(*)::int as all, array(
+            select public.count_newest_first('public.audit_logs', $1, 'performed_at', $2, most)
+            from unnest('{1, 100, 180, 200, 1001}'::integer[]) as most
+          ) as counted
+          from public.audit_logs where ${entries} and resource_id::int ${condition}`,
+          [entries, `resource_id::int ${condition}`],
+        );
+        const all = row?.all ?? 0;
+        expect([days, row?.counted]).toEqual([days, [1, 100, 180, 200, 1001].map((most) => Math.min(most, all))]);
+      }
+    },
+  );
+});
+
+describe('How far back so many entries are to be expected', () => {
+  it.each([
+    { wanted: 100, found: 50, years: 3, expected: '2026-09-30' },
+    { wanted: 100, found: 9, years: 3, expected: '2025-12-26' },
+    { wanted: 100, found: 8, years: 3, expected: null },
+    { wanted: 100, found: 0, years: 3, expected: null },
+    { wanted: 100, found: 50, years: 0.1, expected: '2026-10-24' },
+    { wanted: 100, found: 8, years: 1, expected: '2025-11-30' },
+    { wanted: 100, found: 0, years: 1, expected: '2025-11-30' },
+  ])('is known of $wanted if the last month of $years years has $found', async ({ wanted, found, years, expected }) => {
+    const [row] = await servers.sql<{ since: string | null }>(
+      `select public.look_back_to($1, $2, '2026-11-30Z', '2026-11-30Z'::timestamptz - interval '1 year' * $3)::date::text as since`,
+      [wanted, found, years],
     );
-    return row;
-  };
-
-  it('is counted once, in as many months as the newest says will do', async () => {
-    // All of them are two months old at most, or four.
-    for (const number of [180, 360]) {
-      expect(await counted(`<= ${number}`, number + 20)).toEqual({ counted: number, is_all: false });
-      expect(await counted(`<= ${number}`, number - 20)).toMatchObject({ counted: number - 20 });
-    }
-  });
-
-  it('is all there is where no entry is older', async () => {
-    expect(await counted('% 2 = 0', 1001, 25)).toEqual({ counted: 37, is_all: true });
-    expect(await counted('<= 120', 200, 95)).toEqual({ counted: 120, is_all: true });
-    expect(await counted('<= 120', 100, 1000)).toEqual({ counted: 100, is_all: false });
-  });
-
-  it('is all that is counted where more are too far away', async () => {
-    expect((await counted('% 100 = 0', 1001))?.counted).toBeLessThanOrEqual(2);
-    expect(await counted('> 3900', 1001)).toEqual({ counted: 0, is_all: false });
+    expect(row?.since).toBe(expected);
   });
 });
