@@ -4,23 +4,13 @@
 -- that search run as the owner, ask once whether the caller is staff, and build their statement around the values:
 -- the planner then sees how rare they are.
 
--- The condition that search_text holds a text in any place. Every character stands for itself. An index of three letters is
--- asked for every third triple of a long word only, and for the last, since it merges a list for each. A text of which it
--- knows nothing, the gaps around words among what it knows, is not asked of it: it would go through all its words.
+-- The condition that search_text holds a text in any place. Every character stands for itself. A text of which an index of
+-- three letters knows nothing, the gaps around words among what it knows, is not asked of it: it would go through all its
+-- words.
 create function public.contains_condition(sought text, is_indexed boolean) returns text
-language plpgsql immutable set search_path = ''
+language sql immutable set search_path = ''
 as $$
-begin
-  if is_indexed and sought ~ '^[[:alnum:]]{5,}$' then
-    return format(
-      'search_text like %L and strpos(search_text, %L) > 0',
-      '%' || regexp_replace(sought, '(...)', '\1%', 'g') || '%', sought
-    ) || case
-      when char_length(sought) % 3 = 0 then ''
-      else format(' and search_text like %L', '%' || right(sought, 3) || '%')
-    end;
-  end if;
-  return format(
+  select format(
     '%s like %L',
     case
       when is_indexed and sought !~ '[[:alnum:]]{3}|[^[:alnum:]][[:alnum:]]|[[:alnum:]]{2}[^[:alnum:]]'
@@ -29,18 +19,24 @@ begin
     end,
     '%' || regexp_replace(sought, '([\\%_])', '\\\1', 'g') || '%'
   );
-end
 $$;
 
 -- The condition that search_text holds a word: in any place or, under three letters, where a word begins, the signs around
--- it aside. Where an index is to find such a word, it is asked of the column word_starts.
-create function public.word_condition(word text, is_indexed boolean) returns text
+-- it aside. Where an index is to find such a word, it is asked of the column word_starts. Of a long word that is one of
+-- `several`, the index is asked for every third triple only, and for the last: it merges a list for each.
+create function public.word_condition(word text, is_indexed boolean, several boolean) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
   letters constant text := substring(word from '[[:alnum:]]+');
 begin
   return case
+    when is_indexed and several and word ~ '^[[:alnum:]]{5,}$' then
+      format(
+        'search_text like %L and strpos(search_text, %L) > 0',
+        '%' || regexp_replace(word, '(...)', '\1%', 'g') || '%', word
+      )
+      || case when char_length(word) % 3 = 0 then '' else format(' and search_text like %L', '%' || right(word, 3) || '%') end
     when char_length(word) >= 3 then public.contains_condition(word, is_indexed)
     when is_indexed then format('word_starts @> array[%L]', letters)
     -- Most texts are told apart by the first condition, which is the faster one.
@@ -77,7 +73,7 @@ begin
   end if;
   -- The longest word tells most texts apart.
   each_word := (
-    select string_agg(public.word_condition(word, is_indexed), ' and ' order by char_length(word) desc)
+    select string_agg(public.word_condition(word, is_indexed, cardinality(words) > 1), ' and ' order by char_length(word) desc)
     from unnest(words) as word
   );
   if is_long and char_length(words[1]) < 3 then
@@ -133,20 +129,6 @@ begin
     into periods using since, until, case when is_short then 1 else 2 end, length;
   return format('%s && %L', public.periods_expression(quote_ident(key)), periods);
 end
-$$;
-
--- Since when so many rows are to be expected, of all between two times, if the last month has those that were found; or
--- since the oldest, if all are within a year. Null if neither is.
-create function public.look_back_to(wanted integer, found bigint, newest timestamptz, oldest timestamptz)
-returns timestamptz
-language sql immutable set search_path = ''
-as $$
-  select max(since)
-  from (
-    select greatest(oldest, newest - interval '1 month' * (wanted / nullif(found, 0)::real)) as since
-    union all select oldest
-  ) as s
-  where since >= newest - interval '1 year';
 $$;
 
 -- One index for words of any length, so that those of one text are looked up together. That of the trail knows the periods

@@ -9,6 +9,19 @@ as $$
   select case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
 $$;
 
+-- Since when so many rows are to be expected if those since a time are known; or since the oldest, if all are within a year.
+-- Null if that is more than a year ago: an index that knows the periods is no faster then.
+create function public.look_back_to(wanted integer, found integer, newest timestamptz, since timestamptz, oldest timestamptz)
+returns timestamptz
+language sql immutable set search_path = ''
+as $$
+  select max(further)
+  from (
+    select greatest(oldest, newest - (newest - since) * (wanted / nullif(found, 0)::real)) as further union all select oldest
+  ) as f
+  where further >= newest - interval '1 year';
+$$;
+
 -- The ids of a page of a table: of the rows that keep all `conditions` and one of `arms`, the first in this order, which
 -- is of the column `key` and the id. Without arms every row is taken. The first arm is the text, as its index finds it;
 -- rows that are looked at anyway are compared with `text_condition`. The others are found in the order of the list.
@@ -58,7 +71,7 @@ declare
   newest timestamptz;
   oldest timestamptz;
   since timestamptz;
-  number bigint;
+  number integer;
   ids uuid[];
   newest_ids uuid[];
   seen integer;
@@ -85,7 +98,8 @@ begin
     if cardinality(ids) < size then
       execute format('select not exists (select from %s where %s offset %s)', source, conditions, front * 10) into is_all;
     end if;
-  elsif has_periods and not is_all then
+  end if;
+  if has_periods and cardinality(ids) < size and not is_all then
     execute format('select max(%1$I), min(%1$I) from %2$s where %3$s', key, source, conditions) into newest, oldest;
     since := greatest(oldest, newest - interval '1 month');
     for attempt in 1..2 loop
@@ -93,7 +107,7 @@ begin
       execute matches_where || conditions || ' and ' || public.periods_condition(key, since, newest) || among_them
         into number, newest_ids using few, case when is_all then 0 else size end;
       exit when is_all or newest_ids is not null;
-      since := public.look_back_to(2 * size, number, newest, oldest);
+      since := public.look_back_to(2 * size, number, newest, since, oldest);
       exit when since is null;
     end loop;
     if is_all or newest_ids is not null then
@@ -155,7 +169,7 @@ begin
     );
     exit when counted = most or since = oldest or since is null;
     until := since;
-    since := case part when 1 then public.look_back_to(most * 3 / 2, counted / 2, newest, oldest) end;
+    since := case part when 1 then public.look_back_to(most * 5 / 4, counted, newest, since, oldest) end;
   end loop;
   return counted;
 end

@@ -71,7 +71,7 @@ begin
   if public.is_staff() then
     ids := public.page_of(
       'public.audit_logs', conditions, 'performed_at', true, public.search_condition(query),
-      public.audit_arms(query), page_size, 2000, 4600, true
+      public.audit_arms(query), page_size, 1000, 4600, true
     );
     return query select l.* from public.audit_logs l where l.id = any (ids);
   end if;

@@ -115,18 +115,20 @@ describe('Entries that are counted from the newest on', () => {
 
 describe('How far back so many entries are to be expected', () => {
   it.each([
-    { wanted: 100, found: 50, years: 3, expected: '2026-09-30' },
-    { wanted: 100, found: 9, years: 3, expected: '2025-12-26' },
-    { wanted: 100, found: 8, years: 3, expected: null },
-    { wanted: 100, found: 0, years: 3, expected: null },
-    { wanted: 100, found: 50, years: 0.1, expected: '2026-10-24' },
-    { wanted: 100, found: 8, years: 1, expected: '2025-11-30' },
-    { wanted: 100, found: 0, years: 1, expected: '2025-11-30' },
-  ])('is known of $wanted if the last month of $years years has $found', async ({ wanted, found, years, expected }) => {
+    { wanted: 100, found: 50, oldest: '2024-01-01', expected: '2026-10-31' },
+    { wanted: 100, found: 5, oldest: '2024-01-01', expected: '2026-02-03' },
+    { wanted: 100, found: 4, oldest: '2024-01-01', expected: null },
+    { wanted: 100, found: 0, oldest: '2024-01-01', expected: null },
+    { wanted: 100, found: 50, oldest: '2026-11-10', expected: '2026-11-10' },
+    { wanted: 100, found: 4, oldest: '2025-12-01', expected: '2025-12-01' },
+    { wanted: 100, found: 0, oldest: '2025-12-01', expected: '2025-12-01' },
+  ])('is known of $wanted if $found are of the last fifteen days, and the oldest of $oldest', async (given) => {
     const [row] = await servers.sql<{ since: string | null }>(
-      `select public.look_back_to($1, $2, '2026-11-30Z', '2026-11-30Z'::timestamptz - interval '1 year' * $3)::date::text as since`,
-      [wanted, found, years],
+      `select to_char(
+        public.look_back_to($1, $2, '2026-11-30Z', '2026-11-15Z', $3::timestamptz) at time zone 'UTC', 'YYYY-MM-DD'
+      ) as since`,
+      [given.wanted, given.found, `${given.oldest}Z`],
     );
-    expect(row?.since).toBe(expected);
+    expect(row?.since).toBe(given.expected);
   });
 });
