@@ -118,15 +118,16 @@ $$;
 -- The condition that the time `key` is in the periods from that of one time to that of another. They are few, since each
 -- match is compared with all of them.
 create function public.periods_condition(key text, since timestamptz, until timestamptz) returns text
-language plpgsql immutable strict set search_path = ''
+language plpgsql stable strict set search_path = ''
 as $$
 declare
-  is_short constant boolean := until - since <= interval '62 days';
-  length constant interval := case when is_short then '240 hours' else '1440 hours' end;
+  -- The second and longer one for more than two months.
+  which constant integer := case when until - since > interval '62 days' then 2 else 1 end;
+  length constant interval := (array['240 hours', '1440 hours'])[which];
   periods timestamptz[];
 begin
   execute format('select array(select generate_series((%s)[$3], $2, $4))', public.periods_expression('$1'))
-    into periods using since, until, case when is_short then 1 else 2 end, length;
+    into periods using since, until, which, length;
   return format('%s && %L', public.periods_expression(quote_ident(key)), periods);
 end
 $$;

@@ -9,16 +9,14 @@ as $$
   select case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
 $$;
 
--- Since when so many rows are to be expected if those since a time are known; or since the oldest, if all are within a year.
--- Null if that is more than a year ago: an index that knows the periods is no faster then.
-create function public.look_back_to(wanted integer, found integer, newest timestamptz, since timestamptz, oldest timestamptz)
+-- Since when so many rows are to be expected if those since a time are known, not before the time `floor`. Null for a longer
+-- time than a year: an index that knows the periods is no faster then.
+create function public.look_back_to(wanted integer, found integer, newest timestamptz, since timestamptz, floor timestamptz)
 returns timestamptz
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 as $$
-  select max(further)
-  from (
-    select greatest(oldest, newest - (newest - since) * (wanted / nullif(found, 0)::real)) as further union all select oldest
-  ) as f
+  select further
+  from (select greatest(floor, newest - (newest - since) * (wanted / nullif(found, 0)::real)) as further) as f
   where further >= newest - interval '1 year';
 $$;
 
@@ -30,11 +28,13 @@ $$;
 -- matches at most by its share of them, is looked up in its index, and the matches are sorted. What is neither fills the
 -- page from more rows, further down.
 --
--- With `has_periods` the key is a time, the newest is first, and the index of texts knows the periods: a text that less than
--- one in a hundred rows in front have is first looked up in the last month, and then as far back as that one says.
+-- With `has_periods` the key is a time, the newest is first, no row is before the time `floor`, and the index of texts knows
+-- the periods: a text that less than one in a hundred rows in front have, or that has not filled the page, is first looked
+-- up in the last month, and then as far back as that one says.
 create function public.page_of(
   source regclass, conditions text, key text, is_descending boolean, text_condition text, arms text[],
-  page_size integer, front integer, few integer, has_periods boolean default false
+  page_size integer, front integer, few integer, has_periods boolean default false,
+  floor timestamptz default null
 ) returns uuid[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
@@ -75,6 +75,8 @@ declare
   ids uuid[];
   newest_ids uuid[];
   seen integer;
+  -- How far down a page of matches is to be expected.
+  further integer;
   is_all boolean;
   is_rare boolean;
 begin
@@ -92,23 +94,24 @@ begin
   is_rare := case
     when has_periods then cardinality(ids) * 100 < front else cardinality(ids) * table_size / front <= few
   end;
+  further := front * least(greatest(10, 2 * size / greatest(cardinality(ids), 1)), 50);
   if not (is_all or is_rare) then
-    -- Not rare: further down, or among the few rows that there are.
-    execute in_front into ids using front * 10;
+    execute in_front into ids using further;
     if cardinality(ids) < size then
-      execute format('select not exists (select from %s where %s offset %s)', source, conditions, front * 10) into is_all;
+      execute format('select not exists (select from %s where %s offset %s)', source, conditions, further) into is_all;
     end if;
   end if;
   if has_periods and cardinality(ids) < size and not is_all then
-    execute format('select max(%1$I), min(%1$I) from %2$s where %3$s', key, source, conditions) into newest, oldest;
-    since := greatest(oldest, newest - interval '1 month');
+    execute format('select max(%1$I), (select min(%1$I) from %2$s) from %2$s where %3$s', key, source, conditions)
+      into newest, oldest;
+    since := greatest(floor, newest - interval '1 month');
     for attempt in 1..2 loop
-      is_all := since = oldest;
+      exit when coalesce(since <= oldest, true);
+      is_all := coalesce(since = floor, false);
       execute matches_where || conditions || ' and ' || public.periods_condition(key, since, newest) || among_them
         into number, newest_ids using few, case when is_all then 0 else size end;
       exit when is_all or newest_ids is not null;
-      since := public.look_back_to(2 * size, number, newest, since, oldest);
-      exit when since is null;
+      since := public.look_back_to(2 * size, number, newest, since, floor);
     end loop;
     if is_all or newest_ids is not null then
       ids := newest_ids;
@@ -118,8 +121,11 @@ begin
     execute matches_where || conditions || among_them into number, ids using few, 0;
   end if;
   if ids is null then
-    execute in_front into ids using front * 10;
-    if cardinality(ids) < size then
+    -- Not so rare after all.
+    if is_rare then
+      execute in_front into ids using further;
+    end if;
+    if ids is null or cardinality(ids) < size then
       execute matches_where || conditions || among_them into number, ids using 2147483647, 0;
     end if;
   end if;
@@ -141,50 +147,56 @@ end
 $$;
 
 -- How many rows keep all conditions and a text, as its index finds it, which knows the periods of the time `key`: `most` at
--- most. The last two months are counted first, then what is as old as they say will do, then what is older. What is read is
--- in memory, where a page costs little more than what is done with its rows.
-create function public.count_newest_first(source regclass, conditions text, key text, text_condition text, most integer)
-returns integer
+-- most. No row is before the time `floor`. Those of the last two months are counted first, then as far back as so many and a
+-- quarter are to be expected, then all that are older. What is looked up is fetched sooner than looked up again by its time.
+create function public.count_newest_first(
+  source regclass, conditions text, key text, text_condition text, most integer, floor timestamptz
+) returns integer
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
   set seq_page_cost = 0.01 set random_page_cost = 0.01
 as $$
 declare
-  matches constant text := format('%s and %s', conditions, text_condition);
   newest timestamptz;
   oldest timestamptz;
   since timestamptz;
   until timestamptz;
   counted integer := 0;
 begin
-  execute format('select max(%1$I), min(%1$I) from %2$s where %3$s', key, source, conditions) into newest, oldest;
-  since := greatest(oldest, newest - interval '2 months');
+  execute format('select max(%1$I), (select min(%1$I) from %2$s) from %2$s where %3$s', key, source, conditions)
+    into newest, oldest;
+  since := greatest(floor, newest - interval '2 months');
   for part in 1..3 loop
+    if since <= oldest then
+      since := null;
+    end if;
     counted := counted + public.count_up_to(
       source,
       concat_ws(
-        ' and ', matches, format('%I < ', key) || quote_literal(until), format('%I >= ', key) || quote_literal(since),
-        public.periods_condition(key, since, coalesce(until, newest))
+        ' and ', conditions, '(' || text_condition || ')', format('%I < ', key) || quote_literal(until),
+        format('%I >= ', key) || quote_literal(since), public.periods_condition(key, since, coalesce(until, newest))
       ),
       most - counted
     );
-    exit when counted = most or since = oldest or since is null;
+    exit when counted = most or since is null or since = floor;
     until := since;
-    since := case part when 1 then public.look_back_to(most * 5 / 4, counted, newest, since, oldest) end;
+    since := case part when 1 then public.look_back_to(most * 5 / 4, counted, newest, since, floor) end;
   end loop;
   return counted;
 end
 $$;
 
--- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. They are first counted
--- in the order of the column `key` if the share of matches in the first `front` rows promises enough of them in `wide`: a
--- common text is soon found so often, and a short list soon at its end, where an index would first collect all its matches.
--- Then each arm is counted by its own index: alone, which may be enough, the text as the costliest last; and then all of
--- them, each row once.
+-- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. With `has_periods` (see
+-- page_of) a text that is the only arm is counted from the newest rows on. Others are first counted in the order of the
+-- column `key` if the share of matches in the first `front` rows promises enough of them in `wide`: a common text is soon
+-- found so often, and a short list soon at its end, where an index would first collect all its matches. Then each arm is
+-- counted by its own index: alone, which may be enough, the text as the costliest last; and then all of them, each row once.
+-- What is read is in memory, where a page costs little more than what is done with its rows.
 create function public.capped_count(
-  source regclass, conditions text, key text, text_condition text, arms text[], front integer, wide integer
+  source regclass, conditions text, key text, text_condition text, arms text[], front integer, wide integer,
+  has_periods boolean default false, floor timestamptz default null
 ) returns integer
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
-  set seq_page_cost = 0.01 set random_page_cost = 0.01
+  set seq_page_cost = 0.1 set random_page_cost = 0.1
 as $$
 declare
   cap constant integer := 1001;
@@ -196,7 +208,9 @@ declare
   counted integer;
   seen integer;
 begin
-  if arms is not null then
+  if has_periods and cardinality(arms) = 1 then
+    return public.count_newest_first(source, conditions, key, arms[1], cap, floor);
+  elsif arms is not null then
     execute format('select count(*) filter (where is_match), count(*) from %s', rows_in_front)
       into counted, seen using front;
     if counted >= cap or seen < front then

@@ -85,9 +85,9 @@ it.each(SEARCHES)('A long trail is searched for %j and counted, filtered by %j',
   const different = await servers.sql(
     `select front, few from unnest(array[10, 100]) as front cross join unnest(array[5, 1000]) as few
     where public.page_of('public.audit_logs', public.audit_conditions($1), 'performed_at', true,
-      public.search_condition($2), public.audit_arms($2), ${SIZE}, front, few, true
+      public.search_condition($2), public.audit_arms($2), ${SIZE}, front, few, true, $3
     ) is distinct from array(${matches} limit ${SIZE})`,
-    [filters, search],
+    [filters, search, filters.from ?? null],
   );
   expect(different).toEqual([]);
 });
@@ -97,17 +97,20 @@ describe('Entries that are counted from the newest on', () => {
     'are as many as their numbers %s',
     async (condition) => {
       for (const days of [25, 95, 400, 10_000]) {
-        const entries = `performed_by_label = 'Mia' and performed_at between now() - interval '${days} days' and now()`;
-        const [row] = await servers.sql<{ all: number; counted: number[] }>(
+        const since = daysAgo(days);
+        const entries = `performed_by_label = 'Mia' and performed_at between '${since}' and now()`;
+        const [row] = await servers.sql<{ all: number; counted: number[]; unbounded: number }>(
           `select count(*)::int as all, array(
-            select public.count_newest_first('public.audit_logs', $1, 'performed_at', $2, most)
+            select public.count_newest_first('public.audit_logs', $1, 'performed_at', $2, most, $3)
             from unnest('{1, 100, 180, 200, 1001}'::integer[]) as most
-          ) as counted
-          from public.audit_logs where ${entries} and resource_id::int ${condition}`,
-          [entries, `resource_id::int ${condition}`],
+          ) as counted,
+            public.count_newest_first('public.audit_logs', $1, 'performed_at', $2, 100, null) as unbounded
+          from public.audit_logs where ${entries} and (resource_id::int ${condition} or resource_id::int = 1)`,
+          [entries, `resource_id::int ${condition} or resource_id::int = 1`, since],
         );
         const all = row?.all ?? 0;
-        expect([days, row?.counted]).toEqual([days, [1, 100, 180, 200, 1001].map((most) => Math.min(most, all))]);
+        const expected = [1, 100, 180, 200, 1001].map((most) => Math.min(most, all));
+        expect([days, row?.counted, row?.unbounded]).toEqual([days, expected, expected[1]]);
       }
     },
   );
@@ -115,20 +118,40 @@ describe('Entries that are counted from the newest on', () => {
 
 describe('How far back so many entries are to be expected', () => {
   it.each([
-    { wanted: 100, found: 50, oldest: '2024-01-01', expected: '2026-10-31' },
-    { wanted: 100, found: 5, oldest: '2024-01-01', expected: '2026-02-03' },
-    { wanted: 100, found: 4, oldest: '2024-01-01', expected: null },
-    { wanted: 100, found: 0, oldest: '2024-01-01', expected: null },
-    { wanted: 100, found: 50, oldest: '2026-11-10', expected: '2026-11-10' },
-    { wanted: 100, found: 4, oldest: '2025-12-01', expected: '2025-12-01' },
-    { wanted: 100, found: 0, oldest: '2025-12-01', expected: '2025-12-01' },
-  ])('is known of $wanted if $found are of the last fifteen days, and the oldest of $oldest', async (given) => {
+    { wanted: 100, found: 50, floor: null, expected: '2026-10-31' },
+    { wanted: 100, found: 5, floor: null, expected: '2026-02-03' },
+    { wanted: 100, found: 4, floor: null, expected: null },
+    { wanted: 100, found: 0, floor: null, expected: null },
+    { wanted: 100, found: 50, floor: '2024-01-01Z', expected: '2026-10-31' },
+    { wanted: 100, found: 4, floor: '2024-01-01Z', expected: null },
+    { wanted: 100, found: 50, floor: '2026-11-10Z', expected: '2026-11-10' },
+    { wanted: 100, found: 4, floor: '2025-12-01Z', expected: '2025-12-01' },
+    { wanted: 100, found: 0, floor: '2025-12-01Z', expected: '2025-12-01' },
+  ])('is known of $wanted if $found are of the last fifteen days, from $floor on', async (given) => {
     const [row] = await servers.sql<{ since: string | null }>(
       `select to_char(
-        public.look_back_to($1, $2, '2026-11-30Z', '2026-11-15Z', $3::timestamptz) at time zone 'UTC', 'YYYY-MM-DD'
+        public.look_back_to($1, $2, '2026-11-30Z', '2026-11-15Z', $3) at time zone 'UTC', 'YYYY-MM-DD'
       ) as since`,
-      [given.wanted, given.found, `${given.oldest}Z`],
+      [given.wanted, given.found, given.floor],
     );
     expect(row?.since).toBe(given.expected);
   });
+});
+
+it('Entries are found and counted whatever dates look like', async () => {
+  const [person] = await servers.sql<{ id: string }>(`select id from public.users where role = 'ADMIN' limit 1`);
+  const asked = async (style: string) => {
+    const [row] = await servers.sql<{ found: string[]; counted: number }>(
+      `select
+        set_config('request.jwt.claim.sub', $1, true), set_config('timezone', 'Asia/Kolkata', true),
+        set_config('datestyle', $2, true),
+        array(select id from public.search_audit_logs('ancient', $3)) as found,
+        public.count_audit_logs('hundredth', $4) as counted`,
+      [person?.id, style, { from: daysAgo(1320), until: daysAgo(960) }, { from: daysAgo(700) }],
+    );
+    return [row?.found, row?.counted];
+  };
+  const [found, counted] = await asked('ISO');
+  expect([found?.length, counted]).toEqual([59, 20]);
+  expect(await asked('SQL, MDY')).toEqual([found, counted]);
 });
