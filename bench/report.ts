@@ -1,7 +1,7 @@
 import { FIGURES, type Attempt, type Figure } from './browser/contest.ts';
 import { INPUT_BUDGET } from './browser/interactions.ts';
 import { TASK_BUDGET, type Pace, type Scrolled } from './browser/scrolling.ts';
-import { medians } from './statistics.ts';
+import { median, medians } from './statistics.ts';
 
 /** What the app may take of what react-admin takes. */
 const GOALS: Record<Figure, number> = {
@@ -33,6 +33,20 @@ export function reportContest(attempts: Map<string, Attempt[]>): string[] {
     return [FIGURES[figure].padEnd(32), ...values, column(ratio.toFixed(2)), `    ${GOALS[figure]}${missed}`].join('');
   });
   return [header.join(''), ...lines];
+}
+
+const GROWTH_BUDGET = 10;
+
+/** How much of the heap stays after ten rounds through every screen: the median, beside the budget and the worst. */
+export function reportHeap(rounds: { first: number; last: number }[]): string {
+  const growths = rounds.map(({ first, last }) => (last / first - 1) * 100);
+  const growth = median(growths);
+  const { first, last } = medians(rounds);
+  return [
+    `${first.toFixed(1)} MB and ${last.toFixed(1)} MB`,
+    `growth ${growth.toFixed(0)} %, at most ${GROWTH_BUDGET} %${growth > GROWTH_BUDGET ? '  OVER' : ''}`,
+    `${Math.max(...growths).toFixed(0)} % in the worst of ${rounds.length} rounds`,
+  ].join('; ');
 }
 
 /** One line an action, the slowest first, beside the budget. */

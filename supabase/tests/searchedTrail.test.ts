@@ -87,7 +87,7 @@ it.each(SEARCHES)('A long trail is searched for %j and counted, filtered by %j',
     where public.page_of('public.audit_logs', public.audit_conditions($1), 'performed_at', true,
       public.search_condition($2), public.audit_arms($2), ${SIZE}, front, few, true, $3
     ) is distinct from array(${matches} limit ${SIZE})`,
-    [filters, search, filters.from ?? null],
+    [filters, search, filters['from'] ?? null],
   );
   expect(different).toEqual([]);
 });
@@ -149,9 +149,9 @@ it('Entries are found and counted whatever dates look like', async () => {
         public.count_audit_logs('hundredth', $4) as counted`,
       [person?.id, style, { from: daysAgo(1320), until: daysAgo(960) }, { from: daysAgo(700) }],
     );
-    return [row?.found, row?.counted];
+    return { found: row?.found ?? [], counted: row?.counted };
   };
-  const [found, counted] = await asked('ISO');
-  expect([found?.length, counted]).toEqual([59, 20]);
-  expect(await asked('SQL, MDY')).toEqual([found, counted]);
+  const { found, counted } = await asked('ISO');
+  expect([found.length, counted]).toEqual([59, 20]);
+  expect(await asked('SQL, MDY')).toEqual({ found, counted });
 });
