@@ -25,11 +25,11 @@ const EQUIVALENT: [RegExp, string][] = [
   ],
   [/^function complete_user\(\), line 12: if .* → if true/, 'it only saves work: what it derives again is there'],
   [
-    /^function page_of\(.*, line (5: (case|>)|46: if .* → if false|(51|54|64): |57: not|68: and → or|(68|71|73): if .* → if true)/,
+    /^function page_of\(.*, line (5: (case|>)|50: if .* → if false|(56|59|61): |65: not|81: and → or|(81|84|86|89): if .* → if true)/,
     'it only says where to look first: whatever is not found there is looked for further on',
   ],
   [
-    /^function contains_condition\(.*, line (3: (if .* → if false|and → or)|6: (case when .* → case when|= → <>)|10: case when .* → case when|11: and → or)/,
+    /^function (contains_condition\(.*, line (4: case when|5: and → or)|word_condition\(.*, line (5: case .* → case when false|6: and → or))/,
     'it only says how an index of letters is asked: the condition means the same',
   ],
   [
@@ -48,6 +48,10 @@ const EQUIVALENT: [RegExp, string][] = [
   [
     /^function periods_condition\(.*, line 4: /,
     'it only says which of the two periods are asked for: each holds the same times',
+  ],
+  [
+    /^function count_newest_first\(.*, line 13: if /,
+    'it only saves work: periods that leave nothing out are not asked',
   ],
   [
     /^function search_audit_logs\(.*, line 5: /,
