@@ -29,7 +29,7 @@ const EQUIVALENT: [RegExp, string][] = [
     'it only says where to look first: whatever is not found there is looked for further on',
   ],
   [
-    /^function (contains_condition\(.*, line (4: case when|5: and → or)|word_condition\(.*, line (5: case .* → case when false|6: and → or))/,
+    /^function (contains_condition\(.*, line (4: case when|5: and → or)|word_condition\(.*, line (5: case .* → case when false|6: and → or|11: ))/,
     'it only says how an index of letters is asked: the condition means the same',
   ],
   [
