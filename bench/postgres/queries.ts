@@ -99,6 +99,7 @@ function filtersOfTrail({ middle_performed }: Facts) {
     'of deletions': { action: 'DELETE' },
     'of creations': { action: 'INSERT' },
     'of teams': { table: 'teams' },
+    'of created people': { table: 'users', action: 'INSERT' },
     'of one month': { from: middle_performed, until: monthLater.toISOString() },
   };
 }

@@ -25,7 +25,9 @@ function entry(place: number) {
 
 /** Answers for the server with an audit trail of `length` entries, page by page by the key that is asked for. */
 export async function answerWithLongTrail(page: Page, length: number): Promise<void> {
-  await page.route('**/rest/v1/rpc/count_audit_logs', (route) => route.fulfill({ json: length }));
+  await page.route('**/rest/v1/rpc/count_audit_logs', (route) =>
+    route.fulfill({ json: { number: length, is_exact: true } }),
+  );
   await page.route('**/rest/v1/audit_logs*', (route) => {
     const parameters = new URL(route.request().url()).searchParams;
     const limit = Number(parameters.get('limit'));

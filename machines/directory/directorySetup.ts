@@ -3,7 +3,7 @@ import { notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, SEARCH_DELAY, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { QUIET_PERIOD } from './directoryContext.ts';
 import { directoryTypes, type DirectoryRow, type LoadedPage } from './directoryTypes.ts';
-import type { ListQuery, PageRequest, Sort } from './page.ts';
+import type { ListQuery, PageRequest, RowCount, Sort } from './page.ts';
 import { asked, isNarrowed, isSameQuery, isSameSort, queryOf, searchedText } from './query.ts';
 import { lengthToKeep, withFirstPage, withFurtherPage, withRow } from './rows.ts';
 
@@ -15,7 +15,7 @@ export const directorySetup = setup({
   types: directoryTypes,
   actors: {
     loadPage: fromPromise<LoadedPage, PageRequest>(notProvided('loadPage')),
-    countRows: fromPromise<Outcome<number>, PageRequest>(notProvided('countRows')),
+    countRows: fromPromise<Outcome<RowCount>, PageRequest>(notProvided('countRows')),
   },
   actions: {
     rememberQuery,
@@ -28,7 +28,7 @@ export const directorySetup = setup({
     keepLength: assign(({ context }) => ({ firstSize: lengthToKeep(context.rows) })),
     forgetLength: assign({ firstSize: null }),
     refuse: assign((_, page: LoadedPage) => (page.ok ? {} : { refusal: page.refusal })),
-    showTotal: assign((_, total: Outcome<number>) => (total.ok ? { total: total.value } : {})),
+    showTotal: assign((_, total: Outcome<RowCount>) => (total.ok ? { total: total.value } : {})),
     forgetTotal: assign({ total: null }),
   },
   guards: {

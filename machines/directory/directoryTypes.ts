@@ -1,5 +1,5 @@
 import type { Outcome, Refusal } from '../outcome.ts';
-import type { Cursor, Filters, ListQuery, Page, Sort } from './page.ts';
+import type { Cursor, Filters, ListQuery, Page, RowCount, Sort } from './page.ts';
 
 /** What every list's rows have in common; selectors give them their own type. */
 export type DirectoryRow = { id: string };
@@ -34,7 +34,7 @@ export type DirectoryContext = {
   /** Where the next page begins; null when all rows are here. */
   next: Cursor | null;
   /** How many rows match in all; null while that is unknown. */
-  total: number | null;
+  total: RowCount | null;
   /** Why the last page did not come. */
   refusal: Refusal | null;
 };

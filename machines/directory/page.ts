@@ -4,6 +4,9 @@ export type Cursor = { key: string; id: string };
 /** A page of rows, and where the next one begins; null after the last. */
 export type Page<Row> = { rows: Row[]; next: Cursor | null };
 
+/** How many rows there are: this many, or at least so many where counting stopped before the end. */
+export type RowCount = { number: number; isExact: boolean };
+
 /** What a list is narrowed to, by the name each filter has in the address; one that is not set is not there. */
 export type Filters = Readonly<Record<string, string>>;
 

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { refusalText } from '../outcome.ts';
 import type { directoryMachine } from './directoryMachine.ts';
 import type { DirectoryRow } from './directoryTypes.ts';
+import type { RowCount } from './page.ts';
 import { isNarrowed } from './query.ts';
 
 export type DirectorySnapshot = SnapshotFrom<typeof directoryMachine>;
@@ -11,8 +12,17 @@ export function rowsOf<Row extends DirectoryRow>({ context }: DirectorySnapshot)
   return context.rows as Row[];
 }
 
-/** How many rows match in all; null while that is unknown. */
-export const totalOf = ({ context }: DirectorySnapshot) => context.total;
+/** How many rows match in all; null while that is unknown. A list read to its end says more than a count that stopped. */
+export function totalOf({ context: { total, rows, next } }: DirectorySnapshot): RowCount | null {
+  const isKnownByRows = next === null && total !== null && !total.isExact;
+  return isKnownByRows ? { number: rows.length, isExact: true } : total;
+}
+
+/** How many rows match in all, if that is known exactly; null otherwise. */
+function exactTotalOf(snapshot: DirectorySnapshot): number | null {
+  const total = totalOf(snapshot);
+  return total?.isExact === true ? total.number : null;
+}
 
 /** Whether the rows on screen are all of them. */
 export const isWholeList = ({ context }: DirectorySnapshot) => context.next === null;
@@ -85,7 +95,7 @@ export const canLoadMore = (snapshot: DirectorySnapshot) => snapshot.can({ type:
 /** All that a table shows of the list beside its rows; compared part by part, since it is new each time. */
 export function tableOf(snapshot: DirectorySnapshot) {
   return {
-    total: totalOf(snapshot),
+    exactTotal: exactTotalOf(snapshot),
     search: appliedSearchOf(snapshot),
     isFiltered: hasFilters(snapshot),
     failure: failureOf(snapshot),
@@ -111,6 +121,6 @@ export function endOf(snapshot: DirectorySnapshot) {
     hasFailed: isMoreFailed(snapshot),
     failure: failureOf(snapshot),
     shown: rowsOf(snapshot).length,
-    total: totalOf(snapshot),
+    total: snapshot.context.total,
   };
 }

@@ -1,5 +1,5 @@
 import type { DirectoryRow } from '../directory/directoryTypes.ts';
-import type { ListQuery } from '../directory/page.ts';
+import type { ListQuery, RowCount } from '../directory/page.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -8,7 +8,7 @@ export type ExportRequest = {
   format: ExportFormat;
   query: ListQuery;
   /** How many rows that should be; null while it is unknown. */
-  total: number | null;
+  total: RowCount | null;
 };
 
 /** What becomes a file. */

@@ -8,6 +8,7 @@ import { trackTransitions } from '../testing/coverage.ts';
 import type { ExportedFile } from './exportRowsContext.ts';
 import { exportRowsMachine } from './exportRowsMachine.ts';
 import { isUnsaved, readerOf } from './selectors.ts';
+import { exactly } from '../testing/rowCounts.ts';
 
 const coverage = trackTransitions(exportRowsMachine);
 afterAll(coverage.expectComplete);
@@ -39,7 +40,7 @@ function start(answers: LoadedPage[], { saveFile, reader = readRowsMachine }: Op
   });
   const input = { noun: { one: 'entry', many: 'entries' } };
   const actor = createActor(machine, { clock, input, inspect: coverage.inspect }).start();
-  actor.send({ type: 'export.start', format: 'json', query, total: 3 });
+  actor.send({ type: 'export.start', format: 'json', query, total: exactly(3) });
   return { actor, clock, load, saved, said, failed, mentioned, now: () => actor.getSnapshot() };
 }
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../announcement.ts';
-import type { ListQuery } from '../directory/page.ts';
+import type { ListQuery, RowCount } from '../directory/page.ts';
 import { notProvided } from '../outcome.ts';
 import type { ReadRowsOutput } from '../readRows/readRowsContext.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
@@ -10,7 +10,7 @@ import { PRINT_ROWS } from '../rules/limits.ts';
 export type PrintRequest = {
   query: ListQuery;
   /** How many rows that should be; null while it is unknown. */
-  total: number | null;
+  total: RowCount | null;
   /** The time, in milliseconds. */
   now: number;
 };

@@ -1,12 +1,12 @@
 import type { DirectoryRow, LoadedPage } from '../directory/directoryTypes.ts';
-import type { Cursor, ListQuery } from '../directory/page.ts';
+import type { Cursor, ListQuery, RowCount } from '../directory/page.ts';
 import type { Refusal } from '../outcome.ts';
 
 export type ReadRowsInput = {
   /** What the list is narrowed to, and its order. */
   query: ListQuery;
   /** How many rows that should be; null while it is unknown. */
-  total: number | null;
+  total: RowCount | null;
   /** How many are wanted at most; null wants all. */
   limit: number | null;
   /** What is said when the server has no words of its own. */

@@ -24,8 +24,6 @@ export const PAGE_SIZE = 50;
 export const EXPORT_PAGE_SIZE = 500;
 /** Rows that are printed at most. */
 export const PRINT_ROWS = 1_000;
-/** Matches and entries of the audit trail are counted up to here: one more stands for any number, `1,000+`. */
-export const COUNT_CAP = 1_000;
 /** How long after the last key a search is sent (decisions, people). */
 export const SEARCH_DELAY = 250;
 /** No spinner turns for longer than this. */

@@ -1,4 +1,4 @@
-import type { Filters, ListQuery, Page, PageRequest } from '../../machines/directory/page.ts';
+import type { Filters, ListQuery, Page, PageRequest, RowCount } from '../../machines/directory/page.ts';
 import type { AuditLog } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
@@ -7,8 +7,9 @@ import type { Client, Connection } from './client.ts';
 import { AUDIT_LOG_COLUMNS } from './columns.ts';
 import { auditFilters } from './filters.ts';
 import { behind, NO_ROWS, toPage } from './keyset.ts';
-import { counted, parsed } from './outcomes.ts';
+import { parsed } from './outcomes.ts';
 import { send } from './request.ts';
+import { countedMatches, NO_MATCHES } from './rowCount.ts';
 
 /** The columns that filters name; `about` is the person concerned, or else the record itself. */
 const FILTER_COLUMNS = { by: 'performed_by', about: 'subject_id', action: 'action', table: 'resource_type' } as const;
@@ -37,16 +38,16 @@ export function createAuditLogsAdapter(connection: Connection) {
       return parsed(reply, ({ data }) => toPage(data, size, 'performed_at', parseAuditLog));
     },
 
-    /** How many entries search and filters find, up to `COUNT_CAP` and one. */
-    async countAuditLogs(request: ListQuery, signal: AbortSignal): Promise<Outcome<number>> {
+    /** How many entries search and filters find, up to 1,000, or fewer where more would take long. */
+    async countAuditLogs(request: ListQuery, signal: AbortSignal): Promise<Outcome<RowCount>> {
       const filters = auditFilters(request.filters);
-      if (filters === null) return { ok: true, value: 0 };
+      if (filters === null) return { ok: true, value: NO_MATCHES };
       const reply = await send(
         connection,
         (client, stop) => client.rpc('count_audit_logs', { query: request.search, filters }).abortSignal(stop),
         signal,
       );
-      return counted(reply, ({ data }) => data);
+      return countedMatches(reply);
     },
   };
 }

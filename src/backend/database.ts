@@ -28,10 +28,10 @@ export type Database = {
     Views: { [name in never]: never };
     Functions: {
       search_staff: Search<'users', UserRow, PageArguments & { sort: string; is_descending: boolean }>;
-      count_staff: { Args: CountArguments; Returns: number };
+      count_staff: { Args: CountArguments; Returns: RowCountRow };
       search_teams: Search<'teams', TeamRow>;
       search_audit_logs: Search<'audit_logs', AuditLogRow, PageArguments>;
-      count_audit_logs: { Args: CountArguments; Returns: number };
+      count_audit_logs: { Args: CountArguments; Returns: RowCountRow };
       is_staff: { Args: never; Returns: boolean };
       remove_user: { Args: { target: string }; Returns: undefined };
       invite: { Args: { email: string }; Returns: undefined };
@@ -64,6 +64,8 @@ type Search<To extends string, Row, Arguments = unknown> = {
 };
 
 type PageArguments = { filters: Filters; after_key: string | null; after_id: string | null; page_size: number };
+
+type RowCountRow = { number: number; is_exact: boolean };
 
 type CountArguments = { query: string; filters: Filters };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { atLeast, exactly } from '../../machines/testing/rowCounts.ts';
 import { createBackend } from './backend.ts';
 import { device } from './requestsUnderTest.ts';
 
@@ -37,17 +38,21 @@ it('a person without a profile is not taken for that, nor a write without an ans
   expect(await answering('', 201).addDepartment({ name: 'Finance' })).toEqual({ ok: true, value: null });
 });
 
-it.each(['', '{}', 'null', '"many"', '[]'])('a count that is %j is none', async (body) => {
-  const backend = answering(body);
-  expect(await backend.countStaff(everything, unhurried)).toEqual(UNREACHABLE);
-  expect(await backend.countAuditLogs(everything, unhurried)).toEqual(UNREACHABLE);
-  expect(await backend.countTeams(everything, unhurried)).toEqual(UNREACHABLE);
-});
+it.each(['', '{}', 'null', '"many"', '[]', '{"number":"7","is_exact":true}', '{"number":7}'])(
+  'a count that is %j is none',
+  async (body) => {
+    const backend = answering(body);
+    expect(await backend.countStaff(everything, unhurried)).toEqual(UNREACHABLE);
+    expect(await backend.countAuditLogs(everything, unhurried)).toEqual(UNREACHABLE);
+    expect(await backend.countTeams(everything, unhurried)).toEqual(UNREACHABLE);
+  },
+);
 
-it('a count is a number, or stands in the Content-Range', async () => {
-  expect(await answering('7').countStaff(everything, unhurried)).toEqual({ ok: true, value: 7 });
+it('a count stands in the answer, and whether it is exact, or in the Content-Range', async () => {
+  const answer = JSON.stringify({ number: 100, is_exact: false });
+  expect(await answering(answer).countStaff(everything, unhurried)).toEqual({ ok: true, value: atLeast(100) });
   expect(await answering('[]', 200, { 'Content-Range': '*/7' }).countTeams(everything, unhurried)).toEqual({
     ok: true,
-    value: 7,
+    value: exactly(7),
   });
 });

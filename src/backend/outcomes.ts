@@ -1,5 +1,4 @@
 import type { Outcome, Refusal } from '../../machines/outcome.ts';
-import { UNREACHABLE } from './refusal.ts';
 import type { Reply } from './request.ts';
 import { rowOf, textIn } from './rows.ts';
 
@@ -14,13 +13,6 @@ export const DONE: Outcome = { ok: true, value: null };
 /** Makes the product's own value of what the server sent. */
 export function parsed<Sent, Value>(reply: Outcome<Sent>, parse: (sent: Sent) => Value): Outcome<Value> {
   return reply.ok ? { ok: true, value: parse(reply.value) } : reply;
-}
-
-/** Takes what the server sent for a count; no number is not the server's answer. */
-export function counted(reply: Outcome<Reply>, countOf: (sent: Reply) => unknown): Outcome<number> {
-  if (!reply.ok) return reply;
-  const count = countOf(reply.value);
-  return typeof count === 'number' && Number.isFinite(count) ? { ok: true, value: count } : refused(UNREACHABLE);
 }
 
 /** Leaves out what a write answers. */

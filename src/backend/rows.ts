@@ -39,6 +39,7 @@ export function embeddedIn(row: Row, column: string): Row | null {
   return isRow(first) ? first : null;
 }
 
-function isRow(value: unknown): value is Row {
+/** Whether a value is a row. */
+export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

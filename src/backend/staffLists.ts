@@ -1,4 +1,4 @@
-import type { Filters, ListQuery, Page, PageRequest, Sort } from '../../machines/directory/page.ts';
+import type { Filters, ListQuery, Page, PageRequest, RowCount, Sort } from '../../machines/directory/page.ts';
 import type { StaffMember } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
@@ -6,8 +6,9 @@ import type { Client, Connection } from './client.ts';
 import { LISTED_STAFF_COLUMNS } from './columns.ts';
 import { staffFilters } from './filters.ts';
 import { behind, NO_ROWS, toPage } from './keyset.ts';
-import { counted, parsed } from './outcomes.ts';
+import { parsed } from './outcomes.ts';
 import { send } from './request.ts';
+import { countedMatches, NO_MATCHES } from './rowCount.ts';
 import { parseStaffMember } from './staffRow.ts';
 
 /** What people are sorted by: the column of the order, and the one that a page's end is told by. */
@@ -40,16 +41,16 @@ export function createStaffLists(connection: Connection) {
       return parsed(reply, ({ data }) => toPage(data, size, SORTS[sort.key].keyColumn, parseStaffMember));
     },
 
-    /** How many people search and filters find: all of them exactly, others up to `COUNT_CAP` and one. */
-    async countStaff(request: ListQuery, signal: AbortSignal): Promise<Outcome<number>> {
+    /** How many people search and filters find: all of them exactly, others up to 1,000. */
+    async countStaff(request: ListQuery, signal: AbortSignal): Promise<Outcome<RowCount>> {
       const filters = staffFilters(request.filters);
-      if (filters === null) return { ok: true, value: 0 };
+      if (filters === null) return { ok: true, value: NO_MATCHES };
       const reply = await send(
         connection,
         (client, stop) => client.rpc('count_staff', { query: request.search, filters }).abortSignal(stop),
         signal,
       );
-      return counted(reply, ({ data }) => data);
+      return countedMatches(reply);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Filters, ListQuery, Page, PageRequest } from '../../machines/directory/page.ts';
+import type { Filters, ListQuery, Page, PageRequest, RowCount } from '../../machines/directory/page.ts';
 import type { Team } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
@@ -6,9 +6,10 @@ import type { Client, Connection } from './client.ts';
 import { TEAM_COLUMNS } from './columns.ts';
 import { teamFilters } from './filters.ts';
 import { CHOICES_PAGE_SIZE, NO_ROWS, readAllPages, readByName, toPage, verbatim } from './keyset.ts';
-import { counted, done, parsed, whyUnsaved } from './outcomes.ts';
+import { done, parsed, whyUnsaved } from './outcomes.ts';
 import { readRow } from './readRow.ts';
 import { send } from './request.ts';
+import { countedRows, NO_MATCHES } from './rowCount.ts';
 import type { Row } from './rows.ts';
 import { parseTeam } from './teamRow.ts';
 
@@ -49,15 +50,15 @@ export function createTeamsAdapter(connection: Connection) {
     },
 
     /** How many teams search and filter find. */
-    async countTeams({ search, filters: asked }: ListQuery, signal: AbortSignal): Promise<Outcome<number>> {
+    async countTeams({ search, filters: asked }: ListQuery, signal: AbortSignal): Promise<Outcome<RowCount>> {
       const filters = teamFilters(asked);
-      if (filters === null) return { ok: true, value: 0 };
+      if (filters === null) return { ok: true, value: NO_MATCHES };
       const reply = await send(
         connection,
         (client, stop) => found(client, search, filters, { count: 'exact' }).limit(0).abortSignal(stop),
         signal,
       );
-      return counted(reply, ({ count }) => count);
+      return countedRows(reply);
     },
 
     /** Every team, for a select. */

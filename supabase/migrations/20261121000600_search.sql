@@ -45,30 +45,34 @@ begin
 end
 $$;
 
+-- The words of a text that is searched for: white space, commas and semicolons stand between them, and signs alone are none.
+-- The first twenty tell texts apart.
+create function public.sought_words(sought text) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array(
+    select word from regexp_split_to_table(sought, '[\s\u00a0\u2007\u202f\ufeff,;]+') as word
+    where word ~ '[[:alnum:]]' limit 20
+  );
+$$;
+
 -- The condition on the column search_text that it holds each word of a text, in any order; with `is_indexed` as it is
--- asked of a table's index. White space, commas and semicolons stand between words, and signs alone are none. Letters that
--- stand alone are held as they stand: each of them is nearly everywhere. Null for an empty text, which everything holds.
+-- asked of a table's index. Letters that stand alone are held as they stand: each of them is nearly everywhere. Null for an
+-- empty text, which everything holds.
 create function public.search_condition(query text, is_indexed boolean default false) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
   sought constant text := public.folded(public.trimmed(query));
-  words text[] := array[sought];
+  words constant text[] := public.sought_words(sought);
   is_long constant boolean := char_length(sought) >= 3;
   each_word text;
 begin
   if coalesce(sought, '') = '' then
     return null;
-  elsif sought !~ '[[:alnum:]]' then
+  elsif words = '{}' then
     return 'false';
-  elsif sought ~ '[\s\u00a0\u2007\u202f\ufeff,;]' then
-    -- The first twenty tell texts apart.
-    words := array(
-      select word from regexp_split_to_table(sought, '[\s\u00a0\u2007\u202f\ufeff,;]+') as word
-      where word ~ '[[:alnum:]]' limit 20
-    );
-  end if;
-  if is_long and not exists (select from unnest(words) as word where word ~ '[[:alnum:]].*[[:alnum:]]') then
+  elsif is_long and not exists (select from unnest(words) as word where word ~ '[[:alnum:]].*[[:alnum:]]') then
     return public.contains_condition(sought, is_indexed);
   end if;
   -- The longest word tells most texts apart.
@@ -121,8 +125,8 @@ create function public.periods_condition(key text, since timestamptz, until time
 language plpgsql stable strict set search_path = ''
 as $$
 declare
-  -- The second and longer one for more than two months.
-  which constant integer := case when until - since > interval '62 days' then 2 else 1 end;
+  -- The second and longer one for more than four months.
+  which constant integer := case when until - since > interval '130 days' then 2 else 1 end;
   length constant interval := (array['240 hours', '1440 hours'])[which];
   periods timestamptz[];
 begin

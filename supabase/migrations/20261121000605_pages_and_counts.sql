@@ -146,21 +146,34 @@ begin
 end
 $$;
 
--- How many rows keep all conditions and a text, as its index finds it, which knows the periods of the time `key`: `most` at
--- most. No row is before the time `floor`. Those of the last two months are counted first, then as far back as so many and a
--- quarter are to be expected, then all that are older. What is looked up is fetched sooner than looked up again by its time.
+-- How many rows there are: this many, or at least so many.
+create type public.row_count as (number integer, is_exact boolean);
+
+-- What was counted, in whole tens if there may be more.
+create function public.row_count_of(counted integer, is_exact boolean) returns public.row_count
+language sql immutable set search_path = ''
+as $$
+  select row(case when is_exact then counted else counted / 10 * 10 end, is_exact)::public.row_count;
+$$;
+
+-- How many rows keep all conditions and a text, as its index finds it, which knows the periods of the time `key`: at most
+-- 1,000. No row is before the time `floor`. Those of the last two months are counted first, then as far back as clearly more
+-- than `enough` are to be expected, then all that are older, unless there are `enough` before. What is looked up is fetched
+-- sooner than looked up again by its time.
 create function public.count_newest_first(
-  source regclass, conditions text, key text, text_condition text, most integer, floor timestamptz
-) returns integer
+  source regclass, conditions text, key text, text_condition text, enough integer, floor timestamptz
+) returns public.row_count
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
   set seq_page_cost = 0.01 set random_page_cost = 0.01
 as $$
 declare
+  cap constant integer := 1001;
   newest timestamptz;
   oldest timestamptz;
   since timestamptz;
   until timestamptz;
   counted integer := 0;
+  is_whole boolean;
 begin
   execute format('select max(%1$I), (select min(%1$I) from %2$s) from %2$s where %3$s', key, source, conditions)
     into newest, oldest;
@@ -175,25 +188,24 @@ begin
         ' and ', conditions, '(' || text_condition || ')', format('%I < ', key) || quote_literal(until),
         format('%I >= ', key) || quote_literal(since), public.periods_condition(key, since, coalesce(until, newest))
       ),
-      most - counted
+      cap - counted
     );
-    exit when counted = most or since is null or since = floor;
+    is_whole := coalesce(since = floor, since is null);
+    exit when is_whole or counted >= enough;
     until := since;
-    since := case part when 1 then public.look_back_to(most * 5 / 4, counted, newest, since, floor) end;
+    since := case part when 1 then public.look_back_to(least(enough * 7 / 4, cap * 5 / 4), counted, newest, since, floor) end;
   end loop;
-  return counted;
+  return public.row_count_of(counted, is_whole and counted < cap);
 end
 $$;
 
--- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. With `has_periods` (see
--- page_of) a text that is the only arm is counted from the newest rows on. Others are first counted in the order of the
--- column `key` if the share of matches in the first `front` rows promises enough of them in `wide`: a common text is soon
--- found so often, and a short list soon at its end, where an index would first collect all its matches. Then each arm is
--- counted by its own index: alone, which may be enough, the text as the costliest last; and then all of them, each row once.
--- What is read is in memory, where a page costs little more than what is done with its rows.
+-- How many rows keep all conditions and one of the arms: at most 1,001, which says more than 1,000. They are first counted
+-- in the order of the column `key` if the share of matches in the first `front` rows promises enough of them in `wide`: a
+-- common text is soon found so often, and a short list soon at its end, where an index would first collect all its matches.
+-- Then each arm is counted by its own index: alone, which may be enough, the text as the costliest last; and then all of
+-- them, each row once. What is read is in memory, where a page costs little more than what is done with its rows.
 create function public.capped_count(
-  source regclass, conditions text, key text, text_condition text, arms text[], front integer, wide integer,
-  has_periods boolean default false, floor timestamptz default null
+  source regclass, conditions text, key text, text_condition text, arms text[], front integer, wide integer
 ) returns integer
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
   set seq_page_cost = 0.1 set random_page_cost = 0.1
@@ -208,9 +220,7 @@ declare
   counted integer;
   seen integer;
 begin
-  if has_periods and cardinality(arms) = 1 then
-    return public.count_newest_first(source, conditions, key, arms[1], cap, floor);
-  elsif arms is not null then
+  if arms is not null then
     execute format('select count(*) filter (where is_match), count(*) from %s', rows_in_front)
       into counted, seen using front;
     if counted >= cap or seen < front then

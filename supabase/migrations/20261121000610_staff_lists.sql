@@ -92,23 +92,25 @@ begin
 end
 $$;
 
--- How many people text and filters find: all of them by their total, others up to 1,001, which says more than 1,000.
-create function public.count_staff(query text, filters jsonb default '{}') returns bigint
+-- How many people text and filters find: all of them by their total, others up to 1,000.
+create function public.count_staff(query text, filters jsonb default '{}') returns public.row_count
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   conditions constant text := public.staff_conditions(filters);
   arms constant text[] := public.staff_arms(query);
+  counted integer;
 begin
   if not public.is_staff() then
-    return 0;
+    return public.row_count_of(0, true);
   elsif arms is null and conditions = 'true' then
-    return (select value from public.totals where name = 'users');
+    return public.row_count_of((select value::integer from public.totals where name = 'users'), true);
   end if;
-  return public.capped_count(
+  counted := public.capped_count(
     'public.users', conditions, 'created_at', public.search_condition(query), arms,
     -- Most departments are read to their end.
     case when public.unpacked(filters) ? 'department' then 5000 else 500 end, 10000
   );
+  return public.row_count_of(counted, counted <= 1000);
 end
 $$;

@@ -78,23 +78,32 @@ begin
 end
 $$;
 
--- How many entries text and filters find: up to 1,001, which says more than 1,000.
-create function public.count_audit_logs(query text, filters jsonb default '{}') returns integer
+-- How many entries text and filters find: up to 1,000. Several words, or a text in what was done to one table, are counted
+-- until they are more than a page, if older entries would have to be read to know more.
+create function public.count_audit_logs(query text, filters jsonb default '{}') returns public.row_count
 language plpgsql stable security definer set search_path = '' set datestyle = 'ISO'
 as $$
 declare
   narrowed constant jsonb := public.unpacked(filters);
+  conditions constant text := public.audit_conditions(filters);
+  arms constant text[] := public.audit_arms(query);
+  is_costly constant boolean := cardinality(public.sought_words(query)) > 1 or narrowed ?& '{action, table}';
   -- The index of deletions is small: it is asked sooner.
   wide constant integer := case when narrowed ->> 'action' = 'DELETE' then 4000 else 50000 end;
+  counted integer;
 begin
   if not public.is_staff() then
-    return 0;
+    return public.row_count_of(0, true);
+  elsif cardinality(arms) = 1 and not narrowed ?| '{by, about}' then
+    return public.count_newest_first(
+      'public.audit_logs', conditions, 'performed_at', arms[1], case when is_costly then 51 else 1001 end,
+      (narrowed ->> 'from')::timestamptz
+    );
   end if;
-  return public.capped_count(
-    'public.audit_logs', public.audit_conditions(filters), 'performed_at', public.search_condition(query),
-    public.audit_arms(query), wide / 20, wide,
-    -- The entries by or about somebody have indexes of their own, which are read faster than that of all texts.
-    not narrowed ?| '{by, about}', (narrowed ->> 'from')::timestamptz
+  -- The entries by or about somebody have indexes of their own, which are read faster than that of all texts.
+  counted := public.capped_count(
+    'public.audit_logs', conditions, 'performed_at', public.search_condition(query), arms, wide / 20, wide
   );
+  return public.row_count_of(counted, counted <= 1000);
 end
 $$;

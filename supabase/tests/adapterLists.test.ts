@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import { startServers, valueOf, type Device } from './support/adapters.ts';
 import { pagesOf } from './support/pages.ts';
+import { exactly } from '../../machines/testing/rowCounts.ts';
 
 const servers = startServers();
 const unhurried = new AbortController().signal;
@@ -43,13 +44,13 @@ describe('the list of people', () => {
     const pages = await pagesOf((after) => admin.adapters.listStaff({ search: '', after }, unhurried));
     expect(pages.flat().map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     expect(pages.slice(0, -1).every((rows) => rows.length === PAGE_SIZE)).toBe(true);
-    expect(valueOf(await admin.adapters.countStaff({ search: '' }, unhurried))).toBe(expected.length);
+    expect(valueOf(await admin.adapters.countStaff({ search: '' }, unhurried))).toEqual(exactly(expected.length));
   });
 
   it('is searched on the server, in the same order and with the same fields', async () => {
     const pages = await pagesOf((after) => admin.adapters.listStaff({ search: ' twin ', after }, unhurried));
     expect(pages.map((rows) => rows.length)).toEqual([50, 10]);
-    expect(valueOf(await admin.adapters.countStaff({ search: 'twin' }, unhurried))).toBe(60);
+    expect(valueOf(await admin.adapters.countStaff({ search: 'twin' }, unhurried))).toEqual(exactly(60));
     const [payroll] = await pagesOf((after) => admin.adapters.listStaff({ search: 'payroll', after }, unhurried));
     expect(payroll?.every(({ assignment }) => assignment?.team?.name === 'Payroll')).toBe(true);
     expect(payroll?.length).toBeGreaterThan(0);
@@ -58,7 +59,7 @@ describe('the list of people', () => {
   for (const search of [...NASTY_NAMES.slice(0, 7), 'a,b.c(d)', '*', '%', '\\', '#', '&x=y', '+']) {
     it(`takes ${JSON.stringify(search)} for text`, async () => {
       expect(valueOf(await admin.adapters.listStaff({ search, after: null }, unhurried))).toMatchObject({ next: null });
-      expect(valueOf(await admin.adapters.countStaff({ search }, unhurried))).toBe(0);
+      expect(valueOf(await admin.adapters.countStaff({ search }, unhurried))).toEqual(exactly(0));
     });
   }
 
@@ -125,7 +126,7 @@ describe('teams and departments', () => {
     const pages = await pagesOf((after) => admin.adapters.listTeams({ search: '', after }, unhurried));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flat().map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
-    expect(valueOf(await admin.adapters.countTeams({ search: '' }, unhurried))).toBe(expected.length);
+    expect(valueOf(await admin.adapters.countTeams({ search: '' }, unhurried))).toEqual(exactly(expected.length));
     expect(valueOf(await admin.adapters.listTeamChoices())).toHaveLength(expected.length);
     const departments = valueOf(await admin.adapters.listDepartments()).map(({ name }) => name);
     expect(departments).toEqual([...departments].sort((one, other) => one.localeCompare(other)));
@@ -174,7 +175,7 @@ describe('the audit trail', () => {
 
   it('is searched and filtered', async () => {
     const request = { search: 'team one', filters: { table: 'teams', action: 'UPDATE' } };
-    expect(valueOf(await admin.adapters.countAuditLogs(request, unhurried))).toBe(0);
+    expect(valueOf(await admin.adapters.countAuditLogs(request, unhurried))).toEqual(exactly(0));
     const byOldName = { ...request, search: 'team 1', after: null };
     const { rows } = valueOf(await admin.adapters.listAuditLogs(byOldName, unhurried));
     expect(rows).toMatchObject([
@@ -182,11 +183,12 @@ describe('the audit trail', () => {
     ]);
     const [entry] = rows;
     const sameMoment = { from: entry?.performedAt ?? '', by: entry?.performedBy ?? '' };
-    expect(
-      valueOf(await admin.adapters.countAuditLogs({ search: '', filters: sameMoment }, unhurried)),
-    ).toBeGreaterThan(0);
+    const ofThatMoment = valueOf(await admin.adapters.countAuditLogs({ search: '', filters: sameMoment }, unhurried));
+    expect(ofThatMoment.number).toBeGreaterThan(0);
     const earlier = { from: '2000-01-01', until: '2000-01-02' };
-    expect(valueOf(await admin.adapters.countAuditLogs({ search: '', filters: earlier }, unhurried))).toBe(0);
+    expect(valueOf(await admin.adapters.countAuditLogs({ search: '', filters: earlier }, unhurried))).toEqual(
+      exactly(0),
+    );
   });
 
   it('adds up in the totals', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../testing/answers.ts';
 import * as select from '../selectors.ts';
-import { ann, bob, openListing, openRefreshing } from './openList.ts';
+import { ann, bob, cem, openListing, openRefreshing, page } from './openList.ts';
+import { atLeast, exactly } from '../../testing/rowCounts.ts';
 
 /** How many there are in all. */
 export function counting() {
@@ -9,44 +10,55 @@ export function counting() {
     it('comes beside the rows, which never wait for it', async () => {
       const { counts, now } = await openListing();
       expect(select.totalOf(now())).toBeNull();
-      await counts.answer({ ok: true, value: 72 });
-      expect(select.totalOf(now())).toBe(72);
+      await counts.answer({ ok: true, value: exactly(72) });
+      expect(select.totalOf(now())).toEqual(exactly(72));
       expect(now().value.total).toBe('counted');
     });
 
     it('is unknown for another search until it is counted', async () => {
       const { actor, counts, now } = await openListing();
-      await counts.answer({ ok: true, value: 72 });
+      await counts.answer({ ok: true, value: exactly(72) });
       actor.send({ type: 'search.change', text: 'ann' });
       actor.send({ type: 'search.submit' });
       expect(select.totalOf(now())).toBeNull();
-      await counts.answer({ ok: true, value: 1 });
-      expect(select.totalOf(now())).toBe(1);
+      await counts.answer({ ok: true, value: exactly(1) });
+      expect(select.totalOf(now())).toEqual(exactly(1));
     });
 
     it.each(['list.refresh', 'row.added'] as const)(
       'is counted again on %s, the old one staying until then',
       async (type) => {
         const { actor, counts, now } = await openListing();
-        await counts.answer({ ok: true, value: 72 });
+        await counts.answer({ ok: true, value: exactly(72) });
         actor.send({ type });
-        expect(select.totalOf(now())).toBe(72);
-        await counts.answer({ ok: true, value: 73 });
-        expect(select.totalOf(now())).toBe(73);
+        expect(select.totalOf(now())).toEqual(exactly(72));
+        await counts.answer({ ok: true, value: exactly(73) });
+        expect(select.totalOf(now())).toEqual(exactly(73));
       },
     );
 
     it('is unknown when it could not be counted again, and Retry of the list counts too', async () => {
       const { actor, pages, counts, now } = await openRefreshing();
-      await counts.answer({ ok: true, value: 72 });
+      await counts.answer({ ok: true, value: exactly(72) });
       actor.send({ type: 'list.refresh' });
       await counts.answer(refused('unreachable'));
       expect(select.totalOf(now())).toBeNull();
       expect(select.failureOf(now())).toBeNull();
       await pages.answer(refused('unreachable'));
       actor.send({ type: 'list.retry' });
-      await counts.answer({ ok: true, value: 74 });
-      expect(select.totalOf(now())).toBe(74);
+      await counts.answer({ ok: true, value: exactly(74) });
+      expect(select.totalOf(now())).toEqual(exactly(74));
+    });
+
+    it('is that of the rows where counting stopped before the end, once all are here', async () => {
+      const { actor, counts, pages, now } = await openListing();
+      await counts.answer({ ok: true, value: atLeast(100) });
+      expect(select.totalOf(now())).toEqual(atLeast(100));
+      expect(select.tableOf(now()).exactTotal).toBeNull();
+      actor.send({ type: 'page.more' });
+      await pages.answer(page([cem]));
+      expect(select.totalOf(now())).toEqual(exactly(3));
+      expect(select.tableOf(now()).exactTotal).toBe(3);
     });
 
     it('is unknown after a defect or 15 s', async () => {

@@ -5,7 +5,7 @@ import { settle } from '../../testing/answers.ts';
 import { trackTransitions } from '../../testing/coverage.ts';
 import { directoryMachine } from '../directoryMachine.ts';
 import type { LoadedPage } from '../directoryTypes.ts';
-import type { Cursor, ListQuery, Page, PageRequest } from '../page.ts';
+import type { Cursor, ListQuery, Page, PageRequest, RowCount } from '../page.ts';
 import { rowsOf, type DirectorySnapshot } from '../selectors.ts';
 
 export const coverage = trackTransitions(directoryMachine);
@@ -62,7 +62,7 @@ export const isQuiet = (snapshot: DirectorySnapshot) => snapshot.matches({ list:
 export function openList(query?: ListQuery, firstSize?: number, firstPage?: Page<Row>) {
   const clock = new SimulatedClock();
   const pages = answerable<LoadedPage>();
-  const counts = answerable<Outcome<number>>();
+  const counts = answerable<Outcome<RowCount>>();
   const rememberQuery = vi.fn<(query: ListQuery) => void>();
   const machine = directoryMachine.provide({
     actors: { loadPage: pages.logic, countRows: counts.logic },

@@ -2,11 +2,12 @@ import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { directoryMachine } from '../../../machines/directory/directoryMachine.ts';
 import type { LoadedPage } from '../../../machines/directory/directoryTypes.ts';
+import type { RowCount } from '../../../machines/directory/page.ts';
 import { NO_REASON, type Outcome } from '../../../machines/outcome.ts';
 import { loadBackend } from '../loadBackend.ts';
 
 /** All departments are read at once, so that their number is that of the rows. */
-const uncounted: Promise<Outcome<number>> = Promise.resolve(NO_REASON);
+const uncounted: Promise<Outcome<RowCount>> = Promise.resolve(NO_REASON);
 
 async function loadAll(): Promise<LoadedPage> {
   const departments = await (await loadBackend()).listDepartments();

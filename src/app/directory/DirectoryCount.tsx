@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { isNarrowedList, totalOf } from '../../../machines/directory/selectors.ts';
 import { countText } from './counts.ts';
 import type { DirectoryActor } from './directoryActor.ts';
@@ -7,7 +7,7 @@ export type DirectoryCountProps = { directory: DirectoryActor; noun: { one: stri
 
 /** How many there are, or match; read aloud when it changes. */
 export function DirectoryCount({ directory, noun }: DirectoryCountProps) {
-  const total = useSelector(directory, totalOf);
+  const total = useSelector(directory, totalOf, shallowEqual);
   const isNarrowed = useSelector(directory, isNarrowedList);
   return <span role="status">{countText(total, isNarrowed, noun)}</span>;
 }

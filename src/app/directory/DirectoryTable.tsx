@@ -14,7 +14,6 @@ import { useFollowLinks } from '../navigation/useFollowLinks.ts';
 import { PrintActor } from '../print/printActor.ts';
 import { screenSearch } from '../shortcuts/screenSearch.ts';
 import { DirectoryBody } from './DirectoryBody.tsx';
-import { isCapped } from './counts.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useListPlace } from './useListPlace.ts';
@@ -70,7 +69,7 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
       <Table
         aria-label={label}
         aria-busy={!list.hasRows || list.isUpdating}
-        aria-rowcount={list.total === null || isCapped(list.total) ? -1 : list.total + HEADER_ROWS}
+        aria-rowcount={list.exactTotal === null ? -1 : list.exactTotal + HEADER_ROWS}
       >
         <TableHead>{head}</TableHead>
         {list.hasRows ? (

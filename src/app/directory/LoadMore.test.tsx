@@ -6,6 +6,7 @@ import { directoryMachine } from '../../../machines/directory/directoryMachine.t
 import type { LoadedPage } from '../../../machines/directory/directoryTypes.ts';
 import { accepted, answering, refused, settle } from '../../../machines/testing/answers.ts';
 import { LoadMore } from './LoadMore.tsx';
+import { exactly } from '../../../machines/testing/rowCounts.ts';
 
 function page(first: number, hasNext: boolean): LoadedPage {
   const rows = Array.from({ length: 50 }, (_, index) => ({ id: String(first + index) }));
@@ -17,7 +18,7 @@ async function openList(...answers: LoadedPage[]) {
   const clock = new SimulatedClock();
   const load = answering(page(0, true), ...answers);
   const machine = directoryMachine.provide({
-    actors: { loadPage: fromPromise(load), countRows: fromPromise(() => Promise.resolve(accepted(300))) },
+    actors: { loadPage: fromPromise(load), countRows: fromPromise(() => Promise.resolve(accepted(exactly(300)))) },
     actions: { rememberQuery: () => undefined },
   });
   const directory = createActor(machine, { clock, input: { failureText: 'Failed' } }).start();

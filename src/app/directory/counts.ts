@@ -1,26 +1,23 @@
+import type { RowCount } from '../../../machines/directory/page.ts';
 import { figures } from '../../../machines/rules/figures.ts';
-import { COUNT_CAP } from '../../../machines/rules/limits.ts';
 
-/** Whether there are more than were counted. */
-export function isCapped(total: number): boolean {
-  return total === COUNT_CAP + 1;
-}
-
-function numberText(total: number): string {
-  return isCapped(total) ? `${figures(COUNT_CAP)}+` : figures(total);
+function numberText({ number, isExact }: RowCount): string {
+  return isExact ? figures(number) : `${figures(number)}+`;
 }
 
 /** How many a list has in all, or how many match search and filters; empty while that is unknown. */
-export function countText(total: number | null, isNarrowed: boolean, noun: { one: string; many: string }): string {
+export function countText(total: RowCount | null, isNarrowed: boolean, noun: { one: string; many: string }): string {
   if (total === null) return '';
-  if (!isNarrowed) return `${numberText(total)} ${total === 1 ? noun.one : noun.many}`;
-  if (total === 0) return 'No matches';
-  return `${numberText(total)} ${total === 1 ? 'match' : 'matches'}`;
+  if (!isNarrowed) return `${numberText(total)} ${total.number === 1 ? noun.one : noun.many}`;
+  if (total.number === 0) return 'No matches';
+  return `${numberText(total)} ${total.number === 1 ? 'match' : 'matches'}`;
 }
 
 /** How much of a list is on screen. */
-export function shownText(shown: number, total: number | null): string {
-  return total === null || total < shown ? `${figures(shown)} shown` : `${figures(shown)} of ${numberText(total)}`;
+export function shownText(shown: number, total: RowCount | null): string {
+  return total === null || total.number < shown
+    ? `${figures(shown)} shown`
+    : `${figures(shown)} of ${numberText(total)}`;
 }
 
 /**
@@ -30,11 +27,12 @@ export function shownText(shown: number, total: number | null): string {
  */
 export function paperText(
   shown: number,
-  total: number | null,
+  total: RowCount | null,
   isWhole: boolean,
   noun: { one: string; many: string },
 ): string {
   if (isWhole) return `${figures(shown)} ${shown === 1 ? noun.one : noun.many}`;
-  const known = total !== null && total > shown ? ` of ${numberText(total)}` : '';
+  const isMore = total !== null && (total.number > shown || (total.number === shown && !total.isExact));
+  const known = isMore ? ` of ${numberText(total)}` : '';
   return `The first ${figures(shown)}${known} ${noun.many}`;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { accepted, settle } from '../../../machines/testing/answers.ts';
 import { exportLogic } from './exportLogic.ts';
+import { exactly } from '../../../machines/testing/rowCounts.ts';
 
 const click = vi.fn();
 
@@ -22,7 +23,7 @@ function exporting() {
     actions: { announceSuccess: () => {}, announceFailure: () => {} },
   });
   const actor = createActor(logic, { input: { noun: { one: 'person', many: 'people' } } }).start();
-  actor.send({ type: 'export.start', format: 'json', query: { search: '', filters: {} }, total: 1 });
+  actor.send({ type: 'export.start', format: 'json', query: { search: '', filters: {} }, total: exactly(1) });
   return actor;
 }
 

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { appliedSearchOf, isWholeList, rowsOf, totalOf } from '../../../machines/directory/selectors.ts';
 import { isPrinting, isWholePrinted, printedAtOf, printedRowsOf } from '../../../machines/printRows/selectors.ts';
 import { paperText } from '../directory/counts.ts';
@@ -25,7 +25,7 @@ function NoteOf({ directory, noun, time }: PrintNoteProps & { time: number }) {
   const isAllPrinted = PrintActor.useSelector(isWholePrinted);
   const listed = useSelector(directory, rowsOf);
   const isAllListed = useSelector(directory, isWholeList);
-  const total = useSelector(directory, totalOf);
+  const total = useSelector(directory, totalOf, shallowEqual);
   const search = useSelector(directory, appliedSearchOf);
   const isWhole = isPrinted ? isAllPrinted : isAllListed;
   const shown = isPrinted ? printed : listed;

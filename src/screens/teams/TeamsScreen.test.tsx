@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { LoadedPage } from '../../../machines/directory/directoryTypes.ts';
-import type { PageRequest } from '../../../machines/directory/page.ts';
+import type { PageRequest, RowCount } from '../../../machines/directory/page.ts';
 import type { Outcome } from '../../../machines/outcome.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
 import { AddDepartmentActor } from '../../app/actors/addDepartmentActor.ts';
@@ -44,7 +44,7 @@ describe('Teams & Departments', () => {
     const logic = teamsDirectoryLogic.provide({
       actors: {
         loadPage: fromPromise<LoadedPage, PageRequest>(() => new Promise<never>(() => {})),
-        countRows: fromPromise<Outcome<number>, PageRequest>(() => new Promise<never>(() => {})),
+        countRows: fromPromise<Outcome<RowCount>, PageRequest>(() => new Promise<never>(() => {})),
       },
     });
     const input = { failureText: 'Failed to load teams' };

@@ -1,0 +1,11 @@
+import type { RowCount } from '../directory/page.ts';
+
+/** A count that is known to be so many. */
+export function exactly(number: number): RowCount {
+  return { number, isExact: true };
+}
+
+/** A count that stopped at so many. */
+export function atLeast(number: number): RowCount {
+  return { number, isExact: false };
+}
