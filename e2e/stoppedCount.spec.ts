@@ -1,0 +1,22 @@
+import { AuditPage } from './pages/auditPage.ts';
+import { answerWithLongTrail } from './support/longTrail.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, test } from './support/test.ts';
+
+test('a count that stopped says so until the list is read to its end', async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  await answerWithLongTrail(page, 130, 110);
+  const audit = new AuditPage(page);
+  await audit.open('?table=teams');
+  const table = page.getByRole('table', { name: 'Audit logs' });
+  await expect(page.getByText('110+ matches', { exact: true })).toBeVisible();
+  await expect(page.getByText(/50 of 110\+/)).toBeVisible();
+  await expect(table).toHaveAttribute('aria-rowcount', '-1');
+
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByText('All 130 shown', { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText('130 matches', { exact: true })).toBeVisible();
+  await expect(table).toHaveAttribute('aria-rowcount', '131');
+});
