@@ -13,7 +13,7 @@ export type DirectoryBodyProps<Row extends { id: string }> = {
   printed: Row[] | null;
   /** How many cells a row has. */
   columns: number;
-  /** Whether all rows are needed at once, since somebody comes back to one far down. */
+  /** Whether all rows of a page are needed at once: somebody comes back to one far down, or searches the page. */
   isWhole: boolean;
   /** A row, with the number it has in the whole table (`aria-rowindex`). */
   renderRow: (row: Row, rowIndex: number) => ReactNode;

@@ -16,6 +16,7 @@ import { screenSearch } from '../shortcuts/screenSearch.ts';
 import { DirectoryBody } from './DirectoryBody.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
+import { useFindInPage } from './useFindInPage.ts';
 import { useListPlace } from './useListPlace.ts';
 import { useRefreshOnline } from './useRefreshOnline.ts';
 import type { DirectoryActor } from './directoryActor.ts';
@@ -45,6 +46,7 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
   const { directory, label, head, columns, renderRow, empty, searched } = props;
   useRefreshOnline(directory);
   const isReturn = useListPlace(directory);
+  const isSearched = useFindInPage();
   const follow = useFollowLinks();
   const isPrinted = PrintActor.useSelector(isPrinting);
   const printed = PrintActor.useSelector(printedRowsOf<Row>);
@@ -78,7 +80,7 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
               rows={rows}
               printed={isPrinted ? printed : null}
               columns={columns}
-              isWhole={isReturn}
+              isWhole={isReturn || isSearched}
               renderRow={renderRow}
               className={list.isLongUpdating ? styles.dimmed : undefined}
             />

@@ -22,10 +22,6 @@ function firstCounts(rowHeight: number): { shown: number; ahead: number } {
   return { shown, ahead: isNarrow ? PAGE_SIZE : shown + READY };
 }
 
-/** Whether a key opens the browser's own search, which finds only what is in the document. */
-const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  key === 'F3' || (key.toLowerCase() === 'f' && (ctrlKey || metaKey));
-
 type GrowingCount = {
   /** How high a row is that is not in the document, in pixels. */
   rowHeight: number;
@@ -40,24 +36,22 @@ type GrowingCount = {
 /**
  * How many rows of the first page of a list of `count` are in the document: at first what a window shows, then more of
  * them whenever the browser is idle. Of a page that is full these are few, since each row makes each later action
- * slower; the others come as soon as somebody searches the page, or moves through a list that cannot be
- * windowed, or with `isWhole` from the start.
+ * slower; the others come as soon as somebody moves through a list that cannot be windowed, or with `isWhole`.
  * @param canWindow null while that is unknown
  */
 export function useGrowingCount(count: number, isWhole: boolean, canWindow: boolean | null): GrowingCount {
   const [rowHeight] = useState(expectedRowHeight);
   const [{ shown, ahead }] = useState(() => firstCounts(rowHeight));
-  const [made, setMade] = useState(isWhole ? PAGE_SIZE : shown);
+  const [made, setMade] = useState(shown);
   const [isMoved, setMoved] = useState(false);
   const firstPage = Math.min(count, PAGE_SIZE);
   const goal = count < PAGE_SIZE ? count : ahead;
-  const isGrowing = made < goal;
-  const isPart = made < firstPage && !(isMoved && canWindow === false);
-  const makeAll = useCallback(() => startTransition(() => setMade(PAGE_SIZE)), []);
+  const isGrowing = !isWhole && made < goal;
+  const isPart = !isWhole && made < firstPage && !(isMoved && canWindow === false);
   const move = useCallback(() => {
-    if (canWindow === false) makeAll();
+    if (canWindow === false) startTransition(() => setMade(PAGE_SIZE));
     else setMoved(true);
-  }, [canWindow, makeAll]);
+  }, [canWindow]);
 
   useEffect(
     () =>
@@ -68,16 +62,13 @@ export function useGrowingCount(count: number, isWhole: boolean, canWindow: bool
   );
   useEffect(() => {
     if (!isPart) return undefined;
-    const findAll = (event: KeyboardEvent) => isFindKey(event) && makeAll();
     window.addEventListener('scroll', move, { passive: true });
     window.addEventListener('resize', move);
-    window.addEventListener('keydown', findAll);
     return () => {
       window.removeEventListener('scroll', move);
       window.removeEventListener('resize', move);
-      window.removeEventListener('keydown', findAll);
     };
-  }, [isPart, move, makeAll]);
+  }, [isPart, move]);
 
   return { rowHeight, growingCount: isPart ? made : count, isMoved: isMoved && isPart, move };
 }
