@@ -12,7 +12,7 @@ export const input = style([
   control,
   {
     // Twice the class: chunks may bring the control's own padding after this one.
-    selectors: { '&&': { paddingInlineStart: '36px' } },
+    selectors: { '&&': { paddingInline: `36px ${space[1]}` } },
   },
 ]);
 

@@ -1,10 +1,16 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { place } from '../../app/directory/DirectoryFilters.css.ts';
+import { filter, place } from '../../app/directory/DirectoryFilters.css.ts';
 import { media } from '../../theme/media.ts';
 import { notOnPaper } from '../../theme/paper.css.ts';
 
 const { color } = vars;
+
+/** Where a person is looked for. At 1280 all filters and Clear all stand in a row, and no placeholder is cut. */
+export const finder = styleVariants({
+  about: [filter, { '@media': { [media.regular]: { minWidth: '138px' } } }],
+  by: [filter],
+});
 
 /** Doubled, to win over the button's own style. */
 export const chip = style([

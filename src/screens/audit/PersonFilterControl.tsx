@@ -5,7 +5,6 @@ import type { FoundPerson } from '../../../machines/commandPalette/options.ts';
 import { filtersOf, rowsOf } from '../../../machines/directory/selectors.ts';
 import { fullName, type AuditLog } from '../../../machines/entities.ts';
 import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
-import * as filterStyles from '../../app/directory/DirectoryFilters.css.ts';
 import { PersonPicker, type PersonPickerProps } from '../../app/palette/PersonPicker.tsx';
 import { FilterWords } from '../../app/print/FilterWords.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +42,7 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
   };
   if (id === undefined) {
     return (
-      <div ref={frame} className={filterStyles.filter}>
+      <div ref={frame} className={styles.finder[filter]}>
         <PersonPicker {...picker} onPick={pick} />
       </div>
     );
