@@ -45,11 +45,10 @@ export function entries(from: string, where = ''): string {
     created_at, updated_at from ${from} as audit_logs ${where} order by performed_at desc, id desc limit 51`);
 }
 
-/** Calls a function for its value: as one row, which PostgREST 12 no longer counts, so that the function runs once. */
+/** Calls a function for its one row, which PostgREST 12 does not count, so that the function runs once. */
 export function call(name: string, args: Record<string, string | number | boolean | null>): string {
-  return `with pgrst_source as (select public.${name}(${namedArguments(args)}) as pgrst_scalar)
-    select null::bigint as total_result_set, 1 as page_total,
-      coalesce(json_agg(_postgrest_t.pgrst_scalar)->0, 'null') as body
+  return `with pgrst_source as (select pgrst_call.* from public.${name}(${namedArguments(args)}) as pgrst_call)
+    select null::bigint as total_result_set, 1 as page_total, coalesce(json_agg(_postgrest_t)->0, 'null') as body
     from (select * from pgrst_source) as _postgrest_t`;
 }
 

@@ -13,9 +13,16 @@ export function rowsOf<Row extends DirectoryRow>({ context }: DirectorySnapshot)
 }
 
 /** How many rows match in all; null while that is unknown. A list read to its end says more than a count that stopped. */
-export function totalOf({ context: { total, rows, next } }: DirectorySnapshot): RowCount | null {
-  const isKnownByRows = next === null && total !== null && !total.isExact;
+export function totalOf(snapshot: DirectorySnapshot): RowCount | null {
+  const { total, rows, next } = snapshot.context;
+  const isKnownByRows = total !== null && !total.isExact && next === null && areCountedRows(snapshot);
   return isKnownByRows ? { number: rows.length, isExact: true } : total;
+}
+
+/** Whether the rows on screen are of what was counted: of another search, count and rows come one after the other. */
+function areCountedRows(snapshot: DirectorySnapshot): boolean {
+  const areCurrent = isListing(snapshot) && !isRefreshing(snapshot) && !isStale(snapshot);
+  return areCurrent || snapshot.matches({ total: 'counting' });
 }
 
 /** How many rows match in all, if that is known exactly; null otherwise. */
@@ -121,6 +128,7 @@ export function endOf(snapshot: DirectorySnapshot) {
     hasFailed: isMoreFailed(snapshot),
     failure: failureOf(snapshot),
     shown: rowsOf(snapshot).length,
+    // At its end a list says how many are shown.
     total: snapshot.context.total,
   };
 }

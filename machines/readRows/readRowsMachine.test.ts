@@ -44,8 +44,8 @@ describe('reading rows', () => {
     const { actor, load } = read([page(['1', '2'], behind2), page(['3', '4'], behind2)], { limit: 3 });
     expect(await toPromise(actor)).toEqual({ rows: rows('1', '2', '3'), isWhole: false });
     expect(load).toHaveBeenCalledTimes(2);
-    const exactly = read([page(['1', '2'], behind2)], { limit: 2 });
-    expect(await toPromise(exactly.actor)).toEqual({ rows: rows('1', '2'), isWhole: false });
+    const atLimit = read([page(['1', '2'], behind2)], { limit: 2 });
+    expect(await toPromise(atLimit.actor)).toEqual({ rows: rows('1', '2'), isWhole: false });
   });
 
   it('says that there is no more when the limit is not reached', async () => {

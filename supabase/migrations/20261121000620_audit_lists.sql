@@ -81,8 +81,8 @@ begin
 end
 $$;
 
--- How many entries text and filters find: up to 1,000. Several words, or a text in what was done to one table, are counted
--- until they are more than a page, if older entries would have to be read to know more.
+-- How many entries text and filters find: up to 1,000. Several words, and a text where both an action and a table are asked
+-- for, are counted until they are more than a page, if older entries would have to be read to know more.
 create function public.count_audit_logs(query text, filters jsonb default '{}') returns public.row_count
 language plpgsql stable security definer set search_path = '' set datestyle = 'ISO'
 as $$

@@ -15,6 +15,7 @@ let admin: Device;
 const HOLDERS = {
   everywhere: 'number is not null',
   tenth: 'number % 10 = 0',
+  half: 'number % 2 = 0',
   third: 'number % 3 = 0',
   hundredth: 'number % 100 = 0',
   recent: 'number <= 180',
@@ -28,7 +29,7 @@ const HOLDERS = {
 
 beforeAll(async () => {
   admin = await servers.signedIn('admin@example.org');
-  const words = ['everywhere', 'third', 'tenth', 'hundredth', 'recent', 'ancient'] as const;
+  const words = ['everywhere', 'half', 'third', 'tenth', 'hundredth', 'recent', 'ancient'] as const;
   const text = words.map((word) => `case when ${HOLDERS[word]} then '${word}' end`).join(', ');
   // Three and a half years, and no month without entries; and one from when the clock was ahead.
   await servers.sql(`
@@ -109,6 +110,18 @@ it('A count of several words stops where older entries would have to be read for
   const counted = valueOf(await admin.adapters.countAuditLogs({ search: 'everywhere third' }, unhurried));
   expect(counted).toEqual(atLeast(counted.number));
   expect(counted.number).toBeGreaterThan(50);
+});
+
+it('A count of several words is exact where a filter ends it before', async () => {
+  const filters = { from: daysAgo(40) };
+  const [row] = await servers.sql<{ all: number }>(
+    `select count(*)::int as all from public.audit_logs
+    where performed_by_label = 'Mia' and resource_id::int % 2 = 0 and performed_at >= $1`,
+    [filters.from],
+  );
+  const counted = valueOf(await admin.adapters.countAuditLogs({ search: 'everywhere half', filters }, unhurried));
+  expect(counted).toEqual(exactly(row?.all ?? 0));
+  expect(counted.number).toBeGreaterThan(51);
 });
 
 describe('Entries that are counted from the newest on', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../testing/answers.ts';
 import * as select from '../selectors.ts';
-import { ann, bob, cem, openListing, openRefreshing, page } from './openList.ts';
+import { ann, bob, cem, openList, openListing, openRefreshing, page } from './openList.ts';
 import { atLeast, exactly } from '../../testing/rowCounts.ts';
 
 /** How many there are in all. */
@@ -59,6 +59,35 @@ export function counting() {
       await pages.answer(page([cem]));
       expect(select.totalOf(now())).toEqual(exactly(3));
       expect(select.tableOf(now()).exactTotal).toBe(3);
+    });
+
+    it('is not that of rows which are not there yet, or of another search', async () => {
+      const early = openList();
+      await early.counts.answer({ ok: true, value: atLeast(90) });
+      expect(select.totalOf(early.now())).toEqual(atLeast(90));
+      await early.pages.answer(refused('unreachable'));
+      expect(select.totalOf(early.now())).toEqual(atLeast(90));
+
+      const { actor, counts, pages, now } = openList();
+      await pages.answer(page([ann, bob]));
+      await counts.answer({ ok: true, value: exactly(2) });
+      actor.send({ type: 'search.change', text: 'an' });
+      actor.send({ type: 'search.submit' });
+      await counts.answer({ ok: true, value: atLeast(90) });
+      expect(select.totalOf(now())).toEqual(atLeast(90));
+      await pages.answer(refused('unreachable'));
+      expect(select.totalOf(now())).toEqual(atLeast(90));
+    });
+
+    it('stays that of all rows while they are read and counted again', async () => {
+      const { actor, counts, pages, now } = openList();
+      await pages.answer(page([ann, bob]));
+      await counts.answer({ ok: true, value: atLeast(1) });
+      actor.send({ type: 'list.refresh' });
+      expect(select.totalOf(now())).toEqual(exactly(2));
+      await pages.answer(page([ann, bob, cem]));
+      await counts.answer({ ok: true, value: atLeast(1) });
+      expect(select.totalOf(now())).toEqual(exactly(3));
     });
 
     it('is unknown after a defect or 15 s', async () => {

@@ -36,7 +36,7 @@ type GrowingCount = {
 /**
  * How many rows of the first page of a list of `count` are in the document: at first what a window shows, then more of
  * them whenever the browser is idle. Of a page that is full these are few, since each row makes each later action
- * slower; the others come as soon as somebody moves through a list that cannot be windowed, or with `isWhole`.
+ * slower; the others come as soon as somebody moves through a list that cannot be windowed, and at once with `isWhole`.
  * @param canWindow null while that is unknown
  */
 export function useGrowingCount(count: number, isWhole: boolean, canWindow: boolean | null): GrowingCount {

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Download, FileJson, FileSpreadsheet } from 'lucide-react';
 import { queryOf } from '../../../machines/directory/query.ts';
+import { totalOf } from '../../../machines/directory/selectors.ts';
 import type { ExportFormat } from '../../../machines/exportRows/exportRowsContext.ts';
 import type { exportRowsMachine } from '../../../machines/exportRows/exportRowsMachine.ts';
 import { isUnsaved, readerOf } from '../../../machines/exportRows/selectors.ts';
@@ -24,8 +25,8 @@ export function ExportButton({ directory, logic, noun }: ExportButtonProps) {
   const reader = useSelector(exporting, readerOf);
   const hasNoFile = useSelector(exporting, isUnsaved);
   const start = (format: ExportFormat) => () => {
-    const { context } = directory.getSnapshot();
-    exporting.send({ type: 'export.start', format, query: queryOf(context), total: context.total });
+    const listed = directory.getSnapshot();
+    exporting.send({ type: 'export.start', format, query: queryOf(listed.context), total: totalOf(listed) });
   };
   const cancel = () => exporting.send({ type: 'export.cancel' });
   return (

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { queryOf } from '../../../machines/directory/query.ts';
+import { totalOf } from '../../../machines/directory/selectors.ts';
 import { readerOf } from '../../../machines/printRows/selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { DirectoryActor } from '../directory/directoryActor.ts';
@@ -13,8 +14,8 @@ export function PrintButton({ directory }: { directory: DirectoryActor }) {
   const start = () => {
     // What is typed counts already, so that the paper says what its rows are.
     directory.send({ type: 'search.submit' });
-    const { context } = directory.getSnapshot();
-    printing.send({ type: 'print.start', query: queryOf(context), total: context.total, now: Date.now() });
+    const listed = directory.getSnapshot();
+    printing.send({ type: 'print.start', query: queryOf(listed.context), total: totalOf(listed), now: Date.now() });
   };
   const cancel = () => printing.send({ type: 'print.cancel' });
   return (
