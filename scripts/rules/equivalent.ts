@@ -29,7 +29,7 @@ const EQUIVALENT: [RegExp, string][] = [
     'it only says where to look first: whatever is not found there is looked for further on',
   ],
   [
-    /^function (contains_condition\(.*, line (4: case when|5: and → or)|word_condition\(.*, line (5: case .* → case when false|6: and → or|11: ))/,
+    /^function (contains_condition\(.*, line (4: case when|5: and → or)|word_condition\(.*, line (5: case .* → case when false|6: and → or|11: )|search_condition\(.*, line 17: >)/,
     'it only says how an index of letters is asked: the condition means the same',
   ],
   [
@@ -50,9 +50,10 @@ const EQUIVALENT: [RegExp, string][] = [
     'it only says which of the two periods are asked for: each holds the same times',
   ],
   [
-    /^function count_(staff\(.*: case when .* → case when|audit_logs\(.*, line (5|14): )/,
+    /^function count_(staff\(.*: case when .* → case when|audit_logs\(.*, line 8: )/,
     'it only says where to look first: whatever is not counted there is counted by its index',
   ],
+  [/^function search_audit_logs\(.*, line 5: case when/, 'it only says how much to read before a text is looked up'],
 ];
 
 /** Why no test can notice a mutant; null when one must. */
