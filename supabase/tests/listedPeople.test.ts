@@ -40,6 +40,8 @@ const SEARCHES = [
   'payroll',
   'finance',
   'zofia',
+  'an castellanos',
+  'ca adrian',
   'nobody at all',
 ];
 const SORTS: (Sort | undefined)[] = [
