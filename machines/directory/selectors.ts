@@ -21,8 +21,8 @@ export function totalOf(snapshot: DirectorySnapshot): RowCount | null {
 
 /** Whether the rows on screen are of what was counted: of another search, count and rows come one after the other. */
 function areCountedRows(snapshot: DirectorySnapshot): boolean {
-  const areCurrent = isListing(snapshot) && !isRefreshing(snapshot) && !isStale(snapshot);
-  return areCurrent || snapshot.matches({ total: 'counting' });
+  const areOld = isRefreshing(snapshot) || isStale(snapshot);
+  return isListing(snapshot) && (!areOld || snapshot.matches({ total: 'counting' }));
 }
 
 /** How many rows match in all, if that is known exactly; null otherwise. */

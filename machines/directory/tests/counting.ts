@@ -67,6 +67,8 @@ export function counting() {
       expect(select.totalOf(early.now())).toEqual(atLeast(90));
       await early.pages.answer(refused('unreachable'));
       expect(select.totalOf(early.now())).toEqual(atLeast(90));
+      early.actor.send({ type: 'list.refresh' });
+      expect(select.totalOf(early.now())).toEqual(atLeast(90));
 
       const { actor, counts, pages, now } = openList();
       await pages.answer(page([ann, bob]));
