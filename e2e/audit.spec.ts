@@ -69,9 +69,16 @@ test('the whole trail is newest first, and its next page comes by key', async ({
   page.on('request', (request) => {
     if (request.url().includes('/audit_logs')) requests.push(request.url());
   });
+  let release = () => {};
+  const isSearched = new Promise<void>((resolve) => (release = resolve));
+  await page.route(TRAIL, async (route) => {
+    await isSearched;
+    await route.continue();
+  });
   await audit.open();
-  // The browser's own search finds what is in the document: the whole page is, then.
+  // The browser's own search finds what is in the document: the whole page is, even if it comes after the key.
   await page.keyboard.press('Control+f');
+  release();
   await expect(audit.rows).toHaveCount(50);
   const toTheEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await toTheEnd();
