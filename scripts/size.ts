@@ -20,9 +20,9 @@ type Screen = {
 };
 
 const screens: Screen[] = [
-  { name: 'landing', path: '/', ready: 'main a[href="/login"]', budget: 115 },
-  { name: 'sign-in form', path: '/login', ready: 'input[type=email]', budget: 120 },
-  { name: 'Roles & Users', path: '/dashboard/roles', ready: 'input[type=search]', budget: 195, signedIn: true },
+  { name: 'landing', path: '/', ready: 'main a[href="/login"]', budget: 120 },
+  { name: 'sign-in form', path: '/login', ready: 'input[type=email]', budget: 130 },
+  { name: 'Roles & Users', path: '/dashboard/roles', ready: 'input[type=search]', budget: 260, signedIn: true },
 ];
 
 const sizes = new Map<string, number>();
