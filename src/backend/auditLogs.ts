@@ -6,13 +6,11 @@ import { parseAuditLog } from './auditLogRow.ts';
 import type { Client, Connection } from './client.ts';
 import { AUDIT_LOG_COLUMNS } from './columns.ts';
 import { auditFilters } from './filters.ts';
-import { behind, NO_ROWS, toPage } from './keyset.ts';
+import { NO_ROWS, toPage } from './keyset.ts';
 import { parsed } from './outcomes.ts';
 import { send } from './request.ts';
+import { searchMethod } from './searchMethod.ts';
 import { countedMatches, NO_MATCHES } from './rowCount.ts';
-
-/** The columns that filters name; `about` is the person concerned, or else the record itself. */
-const FILTER_COLUMNS = { by: 'performed_by', about: 'subject_id', action: 'action', table: 'resource_type' } as const;
 
 /** The audit trail, newest first (specification, section 7). */
 export function createAuditLogsAdapter(connection: Connection) {
@@ -52,25 +50,18 @@ export function createAuditLogsAdapter(connection: Connection) {
   };
 }
 
-/** What is searched is the function's; without a text the table does, which has an index for each filter. */
 function found(client: Client, { search, after, size }: PageRequest & { size: number }, filters: Filters) {
-  if (search.trim() !== '') {
-    return client
-      .rpc('search_audit_logs', {
+  return client
+    .rpc(
+      'search_audit_logs',
+      {
         query: search,
-        filters,
-        after_key: after?.key ?? null,
-        after_id: after?.id ?? null,
+        filters: JSON.stringify(filters),
+        after_key: after?.key,
+        after_id: after?.id,
         page_size: size + 1,
-      })
-      .select(AUDIT_LOG_COLUMNS);
-  }
-  let entries = client.from('audit_logs').select(AUDIT_LOG_COLUMNS);
-  for (const [name, column] of Object.entries(FILTER_COLUMNS)) {
-    const value = filters[name];
-    if (value !== undefined) entries = entries.eq(column, value);
-  }
-  if (filters['from'] !== undefined) entries = entries.gte('performed_at', filters['from']);
-  if (filters['until'] !== undefined) entries = entries.lt('performed_at', filters['until']);
-  return after === null ? entries : entries.lte('performed_at', after.key).or(behind('performed_at', after));
+      },
+      searchMethod(search),
+    )
+    .select(AUDIT_LOG_COLUMNS);
 }

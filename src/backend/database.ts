@@ -32,7 +32,8 @@ export type Database = {
       search_teams: Search<'teams', TeamRow>;
       search_audit_logs: Search<'audit_logs', AuditLogRow, PageArguments>;
       count_audit_logs: { Args: CountArguments; Returns: RowCountRow };
-      is_staff: { Args: never; Returns: boolean };
+      list_departments: Search<'departments', DepartmentRow, Record<never, never>>;
+      require_staff: { Args: Record<never, never>; Returns: undefined };
       remove_user: { Args: { target: string }; Returns: undefined };
       invite: { Args: { email: string }; Returns: undefined };
       discard_unfinished_account: { Args: { email: string }; Returns: undefined };
@@ -57,13 +58,20 @@ type Reference<From extends string, Column extends string, To extends string, Is
 };
 
 /** A function that returns rows of a table: it is filtered, ordered and embedded like the table itself. */
-type Search<To extends string, Row, Arguments = unknown> = {
-  Args: { query: string } & Arguments;
+type Search<To extends string, Row, Arguments = { query: string }> = {
+  Args: Arguments;
   Returns: Row[];
   SetofOptions: { from: '*'; to: To; isOneToOne: false; isSetofReturn: true };
 };
 
-type PageArguments = { filters: Filters; after_key: string | null; after_id: string | null; page_size: number };
+/** `filters` as JSON, which fits into the address of a GET request. */
+type PageArguments = {
+  query: string;
+  filters: string;
+  after_key: string | undefined;
+  after_id: string | undefined;
+  page_size: number;
+};
 
 type RowCountRow = { number: number; is_exact: boolean };
 

@@ -15,7 +15,7 @@ export function createDepartmentsAdapter(connection: Connection) {
     return readAllPages(async (after) => {
       const rows = await readByName(after, (range) =>
         send(connection, (client, stop) => {
-          let departments = client.from('departments').select(DEPARTMENT_COLUMNS);
+          let departments = client.rpc('list_departments', {}, { get: true }).select(DEPARTMENT_COLUMNS);
           if (after && range === 'sameName') {
             departments = departments.filter('sort_name', 'eq(any)', verbatim(after.key)).gt('id', after.id);
           }

@@ -3,6 +3,7 @@ import { isRole, type Role } from '../../machines/rules/roles.ts';
 import type { Connection } from './client.ts';
 import { quoted } from './keyset.ts';
 import { parsed } from './outcomes.ts';
+import { requireStaff } from './readRow.ts';
 import { send } from './request.ts';
 import { rowsOf, textIn } from './rows.ts';
 
@@ -30,6 +31,8 @@ export function createImportChecks(connection: Connection) {
   return {
     /** Which of these addresses belong to people in the list, and to whom. */
     async findListed({ emails }: { emails: string[] }): Promise<Outcome<AddressOwner[]>> {
+      const rights = await requireStaff(connection);
+      if (!rights.ok) return rights;
       const found: AddressOwner[] = [];
       for (const list of listsOf(emails.map((email) => quoted(email.trim().toLowerCase())))) {
         const people = await findSome(list);

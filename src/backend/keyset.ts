@@ -20,15 +20,6 @@ export function verbatim(text: string): string {
   return `{${quoted(text)}}`;
 }
 
-/**
- * The second half of the keyset condition of a falling list, for `or`: the time lies behind the cursor, or the id does.
- * The first half (`lte` on the time) lets the server use its index. Only for keys that nobody typed: not every server
- * reads the escapes inside `or` (see `readByName`).
- */
-export function behind(column: string, { key, id }: Cursor): string {
-  return `${column}.lt.${quoted(key)},id.lt.${quoted(id)}`;
-}
-
 /** Which rows of a list by name are read: all, those behind the cursor with its name, or those with a later name. */
 export type NameRange = 'all' | 'sameName' | 'laterNames';
 

@@ -31,7 +31,7 @@ export function createStaffAdapter(connection: Connection) {
 
     /** Whether somebody with this email has a profile. */
     async hasProfile({ email }: { email: string }): Promise<Outcome<boolean>> {
-      const reply = await send(connection, (client, stop) =>
+      const reply = await readRow(connection, (client, stop) =>
         client
           .from('users')
           .select('id')

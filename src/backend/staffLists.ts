@@ -5,9 +5,10 @@ import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import type { Client, Connection } from './client.ts';
 import { LISTED_STAFF_COLUMNS } from './columns.ts';
 import { staffFilters } from './filters.ts';
-import { behind, NO_ROWS, toPage } from './keyset.ts';
+import { NO_ROWS, toPage } from './keyset.ts';
 import { parsed } from './outcomes.ts';
 import { send } from './request.ts';
+import { searchMethod } from './searchMethod.ts';
 import { countedMatches, NO_MATCHES } from './rowCount.ts';
 import { parseStaffMember } from './staffRow.ts';
 
@@ -65,25 +66,23 @@ function knownSort(sort: Sort | undefined): KnownSort {
   return sort === undefined || key === undefined ? NEWEST_FIRST : { key, isDescending: sort.isDescending };
 }
 
-/** The whole list is the table's; whatever narrows or sorts it is the function's, which can use every index. */
 function found(client: Client, { search, after, size }: Sized, filters: Filters, sort: KnownSort) {
-  const isWhole = search.trim() === '' && Object.keys(filters).length === 0 && sort === NEWEST_FIRST;
   const order = { ascending: !sort.isDescending };
-  if (!isWhole) {
-    return client
-      .rpc('search_staff', {
+  return client
+    .rpc(
+      'search_staff',
+      {
         query: search,
-        filters,
+        filters: JSON.stringify(filters),
         sort: sort.key,
         is_descending: sort.isDescending,
-        after_key: after?.key ?? null,
-        after_id: after?.id ?? null,
+        after_key: after?.key,
+        after_id: after?.id,
         page_size: size + 1,
-      })
-      .select(LISTED_STAFF_COLUMNS)
-      .order(SORTS[sort.key].column, order)
-      .order('id', order);
-  }
-  const people = client.from('users').select(LISTED_STAFF_COLUMNS).order('created_at', order).order('id', order);
-  return after === null ? people : people.lte('created_at', after.key).or(behind('created_at', after));
+      },
+      searchMethod(search),
+    )
+    .select(LISTED_STAFF_COLUMNS)
+    .order(SORTS[sort.key].column, order)
+    .order('id', order);
 }

@@ -9,6 +9,7 @@ import { CHOICES_PAGE_SIZE, NO_ROWS, readAllPages, readByName, toPage, verbatim 
 import { done, parsed, whyUnsaved } from './outcomes.ts';
 import { readRow } from './readRow.ts';
 import { send } from './request.ts';
+import { searchMethod } from './searchMethod.ts';
 import { countedRows, NO_MATCHES } from './rowCount.ts';
 import type { Row } from './rows.ts';
 import { parseTeam } from './teamRow.ts';
@@ -111,10 +112,8 @@ export function createTeamsAdapter(connection: Connection) {
 }
 
 function found(client: Client, search: string, { department }: Filters, options: { count?: 'exact' } = {}) {
-  const query = search.trim();
-  const teams =
-    query === ''
-      ? client.from('teams').select(TEAM_COLUMNS, options)
-      : client.rpc('search_teams', { query }, options).select(TEAM_COLUMNS);
+  const teams = client
+    .rpc('search_teams', { query: search.trim() }, { ...options, ...searchMethod(search) })
+    .select(TEAM_COLUMNS);
   return department === undefined ? teams : teams.eq('department_id', department);
 }

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../machines/outcome.ts';
 import type { Connection } from './client.ts';
 import { refused } from './outcomes.ts';
+import { UNREACHABLE } from './refusal.ts';
 import { send } from './request.ts';
 import { numberIn, rowsOf } from './rows.ts';
 
@@ -15,7 +16,7 @@ export function createTotalsAdapter(connection: Connection) {
       const reply = await send(connection, (client, stop) => client.rpc('dashboard_totals').abortSignal(stop));
       if (!reply.ok) return reply;
       const [row] = rowsOf(reply.value.data);
-      if (row === undefined) return refused({ kind: 'permission', message: null });
+      if (row === undefined) return refused(UNREACHABLE);
       return {
         ok: true,
         value: {

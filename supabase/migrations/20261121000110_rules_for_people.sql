@@ -3,44 +3,6 @@
 -- Every rule stands on policies and triggers. Grants (the last migration) are a second wall, because a backend may
 -- grant more than it is told. What people read is raised with 42501, 22023, 23505 or PT404: a status of its own.
 
--- The edit table of section 5: whom an editor may edit, remove, assign, and which roles they may give.
--- A table and not "lower level": MANAGER and below may not touch a USER.
-create function public.editable_roles(editor text) returns text[]
-language sql immutable set search_path = ''
-return case editor
-  when 'SUPERUSER' then array['ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']
-  when 'ADMIN' then array['MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']
-  when 'MANAGER' then array['SUPERVISOR', 'EMPLOYEE']
-  when 'SUPERVISOR' then array['EMPLOYEE']
-  else array[]::text[]
-end;
-
--- What nearly every statement asks is in plpgsql, which plans a question once and not at each call.
-
--- The caller's row of the edit table: empty for whoever may edit nobody, and without a profile.
-create function public.my_editable_roles() returns text[]
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return public.editable_roles((select role from public.users where id = auth.uid()));
-end
-$$;
-
--- Whether the caller has one of the five staff roles, and so may read the lists.
-create function public.is_staff() returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (select from public.users where id = auth.uid() and role <> 'USER');
-end
-$$;
-
--- Whether the statement comes from a browser: the rules about persons hold then. The setting names who connected
--- also inside SECURITY DEFINER functions and cascades, where current_user does not.
-create function public.is_client() returns boolean
-language sql stable set search_path = ''
-return coalesce(current_setting('role', true), '') in ('anon', 'authenticated');
-
 -- A time later than the one before, so that a save over a newer one is always noticed.
 create function public.next_update_time(previous timestamptz) returns timestamptz
 language sql volatile set search_path = ''
@@ -112,7 +74,7 @@ begin
   if new.sort_name is not null or new.search_text is not null or new.word_starts is not null then
     raise exception 'What lists are sorted and searched by follows from the names' using errcode = '42501';
   end if;
-  if not coalesce((is_own and new.role = 'USER') or new.role = any (public.my_editable_roles()), false) then
+  if not coalesce((is_own and new.role = 'USER') or new.role = any (private.my_editable_roles()), false) then
     raise exception 'You cannot give this role' using errcode = '42501';
   end if;
   -- A session outlives its account: it has to hear that this is gone.
@@ -181,10 +143,15 @@ begin
     if new.role is distinct from old.role then
       raise exception 'You cannot change your own role' using errcode = '42501';
     end if;
+    if old.password_changed_at is null and (new.first_name, new.last_name, new.display_name)
+      is distinct from (old.first_name, old.last_name, old.display_name)
+    then
+      raise exception 'The password has not been changed yet' using errcode = '42501';
+    end if;
     return new;
   end if;
 
-  if new.role is distinct from old.role and not coalesce(new.role = any (public.my_editable_roles()), false) then
+  if new.role is distinct from old.role and not coalesce(new.role = any (private.my_editable_roles()), false) then
     raise exception 'You cannot give this role' using errcode = '42501';
   end if;
   if (new.display_name, new.theme_preference, new.is_password_changed)
@@ -236,15 +203,18 @@ alter table public.roles enable row level security;
 alter table public.users enable row level security;
 
 create policy "Staff read all roles, others their own" on public.roles for select to authenticated
-  using ((select public.is_staff()) or id = (select u.role_id from public.users u where u.id = (select auth.uid())));
+  using (
+    (select private.is_staff())
+    or id = (select u.role_id from public.users u where u.id = (select auth.uid()) and u.is_password_changed)
+  );
 
 create policy "Staff read everybody, others themselves" on public.users for select to authenticated
-  using (id = (select auth.uid()) or (select public.is_staff()));
+  using (id = (select auth.uid()) or (select private.is_staff()));
 create policy "Owners create a USER, editors whom the edit table names" on public.users for insert
   to authenticated
   with check (
-    (id = (select auth.uid()) and role = 'USER') or role = any ((select public.my_editable_roles())::text[])
+    (id = (select auth.uid()) and role = 'USER') or role = any ((select private.my_editable_roles())::text[])
   );
 create policy "Everybody edits themselves, editors whom the edit table names" on public.users for update to authenticated
-  using (id = (select auth.uid()) or role = any ((select public.my_editable_roles())::text[]))
-  with check (id = (select auth.uid()) or role = any ((select public.my_editable_roles())::text[]));
+  using (id = (select auth.uid()) or role = any ((select private.my_editable_roles())::text[]))
+  with check (id = (select auth.uid()) or role = any ((select private.my_editable_roles())::text[]));

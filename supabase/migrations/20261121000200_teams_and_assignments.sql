@@ -41,10 +41,6 @@ create function public.complete_department() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- In the words of the policy, which speaks only after this has said which names there are.
-  if tg_op = 'INSERT' and public.is_client() and not public.is_staff() then
-    raise exception 'new row violates row-level security policy for table "departments"' using errcode = '42501';
-  end if;
   new.name := public.kept_name(new.name);
   new.search_text := public.folded(new.name);
   if tg_op = 'UPDATE' then
@@ -70,10 +66,6 @@ create function public.complete_team() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- In the words of the policy, which speaks only after this has said which names there are.
-  if tg_op = 'INSERT' and public.is_client() and not public.is_staff() then
-    raise exception 'new row violates row-level security policy for table "teams"' using errcode = '42501';
-  end if;
   new.name := public.kept_name(new.name);
   new.search_text := public.folded(new.name);
   if tg_op = 'UPDATE' then
@@ -195,6 +187,12 @@ create trigger teams_wait_for_moves before update of department_id on public.tea
   for each statement execute function public.wait_for_moves();
 create trigger role_assignments_wait_for_moves before update or delete on public.role_assignments
   for each statement execute function public.wait_for_moves();
+create trigger departments_1_guard_insert before insert on public.departments
+  for each row execute function public.guard_insert();
+create trigger teams_1_guard_insert before insert on public.teams
+  for each row execute function public.guard_insert();
+create trigger role_assignments_1_guard_insert before insert on public.role_assignments
+  for each row execute function public.guard_insert();
 create trigger departments_complete before insert or update on public.departments
   for each row execute function public.complete_department();
 create trigger teams_complete before insert or update on public.teams
@@ -224,28 +222,28 @@ alter table public.teams enable row level security;
 alter table public.role_assignments enable row level security;
 
 create policy "Staff read departments" on public.departments for select to authenticated
-  using ((select public.is_staff()));
+  using ((select private.is_staff()));
 create policy "Staff add departments" on public.departments for insert to authenticated
-  with check ((select public.is_staff()));
+  with check ((select private.is_staff()));
 create policy "Staff edit departments" on public.departments for update to authenticated
-  using ((select public.is_staff())) with check ((select public.is_staff()));
+  using ((select private.is_staff())) with check ((select private.is_staff()));
 
 create policy "Staff read teams" on public.teams for select to authenticated
-  using ((select public.is_staff()));
+  using ((select private.is_staff()));
 create policy "Staff add teams" on public.teams for insert to authenticated
-  with check ((select public.is_staff()));
+  with check ((select private.is_staff()));
 create policy "Staff edit teams" on public.teams for update to authenticated
-  using ((select public.is_staff())) with check ((select public.is_staff()));
+  using ((select private.is_staff())) with check ((select private.is_staff()));
 
 -- Nobody assigns themselves: nobody's row of the edit table holds their own role.
 create policy "Staff read assignments" on public.role_assignments for select to authenticated
-  using ((select public.is_staff()));
+  using ((select private.is_staff()));
 create policy "Editors assign whom the edit table names" on public.role_assignments for insert to authenticated
   with check (
-    (select u.role from public.users u where u.id = user_id) = any ((select public.my_editable_roles())::text[])
+    (select u.role from public.users u where u.id = user_id) = any ((select private.my_editable_roles())::text[])
   );
 create policy "Editors reassign whom the edit table names" on public.role_assignments for update to authenticated
-  using ((select u.role from public.users u where u.id = user_id) = any ((select public.my_editable_roles())::text[]))
+  using ((select u.role from public.users u where u.id = user_id) = any ((select private.my_editable_roles())::text[]))
   with check (
-    (select u.role from public.users u where u.id = user_id) = any ((select public.my_editable_roles())::text[])
+    (select u.role from public.users u where u.id = user_id) = any ((select private.my_editable_roles())::text[])
   );

@@ -8,6 +8,10 @@ as $$
 declare
   role_of_target text;
 begin
+  -- First, so that a caller without rights does not learn who is there.
+  if cardinality(private.my_editable_roles()) = 0 then
+    raise exception 'You do not have permission to remove this user' using errcode = '42501';
+  end if;
   -- As the triggers of what is deleted do (take_turns, wait_for_moves), which would come after the rows are locked.
   perform pg_advisory_xact_lock(hashtext('public.users.role'));
   perform pg_advisory_xact_lock_shared(hashtext('public.teams.department_id'));
@@ -17,7 +21,7 @@ begin
   if not found then
     raise exception 'User not found' using errcode = 'PT404';
   end if;
-  if role_of_target = any (public.my_editable_roles()) then
+  if role_of_target = any (private.my_editable_roles()) then
     delete from auth.users where id = target;
   else
     raise exception 'You do not have permission to remove this user' using errcode = '42501';
@@ -34,7 +38,7 @@ declare
   address constant text := lower(public.trimmed(email));
   account uuid;
 begin
-  if cardinality(public.my_editable_roles()) = 0 then
+  if cardinality(private.my_editable_roles()) = 0 then
     raise exception 'You do not have permission to add users' using errcode = '42501';
   end if;
   -- Locked, so that the account gets no profile meanwhile.

@@ -88,19 +88,26 @@ begin
 end
 $$;
 
+-- Every department: ordered and paged by the caller.
+create function public.list_departments() returns setof public.departments
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_staff();
+  return query select * from public.departments;
+end
+$$;
+
 -- The teams whose name or department holds the text.
 create function public.search_teams(query text) returns setof public.teams
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  condition constant text := coalesce(public.search_condition(query), 'true');
 begin
-  if public.is_staff() then
-    return query execute format(
-      'select * from public.teams where %1$s or department_id in (select id from public.departments where %1$s)',
-      condition
-    );
-  end if;
+  perform public.require_staff();
+  return query execute format(
+    'select * from public.teams where %1$s or department_id in (select id from public.departments where %1$s)',
+    coalesce(public.search_condition(query), 'true')
+  );
 end
 $$;
 

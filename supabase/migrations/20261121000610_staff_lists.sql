@@ -71,9 +71,11 @@ declare
   key constant text := case sort
     when 'newest' then 'created_at' when 'name' then 'sort_name' when 'email' then 'sort_email' when 'role' then 'role_level'
   end;
-  conditions text := public.staff_conditions(filters);
+  conditions text;
   ids uuid[];
 begin
+  perform public.require_staff();
+  conditions := public.staff_conditions(filters);
   if key is null then
     raise exception 'People are not sorted by %', sort using errcode = '22023';
   end if;
@@ -82,13 +84,11 @@ begin
       ' and (%I, id) %s (%L, %L)', key, case when is_descending then '<' else '>' end, after_key, after_id
     );
   end if;
-  if public.is_staff() then
-    ids := public.page_of(
-      'public.users', conditions, key, is_descending, public.search_condition(query), public.staff_arms(query), page_size,
-      300, 2500
-    );
-    return query select u.* from public.users u where u.id = any (ids);
-  end if;
+  ids := public.page_of(
+    'public.users', conditions, key, is_descending, public.search_condition(query), public.staff_arms(query), page_size,
+    300, 2500
+  );
+  return query select u.* from public.users u where u.id = any (ids);
 end
 $$;
 
@@ -97,13 +97,14 @@ create function public.count_staff(query text, filters jsonb default '{}') retur
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  conditions constant text := public.staff_conditions(filters);
-  arms constant text[] := public.staff_arms(query);
+  conditions text;
+  arms text[];
   counted integer;
 begin
-  if not public.is_staff() then
-    return public.row_count_of(0, true);
-  elsif arms is null and conditions = 'true' then
+  perform public.require_staff();
+  conditions := public.staff_conditions(filters);
+  arms := public.staff_arms(query);
+  if arms is null and conditions = 'true' then
     return public.row_count_of((select value::integer from public.totals where name = 'users'), true);
   end if;
   counted := public.capped_count(

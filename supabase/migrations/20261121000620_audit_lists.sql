@@ -62,22 +62,24 @@ create function public.search_audit_logs(
 language plpgsql stable security definer set search_path = '' set datestyle = 'ISO' rows 50
 as $$
 declare
-  narrowed constant jsonb := public.unpacked(filters);
-  -- What is by or about somebody is mostly short, and sooner read to its end than a text is looked up.
-  front constant integer := case when narrowed ?| '{by, about}' then 4000 else 1000 end;
-  conditions text := public.audit_conditions(filters);
+  narrowed jsonb;
+  front integer;
+  conditions text;
   ids uuid[];
 begin
+  perform public.require_staff();
+  narrowed := public.unpacked(filters);
+  -- What is by or about somebody is mostly short, and sooner read to its end than a text is looked up.
+  front := case when narrowed ?| '{by, about}' then 4000 else 1000 end;
+  conditions := public.audit_conditions(filters);
   if after_id is not null then
     conditions := conditions || format(' and (performed_at, id) < (%L, %L)', after_key, after_id);
   end if;
-  if public.is_staff() then
-    ids := public.page_of(
-      'public.audit_logs', conditions, 'performed_at', true, public.search_condition(query), public.audit_arms(query),
-      page_size, front, 4600, true, (narrowed ->> 'from')::timestamptz
-    );
-    return query select l.* from public.audit_logs l where l.id = any (ids);
-  end if;
+  ids := public.page_of(
+    'public.audit_logs', conditions, 'performed_at', true, public.search_condition(query), public.audit_arms(query),
+    page_size, front, 4600, true, (narrowed ->> 'from')::timestamptz
+  );
+  return query select l.* from public.audit_logs l where l.id = any (ids);
 end
 $$;
 
@@ -87,17 +89,21 @@ create function public.count_audit_logs(query text, filters jsonb default '{}') 
 language plpgsql stable security definer set search_path = '' set datestyle = 'ISO'
 as $$
 declare
-  narrowed constant jsonb := public.unpacked(filters);
-  conditions constant text := public.audit_conditions(filters);
-  arms constant text[] := public.audit_arms(query);
-  is_costly constant boolean := cardinality(public.sought_words(query)) > 1 or narrowed ?& '{action, table}';
-  -- The index of deletions is small: it is asked sooner.
-  wide constant integer := case when narrowed ->> 'action' = 'DELETE' then 4000 else 50000 end;
+  narrowed jsonb;
+  conditions text;
+  arms text[];
+  is_costly boolean;
+  wide integer;
   counted integer;
 begin
-  if not public.is_staff() then
-    return public.row_count_of(0, true);
-  elsif cardinality(arms) = 1 and not narrowed ?| '{by, about}' then
+  perform public.require_staff();
+  narrowed := public.unpacked(filters);
+  conditions := public.audit_conditions(filters);
+  arms := public.audit_arms(query);
+  is_costly := cardinality(public.sought_words(query)) > 1 or narrowed ?& '{action, table}';
+  -- The index of deletions is small: it is asked sooner.
+  wide := case when narrowed ->> 'action' = 'DELETE' then 4000 else 50000 end;
+  if cardinality(arms) = 1 and not narrowed ?| '{by, about}' then
     return public.count_newest_first(
       'public.audit_logs', conditions, 'performed_at', arms[1], case when is_costly then 51 else 1001 end,
       (narrowed ->> 'from')::timestamptz

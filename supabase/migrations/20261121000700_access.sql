@@ -43,7 +43,7 @@ declare
 begin
   for own_function in
     select p.oid from pg_catalog.pg_proc p
-    where p.pronamespace = 'public'::regnamespace
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and not exists (select from pg_catalog.pg_depend d where d.objid = p.oid and d.deptype = 'e')
   loop
     execute format('revoke execute on function %s from public, anon, authenticated, service_role', own_function);
@@ -52,8 +52,10 @@ end
 $$;
 
 grant execute on function
-  public.my_editable_roles(),
-  public.is_staff(),
+  private.my_editable_roles(),
+  private.is_staff(),
+  public.require_staff(),
+  public.list_departments(),
   public.remove_user(uuid),
   public.discard_unfinished_account(text),
   public.search_staff(text, jsonb, text, boolean, text, uuid, integer),

@@ -23,7 +23,7 @@ as $$
 declare
   address constant text := lower(public.trimmed(email));
 begin
-  if public.is_client() and cardinality(public.my_editable_roles()) = 0 then
+  if public.is_client() and cardinality(private.my_editable_roles()) = 0 then
     raise exception 'You do not have permission to add users' using errcode = '42501';
   end if;
   if (address like '%_@_%') is not true then

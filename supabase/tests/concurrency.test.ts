@@ -7,7 +7,7 @@ const rules = startRules(addCast);
 
 describe('Requests at the same moment', () => {
   it('act each as their own caller, failing ones included', async () => {
-    const refused = () => rules.as('visitor').rpc('is_staff');
+    const refused = () => rules.as('visitor').rpc('require_staff');
     const empty = () => rules.as('visitor').from('users').select('id');
     const own = () =>
       rules

@@ -37,8 +37,8 @@ describe('The policies alone, without the triggers before them', () => {
   });
 
   for (const [table, trigger] of [
-    ['departments', 'departments_complete'],
-    ['teams', 'teams_complete'],
+    ['departments', 'departments_1_guard_insert'],
+    ['teams', 'teams_1_guard_insert'],
   ] as const) {
     it(`let nobody but staff add ${table}`, async () => {
       await without(table, trigger, async () => {
