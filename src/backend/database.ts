@@ -33,7 +33,7 @@ export type Database = {
       search_audit_logs: Search<'audit_logs', AuditLogRow, PageArguments>;
       count_audit_logs: { Args: CountArguments; Returns: RowCountRow };
       list_departments: Search<'departments', DepartmentRow, Record<never, never>>;
-      require_staff: { Args: Record<never, never>; Returns: undefined };
+      require_staff: { Args: never; Returns: undefined };
       remove_user: { Args: { target: string }; Returns: undefined };
       invite: { Args: { email: string }; Returns: undefined };
       discard_unfinished_account: { Args: { email: string }; Returns: undefined };

@@ -15,5 +15,5 @@ export async function readRow(connection: Connection, request: Request): Promise
 
 /** Returns an error (kind `permission`) unless the signed-in user is staff and has completed their setup. */
 export async function requireStaff(connection: Connection): Promise<Outcome<Reply>> {
-  return send(connection, (client, stop) => client.rpc('require_staff', {}, { get: true }).abortSignal(stop));
+  return send(connection, (client, stop) => client.rpc('require_staff').abortSignal(stop));
 }

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, rowsOf } from './support/answers.ts';
+import { callableFunctions, type Callable } from './support/callable.ts';
+import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './support/cast.ts';
+import { addPendingPeople, PENDING } from './support/pending.ts';
+import { startStage } from './support/stage.ts';
+
+const { rules, stage } = startStage(addPendingPeople);
+
+/** The tables that a setup has no part in. */
+const OTHER_TABLES = ['roles', 'teams', 'departments', 'role_assignments', 'audit_logs', 'totals', 'invitations'];
+
+/** Rows that somebody with enough rights may add, and an own profile. */
+const NEW_ROWS: [string, object][] = [
+  ['users', { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE' }],
+  ['users', { id: UNFINISHED.id, email: UNFINISHED.email, role: 'USER' }],
+  ['teams', { name: 'New team', department_id: DEPARTMENTS.money }],
+  ['departments', { name: 'New department' }],
+  ['role_assignments', { user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.choir }],
+  ['audit_logs', { performed_by_label: 'x', action: 'INSERT', resource_type: 'users', resource_id: 'x', details: {} }],
+  ['roles', { id: 9, name: 'OWNER', hierarchy_level: 99 }],
+  ['totals', { name: 'x', value: 1 }],
+  ['invitations', { email: 'new@cast.example', invited_at: '2026-01-01' }],
+];
+
+/** A change of each table that somebody with enough rights may make, where there are such. */
+const CHANGES: [string, string, object][] = [
+  ['teams', 'id', { name: 'Changed' }],
+  ['departments', 'id', { name: 'Changed' }],
+  ['role_assignments', 'id', { team_id: null }],
+  ['audit_logs', 'id', { performed_by_label: 'Changed' }],
+  ['roles', 'id', { hierarchy_level: 99 }],
+  ['totals', 'name', { value: 1 }],
+  ['invitations', 'email', { account: null }],
+];
+
+const PERSON_CHANGES = [
+  { first_name: 'Changed' },
+  { role: 'EMPLOYEE' },
+  { role: 'USER' },
+  { theme_preference: 'dark' },
+];
+
+let functions: Callable[] = [];
+beforeAll(async () => {
+  functions = await callableFunctions(rules);
+});
+
+for (const { id, email, role, stage: setup } of PENDING) {
+  describe(`P. A pending ${role} with a ${setup}`, () => {
+    const client = rules.as({ account: id });
+
+    it('P-01 reads its own row of the people, and counts no other', async () => {
+      expect(rowsOf(await client.from('users').select('id'))).toEqual([{ id }]);
+      expect((await client.from('users').select('*', { count: 'exact', head: true })).count).toBe(1);
+      const related = 'id, role_assignments(id), roles(name)';
+      expect(rowsOf(await client.from('users').select(related))).toEqual([{ id, role_assignments: null, roles: null }]);
+    });
+
+    it('P-02 reads no row of another table', async () => {
+      for (const table of OTHER_TABLES) expect(rowsOf(await client.from(table).select('*'))).toEqual([]);
+    });
+
+    it('P-03 adds nothing', async () => {
+      for (const [table, row] of NEW_ROWS) expectRefusal(await client.from(table).insert(row), '42501');
+      expectRefusal(await client.from('users').insert({ id, email, role: 'USER' }), '23505');
+      expect(await stage.isUntouched()).toBe(true);
+    });
+
+    it('P-04 changes nobody else, and no row of another table', async () => {
+      for (const change of PERSON_CHANGES) {
+        const others = client.from('users').update(change).neq('id', id).select('id');
+        expect(rowsOf(await others)).toEqual([]);
+      }
+      for (const [table, key, change] of CHANGES) {
+        expect(rowsOf(await client.from(table).update(change).not(key, 'is', null).select(key))).toEqual([]);
+      }
+      const over = { id: idOf('target', 'EMPLOYEE'), email: emailOf('target', 'EMPLOYEE'), role: 'EMPLOYEE' };
+      expectRefusal(await client.from('users').upsert(over), '42501');
+      expect(await stage.isUntouched()).toBe(true);
+    });
+
+    it('P-05 deletes nothing', async () => {
+      for (const [table, key] of [['users', 'id'], ...CHANGES] as const) {
+        expect(rowsOf(await client.from(table).delete().not(key, 'is', null).select(key))).toEqual([]);
+      }
+      expect(await stage.isUntouched()).toBe(true);
+    });
+
+    it('P-06 is answered 42501 by every function', async () => {
+      expect(functions.length).toBeGreaterThan(8);
+      for (const { name, values } of functions) {
+        const { error } = await client.rpc(name, values);
+        expect({ name, code: error?.code }).toEqual({ name, code: '42501' });
+      }
+      expect(await stage.isUntouched()).toBe(true);
+    });
+
+    it('P-07 reaches no function of the schema private', async () => {
+      for (const name of ['is_staff', 'my_editable_roles']) {
+        expect((await client.schema('private').rpc(name)).error).not.toBeNull();
+      }
+    });
+
+    it('P-08 cannot claim more in its own row', async () => {
+      const claims = [
+        { role: role === 'ADMIN' ? 'MANAGER' : 'ADMIN' },
+        { role_level: 9 },
+        { email: 'another@cast.example' },
+        { password_changed_at: '2026-01-01' },
+        { assigned_team_id: TEAMS.payroll },
+      ];
+      for (const claim of claims) expectRefusal(await client.from('users').update(claim).eq('id', id), '42501');
+      expect(await stage.isUntouched()).toBe(true);
+    });
+
+    it('P-09 saves its theme, which gives it no rights', async () => {
+      const saved = client.from('users').update({ theme_preference: 'dark' }).eq('id', id).select('theme_preference');
+      expect(rowsOf(await saved)).toEqual([{ theme_preference: 'dark' }]);
+      expectRefusal(await client.rpc('require_staff'), '42501', 'You do not have permission to see this');
+    });
+
+    const own = { first_name: 'Own', last_name: 'Name', display_name: 'Own' };
+    if (setup === 'temporary password') {
+      it('P-10 saves no names and completes nothing before the password has changed', async () => {
+        for (const change of [
+          own,
+          { display_name: 'Own' },
+          { is_password_changed: true },
+          { ...own, is_password_changed: true },
+        ]) {
+          const answer = await client.from('users').update(change).eq('id', id).select('id');
+          expectRefusal(answer, '42501', 'The password has not been changed yet');
+        }
+        expect(await stage.isUntouched()).toBe(true);
+      });
+    } else {
+      it('P-11 completes its setup, and has the rights of its role then', async () => {
+        const completed = { ...own, is_password_changed: true };
+        expect(rowsOf(await client.from('users').update(completed).eq('id', id).select('id'))).toEqual([{ id }]);
+        expect(rowsOf(await client.from('roles').select('name')).length).toBe(role === 'USER' ? 1 : 6);
+        expect((await client.rpc('require_staff')).error?.code).toBe(role === 'USER' ? '42501' : undefined);
+      });
+    }
+  });
+}
+
+describe('P. Completed', () => {
+  it('a SUPERUSER is answered 42501 by no function', async () => {
+    for (const { name, values } of functions) {
+      const { error } = await rules.as({ account: idOf('actor', 'SUPERUSER') }).rpc(name, values);
+      expect({ name, code: error?.code }).not.toEqual({ name, code: '42501' });
+    }
+  });
+
+  it('P-12 callers without rights do not learn which team is in which department, or who is there', async () => {
+    const accounts = [idOf('actor', 'USER'), UNFINISHED.id, ...PENDING.map(({ id }) => id)];
+    for (const account of accounts) {
+      const client = rules.as({ account });
+      for (const department_id of [DEPARTMENTS.money, DEPARTMENTS.care]) {
+        const row = { user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.payroll, department_id };
+        const words = 'new row violates row-level security policy for table "role_assignments"';
+        expectRefusal(await client.from('role_assignments').insert(row), '42501', words);
+      }
+      for (const target of [idOf('target', 'EMPLOYEE'), UNFINISHED.id]) {
+        const words = 'You do not have permission to remove this user';
+        expectRefusal(await client.rpc('remove_user', { target }), '42501', words);
+      }
+    }
+    expect(await stage.isUntouched()).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Rules } from './harness.ts';
+
+/** A function that signed-in users may call over REST, and arguments of the right types. */
+export type Callable = { name: string; values: Record<string, unknown> };
+
+const VALUES: Record<string, unknown> = {
+  text: 'x',
+  uuid: '00000000-0000-4000-8000-000000000000',
+  jsonb: {},
+  integer: 1,
+  boolean: true,
+};
+
+/** Every function of the schema `public` that the role `authenticated` may call, as the database has them. */
+export async function callableFunctions({ sql }: Rules): Promise<Callable[]> {
+  const functions = await sql<{ name: string; names: string[]; types: string[] }>(`
+    select proname as name, coalesce(proargnames[1:pronargs], '{}') as names,
+      array(select format_type(type, null) from unnest(proargtypes) with ordinality as t (type, i) order by i) as types
+    from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
+    order by proname
+  `);
+  return functions.map(({ name, names, types }) => ({
+    name,
+    values: Object.fromEntries(
+      types.map((type, index) => {
+        if (!(type in VALUES)) throw new Error(`${name} takes a ${type}: give it a value in callable.ts`);
+        return [names[index], VALUES[type]];
+      }),
+    ),
+  }));
+}

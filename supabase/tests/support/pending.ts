@@ -1,0 +1,37 @@
+import type { Role } from '../../../machines/rules/roles.ts';
+import { ROLES, TEAMS } from './cast.ts';
+import type { Rules } from './harness.ts';
+
+/** How far a setup has come: the password is still temporary, or it is changed and the names are not saved. */
+export const STAGES = ['temporary password', 'changed password'] as const;
+export type SetupStage = (typeof STAGES)[number];
+
+export type PendingPerson = { id: string; email: string; role: Role; stage: SetupStage };
+
+/** One person of each role at each stage of the setup. */
+export const PENDING: readonly PendingPerson[] = STAGES.flatMap((stage, group) =>
+  ROLES.map((role, member) => ({
+    id: `00000000-0000-4000-a000-0000000${group}000${member}`,
+    email: `pending.${member}.${group}@cast.example`,
+    role,
+    stage,
+  })),
+);
+
+/** Adds them, each with an assignment. */
+export async function addPendingPeople({ sql }: Rules): Promise<void> {
+  for (const { id, email, role, stage } of PENDING) {
+    const isSuperuser = role === 'SUPERUSER';
+    await sql(
+      `insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ($1, $2, 'no password', now())`,
+      [id, email],
+    );
+    await sql(
+      `insert into public.users (id, email, first_name, last_name, role, password_changed_at)
+       values ($1, $2, 'Pending', $3, $3, case when $4 then now() end)`,
+      [id, email, isSuperuser ? 'EMPLOYEE' : role, stage === 'changed password'],
+    );
+    if (isSuperuser) await sql('select public.make_superuser($1)', [email]);
+    await sql('insert into public.role_assignments (user_id, team_id) values ($1, $2)', [id, TEAMS.choir]);
+  }
+}
