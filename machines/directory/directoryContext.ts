@@ -7,14 +7,14 @@ export const QUIET_PERIOD = 150;
 
 /** What a list knows before its first page. */
 export function initialContext({ input }: { input: DirectoryInput }): DirectoryContext {
-  const { failureText, query = { search: '' }, firstSize = null, firstPage = null } = input;
+  const { failureText, query = { search: '' }, firstSize = null } = input;
   return {
     failureText,
     text: query.search,
     ...asked(query),
     firstSize,
-    rows: firstPage?.rows ?? [],
-    next: firstPage?.next ?? null,
+    rows: [],
+    next: null,
     total: null,
     refusal: null,
   };

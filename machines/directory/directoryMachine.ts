@@ -67,7 +67,7 @@ export const directoryMachine = directorySetup.createMachine({
       },
     },
     list: {
-      initial: 'opening',
+      initial: 'loading',
       on: {
         'query.applied': [
           { guard: 'hasRows', target: '.listing.refreshing', actions: 'forgetLength' },
@@ -85,10 +85,6 @@ export const directoryMachine = directorySetup.createMachine({
         'row.added': [{ guard: 'hasRows', target: '.listing.refreshing' }, { target: '.loading' }],
       },
       states: {
-        opening: {
-          description: 'A first page that came before the screen is shown with it.',
-          always: [{ guard: 'hasRows', target: 'listing' }, { target: 'loading' }],
-        },
         loading: {
           description: 'No rows to show yet. Leaving drops the answer.',
           tags: 'busy',

@@ -14,8 +14,6 @@ export type DirectoryInput = {
   query?: ListQuery;
   /** How many rows the first page has, where somebody comes back to more of them than a page. */
   firstSize?: number;
-  /** The first page, where it came before the screen did. */
-  firstPage?: Page<DirectoryRow> | null;
 };
 
 export type DirectoryContext = {

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../backend/environment.ts';
 import type { Backend } from '../backend/backend.ts';
-import { createEarlyReads, type FirstList } from '../backend/earlyReads.ts';
+import { createEarlyReads } from '../backend/earlyReads.ts';
 import type { StoredSession } from '../backend/storedSession.ts';
 import { logFailure } from './logger.ts';
 
@@ -14,9 +14,9 @@ export const whenBackendIsLoaded = new Promise<Backend>((resolve) => {
   tellLoaded = resolve;
 });
 
-/** Sends for the profile, and for the list of the first screen, before the adapters are there to ask. */
-export function readEarly(session: StoredSession, list: FirstList | undefined): void {
-  early.send(readEnvironment(import.meta.env), session, list);
+/** Sends for the profile before the adapters are there to ask. */
+export function readEarly(session: StoredSession): void {
+  early.send(readEnvironment(import.meta.env), session);
 }
 
 /**

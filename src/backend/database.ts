@@ -32,7 +32,7 @@ export type Database = {
       search_teams: Search<'teams', TeamRow>;
       search_audit_logs: Search<'audit_logs', AuditLogRow, PageArguments>;
       count_audit_logs: { Args: CountArguments; Returns: RowCountRow };
-      list_departments: Search<'departments', DepartmentRow, Record<never, never>>;
+      list_departments: Search<'departments', DepartmentRow, Record<string, never>>;
       require_staff: { Args: never; Returns: undefined };
       remove_user: { Args: { target: string }; Returns: undefined };
       invite: { Args: { email: string }; Returns: undefined };

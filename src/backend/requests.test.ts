@@ -17,7 +17,7 @@ afterAll(() => vi.unstubAllGlobals());
 describe('the requests', () => {
   it('go to the backend with the public key', async () => {
     const [request] = await requestsOf((backend) => backend.listDepartments());
-    expect(request).toMatchObject({ path: '/rest/v1/departments', key: 'public-key' });
+    expect(request).toMatchObject({ path: '/rest/v1/rpc/list_departments', key: 'public-key' });
   });
 
   it('allow ten realtime events a second', () => {
@@ -98,7 +98,11 @@ describe('the calls of section 7, reads:', () => {
 
   it('people: newest first, with assignment, team and department', async () => {
     const [request] = await requestsOf((backend) => backend.listStaff({ search: '', after: null }, unhurried));
-    expect(request).toMatchObject({ path: '/rest/v1/users', query: { order: 'created_at.desc,id.desc' } });
+    expect(request).toMatchObject({
+      method: 'GET',
+      path: '/rest/v1/rpc/search_staff',
+      query: { query: '', filters: '{}', sort: 'newest', is_descending: 'true', order: 'created_at.desc,id.desc' },
+    });
     expect(request?.query['select']).toContain(
       'role_assignments(id,team:teams(id,name),department:departments(id,name))',
     );
@@ -110,15 +114,18 @@ describe('the calls of section 7, reads:', () => {
       await backend.listTeams({ search: '', after: null }, unhurried);
     });
     expect(requests).toMatchObject([
-      { path: '/rest/v1/departments', query: { order: 'sort_name.asc,id.asc' } },
-      { path: '/rest/v1/teams', query: { order: 'sort_name.asc,id.asc' } },
+      { path: '/rest/v1/rpc/list_departments', query: { order: 'sort_name.asc,id.asc' } },
+      { path: '/rest/v1/rpc/search_teams', query: { query: '', order: 'sort_name.asc,id.asc' } },
     ]);
     expect(requests[1]?.query['select']).toContain('department:departments(id,name)');
   });
 
   it('the audit trail: its fields, newest first', async () => {
     const [request] = await requestsOf((backend) => backend.listAuditLogs({ search: '', after: null }, unhurried));
-    expect(request).toMatchObject({ path: '/rest/v1/audit_logs', query: { order: 'performed_at.desc,id.desc' } });
+    expect(request).toMatchObject({
+      path: '/rest/v1/rpc/search_audit_logs',
+      query: { order: 'performed_at.desc,id.desc' },
+    });
     expect(request?.query['select']?.split(',')).toEqual(
       expect.arrayContaining(
         'id performed_at performed_by action details resource_type resource_id created_at updated_at'.split(' '),

@@ -34,22 +34,6 @@ export function firstLoad() {
       expect(select.isLoading(now())).toBe(true);
     });
 
-    it('is nothing to wait for when the page came before the screen', () => {
-      const { actor, pages, counts, now, rows } = openList(undefined, undefined, { rows: [ann, bob], next: behindBob });
-      expect(select.isListing(now())).toBe(true);
-      expect(rows()).toEqual([ann, bob]);
-      expect(pages.requests).toHaveLength(0);
-      expect(counts.latest().input).toEqual({ ...searched(''), after: null });
-      actor.send({ type: 'page.more' });
-      expect(pages.latest().input).toEqual({ ...searched(''), after: behindBob });
-    });
-
-    it('asks for it when the page that came before the screen was empty', () => {
-      const { pages, now } = openList(undefined, undefined, { rows: [], next: null });
-      expect(isQuiet(now())).toBe(true);
-      expect(pages.requests).toHaveLength(1);
-    });
-
     it('gives up after 15 s, drops the answer, and Retry asks again', async () => {
       const { actor, clock, pages, now } = openList();
       clock.increment(15_000);

@@ -5,7 +5,7 @@ import { settle } from '../../testing/answers.ts';
 import { trackTransitions } from '../../testing/coverage.ts';
 import { directoryMachine } from '../directoryMachine.ts';
 import type { LoadedPage } from '../directoryTypes.ts';
-import type { Cursor, ListQuery, Page, PageRequest, RowCount } from '../page.ts';
+import type { Cursor, ListQuery , PageRequest, RowCount } from '../page.ts';
 import { rowsOf, type DirectorySnapshot } from '../selectors.ts';
 
 export const coverage = trackTransitions(directoryMachine);
@@ -59,7 +59,7 @@ export const searched = (search: string): ListQuery => ({ search, filters: {} })
 export const isQuiet = (snapshot: DirectorySnapshot) => snapshot.matches({ list: { loading: 'quiet' } });
 
 /** A list that has asked for its first page. */
-export function openList(query?: ListQuery, firstSize?: number, firstPage?: Page<Row>) {
+export function openList(query?: ListQuery, firstSize?: number) {
   const clock = new SimulatedClock();
   const pages = answerable<LoadedPage>();
   const counts = answerable<Outcome<RowCount>>();
@@ -72,7 +72,6 @@ export function openList(query?: ListQuery, firstSize?: number, firstPage?: Page
     failureText: MESSAGE,
     ...(query && { query }),
     ...(firstSize !== undefined && { firstSize }),
-    ...(firstPage && { firstPage }),
   };
   const actor = createActor(machine, { clock, input, inspect: coverage.inspect }).start();
   const now = () => actor.getSnapshot();

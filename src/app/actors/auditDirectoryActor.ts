@@ -6,7 +6,6 @@ import { loadBackend } from '../loadBackend.ts';
 import { withDays } from '../directory/days.ts';
 import { abortable } from './abortable.ts';
 import type { LoadPage } from '../reading/readRowsLogic.ts';
-import { takeFirstPage } from './firstPage.ts';
 
 /** A page of the audit trail. */
 export const loadAuditPage: LoadPage = async (request, signal) =>
@@ -15,9 +14,7 @@ export const loadAuditPage: LoadPage = async (request, signal) =>
 /** The audit trail, newest first; whoever provides it hands over `rememberQuery`. */
 export const auditDirectoryLogic = directoryMachine.provide({
   actors: {
-    loadPage: abortable<LoadedPage, PageRequest>(
-      ({ input, signal }) => takeFirstPage('listAuditLogs', input) ?? loadAuditPage(input, signal),
-    ),
+    loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadAuditPage(input, signal)),
     countRows: abortable(async ({ input, signal }) => (await loadBackend()).countAuditLogs(withDays(input), signal)),
   },
 });

@@ -5,7 +5,6 @@ import { directoryMachine } from '../../../machines/directory/directoryMachine.t
 import { loadBackend } from '../loadBackend.ts';
 import { abortable } from './abortable.ts';
 import type { LoadPage } from '../reading/readRowsLogic.ts';
-import { takeFirstPage } from './firstPage.ts';
 
 /** A page of the list of people. */
 export const loadStaffPage: LoadPage = async (request, signal) => (await loadBackend()).listStaff(request, signal);
@@ -13,9 +12,7 @@ export const loadStaffPage: LoadPage = async (request, signal) => (await loadBac
 /** The list of people; whoever provides it hands over `rememberQuery`. */
 export const staffDirectoryLogic = directoryMachine.provide({
   actors: {
-    loadPage: abortable<LoadedPage, PageRequest>(
-      ({ input, signal }) => takeFirstPage('listStaff', input) ?? loadStaffPage(input, signal),
-    ),
+    loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadStaffPage(input, signal)),
     countRows: abortable(async ({ input, signal }) => (await loadBackend()).countStaff(input, signal)),
   },
 });

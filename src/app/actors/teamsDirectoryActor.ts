@@ -5,7 +5,6 @@ import { directoryMachine } from '../../../machines/directory/directoryMachine.t
 import { loadBackend } from '../loadBackend.ts';
 import { abortable } from './abortable.ts';
 import type { LoadPage } from '../reading/readRowsLogic.ts';
-import { takeFirstPage } from './firstPage.ts';
 
 /** A page of the list of teams. */
 export const loadTeamsPage: LoadPage = async (request, signal) => (await loadBackend()).listTeams(request, signal);
@@ -13,9 +12,7 @@ export const loadTeamsPage: LoadPage = async (request, signal) => (await loadBac
 /** The list of teams; whoever provides it hands over `rememberQuery`. */
 export const teamsDirectoryLogic = directoryMachine.provide({
   actors: {
-    loadPage: abortable<LoadedPage, PageRequest>(
-      ({ input, signal }) => takeFirstPage('listTeams', input) ?? loadTeamsPage(input, signal),
-    ),
+    loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadTeamsPage(input, signal)),
     countRows: abortable(async ({ input, signal }) => (await loadBackend()).countTeams(input, signal)),
   },
 });

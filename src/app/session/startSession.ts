@@ -10,7 +10,6 @@ import {
   storedSessionText,
   type StoredSession,
 } from '../../backend/storedSession.ts';
-import { askFirstPage, dropFirstPageOfOthers, firstListOf } from '../actors/firstPage.ts';
 import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../actors/settingsDraft.ts';
 import { comesFromMail, mailedToken } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
@@ -22,7 +21,6 @@ import { forgetActivity, isOverdue, isOverdueForGood, recordActivity, watchActiv
 import { tellSetupCompleted } from './completedSetup.ts';
 import { askEndReason, forgetEndReason, takeEndReason, tellEndReason, toldReason } from './endReason.ts';
 import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
-import { onwardAddress } from './onward.ts';
 import type { SessionActor } from './SessionContext.ts';
 
 /** What the first screen may take before anything else is fetched, in milliseconds. */
@@ -106,16 +104,12 @@ function wipeDrafts(): void {
 }
 
 /**
- * Asks for what a sign-in leads to beside the profile; the form may be open in a tab that another has signed in. Both
- * are on their way before the client has told everybody else that there is a session.
+ * Reads the profile at a sign-in, before the client has told everybody else that there is a session. The form may be open
+ * in a tab that another has signed in.
  */
-function askBesideSignIn(userId: string): void {
-  const { pathname, search, origin } = window.location;
-  if (routeAt(pathname) !== '/login') return;
-  const onward = new URL(onwardAddress(search, userId), origin);
+function readProfileAtSignIn(userId: string): void {
   const kept = keptSession();
-  if (kept?.userId === userId) readEarly(kept, firstListOf(onward));
-  askFirstPage(onward, userId);
+  if (kept?.userId === userId && routeAt(window.location.pathname) === '/login') readEarly(kept);
 }
 
 /** Keeps the page of somebody whom inactivity signs out; nothing else of a person outlives their session. */
@@ -123,24 +117,20 @@ function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
   let userId: string | undefined;
   return (snapshot) => {
     if (snapshot.matches('signedIn')) {
-      // The setup changes what the list says of them.
-      if (snapshot.matches({ signedIn: { account: 'passwordDue' } })) dropFirstPageOfOthers(undefined);
       const before = userId;
       userId = snapshot.context.user?.userId;
       if (userId === undefined || userId === before) return;
       // At the sign-in only: later it is what another tab has just told this one.
       forgetEndReason();
       if (keptPlace(userId) === null) forgetPlace();
-      dropFirstPageOfOthers(userId);
       forgetSettingsDraftOfOthers(userId);
-      if (snapshot.matches({ signedIn: { account: { opening: 'arriving' } } })) askBesideSignIn(userId);
+      if (snapshot.matches({ signedIn: { account: { opening: 'arriving' } } })) readProfileAtSignIn(userId);
     } else if (snapshot.matches('signingOut')) {
       // After a reload it may be the first that is known of them.
       userId = snapshot.context.user?.userId;
     } else if (userId !== undefined && snapshot.matches('signedOut')) {
       if (snapshot.matches({ signedOut: 'timedOut' })) keepPlace(userId, window.location);
       userId = undefined;
-      dropFirstPageOfOthers(userId);
       showTheme('light');
     }
   };
@@ -197,9 +187,8 @@ export function startSession(): SessionActor {
   });
   const actor = createActor(machine, { id: 'session' });
   const kept = comesFromMail || toldReason() !== null || isOverdue() ? null : keptSession();
-  if (kept !== null) readEarly(kept, firstListOf(window.location));
+  if (kept !== null) readEarly(kept);
   actor.subscribe(followEnds());
   actor.start();
-  if (kept !== null) askFirstPage(window.location, kept.userId);
   return actor;
 }

@@ -10,7 +10,7 @@ const printing = printLogic(loadAuditPage);
 
 /** Runs the audit trail, narrowed to what the address asks. */
 export function AuditDirectory({ children }: { children: ReactNode }) {
-  const input = useDirectoryInput('listAuditLogs', 'Failed to load audit logs', AUDIT_NARROWING);
+  const input = useDirectoryInput('Failed to load audit logs', AUDIT_NARROWING);
   const writeQuery = useQueryWriter(AUDIT_NARROWING);
   const logic = auditDirectoryLogic.provide({
     actions: { rememberQuery: (_, asked) => writeQuery(asked) },

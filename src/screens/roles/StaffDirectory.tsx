@@ -11,7 +11,7 @@ const printing = printLogic(loadStaffPage);
 
 /** Runs the list of people, narrowed to what the address asks. */
 export function StaffDirectory({ children }: { children: ReactNode }) {
-  const input = useDirectoryInput('listStaff', 'Failed to load users', STAFF_NARROWING);
+  const input = useDirectoryInput('Failed to load users', STAFF_NARROWING);
   const writeQuery = useQueryWriter(STAFF_NARROWING);
   const logic = staffDirectoryLogic.provide({
     actions: { rememberQuery: (_, asked) => writeQuery(asked) },

@@ -11,7 +11,7 @@ const printing = printLogic(loadTeamsPage);
 
 /** Runs the lists of teams, narrowed to what the address asks, and of departments. */
 export function TeamsDirectories({ children }: { children: ReactNode }) {
-  const input = useDirectoryInput('listTeams', 'Failed to load teams', TEAMS_NARROWING);
+  const input = useDirectoryInput('Failed to load teams', TEAMS_NARROWING);
   const writeQuery = useQueryWriter(TEAMS_NARROWING);
   const logic = teamsDirectoryLogic.provide({
     actions: { rememberQuery: (_, asked) => writeQuery(asked) },

@@ -20,13 +20,9 @@ export async function callableFunctions({ sql }: Rules): Promise<Callable[]> {
     where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
     order by proname
   `);
-  return functions.map(({ name, names, types }) => ({
-    name,
-    values: Object.fromEntries(
-      types.map((type, index) => {
-        if (!(type in VALUES)) throw new Error(`${name} takes a ${type}: give it a value in callable.ts`);
-        return [names[index], VALUES[type]];
-      }),
-    ),
-  }));
+  return functions.map(({ name, names, types }) => {
+    const unknown = types.find((type) => !(type in VALUES));
+    if (unknown !== undefined) throw new Error(`${name} takes a ${unknown}: give it a value in callable.ts`);
+    return { name, values: Object.fromEntries(names.map((argument, index) => [argument, VALUES[types[index] ?? '']])) };
+  });
 }
