@@ -5,7 +5,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-const TRAIL = '**/rest/v1/audit_logs*';
+const TRAIL = '**/rest/v1/rpc/search_audit_logs*';
 
 test.beforeEach(async ({ page }) => new LoginPage(page).signInAs('manager'));
 

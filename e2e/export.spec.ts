@@ -54,7 +54,7 @@ test.describe('a slow export', () => {
     await new AuditPage(page).open();
     await page.getByRole('row').nth(5).waitFor();
     let hold = true;
-    await page.route('**/rest/v1/audit_logs*', async (route) => {
+    await page.route('**/rest/v1/rpc/search_audit_logs*', async (route) => {
       if (!hold) return route.continue();
       await new Promise((resolve) => setTimeout(resolve, 900));
       return route.abort();

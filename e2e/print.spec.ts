@@ -163,7 +163,7 @@ test.describe('a slow server', () => {
   test('shows how far the reading is; Cancel prints nothing, Retry goes on', async ({ page }) => {
     await new AuditPage(page).open();
     await rows(page).nth(5).waitFor();
-    await hangRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+    await hangRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
     await printButton(page).click();
     await expect(dialog(page).getByText(/^0 (of [\d,]+|read)$/)).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -172,7 +172,7 @@ test.describe('a slow server', () => {
     await expect(printButton(page)).toBeFocused();
 
     await page.unrouteAll();
-    await page.route('**/rest/v1/audit_logs*', (route) =>
+    await page.route('**/rest/v1/rpc/search_audit_logs*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: '' } }),
     );
     await printButton(page).click();

@@ -10,7 +10,7 @@ import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 // WCAG 2.4.3: a Retry that goes away leaves the focus near, not at the top of the page.
 
-const DEPARTMENTS = { method: 'GET', path: '/rest/v1/departments' };
+const DEPARTMENTS = { method: 'GET', path: '/rest/v1/rpc/list_departments' };
 const SIGN_UP = { method: 'POST', path: '/auth/v1/signup' };
 
 const retryIn = (part: Locator) => part.getByRole('button', { name: 'Retry' });
@@ -30,7 +30,7 @@ test('on the dashboard the heading gets the focus that Retry had', async ({ page
 });
 
 test('when the device is online again the heading gets the focus that Retry had', async ({ page, context }) => {
-  await refuseRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+  await refuseRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await page.goto('/dashboard');
   const changes = page.getByRole('region', { name: 'Latest changes' });
   await expect(retryIn(changes)).toBeVisible();
@@ -44,7 +44,7 @@ test('when the device is online again the heading gets the focus that Retry had'
 });
 
 test('on a list, failed or old, the heading gets the focus that Retry had', async ({ page }) => {
-  await refuseRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+  await refuseRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   const audit = new AuditPage(page);
   await audit.open();
   const retry = retryIn(page.getByRole('main'));
@@ -55,7 +55,7 @@ test('on a list, failed or old, the heading gets the focus that Retry had', asyn
   await expect(audit.rows.first()).toBeVisible();
   await expect(audit.heading).toBeFocused();
 
-  await refuseRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+  await refuseRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await page.getByLabel('Action').selectOption('Changed');
   await expect(page.getByText('The list may be out of date.')).toBeVisible();
   await repair(page);
@@ -68,12 +68,12 @@ test('in the reading for a print Cancel gets the focus that Retry had', async ({
   const audit = new AuditPage(page);
   await audit.open();
   await expect(audit.rows.first()).toBeVisible();
-  await refuseRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+  await refuseRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await expect(retryIn(dialog)).toBeVisible();
   await repair(page);
-  await hangRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+  await hangRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await retryIn(dialog).press('Enter');
   await expect(dialog.getByRole('alert')).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -130,10 +130,12 @@ test.describe('refusals', () => {
 
   test('F-06 a list that cannot be loaded says so, with Retry', async ({ page }) => {
     const teams = new TeamsPage(page);
-    await page.route('**/rest/v1/teams*', (route) => route.fulfill({ status: 500, json: { message: 'error: boom' } }));
+    await page.route('**/rest/v1/rpc/search_teams*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'error: boom' } }),
+    );
     await teams.open();
     await expect(page.getByRole('alert')).toHaveText('Failed to load teams');
-    await page.unroute('**/rest/v1/teams*');
+    await page.unroute('**/rest/v1/rpc/search_teams*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(teams.rows.first()).toBeVisible();
   });

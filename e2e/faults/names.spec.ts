@@ -91,7 +91,7 @@ test('F-41 emoji, right-to-left, zero-width and long names keep the table in pla
 });
 
 test('F-42 what is missing is a dash or Unknown Role, never null', async ({ page }) => {
-  await page.route('**/rest/v1/users?select=*order=*', async (route) => {
+  await page.route('**/rest/v1/rpc/search_staff*', async (route) => {
     const response = await route.fetch();
     const people = (await response.json()) as object[];
     const missing = { first_name: null, last_name: null, display_name: null, role: null, role_assignments: [] };

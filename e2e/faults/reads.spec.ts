@@ -11,7 +11,7 @@ import { unique } from '../support/unique.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
 
-const TEAMS = { method: 'GET', path: '/rest/v1/teams' };
+const TEAMS = { method: 'GET', path: '/rest/v1/rpc/search_teams' };
 const SEARCH = { method: 'POST', path: '/rest/v1/rpc/search_teams' };
 
 test.beforeEach(({ page, server }) => signInBeforehand(page, server));
@@ -64,7 +64,8 @@ test('F-09 F-10 a list that is slow says so after 5 s, and one that never comes 
 });
 
 test('a next page that fails says so below the rows, and Retry keeps the focus until it has come', async ({ page }) => {
-  const nextPages = (url: URL) => url.pathname === '/rest/v1/audit_logs' && url.search.includes('performed_at=lte.');
+  const nextPages = (url: URL) =>
+    url.pathname === '/rest/v1/rpc/search_audit_logs' && url.searchParams.has('after_key');
   await page.route(nextPages, (route) => route.fulfill({ status: 400, json: {} }));
   await new AuditPage(page).open();
   const failed = page.getByRole('alert').filter({ hasText: 'Failed to load audit logs' });
@@ -118,7 +119,7 @@ test('F-13 F-14 offline: a line, the rows stay and a write says so at once; onli
 
 test('F-52 Add User goes on without departments and teams, and loads them on Retry', async ({ page }) => {
   const staff = new StaffPage(page);
-  await answerRequests(page, { method: 'GET', path: '/rest/v1/departments' }, { status: 500, json: {} });
+  await answerRequests(page, { method: 'GET', path: '/rest/v1/rpc/list_departments' }, { status: 500, json: {} });
   await staff.open();
   await staff.openAdd();
   await staff.field('First Name').fill('Kept');

@@ -30,10 +30,10 @@ function entry(place: number) {
 export async function answerWithLongTrail(page: Page, length: number, counted = 1_000): Promise<void> {
   const count = { number: Math.min(length, counted), is_exact: length <= counted };
   await page.route('**/rest/v1/rpc/count_audit_logs', (route) => route.fulfill({ json: count }));
-  await page.route('**/rest/v1/audit_logs*', (route) => {
+  await page.route('**/rest/v1/rpc/search_audit_logs*', (route) => {
     const parameters = new URL(route.request().url()).searchParams;
     const limit = Number(parameters.get('limit'));
-    const after = parameters.get('performed_at')?.replace('lte.', '');
+    const after = parameters.get('after_key') ?? undefined;
     const first = after === undefined ? 0 : (NEWEST - Date.parse(after)) / 1_000 + 1;
     const size = Math.min(limit, length - first);
     return route.fulfill({ json: Array.from({ length: size }, (_, offset) => entry(first + offset)) });

@@ -212,5 +212,5 @@ async function openTrail(page: Page): Promise<void> {
   const audit = new AuditPage(page);
   await audit.open('?table=departments');
   await expect(audit.rows.first()).toBeVisible();
-  await hangRequests(page, { method: 'GET', path: '/rest/v1/audit_logs' });
+  await hangRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
 }

@@ -8,7 +8,7 @@ import { defineFlow } from '../flow.ts';
 import { addTeamChart } from './addTeamChart.ts';
 
 const ADDING = { method: 'POST', path: '/rest/v1/teams' };
-const READING_DEPARTMENTS = { method: 'GET', path: '/rest/v1/departments' };
+const READING_DEPARTMENTS = { method: 'GET', path: '/rest/v1/rpc/list_departments' };
 
 async function send(teams: TeamsPage, name: string, department = 'No Department'): Promise<void> {
   await teams.field('Team Name').fill(name);

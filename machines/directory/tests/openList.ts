@@ -5,7 +5,7 @@ import { settle } from '../../testing/answers.ts';
 import { trackTransitions } from '../../testing/coverage.ts';
 import { directoryMachine } from '../directoryMachine.ts';
 import type { LoadedPage } from '../directoryTypes.ts';
-import type { Cursor, ListQuery , PageRequest, RowCount } from '../page.ts';
+import type { Cursor, ListQuery, PageRequest, RowCount } from '../page.ts';
 import { rowsOf, type DirectorySnapshot } from '../selectors.ts';
 
 export const coverage = trackTransitions(directoryMachine);
