@@ -8,7 +8,7 @@ const EQUIVALENT: [RegExp, string][] = [
   ],
   [/^function take_turns\(\): runs/, 'everybody may take the lock that it takes'],
   [
-    /wait_for_moves|^function remove_user\(uuid\), line [679]: /,
+    /wait_for_moves|^function remove_user\(uuid\), line (10|11|13): /,
     'with one session nobody waits: supabase/tests/postgres/races.ts tests it on a server',
   ],
   [
@@ -16,7 +16,7 @@ const EQUIVALENT: [RegExp, string][] = [
     'only functions that run with the owner’s rights call it',
   ],
   [
-    /^function (count_joined|count_left|guard_superusers|dashboard_totals)\(.*: runs with the caller's rights/,
+    /^function (count_joined|count_left|guard_superusers|list_departments|dashboard_totals)\(.*: runs with the caller's rights/,
     'whoever gets this far is staff, or the owner, and may do the same themselves',
   ],
   [
@@ -50,10 +50,10 @@ const EQUIVALENT: [RegExp, string][] = [
     'it only says which of the two periods are asked for: each holds the same times',
   ],
   [
-    /^function count_(staff\(.*: case when .* → case when|audit_logs\(.*, line 8: )/,
+    /^function count_(staff\(.*: case when .* → case when|audit_logs\(.*, line 16: )/,
     'it only says where to look first: whatever is not counted there is counted by its index',
   ],
-  [/^function search_audit_logs\(.*, line 5: case when/, 'it only says how much to read before a text is looked up'],
+  [/^function search_audit_logs\(.*, line 11: case when/, 'it only says how much to read before a text is looked up'],
 ];
 
 /** Why no test can notice a mutant; null when one must. */

@@ -59,21 +59,21 @@ const OBJECTS = `
     format('grant execute on function %s to %s', p.oid::regprocedure, r.name),
     format('revoke execute on function %s from %s', p.oid::regprocedure, r.name)
   from pg_proc p, unnest(array['public', 'authenticated', 'service_role']) as r (name)
-  where p.pronamespace = 'public'::regnamespace
+  where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     and (r.name = 'public' or not has_function_privilege(r.name, p.oid, 'execute'))
   union all
   select format('function %s: search_path not pinned', oid::regprocedure),
     format('alter function %s reset search_path', oid::regprocedure), pg_get_functiondef(oid)
-  from pg_proc where pronamespace = 'public'::regnamespace
+  from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
   union all
   select format('function %s: runs with the caller''s rights', oid::regprocedure),
     format('alter function %s security invoker', oid::regprocedure), pg_get_functiondef(oid)
-  from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+  from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef
 `;
 
 const FUNCTIONS = `
   select oid::regprocedure::text as name, pg_get_functiondef(oid) as source
-  from pg_proc where pronamespace = 'public'::regnamespace order by 1
+  from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1
 `;
 
 /** Every mutant of a migrated database. What is granted needs no undoing: the embedded backend grants every table. */

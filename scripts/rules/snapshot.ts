@@ -19,7 +19,8 @@ const TABLES = `
 
 const RULES = `
   select md5(string_agg(rule, e'\\n' order by rule)) as value from (
-    select pg_get_functiondef(oid) || proacl::text from pg_proc where pronamespace = 'public'::regnamespace
+    select pg_get_functiondef(oid) || proacl::text from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     union all
     select p::text from pg_policies p where schemaname = 'public'
     union all

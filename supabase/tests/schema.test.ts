@@ -6,7 +6,7 @@ const rules = startRules(async ({ as }) => {
   await as('visitor').from('roles').select('count');
 });
 
-/** What only the policies and the app call; everything else is the owner's. */
+/** What the app calls; everything else is the owner's. */
 const CALLABLE = [
   'count_audit_logs',
   'count_staff',
@@ -48,12 +48,25 @@ describe('The schema', () => {
           ? `exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)`
           : `has_function_privilege('${role}', oid, 'execute')`;
       expect(
-        await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and ${condition}`),
+        await names(
+          `select proname as name from pg_proc
+           where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and ${condition}`,
+        ),
       ).toEqual([]);
     });
   }
 
-  it('lets the signed-in call what the policies and the app need', async () => {
+  it('lets the signed-in call what the policies need, in a schema that the REST API does not serve', async () => {
+    expect(
+      await names(`
+        select proname as name from pg_proc
+        where pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
+        order by 1
+      `),
+    ).toEqual(['is_staff', 'my_editable_roles']);
+  });
+
+  it('lets the signed-in call what the app needs', async () => {
     expect(
       await names(`
         select proname as name from pg_proc
@@ -67,7 +80,7 @@ describe('The schema', () => {
     expect(
       await names(`
         select proname as name from pg_proc
-        where pronamespace = 'public'::regnamespace and not coalesce(proconfig, '{}') @> array['search_path=""']
+        where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and not coalesce(proconfig, '{}') @> array['search_path=""']
       `),
     ).toEqual([]);
   });
@@ -75,7 +88,8 @@ describe('The schema', () => {
   it('has every function and table owned by whoever migrates', async () => {
     expect(
       await names(`
-        select proname as name from pg_proc where pronamespace = 'public'::regnamespace and pg_get_userbyid(proowner) <> current_user
+        select proname as name from pg_proc
+        where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and pg_get_userbyid(proowner) <> current_user
         union all
         select relname from pg_class where relnamespace = 'public'::regnamespace and pg_get_userbyid(relowner) <> current_user
       `),

@@ -13,7 +13,7 @@ create temporary view own_tables as
 -- What an extension brought along is not ours.
 create temporary view own_functions as
   select p.* from pg_proc p
-  where p.pronamespace = 'public'::regnamespace
+  where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e');
 
 select isnt_empty('select from own_tables', 'there are tables to judge');
