@@ -67,7 +67,7 @@ test('the whole trail is newest first, and its next page comes by key', async ({
   const audit = new AuditPage(page);
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/audit_logs')) requests.push(request.url());
+    if (request.url().includes('/search_audit_logs')) requests.push(request.url());
   });
   let release = () => {};
   const isSearched = new Promise<void>((resolve) => (release = resolve));
@@ -75,7 +75,9 @@ test('the whole trail is newest first, and its next page comes by key', async ({
     await isSearched;
     await route.continue();
   });
+  const isOpen = page.waitForRequest(TRAIL);
   await audit.open();
+  await isOpen;
   // The browser's own search finds what is in the document: the whole page is, even if it comes after the key.
   await page.keyboard.press('Control+f');
   release();
@@ -86,6 +88,7 @@ test('the whole trail is newest first, and its next page comes by key', async ({
   await toTheEnd();
   const times = await page.locator('tbody time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
   expect(times).toEqual([...times].sort().reverse());
+  expect(requests.some((url) => url.includes('after_key='))).toBe(true);
   expect(requests.filter((url) => url.includes('offset='))).toEqual([]);
 });
 
