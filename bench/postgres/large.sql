@@ -143,14 +143,7 @@ select
   n.at, e.id, e.label, k.action, k.resource_type,
   case k.resource_type when 'users' then s.id when 'teams' then p.id else gen_random_uuid() end::text,
   case k.resource_type when 'teams' then p.id else s.id end,
-  jsonb_build_object(
-    'label', l.label,
-    'changes', case k.resource_type
-      when 'users' then jsonb_build_object('role', jsonb_build_object('old', 'EMPLOYEE', 'new', 'SUPERVISOR'))
-      when 'teams' then jsonb_build_object('name', jsonb_build_object('old', p.name, 'new', p.name || ' II'))
-      else jsonb_build_object('team', jsonb_build_object('old', null, 'new', p.name))
-    end
-  ),
+  jsonb_build_object('label', l.label, 'changes', c.changes),
   x.searched, public.word_starts(x.searched), n.at, n.at
 from (
   select
@@ -170,7 +163,18 @@ from (
       case when n.change < 0.82 then 'UPDATE' when n.change < 0.98 then 'INSERT' else 'DELETE' end as action
   ) as k
   cross join lateral (select case k.resource_type when 'teams' then p.name else s.label end as label) as l
-  cross join lateral (select public.folded(e.label || E'\n' || l.label) as searched) as x
+  cross join lateral (
+    select case k.resource_type
+      when 'users' then jsonb_build_object('role', jsonb_build_object('old', 'EMPLOYEE', 'new', 'SUPERVISOR'))
+      when 'teams' then jsonb_build_object('name', jsonb_build_object('old', p.name, 'new', p.name || ' II'))
+      else jsonb_build_object('team', jsonb_build_object('old', null, 'new', p.name))
+    end as changes
+  ) as c
+  cross join lateral (
+    select public.folded(
+      concat_ws(E'\n', public.audit_words(k.action, k.resource_type, c.changes), e.label, l.label)
+    ) as searched
+  ) as x
 order by n.at;
 
 do $$
@@ -223,7 +227,8 @@ begin
   if exists (
     select from public.audit_logs
     where search_text <> public.folded(concat_ws(
-        E'\n', performed_by_label, coalesce(details ->> 'label', ''),
+        E'\n', public.audit_words(action, resource_type, details -> 'changes'),
+        performed_by_label, coalesce(details ->> 'label', ''),
         details #>> '{changes,email,old}', details #>> '{changes,email,new}'
       ))
       or not (word_starts @> public.word_starts(search_text) and word_starts <@ public.word_starts(search_text))

@@ -37,6 +37,11 @@ export type Database = {
       remove_user: { Args: { target: string }; Returns: undefined };
       invite: { Args: { email: string }; Returns: undefined };
       discard_unfinished_account: { Args: { email: string }; Returns: undefined };
+      report_export: {
+        Args: { list: string; format: string; filters: Filters; row_count: number };
+        Returns: undefined;
+      };
+      report_reset_email: { Args: { recipient_email: string }; Returns: undefined };
       dashboard_totals: { Args: never; Returns: TotalsRow[] };
     };
   };
@@ -121,8 +126,8 @@ type AuditLogRow = Times & {
   performed_by_label: string;
   action: string;
   resource_type: string;
-  resource_id: string;
-  subject_id: string;
+  resource_id: string | null;
+  subject_id: string | null;
   search_text: string;
   word_starts: string[];
   details: Record<string, unknown>;

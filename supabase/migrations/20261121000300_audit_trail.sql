@@ -1,14 +1,15 @@
--- Who changed what, and when (decisions, "People, teams, audit"). Rows come from triggers only and stay for ever.
+-- Who changed what, and when (decisions, "People, teams, audit"). Rows come from triggers, and from functions of the server
+-- alone, and stay for ever.
 
 create table public.audit_logs (
   id uuid primary key default gen_random_uuid(),
   performed_at timestamptz not null default clock_timestamp(),
   performed_by uuid,
   performed_by_label text not null,
-  action text not null check (action in ('INSERT', 'UPDATE', 'DELETE')),
+  action text not null check (action in ('INSERT', 'UPDATE', 'DELETE', 'EXPORT', 'PRINT', 'RESET_EMAIL')),
   resource_type text not null,
-  resource_id text not null,
-  subject_id uuid not null,
+  resource_id text,
+  subject_id uuid,
   details jsonb not null,
   search_text text not null,
   word_starts text[] not null,
@@ -16,7 +17,7 @@ create table public.audit_logs (
   updated_at timestamptz not null default now()
 );
 comment on column public.audit_logs.performed_by is 'No foreign key: an append-only table could not follow a removal.';
-comment on column public.audit_logs.subject_id is 'The person concerned, of assignments too; else the record itself.';
+comment on column public.audit_logs.subject_id is 'The person concerned, of assignments too; else the record itself; null for a whole list.';
 comment on column public.audit_logs.details is
   '{"label": name or email of what was touched, "changes": {field: {"old": …, "new": …}}}, as they were at the time.';
 
@@ -44,6 +45,42 @@ begin
 end
 $$;
 
+-- The words that the screen shows for an entry besides names and values, so that a search finds them. The same words as in
+-- src/screens/audit/auditSentence.ts; a test compares them.
+create function public.audit_words(action text, resource_type text, changes jsonb) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  noun constant text := case resource_type when 'teams' then 'team' when 'departments' then 'department' end;
+  nouns constant text := case resource_type
+    when 'users' then 'people person' when 'audit_logs' then 'audit log entries entry' else resource_type
+  end;
+  is_only_setup constant boolean := changes @> '{"is_password_changed": {"new": true}}'
+    and changes - 'is_password_changed' = '{}';
+  fields constant text := (
+    select string_agg(case key when 'is_password_changed' then 'setup completed' else replace(key, '_', ' ') end, ' ')
+    from jsonb_object_keys(changes) as key where key not in ('format', 'rows')
+  );
+begin
+  if resource_type = 'role_assignments' and action = 'INSERT' then
+    return case
+      when coalesce(changes #>> '{team,new}', changes #>> '{department,new}') is null then 'added an assignment of'
+      else 'assigned to'
+    end;
+  elsif resource_type = 'role_assignments' and action = 'DELETE' then
+    return 'ended the assignment of';
+  end if;
+  return case action
+    when 'INSERT' then concat_ws(' ', 'added', noun)
+    when 'UPDATE' then concat_ws(' ', case when not is_only_setup then 'changed' end, fields)
+    when 'DELETE' then concat_ws(' ', 'removed', noun)
+    when 'EXPORT' then concat_ws(' ', 'exported', nouns, 'filters ' || fields)
+    when 'PRINT' then concat_ws(' ', 'printed', nouns, 'filters ' || fields)
+    when 'RESET_EMAIL' then 'sent a reset email to'
+  end;
+end
+$$;
+
 create function public.write_audit_log(
   action text, resource_type text, resource_id uuid, subject_id uuid, label text, changes jsonb
 ) returns void
@@ -53,7 +90,10 @@ declare
   performer constant text := coalesce(public.person_label(auth.uid()), 'System');
   -- Emails, too: by them somebody is found who was removed.
   searched constant text := public.searchable(
-    concat_ws(E'\n', performer, coalesce(label, ''), changes #>> '{email,old}', changes #>> '{email,new}')
+    concat_ws(
+      E'\n', public.audit_words(action, resource_type, changes), performer, coalesce(label, ''),
+      changes #>> '{email,old}', changes #>> '{email,new}'
+    )
   );
 begin
   insert into public.audit_logs (

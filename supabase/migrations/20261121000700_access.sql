@@ -63,5 +63,7 @@ grant execute on function
   public.search_teams(text),
   public.search_audit_logs(text, jsonb, text, uuid, integer),
   public.count_audit_logs(text, jsonb),
-  public.dashboard_totals()
+  public.dashboard_totals(),
+  public.report_export(text, text, jsonb, integer),
+  public.report_reset_email(text)
   to authenticated;

@@ -15,6 +15,8 @@ const CALLABLE = [
   'invite',
   'list_departments',
   'remove_user',
+  'report_export',
+  'report_reset_email',
   'require_staff',
   'search_audit_logs',
   'search_staff',

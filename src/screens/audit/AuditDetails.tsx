@@ -8,7 +8,7 @@ import { AuditSentence } from './AuditSentence.tsx';
 import { auditSentence } from './auditSentence.ts';
 import { timeAgo, zoneOf } from './auditTime.ts';
 import type { PersonFilter } from './personFilter.ts';
-import { fieldChanges } from './auditWords.ts';
+import { fieldChanges, isReported } from './auditWords.ts';
 import { useNow } from './useNow.ts';
 
 export type AuditDetailsProps = {
@@ -32,6 +32,7 @@ export function AuditDetails({ id, entry }: AuditDetailsProps) {
               <span className={styles.ago}>{timeAgo(performedAt, now)}, </span>
               {zoneOf(performedAt)}
             </p>
+            {isReported(entry) && <p className={styles.when}>Reported by the app. The server cannot verify it.</p>}
           </div>
           <Comparison entry={entry} />
           <Narrowing entry={entry} />
@@ -74,19 +75,22 @@ function Narrowing({ entry }: { entry: AuditLog }) {
 
 function Comparison({ entry }: { entry: AuditLog }) {
   const changes = fieldChanges(entry);
-  if (changes.length === 0) return <p className={styles.when}>No field changed.</p>;
+  const isReport = isReported(entry);
+  if (changes.length === 0) return isReport ? null : <p className={styles.when}>No field changed.</p>;
   return (
-    <table className={styles.comparison} aria-label="What changed">
+    <table className={styles.comparison} aria-label={isReport ? 'What was reported' : 'What changed'}>
       <thead>
         <tr>
           <th scope="col" className={styles.fieldHead}>
             Field
           </th>
+          {!isReport && (
+            <th scope="col" className={styles.comparisonHead}>
+              Before
+            </th>
+          )}
           <th scope="col" className={styles.comparisonHead}>
-            Before
-          </th>
-          <th scope="col" className={styles.comparisonHead}>
-            After
+            {isReport ? 'Value' : 'After'}
           </th>
         </tr>
       </thead>
@@ -96,9 +100,11 @@ function Comparison({ entry }: { entry: AuditLog }) {
             <th scope="row" className={styles.field}>
               {field}
             </th>
-            <td dir="auto" className={styles.before}>
-              {before}
-            </td>
+            {!isReport && (
+              <td dir="auto" className={styles.before}>
+                {before}
+              </td>
+            )}
             <td dir="auto" className={styles.after}>
               {after}
             </td>

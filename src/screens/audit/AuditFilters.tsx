@@ -5,18 +5,7 @@ import { DirectoryFilter, DirectoryFilters } from '../../app/directory/Directory
 import { FilterWords } from '../../app/print/FilterWords.tsx';
 import { DateFilter } from '../../ui/DateFilter.tsx';
 import { PersonFilterControl } from './PersonFilterControl.tsx';
-
-const ACTIONS = [
-  { value: 'INSERT', label: 'Added' },
-  { value: 'UPDATE', label: 'Changed' },
-  { value: 'DELETE', label: 'Removed' },
-];
-const TABLES = [
-  { value: 'users', label: 'People' },
-  { value: 'role_assignments', label: 'Assignments' },
-  { value: 'teams', label: 'Teams' },
-  { value: 'departments', label: 'Departments' },
-];
+import { ACTIONS, TABLES } from './auditWords.ts';
 
 /** Narrows the trail to whom it is about, who did it, an action, a table, and days. */
 export function AuditFilters() {

@@ -76,6 +76,24 @@ describe('an entry as a sentence', () => {
     );
   });
 
+  it('says what was exported and printed, how many rows, and with which filters', () => {
+    const is = (value: unknown) => ({ old: null, new: value });
+    const exported = { format: is('csv'), rows: is(57), role: is('EMPLOYEE'), search: is('fox') };
+    expect(sentence({ action: 'EXPORT', changes: exported })).toBe(
+      'Ann Lee exported 57 people (filters: Role: Employee, Search: fox)',
+    );
+    const printed = { format: is('print'), rows: is(1), action: is('RESET_EMAIL'), table: is('audit_logs') };
+    expect(sentence({ action: 'PRINT', resourceType: 'audit_logs', changes: printed })).toBe(
+      'Ann Lee printed 1 audit log entry (filters: Action: Sent a reset email, Table: Audit logs)',
+    );
+    const changes = { format: is('print'), rows: is(1_234) };
+    expect(sentence({ action: 'PRINT', resourceType: 'teams', changes })).toBe('Ann Lee printed 1,234 teams');
+  });
+
+  it('says who was sent a reset email', () => {
+    expect(sentence({ action: 'RESET_EMAIL', label: 'Bo Fox' })).toBe('Ann Lee sent a reset email to Bo Fox');
+  });
+
   it('says what it can where no name is known', () => {
     expect(sentence({ resourceType: 'teams', performedByLabel: '' })).toBe('Somebody changed a team');
     expect(sentence({ action: 'DELETE', resourceType: 'role_assignments' })).toBe(

@@ -1,5 +1,5 @@
 import type { AuditLog } from '../../../machines/entities.ts';
-import { fieldChanges, nounOf, NOTHING, SETUP_COMPLETED, valueText } from './auditWords.ts';
+import { countOf, fieldChanges, nounOf, NOTHING, SETUP_COMPLETED, valueText } from './auditWords.ts';
 
 /** A piece of a sentence; a quoted one is somebody's own text. */
 export type SentencePart = { text: string; isQuoted: boolean };
@@ -19,6 +19,12 @@ export function auditSentence(entry: AuditLog): SentencePart[] {
       return [who, ...added(entry, subject)];
     case 'DELETE':
       return [who, ...removed(entry, subject)];
+    case 'EXPORT':
+      return [who, plain(' exported '), ...rows(entry)];
+    case 'PRINT':
+      return [who, plain(' printed '), ...rows(entry)];
+    case 'RESET_EMAIL':
+      return [who, plain(' sent a reset email to '), subject];
     default:
       return [who, ...changed(entry, subject)];
   }
@@ -37,6 +43,21 @@ function removed(entry: AuditLog, subject: SentencePart): SentencePart[] {
   return entry.resourceType === 'role_assignments'
     ? [plain(' ended the assignment of '), subject]
     : [plain(` removed ${kindOf(entry, subject)}`), subject];
+}
+
+/** What was exported or printed: `57 people (filters: Role: Employee)`. */
+function rows(entry: AuditLog): SentencePart[] {
+  const count = entry.changes['rows']?.new;
+  const filters = fieldChanges(entry).filter(({ field }) => field !== 'Format' && field !== 'Rows');
+  const listedFilters = filters.flatMap(({ field, after }, index) => [
+    plain(`${index === 0 ? ' (filters: ' : ', '}${field}: `),
+    quoted(after),
+  ]);
+  return [
+    plain(countOf(entry.resourceType, typeof count === 'number' ? count : 0)),
+    ...listedFilters,
+    ...(filters.length > 0 ? [plain(')')] : []),
+  ];
 }
 
 function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {

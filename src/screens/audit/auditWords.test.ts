@@ -18,6 +18,10 @@ describe('an entry in words', () => {
     [false, '', 'No'],
     ['SUPERVISOR', 'role', 'Supervisor'],
     ['SUPERVISOR', 'name', 'SUPERVISOR'],
+    ['INSERT', 'action', 'Added'],
+    ['users', 'table', 'People'],
+    ['pending', 'setup', 'Pending'],
+    ['OTHER', 'action', 'OTHER'],
     ['<b>bold</b>', 'name', '<b>bold</b>'],
     [{ a: 1 }, '', '{"a":1}'],
   ])('%j in %j reads %s', (value, field, text) => {

@@ -1,0 +1,107 @@
+-- What leaves the product: exports, prints, and reset emails for others. The server cannot observe them, so the app reports
+-- them. An entry is a statement by the client, not proof (docs/security.md).
+
+-- Raises unless the caller is staff and has made fewer than 30 reports in the last ten minutes.
+create function public.require_reporter() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_staff() then
+    raise exception 'You do not have permission to do this' using errcode = '42501';
+  end if;
+  -- Serializes the reports of one caller, so that requests at the same time cannot exceed the limit.
+  perform from public.users where id = auth.uid() for update;
+  if (
+    select count(*) from public.audit_logs
+    where performed_by = auth.uid() and action in ('EXPORT', 'PRINT', 'RESET_EMAIL')
+      and performed_at > clock_timestamp() - interval '10 minutes'
+  ) >= 30 then
+    raise exception 'Too many exports, prints and reset emails. Try again in ten minutes.' using errcode = 'PT429';
+  end if;
+end
+$$;
+
+-- The name of what a filter names by its id, at this time; the value itself where it is no id or has no name any more.
+create function public.filter_label(filter text, value text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce(
+    case filter
+      when 'department' then (select name from public.departments where id = value::uuid)
+      when 'team' then (select name from public.teams where id = value::uuid)
+      when 'by' then coalesce(
+        public.person_label(value::uuid),
+        (select performed_by_label from public.audit_logs where performed_by = value::uuid order by performed_at desc limit 1)
+      )
+      when 'about' then coalesce(
+        public.person_label(value::uuid),
+        (select details ->> 'label' from public.audit_logs where subject_id = value::uuid order by performed_at desc limit 1)
+      )
+    end,
+    value
+  );
+end
+$$;
+
+-- The filters of a report with names in place of ids. Raises if they are not filters of a list, or too long.
+create function public.reported_filters(given jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  filters constant jsonb := public.unpacked(given);
+begin
+  if jsonb_typeof(filters) is distinct from 'object' or octet_length(filters::text) > 2000 then
+    raise exception 'These are no filters, or too many' using errcode = '22023';
+  end if;
+  if exists (
+    select from jsonb_each(filters)
+    where key <> all ('{search, role, department, team, setup, by, about, action, table, from, until}')
+      or jsonb_typeof(value) <> 'string' or char_length(value #>> '{}') > 200
+  ) then
+    raise exception 'There is no such filter, or it is too long' using errcode = '22023';
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(key, public.filter_label(key, value)), '{}') from jsonb_each_text(filters)
+  );
+end
+$$;
+
+-- Records that the caller exports or prints rows of a list.
+create function public.report_export(list text, format text, filters jsonb, row_count integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_reporter();
+  if not coalesce(
+    list in ('users', 'teams', 'departments', 'audit_logs') and format in ('csv', 'json', 'print')
+      and row_count between 0 and 10000000,
+    false
+  ) then
+    raise exception 'There is no such export' using errcode = '22023';
+  end if;
+  perform public.write_audit_log(
+    case format when 'print' then 'PRINT' else 'EXPORT' end, list, null, null, null,
+    public.differing_fields(
+      '{}', jsonb_build_object('format', format, 'rows', row_count) || public.reported_filters(filters)
+    )
+  );
+end
+$$;
+
+-- Records that the caller sent a reset email to somebody whom they may edit.
+create function public.report_reset_email(recipient_email text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  recipient uuid;
+begin
+  perform public.require_reporter();
+  select id into recipient from public.users
+  where email = lower(public.trimmed(recipient_email)) and role = any (private.my_editable_roles());
+  if not found then
+    raise exception 'You do not have permission to edit this user' using errcode = '42501';
+  end if;
+  perform public.write_audit_log('RESET_EMAIL', 'users', recipient, recipient, public.person_label(recipient), '{}');
+end
+$$;

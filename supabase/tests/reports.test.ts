@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from './support/answers.ts';
+import { ACTORS, DEPARTMENTS, emailOf, idOf, ROLES, type Actor } from './support/cast.ts';
+import { mayEdit } from './support/matrix.ts';
+import { startStage } from './support/stage.ts';
+
+const { rules, stage } = startStage();
+
+const LIMIT = 30;
+const REPORT = { list: 'users', format: 'csv', filters: {}, row_count: 57 };
+
+const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
+const reportExport = (actor: Actor, report: object = {}) => as(actor).rpc('report_export', { ...REPORT, ...report });
+const reportReset = (actor: Actor, email: string) => as(actor).rpc('report_reset_email', { recipient_email: email });
+
+async function reports() {
+  return await rules.sql(`
+    select performed_by_label, action, resource_type, resource_id, subject_id, details from public.audit_logs
+    where action in ('EXPORT', 'PRINT', 'RESET_EMAIL') order by performed_at, ctid
+  `);
+}
+
+describe('A report in the audit log', () => {
+  it('says which list was exported, with which filters, and how many rows', async () => {
+    const filters = { search: 'ann', role: 'EMPLOYEE', department: DEPARTMENTS.money, about: idOf('target', 'ADMIN') };
+    expect((await reportExport('MANAGER', { filters })).error).toBeNull();
+    const is = (value: unknown) => ({ old: null, new: value });
+    expect(await reports()).toEqual([
+      {
+        performed_by_label: 'actor MANAGER',
+        action: 'EXPORT',
+        resource_type: 'users',
+        resource_id: null,
+        subject_id: null,
+        details: {
+          label: null,
+          changes: {
+            format: is('csv'),
+            rows: is(57),
+            search: is('ann'),
+            role: is('EMPLOYEE'),
+            department: is('Money'),
+            about: is('target ADMIN'),
+          },
+        },
+      },
+    ]);
+  });
+
+  it.each(['users', 'teams', 'departments', 'audit_logs'])('says that %s were printed', async (list) => {
+    expect((await reportExport('EMPLOYEE', { list, format: 'print', row_count: 0 })).error).toBeNull();
+    expect(await reports()).toMatchObject([{ action: 'PRINT', resource_type: list }]);
+  });
+
+  it('names who was removed as the audit log did', async () => {
+    const [removed, remover] = [idOf('target', 'EMPLOYEE'), idOf('actor', 'ADMIN')];
+    await as('ADMIN').rpc('remove_user', { target: removed });
+    await as('SUPERUSER').rpc('remove_user', { target: remover });
+    const nobody = '00000000-0000-4000-9000-000000999999';
+    for (const filters of [{ about: removed }, { by: remover }, { by: nobody }, { about: nobody }]) {
+      expect((await reportExport('MANAGER', { list: 'audit_logs', filters })).error).toBeNull();
+    }
+    expect(await reports()).toMatchObject([
+      { details: { changes: { about: { new: 'target EMPLOYEE' } } } },
+      { details: { changes: { by: { new: 'actor ADMIN' } } } },
+      { details: { changes: { by: { new: nobody } } } },
+      { details: { changes: { about: { new: nobody } } } },
+    ]);
+  });
+
+  it('says who was sent a reset email', async () => {
+    const email = emailOf('target', 'EMPLOYEE');
+    expect((await reportReset('SUPERVISOR', ` ${email.toUpperCase()} `)).error).toBeNull();
+    const target = idOf('target', 'EMPLOYEE');
+    expect(await reports()).toEqual([
+      {
+        performed_by_label: 'actor SUPERVISOR',
+        action: 'RESET_EMAIL',
+        resource_type: 'users',
+        resource_id: target,
+        subject_id: target,
+        details: { label: 'target EMPLOYEE', changes: {} },
+      },
+    ]);
+  });
+});
+
+describe('E. Reports', () => {
+  const filters = (value: unknown) => ({ filters: value });
+
+  it.each([
+    ['a long filter', filters({ search: 'x'.repeat(201) })],
+    ['much text', filters({ search: '😀'.repeat(200), role: '😀'.repeat(200), action: '😀'.repeat(200) })],
+    ['an unknown filter', filters({ note: 'x' })],
+    ['a filter that is no text', filters({ search: { text: 'x' } })],
+    ['a filter that is a number', filters({ search: 1 })],
+    ['filters in a list', filters([])],
+    ['no filters', filters(null)],
+  ])('E-10 do not carry %s', async (_, report) => {
+    expectRefusal(await reportExport('SUPERUSER', report), '22023');
+    expect(await stage.isUntouched()).toBe(true);
+  });
+
+  it.each(['x', '"x"', { department: 'Everything' }])('E-10 do not carry what is made up: %j', async (given) => {
+    expect((await reportExport('SUPERUSER', filters(given))).error).not.toBeNull();
+    expect(await stage.isUntouched()).toBe(true);
+  });
+
+  it('E-10 carry 200 characters of a search', async () => {
+    expect((await reportExport('SUPERUSER', filters({ search: '😀'.repeat(200) }))).error).toBeNull();
+  });
+
+  it('E-11 are 30 in ten minutes at most, for each caller, also those sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: LIMIT + 5 }, () => reportExport('EMPLOYEE')));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(LIMIT);
+    expect(await reports()).toHaveLength(LIMIT);
+    expectRefusal(await reportExport('EMPLOYEE', { format: 'print' }), 'PT429');
+    const text = 'Too many exports, prints and reset emails. Try again in ten minutes.';
+    expectRefusal(await reportReset('EMPLOYEE', emailOf('target', 'USER')), 'PT429', text);
+    expect(await reports()).toHaveLength(LIMIT);
+    expect((await reportExport('MANAGER')).error).toBeNull();
+    await rules.exec(`
+      begin; set local session_replication_role = replica;
+      update public.audit_logs set performed_at = performed_at - interval '10 minutes'; commit;
+    `);
+    expect((await reportExport('EMPLOYEE')).error).toBeNull();
+  });
+
+  it.each([
+    { list: 'invitations' },
+    { list: '' },
+    { list: null },
+    { format: 'pdf' },
+    { format: null },
+    { row_count: -1 },
+    { row_count: 10_000_001 },
+    { row_count: null },
+  ])('E-12 are of no other list, format or number: %j', async (report) => {
+    expectRefusal(await reportExport('SUPERUSER', report), '22023', 'There is no such export');
+    expect(await stage.isUntouched()).toBe(true);
+  });
+
+  for (const actor of ROLES.filter((role) => role !== 'USER')) {
+    it(`E-13 of ${actor} name nobody whom they may not edit`, async () => {
+      for (const role of ROLES) {
+        const answer = await reportReset(actor, emailOf('target', role));
+        if (mayEdit({ actor, target: role })) expect(answer.error).toBeNull();
+        else expectRefusal(answer, '42501', 'You do not have permission to edit this user');
+      }
+      expectRefusal(await reportReset(actor, 'nobody@cast.example'), '42501');
+      expectRefusal(await reportReset(actor, emailOf('actor', actor)), '42501');
+      expect(await reports()).toHaveLength(ROLES.filter((role) => mayEdit({ actor, target: role })).length);
+    });
+  }
+
+  const outsiders = [
+    ['a visitor', 'visitor'] as const,
+    ['the service key', 'service key'] as const,
+    ...ACTORS.filter((actor) => actor === 'USER' || actor === 'no profile').map(
+      (actor) => [actor, { account: idOf('actor', actor) }] as const,
+    ),
+  ];
+  it.each(outsiders)('E-14 are not taken from %s', async (_, caller) => {
+    expectRefusal(await rules.as(caller).rpc('report_export', REPORT), '42501');
+    const parameters = { recipient_email: emailOf('target', 'EMPLOYEE') };
+    expectRefusal(await rules.as(caller).rpc('report_reset_email', parameters), '42501');
+    expect(await stage.isUntouched()).toBe(true);
+  });
+});
