@@ -31,7 +31,7 @@ const FRAME =
 
 /** What the screens with a list share. */
 const LISTS =
-  /machines\/(directory\/(?!query)|(exportRows|printRows|readRows)\/)|src\/app\/(directory\/(?!RowWindow)|export|print|reading|files\/saveText|navigation\/(lazyDialog|useOpening|useFollowLinks))|src\/ui\/(Badge|Cell|EmailCell|FilterSelect|FollowContext|HeaderCell|NoMatch|RowActions|rowIcons|SearchBox|SelectField\.css|SkeletonRows\.tsx|Table)/;
+  /machines\/(directory\/(?!query)|(exportRows|printRows|readRows|reportRows)\/)|src\/app\/(directory\/(?!RowWindow)|export|print|reading|files\/saveText|navigation\/(lazyDialog|useOpening|useFollowLinks))|src\/ui\/(Badge|Cell|EmailCell|FilterSelect|FollowContext|HeaderCell|NoMatch|RowActions|rowIcons|SearchBox|SelectField\.css|SkeletonRows\.tsx|Table)/;
 
 /** The mode of a build that brings its own backend: `npm start` and the browser tests use it. */
 const EMBEDDED_MODE = 'embedded';

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
+import { addPerson, removePerson } from './support/people.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const TRAIL = '**/rest/v1/rpc/search_audit_logs*';
@@ -107,6 +108,16 @@ test('the search filters on the server, lives in the address, and Back restores 
   await page.goBack();
   await expect(audit.search).toHaveValue(name);
   await expect(audit.rows).toHaveCount(1);
+});
+
+test('the search finds what was done', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await removePerson(server, person);
+  const audit = new AuditPage(page);
+  await audit.open();
+  await audit.find('removed');
+  await expect(audit.cell(0, 0)).toContainText('DELETE');
+  await expect(audit.cell(0, 0)).toContainText(`removed ${person.firstName} ${person.lastName}`);
 });
 
 test.describe('four pictures', () => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, server }) => {
 
 async function exportAs(page: Page, format: 'CSV' | 'JSON'): Promise<Download> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: new RegExp(`^${format}`) }).click();
   return download;
 }
@@ -39,6 +39,44 @@ test('the trail is exported as it is narrowed, as CSV and JSON', async ({ page, 
   expect(entries).toMatchObject([{ changes: { first_name: { old: 'Test', new: '=1+1' } } }, {}]);
 });
 
+test('an export is in the audit log before its file is made', async ({ page }) => {
+  await new StaffPage(page).open('?role=MANAGER&q=example.org');
+  await exportAs(page, 'CSV');
+  const audit = new AuditPage(page);
+  await audit.open('?q=exported&action=EXPORT');
+  await expect(audit.cell(0, 0)).toContainText(
+    /exported \d+ (people|person) \(filters: Role: Manager, Search: example.org\)/,
+  );
+  await audit.opener(0).click();
+  const report = page.getByRole('table', { name: 'What was reported' });
+  await expect(report.getByRole('row', { name: 'Role' }).getByRole('cell')).toHaveText(['Manager']);
+  await expect(page.getByText('Reported by the app. The server cannot verify it.')).toBeVisible();
+});
+
+test.describe('an export that cannot be recorded', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('F-70 makes no file, says why, and goes on at Retry', async ({ page }) => {
+    await new StaffPage(page).open();
+    const rejection = {
+      code: 'PT429',
+      message: 'Too many exports, prints and reset emails. Try again in ten minutes.',
+    };
+    await page.route('**/rpc/report_export', (route) => route.fulfill({ status: 429, json: rejection }), { times: 1 });
+    let isSaved = false;
+    page.on('download', () => (isSaved = true));
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^CSV/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await expect(dialog.getByRole('alert')).toHaveText(rejection.message);
+    expect(isSaved).toBe(false);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^people-/);
+    await expect(dialog).toBeHidden();
+  });
+});
+
 test('H-11 a name that a spreadsheet would run is exported harmless', async ({ page, server }) => {
   const person = await addPerson(server);
   await renamePerson(server, person, '=HYPERLINK("http://evil.example")');
@@ -59,7 +97,7 @@ test.describe('a slow export', () => {
       await new Promise((resolve) => setTimeout(resolve, 900));
       return route.abort();
     });
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: /^CSV/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await expect(dialog).toBeVisible();
@@ -71,10 +109,10 @@ test.describe('a slow export', () => {
     await expect(dialog).toBeHidden();
 
     hold = true;
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: /^JSON/ }).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused();
   });
 });

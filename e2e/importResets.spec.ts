@@ -1,11 +1,13 @@
+import { AuditPage } from './pages/auditPage.ts';
 import { openImport } from './pages/importDialog.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { Shell, signOut } from './pages/shell.ts';
-import { holdRequests } from './support/faults.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { breakRequests, holdRequests } from './support/faults.ts';
 import { mailCount } from './support/mails.ts';
 import { addPerson } from './support/people.ts';
 import { signInBeforehand } from './support/signedIn.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test('who is in the list already can be sent a reset email, unless one may not edit them', async ({ page, server }) => {
   await signInBeforehand(page, server);
@@ -33,6 +35,51 @@ test('reset emails that wait are sent though the dialog is closed', async ({ pag
   await expect(dialog.dialog).toBeHidden();
   answer();
   for (const email of emails) await expect(dialog.toast(email), email).toBeVisible();
+});
+
+test('F-72 a reset email is in the audit log, also if its dialog was closed before the answer', async ({
+  page,
+  server,
+}) => {
+  const person = await addPerson(server);
+  await signInBeforehand(page, server);
+  const staff = new StaffPage(page);
+  const audit = new AuditPage(page);
+  await staff.open(`?q=${person.email}`);
+  await staff.edit(person.email);
+  await staff.press(`Send reset email to ${person.email}`);
+  await expect(staff.dialog.getByRole('button', { name: 'Reset email sent' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
+  await staff.edit(person.email);
+  await staff.press(`Send reset email to ${person.email}`);
+  await page.keyboard.press('Escape');
+  await expect(staff.dialog).toBeHidden();
+  const recorded = page.waitForResponse('**/rpc/report_reset_email');
+  answer();
+  await recorded;
+  await audit.open(`?about=${person.id}&action=RESET_EMAIL`);
+  await expect(audit.rows).toHaveCount(2);
+  await expect(audit.cell(0, 0)).toContainText(`sent a reset email to ${person.firstName} ${person.lastName}`);
+});
+
+test.describe('a reset email that cannot be recorded', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('F-72 counts as sent, and says so', async ({ page, server }) => {
+    const person = await addPerson(server);
+    await signInBeforehand(page, server);
+    const staff = new StaffPage(page);
+    await staff.open(`?q=${person.email}`);
+    await breakRequests(page, { method: 'POST', path: '/rest/v1/rpc/report_reset_email' });
+    await staff.edit(person.email);
+    await staff.press(`Send reset email to ${person.email}`);
+    const text = `${person.email}: The reset email was sent, but it could not be recorded in the audit log`;
+    await expect(staff.toast(text)).toBeVisible();
+    await expect(staff.dialog.getByRole('button', { name: 'Reset email sent' })).toBeVisible();
+    expect(mailCount(server, person.email)).toBe(1);
+  });
 });
 
 test('what is announced after somebody has signed out is not told to who signs in next', async ({ page, server }) => {

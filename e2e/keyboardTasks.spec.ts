@@ -125,7 +125,7 @@ test.describe('signed in', () => {
     await page.waitForURL('**/dashboard/audit?table=departments');
     await expect(audit.cell(0, 1)).toHaveText('departments');
     // Export stands before the filters.
-    const trigger = page.getByRole('button', { name: 'Export' });
+    const trigger = page.getByRole('button', { name: 'Export', exact: true });
     await pressAt(page, trigger);
     await expectVisibleFocus(page.getByRole('menuitem', { name: /^CSV/ }));
     await page.keyboard.press('ArrowDown');

@@ -99,6 +99,12 @@ test('people are printed as they are searched and filtered, with how many there 
   await expect(page.getByText(`Search: ${email}`, { exact: true })).toBeVisible();
   await expectBarePage(page);
   await expect(page.getByRole('button', { name: /^Edit/ })).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await closePrintDialog(page);
+  const audit = new AuditPage(page);
+  await audit.open('?action=PRINT');
+  await expect(audit.cell(0, 0)).toContainText(`printed 1 person (filters: Role: Supervisor, Search: ${email})`);
 });
 
 test('a name of very many letters is broken on paper, and keeps the table on its page', async ({ page, server }) => {

@@ -74,7 +74,7 @@ test('a filtered trail is exported in 4 steps from the dashboard', async ({ page
   await steps.click(link(page, 'Audit Logs'));
   await steps.choose(page.getByLabel('Table', { exact: true }), 'Departments');
   await page.waitForURL('**/dashboard/audit?table=departments');
-  await steps.click(page.getByRole('button', { name: 'Export' }));
+  await steps.click(page.getByRole('button', { name: 'Export', exact: true }));
   const download = page.waitForEvent('download');
   await steps.click(page.getByRole('menuitem', { name: /^CSV/ }));
   expect((await download).suggestedFilename()).toMatch(/^audit-logs/);

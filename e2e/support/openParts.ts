@@ -137,7 +137,7 @@ export const dialogParts: Part[] = [
     name: 'Export under way',
     open: async ({ page }) => {
       await openTrail(page);
-      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
       await page.getByRole('menuitem', { name: /^CSV/ }).click();
       await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
     },

@@ -1,13 +1,15 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { LoadedPage } from '../directory/directoryTypes.ts';
+import type { Outcome } from '../outcome.ts';
 import type { PageRequest } from '../directory/page.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
-import { accepted, answering, DEFECT, settle } from '../testing/answers.ts';
+import { reportRowsMachine, type RowsReport } from '../reportRows/reportRowsMachine.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { ExportedFile } from './exportRowsContext.ts';
 import { exportRowsMachine } from './exportRowsMachine.ts';
-import { isUnsaved, readerOf } from './selectors.ts';
+import { isUnsaved, readerOf, reporterOf } from './selectors.ts';
 import { exactly } from '../testing/rowCounts.ts';
 
 const coverage = trackTransitions(exportRowsMachine);
@@ -16,9 +18,26 @@ afterAll(coverage.expectComplete);
 const query = { search: 'ann', filters: { action: 'UPDATE' } };
 const page = (...ids: string[]): LoadedPage => accepted({ rows: ids.map((id) => ({ id })), next: null });
 
-type Options = { saveFile?: () => Promise<null>; reader?: typeof readRowsMachine };
+const breaking = () => {
+  throw new Error('A defect of our own');
+};
 
-function start(answers: LoadedPage[], { saveFile, reader = readRowsMachine }: Options = {}) {
+type Options = {
+  saveFile?: () => Promise<null>;
+  reader?: typeof readRowsMachine;
+  reporter?: typeof reportRowsMachine;
+  reportExport?: ReturnType<typeof answering<Outcome>>;
+};
+
+function start(
+  answers: LoadedPage[],
+  {
+    saveFile,
+    reader = readRowsMachine,
+    reporter = reportRowsMachine,
+    reportExport = answering<Outcome>(accepted(null)),
+  }: Options = {},
+) {
   const clock = new SimulatedClock();
   const load = answering(...answers);
   const saved = vi.fn<(file: ExportedFile) => Promise<null>>(saveFile ?? (() => Promise.resolve(null)));
@@ -29,6 +48,9 @@ function start(answers: LoadedPage[], { saveFile, reader = readRowsMachine }: Op
     actors: {
       readRows: reader.provide({
         actors: { loadPage: fromPromise<LoadedPage, PageRequest>(({ input }) => load(input)) },
+      }),
+      reportRows: reporter.provide({
+        actors: { reportExport: fromPromise<Outcome, RowsReport>(({ input }) => reportExport(input)) },
       }),
       saveFile: fromPromise(({ input }) => saved(input)),
     },
@@ -41,7 +63,7 @@ function start(answers: LoadedPage[], { saveFile, reader = readRowsMachine }: Op
   const input = { noun: { one: 'entry', many: 'entries' } };
   const actor = createActor(machine, { clock, input, inspect: coverage.inspect }).start();
   actor.send({ type: 'export.start', format: 'json', query, total: exactly(3) });
-  return { actor, clock, load, saved, said, failed, mentioned, now: () => actor.getSnapshot() };
+  return { actor, clock, load, reportExport, saved, said, failed, mentioned, now: () => actor.getSnapshot() };
 }
 
 describe('an export', () => {
@@ -55,6 +77,46 @@ describe('an export', () => {
     expect(now().matches('idle')).toBe(true);
     expect(readerOf(now())).toBeUndefined();
     expect(now().context.rows).toEqual([]);
+  });
+
+  it('F-70 records what leaves before the file is made', async () => {
+    const { reportExport, saved } = start([page('1', '2', '3')]);
+    await settle();
+    const [reportedAt = 0] = reportExport.mock.invocationCallOrder;
+    const [savedAt = 0] = saved.mock.invocationCallOrder;
+    expect(reportExport).toHaveBeenCalledExactlyOnceWith({ format: 'json', query, rowCount: 3 });
+    expect(reportedAt).toBeLessThan(savedAt);
+  });
+
+  it('F-70 makes no file that the audit log does not know, and goes on at Retry without reading again', async () => {
+    const reportExport = answering<Outcome>(refused('limited', 'Too many exports'), accepted(null));
+    const { load, now, said, saved } = start([page('1')], { reportExport });
+    await settle();
+    expect(reporterOf(now())?.getSnapshot().matches('failed')).toBe(true);
+    expect(saved).not.toHaveBeenCalled();
+    reporterOf(now())?.send({ type: 'report.retry' });
+    await settle();
+    expect(saved).toHaveBeenCalledOnce();
+    expect(said).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('F-70 can be cancelled while it is not recorded', async () => {
+    const { actor, now, saved } = start([page('1')], { reportExport: answering<Outcome>(refused('other')) });
+    await settle();
+    actor.send({ type: 'export.cancel' });
+    await settle();
+    expect(now().matches('idle')).toBe(true);
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('F-70 says so when the recording itself breaks', async () => {
+    const reporter = reportRowsMachine.provide({ guards: { isAccepted: breaking } });
+    const { failed, now, saved } = start([page('1')], { reporter });
+    await settle();
+    expect(failed).toHaveBeenCalledExactlyOnceWith('The export stopped');
+    expect(now().matches('idle')).toBe(true);
+    expect(saved).not.toHaveBeenCalled();
   });
 
   it('says that nothing but one entry was exported', async () => {
@@ -81,13 +143,7 @@ describe('an export', () => {
   });
 
   it('says so when the reading itself breaks', async () => {
-    const reader = readRowsMachine.provide({
-      guards: {
-        isLast: () => {
-          throw new Error('A defect of our own');
-        },
-      },
-    });
+    const reader = readRowsMachine.provide({ guards: { isLast: breaking } });
     const { failed, now, saved } = start([page('1')], { reader });
     await settle();
     expect(failed).toHaveBeenCalledExactlyOnceWith('The export stopped');

@@ -3,6 +3,7 @@ import { announcement } from '../announcement.ts';
 import { notProvided } from '../outcome.ts';
 import type { ReadRowsOutput } from '../readRows/readRowsContext.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
+import { reportRowsMachine } from '../reportRows/reportRowsMachine.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import {
   NOTHING_EXPORTED,
@@ -18,10 +19,11 @@ export const exportRowsMachine = setup({
     input: {} as { noun: { one: string; many: string } },
     context: {} as ExportRowsContext & { noun: { one: string; many: string } },
     events: {} as ({ type: 'export.start' } & ExportRequest) | { type: 'export.cancel' } | { type: 'export.retry' },
-    children: {} as { reader: 'readRows' },
+    children: {} as { reader: 'readRows'; reporter: 'reportRows' },
   },
   actors: {
     readRows: readRowsMachine,
+    reportRows: reportRowsMachine,
     saveFile: fromPromise<unknown, ExportedFile>(notProvided('saveFile')),
   },
   actions: {
@@ -38,7 +40,7 @@ export const exportRowsMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'exportRows',
-  description: 'Exports what a list is narrowed to. Nothing is saved before all of it is there.',
+  description: 'Exports what a list is narrowed to. Nothing is saved before all of it is there and recorded.',
   context: ({ input }) => ({ ...NOTHING_EXPORTED, noun: input.noun }),
   initial: 'idle',
   states: {
@@ -63,7 +65,7 @@ export const exportRowsMachine = setup({
         onDone: [
           {
             guard: { type: 'hasRows', params: ({ event }) => event.output },
-            target: 'saving',
+            target: 'reporting',
             actions: { type: 'keepRows', params: ({ event }) => event.output },
           },
           {
@@ -72,6 +74,21 @@ export const exportRowsMachine = setup({
             actions: { type: 'announce', params: ({ context }) => ({ text: nothingToExportText(context) }) },
           },
         ],
+        onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: EXPORT_STOPPED } } },
+      },
+    },
+    reporting: {
+      description: 'The reporter shows what failed, and goes on at Retry.',
+      on: { 'export.cancel': 'idle' },
+      invoke: {
+        id: 'reporter',
+        src: 'reportRows',
+        input: ({ context: { request, rows } }) => ({
+          format: request.format,
+          query: request.query,
+          rowCount: rows.length,
+        }),
+        onDone: 'saving',
         onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: EXPORT_STOPPED } } },
       },
     },

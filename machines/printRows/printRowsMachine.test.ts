@@ -1,12 +1,14 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { LoadedPage } from '../directory/directoryTypes.ts';
+import type { Outcome } from '../outcome.ts';
 import type { PageRequest } from '../directory/page.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
-import { accepted, answering, settle } from '../testing/answers.ts';
+import { reportRowsMachine, type RowsReport } from '../reportRows/reportRowsMachine.ts';
+import { accepted, answering, refused, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { NOTHING_PRINTED, printRowsMachine } from './printRowsMachine.ts';
-import { isPrinting, isWholePrinted, printedAtOf, printedRowsOf, readerOf } from './selectors.ts';
+import { isPrinting, isWholePrinted, printedAtOf, printedRowsOf, readerOf, reporterOf } from './selectors.ts';
 import { atLeast } from '../testing/rowCounts.ts';
 
 const coverage = trackTransitions(printRowsMachine);
@@ -18,9 +20,22 @@ const numbered = (from: number, count: number) =>
 const page = (from: number, count: number, hasNext = false): LoadedPage =>
   accepted({ rows: numbered(from, count), next: hasNext ? { key: 'k', id: `${from + count}` } : null });
 
-type Options = { reader?: typeof readRowsMachine; openPrintDialog?: () => Promise<null> };
+const breaking = () => {
+  throw new Error('A defect of our own');
+};
 
-function open(answers: LoadedPage[], { reader = readRowsMachine, openPrintDialog }: Options = {}) {
+type Options = {
+  reader?: typeof readRowsMachine;
+  reporter?: typeof reportRowsMachine;
+  reported?: Outcome;
+  openPrintDialog?: () => Promise<null>;
+};
+
+function open(
+  answers: LoadedPage[],
+  { reader = readRowsMachine, reporter = reportRowsMachine, reported = accepted(null), openPrintDialog }: Options = {},
+) {
+  const report = vi.fn<(report: RowsReport) => Promise<Outcome>>(() => Promise.resolve(reported));
   const load = answering(...answers);
   const said = vi.fn<(text: string) => void>();
   let close: (() => void) | undefined;
@@ -32,13 +47,16 @@ function open(answers: LoadedPage[], { reader = readRowsMachine, openPrintDialog
       readRows: reader.provide({
         actors: { loadPage: fromPromise<LoadedPage, PageRequest>(({ input }) => load(input)) },
       }),
+      reportRows: reporter.provide({
+        actors: { reportExport: fromPromise<Outcome, RowsReport>(({ input }) => report(input)) },
+      }),
       openPrintDialog: fromPromise<unknown>(() => print()),
     },
     actions: { announceFailure: (_, { text }) => said(text) },
   });
   const actor = createActor(machine, { clock: new SimulatedClock(), inspect: coverage.inspect }).start();
   const start = () => actor.send({ type: 'print.start', ...request });
-  return { actor, load, said, print, start, closeDialog: () => close?.(), now: () => actor.getSnapshot() };
+  return { actor, load, report, said, print, start, closeDialog: () => close?.(), now: () => actor.getSnapshot() };
 }
 
 describe('printing', () => {
@@ -92,18 +110,44 @@ describe('printing', () => {
   });
 
   it('says so when the reading itself breaks', async () => {
-    const reader = readRowsMachine.provide({
-      guards: {
-        isLast: () => {
-          throw new Error('A defect of our own');
-        },
-      },
-    });
+    const reader = readRowsMachine.provide({ guards: { isLast: breaking } });
     const { said, start, now } = open([page(0, 3)], { reader });
     start();
     await settle();
     expect(said).toHaveBeenCalledExactlyOnceWith('The list could not be read');
     expect(now().matches('idle')).toBe(true);
+  });
+
+  it('F-71 records what is printed before the dialog opens', async () => {
+    const { print, report, start } = open([page(0, 3)]);
+    start();
+    await settle();
+    expect(report).toHaveBeenCalledExactlyOnceWith({ format: 'print', query: request.query, rowCount: 3 });
+    const [reportedAt = 0] = report.mock.invocationCallOrder;
+    const [printedAt = 0] = print.mock.invocationCallOrder;
+    expect(reportedAt).toBeLessThan(printedAt);
+  });
+
+  it('F-71 prints nothing that the audit log does not know, and can be cancelled', async () => {
+    const { actor, print, start, now } = open([page(0, 3)], { reported: refused('limited') });
+    start();
+    await settle();
+    expect(reporterOf(now())?.getSnapshot().matches('failed')).toBe(true);
+    expect(isPrinting(now())).toBe(false);
+    actor.send({ type: 'print.cancel' });
+    await settle();
+    expect(now().matches('idle')).toBe(true);
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it('F-71 says so when the recording itself breaks', async () => {
+    const reporter = reportRowsMachine.provide({ guards: { isAccepted: breaking } });
+    const { print, said, start, now } = open([page(0, 3)], { reporter });
+    start();
+    await settle();
+    expect(said).toHaveBeenCalledExactlyOnceWith('The list could not be printed');
+    expect(now().matches('idle')).toBe(true);
+    expect(print).not.toHaveBeenCalled();
   });
 
   it('says so when the browser does not print', async () => {

@@ -4,6 +4,7 @@ import type { ListQuery, RowCount } from '../directory/page.ts';
 import { notProvided } from '../outcome.ts';
 import type { ReadRowsOutput } from '../readRows/readRowsContext.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
+import { reportRowsMachine } from '../reportRows/reportRowsMachine.ts';
 import { PRINT_ROWS } from '../rules/limits.ts';
 
 /** What is printed: what a list is narrowed to, in its order, as it is now. */
@@ -31,10 +32,11 @@ export const printRowsMachine = setup({
   types: {
     context: {} as PrintRowsContext,
     events: {} as ({ type: 'print.start' } & PrintRequest) | { type: 'print.cancel' },
-    children: {} as { reader: 'readRows' },
+    children: {} as { reader: 'readRows'; reporter: 'reportRows' },
   },
   actors: {
     readRows: readRowsMachine,
+    reportRows: reportRowsMachine,
     openPrintDialog: fromPromise<unknown>(notProvided('openPrintDialog')),
   },
   actions: {
@@ -65,8 +67,23 @@ export const printRowsMachine = setup({
           limit: PRINT_ROWS,
           failureText: UNREAD,
         }),
-        onDone: { target: 'printing', actions: { type: 'keepRows', params: ({ event }) => event.output } },
+        onDone: { target: 'reporting', actions: { type: 'keepRows', params: ({ event }) => event.output } },
         onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: UNREAD } } },
+      },
+    },
+    reporting: {
+      description: 'The reporter shows what failed, and goes on at Retry.',
+      on: { 'print.cancel': 'idle' },
+      invoke: {
+        id: 'reporter',
+        src: 'reportRows',
+        input: ({ context: { request, printed } }) => ({
+          format: 'print' as const,
+          query: request.query,
+          rowCount: printed.rows.length,
+        }),
+        onDone: 'printing',
+        onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: UNPRINTED } } },
       },
     },
     printing: {

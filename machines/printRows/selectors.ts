@@ -7,6 +7,9 @@ type Snapshot = SnapshotFrom<typeof printRowsMachine>;
 /** What reads the rows, while it does. */
 export const readerOf = ({ children }: Snapshot) => children.reader;
 
+/** What records the print in the audit log, while it does. */
+export const reporterOf = ({ children }: Snapshot) => children.reporter;
+
 /** Whether other rows than those on screen are on the way to paper. */
 export const isPrinting = (snapshot: Snapshot) => snapshot.matches('printing');
 

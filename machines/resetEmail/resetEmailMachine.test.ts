@@ -16,17 +16,24 @@ const CAT = 'cat@example.org';
 const UNANSWERED_ANN =
   'ann@example.org: Failed to send password reset email. The server did not answer. Check your connection and try again.';
 
-function start(requestPasswordReset: ReturnType<typeof answering<Outcome>>) {
+type Effect = ReturnType<typeof answering<Outcome>>;
+
+const recording = () => vi.fn<(input?: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null)));
+
+function start(requestPasswordReset: Effect, reportResetEmail: Effect = recording()) {
   const announceSuccess = vi.fn();
   const announceFailure = vi.fn<(_: unknown, params: { text: string }) => void>();
   const clock = new SimulatedClock();
   const machine = resetEmailMachine.provide({
-    actors: { requestPasswordReset: fromPromise(({ input }) => requestPasswordReset(input)) },
+    actors: {
+      requestPasswordReset: fromPromise(({ input }) => requestPasswordReset(input)),
+      reportResetEmail: fromPromise(({ input }) => reportResetEmail(input)),
+    },
     actions: { announceSuccess, announceFailure },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
   const statusOf = (email: string) => selectStatusOf(email)(actor.getSnapshot());
-  return { actor, clock, statusOf, announceSuccess, announceFailure };
+  return { actor, clock, reportResetEmail, statusOf, announceSuccess, announceFailure };
 }
 
 it('sends each person one mail', async () => {
@@ -44,6 +51,36 @@ it('sends each person one mail', async () => {
   actor.send({ type: 'reset.send', email: ANN });
   await settle();
   expect(request).toHaveBeenCalledExactlyOnceWith({ email: ANN });
+});
+
+it('F-72 records each mail in the audit log, and none that was not sent', async () => {
+  const { actor, reportResetEmail } = start(answering<Outcome>(accepted(null), refused('limited'), accepted(null)));
+  for (const email of [ANN, BOB, CAT]) actor.send({ type: 'reset.send', email });
+  await settle();
+  expect(reportResetEmail.mock.calls).toEqual([[{ email: ANN }], [{ email: CAT }]]);
+});
+
+it.each([
+  ['is rejected', answering<Outcome>(refused('limited'), accepted(null))],
+  ['stops for a defect', answering<Outcome>(DEFECT, accepted(null))],
+  ['is not answered', answering<Outcome>()],
+])('F-72 sends no second mail where its report %s, and says so', async (_, reportResetEmail) => {
+  const request = answering<Outcome>(accepted(null), accepted(null));
+  const { actor, clock, statusOf, announceSuccess, announceFailure } = start(request, reportResetEmail);
+  actor.send({ type: 'reset.send', email: ANN });
+  actor.send({ type: 'reset.send', email: BOB });
+  await settle();
+  expect(statusOf(ANN)).toBe('sent');
+  expect(announceSuccess).toHaveBeenCalled();
+  if (actor.getSnapshot().matches('reporting')) clock.increment(REQUEST_TIMEOUT);
+  await settle();
+  expect(announceFailure.mock.calls[0]?.[1]).toEqual({
+    text: `${ANN}: The reset email was sent, but it could not be recorded in the audit log`,
+  });
+  expect([ANN, BOB].map(statusOf)).toEqual(['sent', 'sent']);
+  actor.send({ type: 'reset.send', email: ANN });
+  await settle();
+  expect(request.mock.calls).toEqual([[{ email: ANN }], [{ email: BOB }]]);
 });
 
 it('sends another one once it has forgotten who was sent one, and goes on with who waits', async () => {

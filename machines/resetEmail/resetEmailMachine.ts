@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../announcement.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { resetEmailText } from './texts.ts';
+import { resetEmailText, unrecordedText } from './texts.ts';
 
 export type ResetEmailContext = {
   /** Who is to be sent a mail, the one under way first. */
@@ -20,11 +20,16 @@ const unanswered = ({ context: { queue } }: { context: ResetEmailContext }) => (
   text: resetEmailText(queue[0] ?? '', NO_ANSWER),
 });
 
+const unrecorded = ({ context: { queue } }: { context: ResetEmailContext }) => ({
+  text: unrecordedText(queue[0] ?? ''),
+});
+
 /** Send reset email: a link with which somebody else sets a password of their own. */
 export const resetEmailMachine = setup({
   types: { context: {} as ResetEmailContext, events: {} as ResetEmailEvent, tags: '' as 'busy' },
   actors: {
     requestPasswordReset: fromPromise<Outcome<unknown>, { email: string }>(notProvided('requestPasswordReset')),
+    reportResetEmail: fromPromise<Outcome<unknown>, { email: string }>(notProvided('reportResetEmail')),
   },
   actions: {
     announceSuccess: announcement('announceSuccess'),
@@ -62,7 +67,7 @@ export const resetEmailMachine = setup({
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'idle',
+            target: 'reporting',
             actions: [
               'noteSent',
               {
@@ -82,6 +87,20 @@ export const resetEmailMachine = setup({
         onError: { target: 'idle', actions: { type: 'announceFailure', params: unanswered } },
       },
       after: { requestTimeout: { target: 'idle', actions: { type: 'announceFailure', params: unanswered } } },
+    },
+    reporting: {
+      description: 'Records the mail in the audit log. It counts as sent in any case: nobody is to send it twice.',
+      tags: 'busy',
+      invoke: {
+        src: 'reportResetEmail',
+        input: ({ context: { queue } }) => ({ email: queue[0] ?? '' }),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'idle' },
+          { target: 'idle', actions: { type: 'announceFailure', params: unrecorded } },
+        ],
+        onError: { target: 'idle', actions: { type: 'announceFailure', params: unrecorded } },
+      },
+      after: { requestTimeout: { target: 'idle', actions: { type: 'announceFailure', params: unrecorded } } },
     },
   },
 });

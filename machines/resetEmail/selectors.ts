@@ -6,7 +6,8 @@ type Snapshot = SnapshotFrom<typeof resetEmailMachine>;
 /** Whether the reset email of one address can be sent, waits for those before it, is being sent, or was sent here. */
 export function selectStatusOf(email: string): (snapshot: Snapshot) => 'ready' | 'waiting' | 'sending' | 'sent' {
   return ({ context: { queue, sent } }) => {
+    if (sent.includes(email)) return 'sent';
     if (queue.includes(email)) return queue[0] === email ? 'sending' : 'waiting';
-    return sent.includes(email) ? 'sent' : 'ready';
+    return 'ready';
   };
 }

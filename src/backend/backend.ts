@@ -10,6 +10,7 @@ import { createImportChecks } from './importChecks.ts';
 import { createInvitationsAdapter } from './invitations.ts';
 import { createPasswordsAdapter } from './passwords.ts';
 import { createProfilesAdapter } from './profiles.ts';
+import { createReportsAdapter } from './reports.ts';
 import { createStaffAdapter } from './staff.ts';
 import { createStaffLists } from './staffLists.ts';
 import { createTeamsAdapter } from './teams.ts';
@@ -33,6 +34,7 @@ export function createBackend(options: ConnectionOptions) {
     ...createDepartmentsAdapter(connection),
     ...createAuditLogsAdapter(connection),
     ...createTotalsAdapter(connection),
+    ...createReportsAdapter(connection),
     ...createConnectionTest(connection),
   };
 }

@@ -1,10 +1,17 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
+import type { Outcome } from '../../../machines/outcome.ts';
 import { resetEmailMachine } from '../../../machines/resetEmail/resetEmailMachine.ts';
-import { resetEmailText } from '../../../machines/resetEmail/texts.ts';
+import { resetEmailText, unrecordedText } from '../../../machines/resetEmail/texts.ts';
 import { loadBackend } from '../loadBackend.ts';
 import { announceLate } from './announceLate.ts';
 import { announcements } from './announcements.ts';
+
+async function reportResetEmail(input: { email: string }, signal: AbortSignal): Promise<Outcome> {
+  const outcome = await (await loadBackend()).reportResetEmail(input);
+  if (!outcome.ok) announceLate(outcome, unrecordedText(input.email), signal);
+  return outcome;
+}
 
 /** Sends other people the link with which they set a password: the shell has one, and a dialog for one person its own. */
 export const ResetEmailActor = createActorContext(
@@ -13,8 +20,11 @@ export const ResetEmailActor = createActorContext(
       requestPasswordReset: fromPromise(async ({ input, signal }) => {
         const outcome = await (await loadBackend()).requestPasswordReset(input);
         announceLate(outcome, resetEmailText(input.email, outcome), signal);
+        // The chart was left before the answer, and records nothing.
+        if (signal.aborted && outcome.ok) await reportResetEmail(input, signal);
         return outcome;
       }),
+      reportResetEmail: fromPromise(({ input, signal }) => reportResetEmail(input, signal)),
     },
     actions: announcements,
   }),

@@ -4,13 +4,14 @@ import { queryOf } from '../../../machines/directory/query.ts';
 import { totalOf } from '../../../machines/directory/selectors.ts';
 import type { ExportFormat } from '../../../machines/exportRows/exportRowsContext.ts';
 import type { exportRowsMachine } from '../../../machines/exportRows/exportRowsMachine.ts';
-import { isUnsaved, readerOf } from '../../../machines/exportRows/selectors.ts';
+import { isUnsaved, readerOf, reporterOf } from '../../../machines/exportRows/selectors.ts';
 import * as buttonStyles from '../../ui/Button.css.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { MenuItem } from '../../ui/MenuItem.tsx';
 import type { DirectoryActor } from '../directory/directoryActor.ts';
 import { ProgressDialog } from '../reading/ProgressDialog.tsx';
 import { ReadingDialog } from '../reading/ReadingDialog.tsx';
+import { ReportingDialog } from '../reading/ReportingDialog.tsx';
 
 export type ExportButtonProps = {
   directory: DirectoryActor;
@@ -23,6 +24,7 @@ export type ExportButtonProps = {
 export function ExportButton({ directory, logic, noun }: ExportButtonProps) {
   const exporting = useActorRef(logic, { input: { noun } });
   const reader = useSelector(exporting, readerOf);
+  const reporter = useSelector(exporting, reporterOf);
   const hasNoFile = useSelector(exporting, isUnsaved);
   const start = (format: ExportFormat) => () => {
     const listed = directory.getSnapshot();
@@ -50,6 +52,7 @@ export function ExportButton({ directory, logic, noun }: ExportButtonProps) {
         </MenuItem>
       </Menu>
       {reader && <ReadingDialog title="Export" reader={reader} onCancel={cancel} />}
+      {reporter && <ReportingDialog title="Export" reporter={reporter} onCancel={cancel} />}
       {hasNoFile && (
         <ProgressDialog
           title="Export"

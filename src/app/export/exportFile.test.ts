@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exportText, fileNameOf, type ExportedList } from './exportFile.ts';
 
 type Row = { id: string; name: string };
-const list: ExportedList<Row> = { name: 'people', columns: { Name: ({ name }) => name, Id: ({ id }) => id } };
+const list: ExportedList<Row> = {
+  name: 'people',
+  table: 'users',
+  columns: { Name: ({ name }) => name, Id: ({ id }) => id },
+};
 const csv = (...names: string[]) =>
   exportText(
     names.map((name) => ({ id: '1', name })),

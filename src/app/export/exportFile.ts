@@ -1,9 +1,12 @@
 import type { ExportFormat } from '../../../machines/exportRows/exportRowsContext.ts';
+import type { ReportedList } from '../../backend/reports.ts';
 
 /** What a list exports. */
 export type ExportedList<Row> = {
   /** The file's name without day and ending: `audit-logs`. */
   name: string;
+  /** What the audit log calls the list. */
+  table: ReportedList;
   /** The columns of a CSV file, by their headers. */
   columns: Readonly<Record<string, (row: Row) => string>>;
 };

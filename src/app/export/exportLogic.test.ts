@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
+import type { Outcome } from '../../../machines/outcome.ts';
+import { reportRowsMachine, type RowsReport } from '../../../machines/reportRows/reportRowsMachine.ts';
 import { accepted, settle } from '../../../machines/testing/answers.ts';
 import { exportLogic } from './exportLogic.ts';
 import { exactly } from '../../../machines/testing/rowCounts.ts';
@@ -19,7 +21,12 @@ afterEach(() => {
 /** An export that has read everything, and is about to make its file. */
 function exporting() {
   const loadPage = () => Promise.resolve(accepted({ rows: [{ id: '1' }], next: null }));
-  const logic = exportLogic({ name: 'people', columns: {} }, loadPage).provide({
+  const logic = exportLogic({ name: 'people', table: 'users', columns: {} }, loadPage).provide({
+    actors: {
+      reportRows: reportRowsMachine.provide({
+        actors: { reportExport: fromPromise<Outcome, RowsReport>(() => Promise.resolve(accepted(null))) },
+      }),
+    },
     actions: { announceSuccess: () => {}, announceFailure: () => {} },
   });
   const actor = createActor(logic, { input: { noun: { one: 'person', many: 'people' } } }).start();

@@ -4,6 +4,7 @@ import { exportRowsMachine } from '../../../machines/exportRows/exportRowsMachin
 import { announcements } from '../actors/announcements.ts';
 import { saveText } from '../files/saveText.ts';
 import { readRowsLogic, type LoadPage } from '../reading/readRowsLogic.ts';
+import { reportRowsLogic } from '../reading/reportRowsLogic.ts';
 import { announce } from '../toasts/announce.ts';
 import { exportText, fileNameOf, type ExportedList } from './exportFile.ts';
 
@@ -17,6 +18,7 @@ export function exportLogic<Row extends DirectoryRow>(list: ExportedList<Row>, l
   return exportRowsMachine.provide({
     actors: {
       readRows: readRowsLogic(loadPage),
+      reportRows: reportRowsLogic(list.table),
       saveFile: fromPromise(async ({ input: { format, rows }, signal }) => {
         // The chart knows ids only; the rows are those of `loadPage`.
         const text = await exportText(rows as Row[], format, list);

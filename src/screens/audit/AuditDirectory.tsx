@@ -6,7 +6,7 @@ import { PrintActor } from '../../app/print/printActor.ts';
 import { printLogic } from '../../app/print/printLogic.ts';
 import { AUDIT_NARROWING } from './auditNarrowing.ts';
 
-const printing = printLogic(loadAuditPage);
+const printing = printLogic('audit_logs', loadAuditPage);
 
 /** Runs the audit trail, narrowed to what the address asks. */
 export function AuditDirectory({ children }: { children: ReactNode }) {

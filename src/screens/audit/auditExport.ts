@@ -8,6 +8,7 @@ import { machineTime } from './auditTime.ts';
 export const auditExportLogic = exportLogic<AuditLog>(
   {
     name: 'audit-logs',
+    table: 'audit_logs',
     columns: {
       Date: ({ performedAt }) => machineTime(performedAt),
       'Performed By': ({ performedByLabel }) => performedByLabel,

@@ -7,7 +7,7 @@ import { PrintActor } from '../../app/print/printActor.ts';
 import { printLogic } from '../../app/print/printLogic.ts';
 import { STAFF_NARROWING } from './staffNarrowing.ts';
 
-const printing = printLogic(loadStaffPage);
+const printing = printLogic('users', loadStaffPage);
 
 /** Runs the list of people, narrowed to what the address asks. */
 export function StaffDirectory({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import { exportLogic } from '../../app/export/exportLogic.ts';
 export const staffExportLogic = exportLogic<StaffMember>(
   {
     name: 'people',
+    table: 'users',
     columns: {
       'First Name': ({ firstName }) => firstName ?? '',
       'Last Name': ({ lastName }) => lastName ?? '',

@@ -7,7 +7,7 @@ import { PrintActor } from '../../app/print/printActor.ts';
 import { printLogic } from '../../app/print/printLogic.ts';
 import { TEAMS_NARROWING } from './teamsNarrowing.ts';
 
-const printing = printLogic(loadTeamsPage);
+const printing = printLogic('teams', loadTeamsPage);
 
 /** Runs the lists of teams, narrowed to what the address asks, and of departments. */
 export function TeamsDirectories({ children }: { children: ReactNode }) {

@@ -1,0 +1,62 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { afterAll, expect, it } from 'vitest';
+import type { Outcome } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { reportRowsMachine } from './reportRowsMachine.ts';
+import { failureOf, isShown } from './selectors.ts';
+
+const coverage = trackTransitions(reportRowsMachine);
+afterAll(coverage.expectComplete);
+
+const report = { format: 'csv' as const, query: { search: 'ann', filters: { role: 'EMPLOYEE' } }, rowCount: 57 };
+
+function start(...answers: Parameters<typeof answering<Outcome>>) {
+  const reportExport = answering<Outcome>(...answers);
+  const clock = new SimulatedClock();
+  const machine = reportRowsMachine.provide({
+    actors: { reportExport: fromPromise(({ input }) => reportExport(input)) },
+  });
+  const actor = createActor(machine, { clock, input: report, inspect: coverage.inspect }).start();
+  return { actor, clock, reportExport, now: () => actor.getSnapshot() };
+}
+
+it('records what leaves, and shows nothing where that is quick', async () => {
+  const { reportExport, now } = start(accepted(null));
+  expect(isShown(now())).toBe(false);
+  await settle();
+  expect(reportExport).toHaveBeenCalledExactlyOnceWith(report);
+  expect(now().status).toBe('done');
+});
+
+it.each([
+  ['was rejected', refused('limited', 'Too many exports'), 'Too many exports'],
+  ['was rejected without words', refused('other'), 'This could not be recorded in the audit log'],
+  ['stopped for a defect', DEFECT, 'This could not be recorded in the audit log'],
+] as const)('says why a report %s, and sends it again at Retry', async (_, answer, text) => {
+  const { actor, reportExport, now } = start(answer, accepted(null));
+  await settle();
+  expect(isShown(now())).toBe(true);
+  expect(failureOf(now())).toBe(text);
+  expect(now().status).toBe('active');
+  actor.send({ type: 'report.retry' });
+  expect(failureOf(now())).toBeNull();
+  expect(isShown(now())).toBe(true);
+  await settle();
+  expect(now().status).toBe('done');
+  expect(reportExport).toHaveBeenCalledTimes(2);
+});
+
+it('shows after 400 ms that it still waits, and stops waiting after 15 s', () => {
+  const { clock, now } = start();
+  clock.increment(399);
+  expect(isShown(now())).toBe(false);
+  clock.increment(1);
+  expect(isShown(now())).toBe(true);
+  expect(failureOf(now())).toBeNull();
+  clock.increment(REQUEST_TIMEOUT - 401);
+  expect(failureOf(now())).toBeNull();
+  clock.increment(1);
+  expect(failureOf(now())).toBe('This could not be recorded in the audit log');
+});

@@ -1,0 +1,47 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ListQuery } from '../directory/page.ts';
+import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+
+/** What the audit log is to say: how many rows of a list leave the product, with which search and filters, and how. */
+export type RowsReport = { format: 'csv' | 'json' | 'print'; query: ListQuery; rowCount: number };
+
+export type ReportRowsContext = RowsReport & { refusal: Refusal | null };
+
+/** Records in the audit log that rows are exported or printed. */
+export const reportRowsMachine = setup({
+  types: {
+    input: {} as RowsReport,
+    context: {} as ReportRowsContext,
+    events: {} as { type: 'report.retry' },
+    tags: '' as 'shown',
+  },
+  actors: { reportExport: fromPromise<Outcome, RowsReport>(notProvided('reportExport')) },
+  actions: { keepRefusal: assign((_, outcome: Outcome) => ({ refusal: outcome.ok ? null : outcome.refusal })) },
+  guards: { isAccepted: (_, outcome: Outcome) => outcome.ok },
+  delays: { requestTimeout: REQUEST_TIMEOUT, progressAfter: 400 },
+}).createMachine({
+  id: 'reportRows',
+  description: 'Records an export or a print in the audit log. Until that is done, no row may leave the product.',
+  context: ({ input }) => ({ ...input, refusal: null }),
+  initial: 'reporting',
+  states: {
+    reporting: {
+      description: 'A quick answer shows no dialog.',
+      initial: 'hidden',
+      states: { hidden: { after: { progressAfter: 'shown' } }, shown: { tags: 'shown' } },
+      invoke: {
+        src: 'reportExport',
+        input: ({ context: { format, query, rowCount } }) => ({ format, query, rowCount }),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'done' },
+          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'failed', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+    },
+    failed: { tags: 'shown', on: { 'report.retry': 'reporting.shown' } },
+    done: { type: 'final' },
+  },
+});
