@@ -11,6 +11,8 @@ const HINTS: [RegExp, string[]][] = [
   [/takes every row|constraint |errcode = '22023'/, ['walls', 'ownRow', 'teams']],
   [/superuser|take_turns/, ['others', 'walls']],
   [/invit/, ['invitations', 'walls']],
+  [/audit_words/, ['auditWords']],
+  [/report|filter_label/, ['reports']],
   [/audit|differing|person_label|unassign/, ['audit']],
   [/count_newest|look_back/, ['searchedTrail']],
   [/page_of|capped_count|count_up_to|periods/, ['pageOf', 'listedPeople', 'listedTrail', 'searchedTrail']],
