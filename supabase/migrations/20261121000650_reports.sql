@@ -94,14 +94,16 @@ create function public.report_reset_email(recipient_email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  recipient uuid;
+  recipient public.users;
 begin
   perform public.require_reporter();
-  select id into recipient from public.users
-  where email = lower(public.trimmed(recipient_email)) and role = any (private.my_editable_roles());
+  select * into recipient from public.users where email = lower(public.trimmed(recipient_email));
   if not found then
+    raise exception 'User not found' using errcode = 'PT404';
+  end if;
+  if recipient.role <> all (private.my_editable_roles()) then
     raise exception 'You do not have permission to edit this user' using errcode = '42501';
   end if;
-  perform public.write_audit_log('RESET_EMAIL', 'users', recipient, recipient, public.person_label(recipient), '{}');
+  perform public.write_audit_log('RESET_EMAIL', 'users', recipient.id, recipient.id, public.person_label(recipient.id), '{}');
 end
 $$;

@@ -147,7 +147,7 @@ describe('E. Reports', () => {
         if (mayEdit({ actor, target: role })) expect(answer.error).toBeNull();
         else expectRefusal(answer, '42501', 'You do not have permission to edit this user');
       }
-      expectRefusal(await reportReset(actor, 'nobody@cast.example'), '42501');
+      expectRefusal(await reportReset(actor, 'nobody@cast.example'), 'PT404', 'User not found');
       expectRefusal(await reportReset(actor, emailOf('actor', actor)), '42501');
       expect(await reports()).toHaveLength(ROLES.filter((role) => mayEdit({ actor, target: role })).length);
     });
