@@ -19,7 +19,7 @@ const CORE =
 
 /** The small rules that nearly every file needs. */
 const RULES =
-  /vite\/preload-helper|machines\/(outcome|entities|rules\/(figures|limits|roles|permissions|validation))\.ts|src\/(theme\/media|backend\/(storage|columns)|app\/(actors\/(abortable|watchRights)|navigation\/(arrival|fetchOpening)))\.ts/;
+  /vite\/preload-helper|machines\/(outcome|entities|rules\/(figures|limits|roles|permissions|validation))\.ts|src\/(theme\/media|backend\/(storage|columns)|app\/(actors\/abortable|navigation\/(arrival|fetchOpening)))\.ts/;
 
 /** What screens and the sign-in form are made of: leaves, so that no two files need each other. */
 const PARTS =

@@ -27,6 +27,8 @@ export const sessionGuards = {
   isAccountGone: (_: unknown, { outcome }: ProfileOutcome) => !outcome.ok && outcome.refusal.kind === 'gone',
   isMissing: (_: unknown, { outcome }: ProfileOutcome) => outcome.ok && outcome.value === null,
   isSetupPending: (_: unknown, { outcome }: ProfileOutcome) => outcome.ok && outcome.value?.isPasswordChanged === false,
+  isRoleChanged: ({ context }: { context: SessionContext }, { outcome }: ProfileOutcome) =>
+    outcome.ok && outcome.value?.role !== context.profile?.role,
   endedByHand: (_: unknown, { reason }: { reason: EndReason | null }) => reason === 'byHand',
   endedByInactivity: (_: unknown, { reason }: { reason: EndReason | null }) => reason === 'inactivity',
 };

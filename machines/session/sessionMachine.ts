@@ -1,15 +1,6 @@
 import { and, stateIn } from 'xstate';
-import type { EndReason } from './sessionEvents.ts';
 import { ending, outcome } from './sessionGuards.ts';
-import { sessionSetup } from './sessionSetup.ts';
-
-/** A state in which the session ends, whatever becomes of the request. */
-function ends<Target extends `#session.signedOut.${string}`>(reason: EndReason, target: Target) {
-  return {
-    invoke: { src: 'endSession', input: { reason }, onDone: target, onError: target },
-    after: { requestTimeout: target },
-  } as const;
-}
+import { ends, sessionSetup } from './sessionSetup.ts';
 
 /** Who is signed in, what they may see yet, and when an unattended session ends (specification, section 4). */
 export const sessionMachine = sessionSetup.createMachine({
@@ -197,14 +188,16 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             },
             ready: {
-              on: { 'profile.outdated': '.refreshing' },
               initial: 'current',
               states: {
                 current: {
-                  on: { 'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } } },
+                  on: {
+                    'profile.outdated': 'refreshing',
+                    'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } },
+                  },
                 },
                 refreshing: {
-                  description: 'The rights may have changed: the menus follow. An answer older than a save is dropped.',
+                  description: 'Permission was denied: read the own row, once. An answer older than a save is dropped.',
                   on: {
                     'profile.changed': {
                       target: 'refreshing',
@@ -218,6 +211,16 @@ export const sessionMachine = sessionSetup.createMachine({
                     onDone: [
                       { guard: { type: 'isRefused', params: outcome }, target: 'current' },
                       { guard: { type: 'isMissing', params: outcome }, target: '#session.signingOut.removed' },
+                      {
+                        guard: { type: 'isSetupPending', params: outcome },
+                        target: '#session.signedIn.account.passwordDue',
+                        actions: { type: 'keepOutcome', params: outcome },
+                      },
+                      {
+                        guard: { type: 'isRoleChanged', params: outcome },
+                        target: 'current',
+                        actions: [{ type: 'keepOutcome', params: outcome }, 'announceRole'],
+                      },
                       { target: 'current', actions: { type: 'keepOutcome', params: outcome } },
                     ],
                     onError: 'current',

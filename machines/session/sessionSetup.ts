@@ -6,6 +6,14 @@ import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { recognised, sessionGuards, whatIsKnownBy, type ProfileOutcome } from './sessionGuards.ts';
 import type { EndReason, RestoredSession, SessionContext, SessionEvent, SessionUser } from './sessionEvents.ts';
 
+/** A state in which the session ends, whatever becomes of the request. */
+export function ends<Target extends `#session.signedOut.${string}`>(reason: EndReason, target: Target) {
+  return {
+    invoke: { src: 'endSession', input: { reason }, onDone: target, onError: target },
+    after: { requestTimeout: target },
+  } as const;
+}
+
 /** What the chart of the session does, waits for and asks. */
 export const sessionSetup = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, tags: '' as 'busy' },
@@ -22,6 +30,7 @@ export const sessionSetup = setup({
     forgetRecovery: notProvided('forgetRecovery'),
     tellSetupCompleted: notProvided('tellSetupCompleted'),
     wipeDrafts: notProvided('wipeDrafts'),
+    announceRole: notProvided('announceRole'),
     recognise: assign((_, user: SessionUser | null) => recognised(user)),
     forgetUser: assign({ user: null, profile: null, failure: null }),
     keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),

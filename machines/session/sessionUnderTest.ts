@@ -49,6 +49,7 @@ export function startSession({
     forgetRecovery: vi.fn(),
     tellSetupCompleted: vi.fn(),
     wipeDrafts: vi.fn(),
+    announceRole: vi.fn(),
   };
   let checkClock: (idleFor: number) => void = () => {};
   const machine = sessionMachine.provide({

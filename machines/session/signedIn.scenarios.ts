@@ -47,7 +47,7 @@ describe('signed in', () => {
     expect(actor.getSnapshot().context.profile?.displayName).toBe('Annie');
   });
 
-  it('reads the profile again when rights may have changed', async () => {
+  it('reads the profile again when permission was denied', async () => {
     const { actor, send } = await ready({ loads: [accepted({ ...ann, role: 'EMPLOYEE' })] });
     send({ type: 'profile.outdated' });
     await waitFor(actor, (snapshot) => snapshot.context.profile?.role === 'EMPLOYEE', { timeout: 500 });
@@ -72,6 +72,36 @@ describe('signed in', () => {
     send({ type: 'profile.outdated' });
     await waitFor(actor, (s) => s.matches({ signedIn: { account: { ready: 'current' } } }), { timeout: 500 });
     expect(actor.getSnapshot().context.profile).toEqual(ann);
+  });
+
+  it('stores a changed role and announces it, and says nothing about an unchanged one', async () => {
+    const { actor, send, actions } = await ready({
+      loads: [accepted({ ...ann, displayName: 'Annie' }), accepted({ ...ann, role: 'USER' })],
+    });
+    send({ type: 'profile.outdated' });
+    await waitFor(actor, ({ context }) => context.profile?.displayName === 'Annie', { timeout: 500 });
+    expect(actions.announceRole).not.toHaveBeenCalled();
+    send({ type: 'profile.outdated' });
+    await waitFor(actor, ({ context }) => context.profile?.role === 'USER', { timeout: 500 });
+    expect(actions.announceRole).toHaveBeenCalledOnce();
+    expect(selectCondition(actor.getSnapshot())).toBe('ready');
+  });
+
+  it('reads the profile once for several permission errors at a time', async () => {
+    const loads = [accepted(ann), accepted(null)];
+    const { actor, send } = await ready({ loads });
+    send({ type: 'profile.outdated' });
+    send({ type: 'profile.outdated' });
+    await waitFor(actor, (s) => s.matches({ signedIn: { account: { ready: 'current' } } }), { timeout: 500 });
+    expect(selectCondition(actor.getSnapshot())).toBe('ready');
+  });
+
+  it('asks for a new password when that reading finds that the setup is pending', async () => {
+    const pending = { ...ann, isPasswordChanged: false };
+    const { becomes, send, actions } = await ready({ loads: [accepted(pending)] });
+    send({ type: 'profile.outdated' });
+    expect((await becomes('passwordDue')).context.profile).toEqual(pending);
+    expect(actions.announceRole).not.toHaveBeenCalled();
   });
 
   it('signs out when that reading finds no profile', async () => {

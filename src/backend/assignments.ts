@@ -31,7 +31,7 @@ export function createAssignmentsAdapter(connection: Connection) {
       );
       if (reply.ok || reply.refusal.kind !== 'taken') return done(reply);
       // After a lost answer it may be our own.
-      const existing = await send(connection, (client, stop) =>
+      const existing = await readRow(connection, (client, stop) =>
         client
           .from('role_assignments')
           .select('team_id, department_id')

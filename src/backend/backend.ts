@@ -9,6 +9,7 @@ import { createHeldLinkAdapter } from './heldLink.ts';
 import { createImportChecks } from './importChecks.ts';
 import { createInvitationsAdapter } from './invitations.ts';
 import { createPasswordsAdapter } from './passwords.ts';
+import { withPermissionErrors } from './permissionErrors.ts';
 import { createProfilesAdapter } from './profiles.ts';
 import { createReportsAdapter } from './reports.ts';
 import { createStaffAdapter } from './staff.ts';
@@ -19,7 +20,7 @@ import { createTotalsAdapter } from './totals.ts';
 /** Every adapter, on one connection: what the lazy chunk gives the product. */
 export function createBackend(options: ConnectionOptions) {
   const connection = createConnection(options);
-  return {
+  return withPermissionErrors({
     ...createAuthEvents(connection),
     ...createAuthAdapter(connection),
     ...createPasswordsAdapter(connection),
@@ -36,7 +37,7 @@ export function createBackend(options: ConnectionOptions) {
     ...createTotalsAdapter(connection),
     ...createReportsAdapter(connection),
     ...createConnectionTest(connection),
-  };
+  });
 }
 
 export type Backend = ReturnType<typeof createBackend>;

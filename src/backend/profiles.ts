@@ -3,7 +3,7 @@ import type { Outcome } from '../../machines/outcome.ts';
 import type { Connection } from './client.ts';
 import { PROFILE_COLUMNS } from './columns.ts';
 import type { Database } from './database.ts';
-import { done, parsed, whyUnsaved } from './outcomes.ts';
+import { done, parsed, refused } from './outcomes.ts';
 import { parseProfile } from './profileRow.ts';
 import { send } from './request.ts';
 import { rowOf } from './rows.ts';
@@ -23,7 +23,9 @@ export function createProfilesAdapter(connection: Connection) {
     const reply = await send(connection, (client, stop) =>
       client.from('users').update(change).eq('id', userId).select(PROFILE_COLUMNS).abortSignal(stop).maybeSingle(),
     );
-    return reply.ok && reply.value.data === null ? whyUnsaved(reply) : parsed(reply, ({ data }) => parseProfile(data));
+    // Everybody may change their own row: it is gone, with the account.
+    if (reply.ok && reply.value.data === null) return refused({ kind: 'permission', message: null });
+    return parsed(reply, ({ data }) => parseProfile(data));
   }
 
   return {

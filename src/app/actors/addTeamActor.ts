@@ -2,22 +2,19 @@ import { fromPromise } from 'xstate';
 import { addTeamMachine } from '../../../machines/addTeam/addTeamMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
 import { createDialogContext } from '../navigation/createDialogContext.tsx';
-import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
 import { tellLate } from './tellLate.ts';
-import { watchRights } from './watchRights.ts';
 
 /**
  * The Add Team dialog's effects; whoever provides it hands over `reportAdded` and `reportUnconfirmed`.
  * @param refresh reads the list again, for a write that ends after the dialog was closed
  */
-export function addTeamLogic(session: SessionActor, refresh: () => void) {
-  const watch = watchRights(session);
+export function addTeamLogic(refresh: () => void) {
   const late = tellLate(refresh);
   return addTeamMachine.provide({
     actors: {
       loadDepartments: fromPromise(async () => (await loadBackend()).listDepartments()),
-      addTeam: fromPromise(async ({ input, signal }) => late(watch((await loadBackend()).addTeam(input)), signal)),
+      addTeam: fromPromise(async ({ input, signal }) => late((await loadBackend()).addTeam(input), signal)),
     },
     actions: announcements,
   });

@@ -3,27 +3,22 @@ import { editTeamMachine } from '../../../machines/editTeam/editTeamMachine.ts';
 import { teamUpdateMachine } from '../../../machines/editTeam/teamUpdateMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
 import { createDialogContext } from '../navigation/createDialogContext.tsx';
-import type { SessionActor } from '../session/SessionContext.ts';
 import { announcements } from './announcements.ts';
 import { tellLate } from './tellLate.ts';
-import { watchRights } from './watchRights.ts';
 
 /**
  * The Edit Team dialog's effects; whoever provides it hands over `reportSaved` and `reportGone`.
  * @param refresh reads the list again, for a write that ends after the dialog was closed
  */
-export function editTeamLogic(session: SessionActor, refresh: () => void) {
-  const watch = watchRights(session);
+export function editTeamLogic(refresh: () => void) {
   const late = tellLate(refresh);
   return editTeamMachine.provide({
     actors: {
       loadDepartments: fromPromise(async () => (await loadBackend()).listDepartments()),
       teamUpdate: teamUpdateMachine.provide({
         actors: {
-          saveTeam: fromPromise(async ({ input, signal }) =>
-            late(watch((await loadBackend()).saveTeam(input)), signal),
-          ),
-          loadTeam: fromPromise(async ({ input }) => watch((await loadBackend()).loadTeam(input))),
+          saveTeam: fromPromise(async ({ input, signal }) => late((await loadBackend()).saveTeam(input), signal)),
+          loadTeam: fromPromise(async ({ input }) => (await loadBackend()).loadTeam(input)),
         },
       }),
     },

@@ -7,10 +7,9 @@ import { saveTable } from '../import/saveTable.ts';
 import { placementChoices } from './loadPlacementChoices.ts';
 import { newAccountLogic } from './newAccountLogic.ts';
 import { watchWork } from './watchWork.ts';
-import type { WatchRights } from './watchRights.ts';
 
 /** The Import dialog's effects, on the backend that `load` gives; `reportAdded` and `reportClosed` are its opener's. */
-export function importUsersLogic(load: () => Promise<Backend>, watch: WatchRights) {
+export function importUsersLogic(load: () => Promise<Backend>) {
   return importUsersMachine.provide({
     actors: {
       importCheck: importCheckMachine.provide({
@@ -20,7 +19,7 @@ export function importUsersLogic(load: () => Promise<Backend>, watch: WatchRight
           findListed: fromPromise(async ({ input }) => (await load()).findListed(input)),
         },
       }),
-      newAccount: newAccountLogic(load, watch),
+      newAccount: newAccountLogic(load),
       watchClock: watchWork,
     },
     actions: { saveTable: (_, table) => saveTable(table) },

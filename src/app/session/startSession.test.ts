@@ -7,12 +7,19 @@ import type { SessionActor } from './SessionContext.ts';
 const asked = vi.hoisted(() => ({
   readEarly: vi.fn(),
   listStaff: vi.fn(() => new Promise(() => {})),
-  loadProfile: vi.fn(() => new Promise(() => {})),
+  loadProfile: vi.fn<() => Promise<unknown>>(() => new Promise(() => {})),
 }));
+const announce = vi.hoisted(() => vi.fn());
+vi.mock('../toasts/announce.ts', () => ({ announce }));
+const permissionErrors = new EventTarget();
 vi.mock('../loadBackend.ts', () => {
   const backend = {
     ...asked,
     subscribeToAuth: () => () => {},
+    subscribeToPermissionErrors: (listener: () => void) => {
+      permissionErrors.addEventListener('error', listener);
+      return () => permissionErrors.removeEventListener('error', listener);
+    },
     signOut: () => Promise.resolve({ ok: true, value: null }),
   };
   return {
@@ -81,4 +88,21 @@ it('goes on with a session while another tab works, and asks for nothing before 
   await openAfter(INACTIVITY_LIMIT, { 'app-work': '' });
   expect(asked.readEarly).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(asked.loadProfile).toHaveBeenCalledOnce());
+});
+
+it('F-65 a permission error makes it read the profile once more, and announce another role', async () => {
+  const ann = { id: 'ann', role: 'MANAGER', isPasswordChanged: true };
+  asked.loadProfile.mockResolvedValueOnce({ ok: true, value: ann });
+  asked.loadProfile.mockResolvedValueOnce({ ok: true, value: { ...ann, role: 'EMPLOYEE' } });
+  await openAfter(0);
+  await waitFor(actor, (snapshot) => selectCondition(snapshot) === 'ready', { timeout: 500 });
+  permissionErrors.dispatchEvent(new Event('error'));
+  permissionErrors.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => {
+    expect(announce).toHaveBeenCalledExactlyOnceWith('Your role is now Employee. What you may do has changed.');
+  });
+  expect(asked.loadProfile).toHaveBeenCalledTimes(2);
+  actor.stop();
+  permissionErrors.dispatchEvent(new Event('error'));
+  expect(asked.loadProfile).toHaveBeenCalledTimes(2);
 });

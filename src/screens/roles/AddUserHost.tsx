@@ -4,7 +4,6 @@ import { AddUserActor, addUserLogic } from '../../app/actors/addUserActor.ts';
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
-import { useAuth } from '../../app/session/SessionContext.ts';
 import { AddUserDialog } from './AddUserDialog.tsx';
 import type { AddUserOpening } from './dialogChunks.ts';
 
@@ -12,17 +11,16 @@ type Props = HostProps<AddUserOpening>;
 
 /** Runs Add User from its first opening on, and tells the list what it did. */
 export function Component({ opening }: Props) {
-  const session = useAuth();
   const directory = StaffDirectoryActor.useActorRef();
   const logic = useMemo(
     () =>
-      addUserLogic(session).provide({
+      addUserLogic().provide({
         actions: {
           reportAdded: () => directory.send({ type: 'row.added' }),
           reportUnconfirmed: () => directory.send({ type: 'list.refresh' }),
         },
       }),
-    [session, directory],
+    [directory],
   );
   return (
     <AddUserActor.Provider logic={logic}>

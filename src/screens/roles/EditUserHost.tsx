@@ -4,7 +4,6 @@ import { EditUserActor, editUserLogic } from '../../app/actors/editUserActor.ts'
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
-import { useAuth } from '../../app/session/SessionContext.ts';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import type { MemberOpening } from './dialogChunks.ts';
 
@@ -12,17 +11,16 @@ type Props = HostProps<MemberOpening>;
 
 /** Runs Edit User from its first opening on, and tells the list what it did. */
 export function Component({ opening }: Props) {
-  const session = useAuth();
   const directory = StaffDirectoryActor.useActorRef();
   const logic = useMemo(
     () =>
-      editUserLogic(session).provide({
+      editUserLogic().provide({
         actions: {
           reportSaved: (_, { row }) => directory.send(row ? { type: 'row.saved', row } : { type: 'list.refresh' }),
           reportGone: (_, { id }) => directory.send({ type: 'row.removed', id }),
         },
       }),
-    [session, directory],
+    [directory],
   );
   return (
     <EditUserActor.Provider logic={logic}>

@@ -6,7 +6,6 @@ import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
 import { focusRowAction } from '../../app/directory/focusRowAction.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
-import { useAuth } from '../../app/session/SessionContext.ts';
 import { RemoveUserDialog } from './RemoveUserDialog.tsx';
 import type { MemberOpening } from './dialogChunks.ts';
 
@@ -14,17 +13,16 @@ type Props = HostProps<MemberOpening>;
 
 /** Runs Remove User from its first opening on, and tells the list what it did. */
 export function Component({ opening }: Props) {
-  const session = useAuth();
   const directory = StaffDirectoryActor.useActorRef();
   const logic = useMemo(
     () =>
-      removeUserLogic(session).provide({
+      removeUserLogic().provide({
         actions: {
           reportRemoved: (_, { id }) => directory.send({ type: 'row.removed', id }),
           reportOutdated: () => directory.send({ type: 'list.refresh' }),
         },
       }),
-    [session, directory],
+    [directory],
   );
   return (
     <RemoveUserActor.Provider logic={logic}>

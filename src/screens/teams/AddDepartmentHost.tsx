@@ -5,7 +5,6 @@ import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectory
 import { refreshList } from '../../app/directory/refreshList.ts';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
-import { useAuth } from '../../app/session/SessionContext.ts';
 import { AddDepartmentDialog } from './AddDepartmentDialog.tsx';
 import type { AddDepartmentOpening } from './dialogChunks.ts';
 
@@ -13,14 +12,13 @@ type Props = HostProps<AddDepartmentOpening>;
 
 /** Runs Add Department from its first opening on, and tells the list what it did. */
 export function Component({ opening }: Props) {
-  const session = useAuth();
   const departments = DepartmentsDirectoryActor.useActorRef();
   const logic = useMemo(() => {
     const refresh = () => refreshList(departments);
-    return addDepartmentLogic(session, refresh).provide({
+    return addDepartmentLogic(refresh).provide({
       actions: { reportAdded: () => departments.send({ type: 'row.added' }), reportUnconfirmed: refresh },
     });
-  }, [session, departments]);
+  }, [departments]);
   return (
     <AddDepartmentActor.Provider logic={logic}>
       <Opened opening={opening} />

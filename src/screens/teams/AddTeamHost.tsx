@@ -5,7 +5,6 @@ import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { refreshList } from '../../app/directory/refreshList.ts';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
-import { useAuth } from '../../app/session/SessionContext.ts';
 import { AddTeamDialog } from './AddTeamDialog.tsx';
 import type { AddTeamOpening } from './dialogChunks.ts';
 
@@ -13,14 +12,13 @@ type Props = HostProps<AddTeamOpening>;
 
 /** Runs Add Team from its first opening on, and tells the list what it did. */
 export function Component({ opening }: Props) {
-  const session = useAuth();
   const teams = TeamsDirectoryActor.useActorRef();
   const logic = useMemo(() => {
     const refresh = () => refreshList(teams);
-    return addTeamLogic(session, refresh).provide({
+    return addTeamLogic(refresh).provide({
       actions: { reportAdded: () => teams.send({ type: 'row.added' }), reportUnconfirmed: refresh },
     });
-  }, [session, teams]);
+  }, [teams]);
   return (
     <AddTeamActor.Provider logic={logic}>
       <Opened opening={opening} />

@@ -5,7 +5,6 @@ import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { refreshList } from '../../app/directory/refreshList.ts';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
-import { useAuth } from '../../app/session/SessionContext.ts';
 import { EditTeamDialog } from './EditTeamDialog.tsx';
 import type { EditTeamOpening } from './dialogChunks.ts';
 
@@ -13,17 +12,16 @@ type Props = HostProps<EditTeamOpening>;
 
 /** Runs Edit Team from its first opening on, and tells the list what it did. */
 export function Component({ opening }: Props) {
-  const session = useAuth();
   const teams = TeamsDirectoryActor.useActorRef();
   const logic = useMemo(
     () =>
-      editTeamLogic(session, () => refreshList(teams)).provide({
+      editTeamLogic(() => refreshList(teams)).provide({
         actions: {
           reportSaved: (_, { row }) => teams.send(row ? { type: 'row.saved', row } : { type: 'list.refresh' }),
           reportGone: (_, { id }) => teams.send({ type: 'row.removed', id }),
         },
       }),
-    [session, teams],
+    [teams],
   );
   return (
     <EditTeamActor.Provider logic={logic}>

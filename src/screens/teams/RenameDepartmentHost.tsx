@@ -6,7 +6,6 @@ import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { refreshList } from '../../app/directory/refreshList.ts';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
-import { useAuth } from '../../app/session/SessionContext.ts';
 import { RenameDepartmentDialog } from './RenameDepartmentDialog.tsx';
 import type { RenameDepartmentOpening } from './dialogChunks.ts';
 
@@ -14,7 +13,6 @@ type Props = HostProps<RenameDepartmentOpening>;
 
 /** Runs Rename Department from its first opening on; a new name changes both lists. */
 export function Component({ opening }: Props) {
-  const session = useAuth();
   const departments = DepartmentsDirectoryActor.useActorRef();
   const teams = TeamsDirectoryActor.useActorRef();
   const logic = useMemo(() => {
@@ -22,8 +20,8 @@ export function Component({ opening }: Props) {
       refreshList(departments);
       refreshList(teams);
     };
-    return renameDepartmentLogic(session, refresh).provide({ actions: { reportChanged: refresh } });
-  }, [session, departments, teams]);
+    return renameDepartmentLogic(refresh).provide({ actions: { reportChanged: refresh } });
+  }, [departments, teams]);
   return (
     <RenameDepartmentActor.Provider logic={logic}>
       <Opened opening={opening} />

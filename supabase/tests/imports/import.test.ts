@@ -50,10 +50,7 @@ function peopleFile(): File {
 /** An import in the browser of this device, which has the file checked. */
 async function openImport({ adapters }: Device) {
   const saved: SavedTable[] = [];
-  const logic = importUsersLogic(
-    () => Promise.resolve(adapters),
-    (write) => write,
-  ).provide({
+  const logic = importUsersLogic(() => Promise.resolve(adapters)).provide({
     actions: {
       saveTable: (_, table) => saved.push(table),
       reportAdded: () => undefined,

@@ -2,19 +2,16 @@ import { useState } from 'react';
 import { ImportUsersActor } from '../../../app/actors/importUsersActor.ts';
 import { importUsersLogic } from '../../../app/actors/importUsersLogic.ts';
 import { ResetEmailActor } from '../../../app/actors/resetEmailActor.ts';
-import { watchRights } from '../../../app/actors/watchRights.ts';
 import { loadBackend } from '../../../app/loadBackend.ts';
-import { useAuth } from '../../../app/session/SessionContext.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { useImportOpening } from './ImportOpening.ts';
 
 /** Import users: a file, its check, the run, and what became of each row (product decisions, people). */
 export function Component() {
-  const session = useAuth();
   const resets = ResetEmailActor.useActorRef();
   const { editor, onAdded, onClosed } = useImportOpening();
   const [logic] = useState(() =>
-    importUsersLogic(loadBackend, watchRights(session)).provide({
+    importUsersLogic(loadBackend).provide({
       actions: {
         reportAdded: onAdded,
         reportClosed: () => {

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createBackend, type Backend } from './backend.ts';
+import { device } from './requestsUnderTest.ts';
+
+/** supabase-js says at its import that it does not like Node 20, which the tests still run on. */
+const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+const everything = { search: '', after: null };
+const unhurried = new AbortController().signal;
+const change = { id: 'bob', updatedAt: 't', firstName: 'Bob', lastName: 'Ray', role: null };
+const place = { teamId: null, departmentId: null };
+
+beforeAll(() => {
+  importWarnings.mockRestore();
+  vi.stubGlobal('WebSocket', EventTarget);
+});
+afterAll(() => vi.unstubAllGlobals());
+
+/** A backend from which every answer is this one, and who subscribes to its permission errors. */
+function answering(body: object, status: number) {
+  const { options } = device();
+  const backend = createBackend({ ...options, fetch: () => Promise.resolve(Response.json(body, { status })) });
+  const listener = vi.fn();
+  return { backend, listener, unsubscribe: backend.subscribeToPermissionErrors(listener) };
+}
+
+const denied = () => answering({ code: '42501', message: 'You do not have permission to see this' }, 403);
+
+it.each<[string, (backend: Backend) => Promise<unknown>]>([
+  ['listStaff', (backend) => backend.listStaff(everything, unhurried)],
+  ['countStaff', (backend) => backend.countStaff({ search: '' }, unhurried)],
+  ['listTeams', (backend) => backend.listTeams(everything, unhurried)],
+  ['countTeams', (backend) => backend.countTeams({ search: '' }, unhurried)],
+  ['listTeamChoices', (backend) => backend.listTeamChoices()],
+  ['listDepartments', (backend) => backend.listDepartments()],
+  ['listAuditLogs', (backend) => backend.listAuditLogs(everything, unhurried)],
+  ['countAuditLogs', (backend) => backend.countAuditLogs({ search: '' }, unhurried)],
+  ['loadTotals', (backend) => backend.loadTotals()],
+  ['findListed', (backend) => backend.findListed({ emails: ['bob@example.org'] })],
+  ['hasProfile', (backend) => backend.hasProfile({ email: 'bob@example.org' })],
+  ['loadStaffMember', (backend) => backend.loadStaffMember({ id: 'bob' })],
+  ['saveStaffMember', (backend) => backend.saveStaffMember(change)],
+  ['assign', (backend) => backend.assign({ userId: 'bob', ...place })],
+  ['saveDisplayName', (backend) => backend.saveDisplayName({ userId: 'ada', displayName: 'Ada' })],
+])('a permission error of %s is told once', async (_, act) => {
+  const { backend, listener } = denied();
+  expect(await act(backend)).toEqual({
+    ok: false,
+    refusal: { kind: 'permission', message: 'You do not have permission to see this' },
+  });
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+it('an own row that is no longer there is a permission error', async () => {
+  const { backend, listener } = answering([], 200);
+  expect(await backend.saveDisplayName({ userId: 'ada', displayName: 'Ada' })).toMatchObject({
+    refusal: { kind: 'permission' },
+  });
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+it('other errors, answers and exceptions are not told, nor anything after unsubscribing', async () => {
+  const failing = answering({ code: '22023', message: 'No' }, 400);
+  expect(await failing.backend.listStaff(everything, unhurried)).toMatchObject({ refusal: { kind: 'invalid' } });
+  const succeeding = answering([], 200);
+  expect(await succeeding.backend.loadProfile({ userId: 'ada' })).toEqual({ ok: true, value: null });
+  await expect(succeeding.backend.listStaff(everything, AbortSignal.abort('left'))).rejects.toBe('left');
+  const left = denied();
+  left.unsubscribe();
+  await left.backend.loadTotals();
+  for (const { listener } of [failing, succeeding, left]) expect(listener).not.toHaveBeenCalled();
+});
