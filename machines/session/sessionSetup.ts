@@ -1,8 +1,9 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Profile } from '../entities.ts';
 import { inactivityMachine } from '../inactivity/inactivityMachine.ts';
 import { notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import type { Role } from '../rules/roles.ts';
 import { recognised, sessionGuards, whatIsKnownBy, type ProfileOutcome } from './sessionGuards.ts';
 import type { EndReason, RestoredSession, SessionContext, SessionEvent, SessionUser } from './sessionEvents.ts';
 
@@ -16,7 +17,12 @@ export function ends<Target extends `#session.signedOut.${string}`>(reason: EndR
 
 /** What the chart of the session does, waits for and asks. */
 export const sessionSetup = setup({
-  types: { context: {} as SessionContext, events: {} as SessionEvent, tags: '' as 'busy' },
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as { type: 'role.changed'; role: Role | null },
+    tags: '' as 'busy',
+  },
   actors: {
     restoreSession: fromPromise<RestoredSession | null>(notProvided('restoreSession')),
     loadProfile: fromPromise<Outcome<Profile | null>, SessionUser | null>(notProvided('loadProfile')),
@@ -30,10 +36,10 @@ export const sessionSetup = setup({
     forgetRecovery: notProvided('forgetRecovery'),
     tellSetupCompleted: notProvided('tellSetupCompleted'),
     wipeDrafts: notProvided('wipeDrafts'),
-    announceRole: notProvided('announceRole'),
     recognise: assign((_, user: SessionUser | null) => recognised(user)),
     forgetUser: assign({ user: null, profile: null, failure: null }),
     keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    announceRole: emit(({ context }) => ({ type: 'role.changed' as const, role: context.profile?.role ?? null })),
     keepOutcome: assign((_, { outcome }: ProfileOutcome) => whatIsKnownBy(outcome)),
   },
   guards: sessionGuards,

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Profile } from '../entities.ts';
 import { inactivityMachine, type InactivityEvent } from '../inactivity/inactivityMachine.ts';
 import type { Outcome } from '../outcome.ts';
+import type { Role } from '../rules/roles.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { selectCondition, type SessionCondition } from './selectors.ts';
 import type { EndReason, RestoredSession, SessionEvent } from './sessionEvents.ts';
@@ -49,7 +50,6 @@ export function startSession({
     forgetRecovery: vi.fn(),
     tellSetupCompleted: vi.fn(),
     wipeDrafts: vi.fn(),
-    announceRole: vi.fn(),
   };
   let checkClock: (idleFor: number) => void = () => {};
   const machine = sessionMachine.provide({
@@ -71,10 +71,14 @@ export function startSession({
     },
     actions,
   });
-  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
+  const actor = createActor(machine, { clock, inspect: coverage.inspect });
+  const announced: (Role | null)[] = [];
+  actor.on('role.changed', ({ role }) => announced.push(role));
+  actor.start();
   return {
     actor,
     actions,
+    announced,
     ended,
     send: (event: SessionEvent) => actor.send(event),
     checkClock: (idleFor: number) => checkClock(idleFor),

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { ToastsProvider } from '../toasts/ToastsProvider.tsx';
+import { announceRoleChanges } from './announceRoleChanges.ts';
 import { InactivityDialog } from './InactivityDialog.tsx';
 import { Reconnecting } from './Reconnecting.tsx';
 import { useAuth, useSession } from './SessionContext.ts';
@@ -12,6 +13,7 @@ export function Component() {
   const session = useAuth();
   const userId = useSession(({ context }) => context.user?.userId);
   useEffect(() => recheckStoredSession(session), [session]);
+  useEffect(() => announceRoleChanges(session), [session]);
   return (
     <ThemeProvider>
       <ToastsProvider reader={userId}>

@@ -95,6 +95,8 @@ it('F-65 a permission error makes it read the profile once more, and announce an
   asked.loadProfile.mockResolvedValueOnce({ ok: true, value: ann });
   asked.loadProfile.mockResolvedValueOnce({ ok: true, value: { ...ann, role: 'EMPLOYEE' } });
   await openAfter(0);
+  const { announceRoleChanges } = await import('./announceRoleChanges.ts');
+  announceRoleChanges(actor);
   await waitFor(actor, (snapshot) => selectCondition(snapshot) === 'ready', { timeout: 500 });
   permissionErrors.dispatchEvent(new Event('error'));
   permissionErrors.dispatchEvent(new Event('error'));

@@ -1,6 +1,5 @@
 import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import { inactivityMachine } from '../../../machines/inactivity/inactivityMachine.ts';
-import { roleNotice } from '../../../machines/session/roleNotice.ts';
 import type { RestoredSession, SessionEvent } from '../../../machines/session/sessionEvents.ts';
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import type { AuthEvent } from '../../backend/authEvents.ts';
@@ -186,11 +185,6 @@ export function startSession(): SessionActor {
       forgetRecovery: clearRecovering,
       tellSetupCompleted,
       wipeDrafts,
-      // Toasts come with the shell, not with the sign-in form.
-      announceRole: ({ context }) =>
-        void import('../toasts/announce.ts').then(({ announce }) =>
-          announce(roleNotice(context.profile?.role ?? null)),
-        ),
     },
   });
   const actor = createActor(machine, { id: 'session' });

@@ -1,9 +1,11 @@
+import { useFocusOnArrival } from '../navigation/useFocusOnArrival.ts';
 import { usePageTitle } from '../routes/usePageTitle.ts';
 import * as styles from './NoRole.css.ts';
 
 /** What somebody sees whom no administrator has given a role yet (decisions, people). */
 export function NoRole() {
   usePageTitle('Welcome');
+  useFocusOnArrival();
   return (
     <div className={styles.place}>
       <h1 tabIndex={-1} className={styles.sentence}>

@@ -1,0 +1,218 @@
+import type { Page, Route } from '@playwright/test';
+import { Palette } from './pages/palette.ts';
+import { SetupPage } from './pages/setupPage.ts';
+import { Shell } from './pages/shell.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { watchEmptyTexts } from './support/emptyTexts.ts';
+import { answerRequests, repair } from './support/faults.ts';
+import { addPerson, colleague, removePerson, type Person } from './support/people.ts';
+import { countRequests } from './support/requests.ts';
+import type { Server } from './support/server.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+const DENIED = 'You do not have permission to see this';
+
+const search = (placeholder: string) => (page: Page) => page.getByPlaceholder(placeholder).fill('a');
+
+/** Each screen, and something to do on it that asks the server. */
+const SCREENS: { name: string; path: string; heading: string; act: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'the dashboard, back online',
+    path: '/dashboard',
+    heading: 'Welcome to your Dashboard',
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+    },
+  },
+  {
+    name: 'Roles & Users, searching',
+    path: '/dashboard/roles',
+    heading: 'Roles & Users',
+    act: search('Search by name, email, or role...'),
+  },
+  {
+    name: 'Teams & Departments, searching',
+    path: '/dashboard/teams',
+    heading: 'Teams & Departments',
+    act: search('Search teams or departments...'),
+  },
+  {
+    name: 'Audit Logs, searching',
+    path: '/dashboard/audit',
+    heading: 'Audit Logs',
+    act: search('Search audit logs...'),
+  },
+  {
+    name: 'Settings, going to Teams & Departments',
+    path: '/settings',
+    heading: 'Settings',
+    act: (page) => new Shell(page).goTo('Teams & Departments'),
+  },
+  {
+    name: 'the dashboard, going to Roles & Users',
+    path: '/dashboard',
+    heading: 'Welcome to your Dashboard',
+    act: (page) => new Shell(page).goTo('Roles & Users'),
+  },
+  {
+    name: 'the palette, searching for a person',
+    path: '/settings',
+    heading: 'Settings',
+    act: async (page) => {
+      const palette = new Palette(page);
+      await palette.open();
+      await palette.field.fill('miriam');
+    },
+  },
+];
+
+async function openAs(page: Page, server: Server, person: Person, path: string, heading: string) {
+  const emptyTexts = await watchEmptyTexts(page);
+  await signInBeforehand(page, server, person);
+  await page.goto(path);
+  await expect(new Shell(page).heading(heading)).toBeVisible();
+  return emptyTexts;
+}
+
+/** Waits until what the screen reads has come. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+async function giveRole(server: Server, { id }: Person, role: string): Promise<void> {
+  const superuser = await colleague(server, 'superuser');
+  await superuser.from('users').update({ role }).eq('id', id).throwOnError();
+}
+
+/** Answers reads of the own row as if the setup were complete: the server knows that it is pending. */
+async function hidePendingSetup(page: Page, { id }: Person): Promise<void> {
+  await page.route(`**/rest/v1/users?*id=eq.${id}*`, async (route: Route) => {
+    const response = await route.fetch();
+    const row = (await response.json()) as object | object[];
+    const completed = (one: object) => ({ ...one, is_password_changed: true });
+    await route.fulfill({ response, json: Array.isArray(row) ? row.map(completed) : completed(row) });
+  });
+}
+
+test.use({ expectedConsole: [FAILED_REQUEST] });
+
+for (const { name, path, heading, act } of SCREENS) {
+  test(`F-64 a removed user is told so and signed out: ${name}`, async ({ page, server }) => {
+    const person = await addPerson(server, { role: 'MANAGER' });
+    const emptyTexts = await openAs(page, server, person, path, heading);
+    await settled(page);
+    await removePerson(server, person);
+    await act(page);
+    await expect(page.getByText('Your account was removed. Ask an administrator')).toBeVisible();
+    expect(await emptyTexts()).toEqual([]);
+  });
+
+  test(`F-65 a user demoted to Employee sees the data that an Employee sees: ${name}`, async ({ page, server }) => {
+    const person = await addPerson(server, { role: 'MANAGER' });
+    const emptyTexts = await openAs(page, server, person, path, heading);
+    await settled(page);
+    await giveRole(server, person, 'EMPLOYEE');
+    const answered = page.waitForResponse('**/rest/v1/rpc/**');
+    await act(page);
+    await answered;
+    await settled(page);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(new Shell(page).sidebar.getByRole('link')).toHaveCount(5);
+    expect(await emptyTexts()).toEqual([]);
+  });
+
+  test(`F-66 a user demoted to User is told so and sees no screen: ${name}`, async ({ page, server }) => {
+    const person = await addPerson(server, { role: 'MANAGER' });
+    const emptyTexts = await openAs(page, server, person, path, heading);
+    await settled(page);
+    await giveRole(server, person, 'USER');
+    await act(page);
+    const shell = new Shell(page);
+    await expect(shell.toasts).toHaveText('You no longer have a role. What you may do has changed.');
+    await expect(shell.sidebar.getByRole('link')).toHaveText(['Settings']);
+    if (!page.url().endsWith('/settings')) {
+      await expect(page.getByRole('main')).toHaveText('Your account has no role yet. Ask an administrator.');
+    }
+    expect(await emptyTexts()).toEqual([]);
+  });
+
+  test(`F-67 a user whose setup is pending is led to it: ${name}`, async ({ page, server }) => {
+    const person = await addPerson(server, { role: 'MANAGER', isSetupPending: true });
+    await hidePendingSetup(page, person);
+    const emptyTexts = await openAs(page, server, person, path, heading);
+    await settled(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    await act(page);
+    await page.waitForURL('**/setup');
+    await expect(new SetupPage(page).heading).toBeVisible();
+    expect(await emptyTexts()).toEqual([]);
+  });
+}
+
+test('F-64 a removed user who saves their settings is told so and signed out', async ({ page, server }) => {
+  const person = await addPerson(server, { role: 'MANAGER' });
+  await openAs(page, server, person, '/settings', 'Settings');
+  await page.getByLabel('Display Name').fill('Somebody else');
+  await removePerson(server, person);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Your account was removed. Ask an administrator')).toBeVisible();
+});
+
+test('F-65 a user demoted to Employee is told so when a change is rejected', async ({ page, server }) => {
+  const { email } = await addPerson(server);
+  const person = await addPerson(server, { role: 'MANAGER' });
+  await openAs(page, server, person, `/dashboard/roles?q=${email}`, 'Roles & Users');
+  const staff = new StaffPage(page);
+  await staff.edit(email);
+  await staff.field('First Name').fill('Rejected');
+  await giveRole(server, person, 'EMPLOYEE');
+  await staff.press('Save');
+  await expect(staff.title('Permission Denied')).toBeVisible();
+  const notice = new Shell(page).toasts.filter({ hasText: 'Your role is now Employee. What you may do has changed.' });
+  await expect(notice).toBeVisible();
+});
+
+for (const { name, path, heading } of SCREENS.slice(0, 4)) {
+  test(`F-68 a user whose row is unchanged sees why, can retry, and nothing loops: ${name}`, async ({
+    page,
+    server,
+  }) => {
+    const person = await addPerson(server, { role: 'MANAGER' });
+    const answer = { status: 403, json: { code: '42501', message: DENIED } };
+    for (const method of ['GET', 'POST', 'HEAD']) await answerRequests(page, { method, path: '/rest/v1/rpc/' }, answer);
+    const ownReads = countRequests(page, 'GET', `id=eq.${person.id}`);
+    const emptyTexts = await openAs(page, server, person, path, heading);
+    await expect(page.getByRole('main').getByText(DENIED).first()).toBeVisible();
+    await settled(page);
+    const before = ownReads();
+    await page.waitForTimeout(1_000);
+    expect(ownReads(), 'reads of the own row by themselves').toBe(before);
+    expect(before).toBeLessThanOrEqual(4);
+    expect(await emptyTexts()).toEqual([]);
+
+    await repair(page);
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+    for (let failed = await retry.count(); failed > 0; failed -= 1) await retry.first().click();
+    await settled(page);
+    await expect(page.getByRole('main').getByText(DENIED)).toHaveCount(0);
+  });
+}
+
+test('F-69 rows on screen are marked as old, with the reason, when reading them again is denied', async ({
+  page,
+  server,
+}) => {
+  const person = await addPerson(server, { role: 'MANAGER' });
+  const emptyTexts = await openAs(page, server, person, '/dashboard/teams', 'Teams & Departments');
+  await settled(page);
+  const answer = { status: 403, json: { code: '42501', message: DENIED } };
+  for (const method of ['GET', 'POST', 'HEAD']) await answerRequests(page, { method, path: '/rest/v1/rpc/' }, answer);
+  const rows = page.getByRole('table', { name: 'Teams' }).getByRole('row');
+  const shown = await rows.count();
+  await search('Search teams or departments...')(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(`${DENIED}The list may be out of date.`);
+  await expect(rows).toHaveCount(shown);
+  expect(await emptyTexts()).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** What the product says where there is no data, or no match. */
+const EMPTY_TEXTS = [
+  'Nobody is listed yet',
+  'There are no teams yet',
+  'No departments yet',
+  'No department matches',
+  'Nothing is recorded yet',
+  'Nothing has been changed yet',
+  'Nothing matches',
+  'Nothing found',
+];
+
+/**
+ * Watches all pages that are opened from now on for a text that says that there is no data.
+ * @returns a function that reads which texts have been on the page since it was loaded, however briefly
+ */
+export async function watchEmptyTexts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript((texts) => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenEmptyTexts: seen });
+    const look = () => {
+      const shown = document.documentElement.textContent;
+      for (const text of texts) if (shown.includes(text)) seen.add(text);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  }, EMPTY_TEXTS);
+  return () => page.evaluate(() => [...(window as unknown as { seenEmptyTexts: Set<string> }).seenEmptyTexts]);
+}
