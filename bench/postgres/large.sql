@@ -54,13 +54,14 @@ select
     ','
   ) as cities;
 
-insert into public.departments (name, search_text)
-select name, public.folded(name) from words, unnest(departments) as name on conflict do nothing;
+insert into public.departments (name, sort_name, search_text)
+select name, public.comparable_name(name), public.folded(name) from words, unnest(departments) as name on conflict do nothing;
 
 -- A team for each 200 people: the first cities of every department.
-insert into public.teams (name, search_text, department_id)
-select d.name || ' ' || w.cities[city], public.folded(d.name || ' ' || w.cities[city]), d.id
-from words w, public.departments d, generate_series(1, greatest(1, current_setting('seed.people')::int / 5000)) as city
+insert into public.teams (name, sort_name, search_text, department_id)
+select name, public.comparable_name(name), public.folded(name), d.id
+from words w, public.departments d, generate_series(1, greatest(1, current_setting('seed.people')::int / 5000)) as city,
+  concat(d.name, ' ', w.cities[city]) as name
 where d.name = any (w.departments) and w.cities[city] is not null
 on conflict do nothing;
 

@@ -1,5 +1,5 @@
 import type { Outcome, Refusal } from '../outcome.ts';
-import { nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { onlyErrors, unreservedNameError, type FieldErrors } from '../rules/validation.ts';
 import { failureText, takenText } from './failure.ts';
 
 export type AddDepartmentField = 'name';
@@ -19,7 +19,7 @@ export const CLOSED: AddDepartmentContext = { name: '', errors: {}, refusal: nul
 
 /** Checks what is typed (decisions, sign-in). */
 export function addDepartmentErrors({ name }: { name: string }): FieldErrors<AddDepartmentField> {
-  return onlyErrors<AddDepartmentField>({ name: nameError('Department name', name) });
+  return onlyErrors<AddDepartmentField>({ name: unreservedNameError('Department name', name) });
 }
 
 /** After a name that is in use: said under the field, and whether it may be our own. */

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../announcement.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { normalizedName } from '../rules/text.ts';
 import { addDepartmentErrors, afterTaken, CLOSED, failureOf } from './addDepartmentForm.ts';
 import type { AddDepartmentContext, FieldChange } from './addDepartmentForm.ts';
 
@@ -70,7 +71,7 @@ export const addDepartmentMachine = setup({
       },
       invoke: {
         src: 'addDepartment',
-        input: ({ context }) => ({ name: context.name.trim() }),
+        input: ({ context }) => ({ name: normalizedName(context.name) }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

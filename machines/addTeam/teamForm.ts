@@ -1,5 +1,6 @@
 import type { Department, Team } from '../entities.ts';
-import { nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { normalizedName } from '../rules/text.ts';
+import { onlyErrors, unreservedNameError, type FieldErrors } from '../rules/validation.ts';
 
 /** The fields of a team, in the order of the form; the same for adding and editing. */
 export const TEAM_FIELDS = ['name', 'departmentId'] as const;
@@ -29,12 +30,12 @@ export function formOf(team: Team): TeamForm {
 
 /** Checks the form (decisions, sign-in): the department is optional. */
 export function teamErrors(form: TeamForm): TeamErrors {
-  return onlyErrors<'name'>({ name: nameError('Team name', form.name) });
+  return onlyErrors<'name'>({ name: unreservedNameError('Team name', form.name) });
 }
 
-/** What the form asks to be saved: the name trimmed, no department as null. */
+/** What the form asks to be saved: the name normalized, no department as null. */
 export function valuesOf(form: TeamForm): TeamValues {
-  return { name: form.name.trim(), departmentId: form.departmentId || null };
+  return { name: normalizedName(form.name), departmentId: form.departmentId || null };
 }
 
 /** Whether `team` is saved with these values. */

@@ -1,5 +1,6 @@
 import { placementIds } from '../rules/placement.ts';
 import { DEFAULT_ROLE, isStaffRole, type StaffRole } from '../rules/roles.ts';
+import { normalizedEmail, normalizedName } from '../rules/text.ts';
 import { emailError, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
 /** The fields in the order of the form. */
@@ -43,12 +44,12 @@ export function isFilledIn(form: AddUserForm): boolean {
   return ADD_USER_FIELDS.some((field) => form[field] !== '');
 }
 
-/** The person the form describes: texts trimmed, EMPLOYEE when no role is chosen (specification, section 6). */
+/** The person the form describes: texts normalized, EMPLOYEE when no role is chosen (specification, section 6). */
 export function newPerson(form: AddUserForm): NewPerson {
   return {
-    email: form.email.trim(),
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
+    email: normalizedEmail(form.email),
+    firstName: normalizedName(form.firstName),
+    lastName: normalizedName(form.lastName),
     role: isStaffRole(form.role) ? form.role : DEFAULT_ROLE,
     ...placementIds(form),
   };

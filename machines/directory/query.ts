@@ -1,3 +1,4 @@
+import { normalizedSearch } from '../rules/text.ts';
 import type { DirectoryContext } from './directoryTypes.ts';
 import type { Filters, ListQuery, Sort } from './page.ts';
 
@@ -44,7 +45,7 @@ export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
   );
 }
 
-/** What is searched for, of what was typed or came in a link: without the spaces around it and the character zero, which no name holds. */
+/** What is searched for, of what was typed or came in a link. */
 export function searchedText(typed: string): string {
-  return typed.replaceAll('\0', '').trim();
+  return normalizedSearch(typed);
 }

@@ -1,3 +1,4 @@
+import { normalizedName } from '../rules/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { departmentChoices, formOf, TEAM_FIELDS, type DepartmentChoice, type TeamField } from '../addTeam/teamForm.ts';
 import { failureOf } from './editTeamContext.ts';
@@ -66,7 +67,7 @@ export function selectDifferences({ context: { form, newer, team, departments } 
   const saved = formOf(newer);
   const known = [...departments, newer.department, team?.department].flatMap((found) => (found ? [found] : []));
   const words = (field: TeamField, value: string) =>
-    field === 'name' ? value.trim() : (departmentChoices(known).find(({ id }) => id === value)?.name ?? value);
+    field === 'name' ? normalizedName(value) : (departmentChoices(known).find(({ id }) => id === value)?.name ?? value);
   return TEAM_FIELDS.filter((field) => words(field, form[field]) !== words(field, saved[field])).map((field) => ({
     field,
     typed: words(field, form[field]),

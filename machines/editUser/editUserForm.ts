@@ -2,6 +2,7 @@ import type { StaffMember } from '../entities.ts';
 import { mergedForm } from '../rules/mergedForm.ts';
 import { placementIds } from '../rules/placement.ts';
 import { isRole, type Role } from '../rules/roles.ts';
+import { normalizedName } from '../rules/text.ts';
 import { nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
 /** The fields in the order of the form. */
@@ -46,11 +47,11 @@ export function editUserErrors(form: EditUserForm): FieldErrors<EditUserField> {
   });
 }
 
-/** What the form asks to be saved, texts trimmed. */
+/** What the form asks to be saved, texts normalized. */
 export function editOf(form: EditUserForm): StaffEdit {
   return {
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
+    firstName: normalizedName(form.firstName),
+    lastName: normalizedName(form.lastName),
     role: isRole(form.role) ? form.role : null,
     ...placementIds(form),
   };

@@ -1,3 +1,4 @@
+import { normalizedName } from '../rules/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { assignableRoles } from '../rules/permissions.ts';
 import { teamsOf } from '../rules/placement.ts';
@@ -97,9 +98,9 @@ export function selectDifferences(snapshot: Snapshot): Difference[] {
   );
   const words = (field: EditUserField, value: string) =>
     field === 'role' ? roleLabel(value) : (names.get(value) ?? value);
-  return EDIT_USER_FIELDS.filter((field) => form[field].trim() !== saved[field]).map((field) => ({
+  return EDIT_USER_FIELDS.filter((field) => normalizedName(form[field]) !== saved[field]).map((field) => ({
     field,
-    typed: words(field, form[field].trim()),
+    typed: words(field, normalizedName(form[field])),
     saved: words(field, saved[field]),
   }));
 }

@@ -26,7 +26,7 @@ describe('a row of an import', () => {
       person: {
         firstName: 'Ann',
         lastName: 'Lee',
-        email: 'Ann@example.org',
+        email: 'ann@example.org',
         role: 'SUPERVISOR',
         departmentId: 'sales',
         teamId: 'field',

@@ -1,6 +1,7 @@
 import { addUserErrors, ADD_USER_FIELDS, newPerson, type NewPerson } from '../addUser/addUserForm.ts';
 import type { Party } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
+import { normalizedEmail } from '../rules/text.ts';
 import { emailError } from '../rules/validation.ts';
 import type { FileRow } from './importFile.ts';
 import { givenPlacement, givenRole } from './givenValues.ts';
@@ -32,7 +33,7 @@ export function addressesOf(rows: FileRow[]): string[] {
 
 /** Judges each row as Add User would, and against the other rows. */
 export function checkedRows(rows: FileRow[], { editor, choices, listed }: Knowledge): CheckedRow[] {
-  const people = new Map(listed.map((person) => [person.email.toLowerCase(), person]));
+  const people = new Map(listed.map((person) => [person.email, person]));
   const firstRows = new Map<string, number>();
   return rows.map((row) => {
     const role = givenRole(row.role, editor.role);
@@ -46,7 +47,7 @@ export function checkedRows(rows: FileRow[], { editor, choices, listed }: Knowle
     };
     const first = firstRows.get(addressOf(row));
     if (first === undefined) firstRows.set(addressOf(row), row.number);
-    const isRepeated = first !== undefined && row.email !== '';
+    const isRepeated = first !== undefined && addressOf(row) !== '';
     const errors = addUserErrors(form);
     const reasons = [
       ...(row.isTooLong ? ['This row has more values than there are columns'] : []),
@@ -74,5 +75,5 @@ function nameOf(records: { id: string; name: string }[], id: string): string | n
 }
 
 function addressOf({ email }: FileRow): string {
-  return email.toLowerCase();
+  return normalizedEmail(email);
 }

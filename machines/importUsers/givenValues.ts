@@ -1,5 +1,6 @@
 import { assignableRoles } from '../rules/permissions.ts';
 import { withTeam, type ChosenPlacement, type PlacementChoices } from '../rules/placement.ts';
+import { comparableName, isolated } from '../rules/text.ts';
 import { isRole, roleLabel, type Role } from '../rules/roles.ts';
 
 /** What a file names, as the fields of Add User hold it; and what is wrong with it. */
@@ -9,7 +10,7 @@ type Given<Value> = { value: Value; problems: string[] };
 export function givenRole(text: string, editor: Role | null): Given<string> {
   const name = text.toUpperCase();
   if (name === '' || assignableRoles(editor).some((role) => role === name)) return { value: name, problems: [] };
-  const problem = isRole(name) ? `You cannot give the role ${roleLabel(name)}` : `There is no role “${text}”`;
+  const problem = isRole(name) ? `You cannot give the role ${roleLabel(name)}` : `There is no role “${isolated(text)}”`;
   return { value: '', problems: [problem] };
 }
 
@@ -22,7 +23,7 @@ export function givenPlacement(
   const chosen = departments.find(isNamed(department));
   if (department !== '' && chosen === undefined) {
     const isTeamUnknown = team !== '' && !teams.some(isNamed(team));
-    const problems = [`There is no department “${department}”`, ...(isTeamUnknown ? [noTeam(team)] : [])];
+    const problems = [`There is no department “${isolated(department)}”`, ...(isTeamUnknown ? [noTeam(team)] : [])];
     return { value: none, problems };
   }
   const inDepartment = { ...none, departmentId: chosen?.id ?? '' };
@@ -31,15 +32,16 @@ export function givenPlacement(
   if (named.length === 0) return wrong(inDepartment, noTeam(team));
   const possible = chosen ? named.filter((found) => found.department?.id === chosen.id) : named;
   const [found] = possible;
-  if (chosen && !found) return wrong(inDepartment, `The team “${team}” is not in the department “${chosen.name}”`);
+  if (chosen && !found)
+    return wrong(inDepartment, `The team “${isolated(team)}” is not in the department “${isolated(chosen.name)}”`);
   if (!found || possible.length > 1) {
-    return wrong(inDepartment, `There are ${named.length} teams called “${team}”: name the department, too`);
+    return wrong(inDepartment, `There are ${named.length} teams called “${isolated(team)}”: name the department, too`);
   }
   return { value: withTeam(inDepartment, found.id, teams), problems: [] };
 }
 
 function noTeam(team: string): string {
-  return `There is no team “${team}”`;
+  return `There is no team “${isolated(team)}”`;
 }
 
 function wrong<Value>(value: Value, problem: string): Given<Value> {
@@ -47,6 +49,6 @@ function wrong<Value>(value: Value, problem: string): Given<Value> {
 }
 
 function isNamed(text: string): (record: { name: string }) => boolean {
-  const wanted = text.toLowerCase();
-  return ({ name }) => name.trim().toLowerCase() === wanted;
+  const wanted = comparableName(text);
+  return ({ name }) => comparableName(name) === wanted;
 }

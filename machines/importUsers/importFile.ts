@@ -1,6 +1,8 @@
 import type { Outcome } from '../outcome.ts';
 import { figures } from '../rules/figures.ts';
 import { IMPORT_ROWS } from '../rules/limits.ts';
+import { normalizedName } from '../rules/text.ts';
+import { isBlank } from '../rules/validation.ts';
 
 /** The columns of an import, in the order of the template. */
 export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'department', 'team'] as const;
@@ -9,7 +11,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** A row of the file, as it is written there. */
 export type FileRow = Record<ImportField, string> & {
-  /** Its number as a spreadsheet counts: the header is row 1. */
+  /** Its number as a spreadsheet counts. */
   number: number;
   /** Whether it has more values than there are columns, which happens where a comma is not quoted. */
   isTooLong: boolean;
@@ -42,7 +44,6 @@ const NAMES: Record<ImportField, string[]> = {
 };
 
 const REQUIRED: readonly ImportField[] = ['firstName', 'lastName', 'email'];
-const HEADER_ROWS = 1;
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -51,14 +52,17 @@ const and = new Intl.ListFormat('en', { type: 'conjunction' });
  * @returns the rows that are not empty; or a sentence on why the file cannot be used
  */
 export function importFile(cells: string[][]): Outcome<ImportFile> {
-  const [header = [], ...body] = cells;
-  if (cells.every(isEmpty)) return unusable('This file is empty.');
+  const headerIndex = cells.findIndex((row) => !isEmpty(row));
+  const header = cells[headerIndex];
+  if (header === undefined) return unusable('This file is empty.');
   const columns = header.map(fieldOf);
   const missing = REQUIRED.filter((field) => !columns.includes(field));
   if (missing.length > 0) return unusable(`This file has no column for ${namesOf(missing)}. ${EXPECTED}`);
   const twice = IMPORT_FIELDS.filter((field) => columns.filter((column) => column === field).length > 1);
   if (twice.length > 0) return unusable(`This file has two columns for ${namesOf(twice)}.`);
-  const rows = body.flatMap((row, index) => (isEmpty(row) ? [] : [fileRow(row, columns, index + HEADER_ROWS + 1)]));
+  const rows = cells.flatMap((row, index) =>
+    index <= headerIndex || isEmpty(row) ? [] : [fileRow(row, columns, index + 1)],
+  );
   if (rows.length === 0) return unusable('This file has a header row, but nobody below it.');
   if (rows.length > IMPORT_ROWS) {
     const [count, limit] = [figures(rows.length), figures(IMPORT_ROWS)];
@@ -77,7 +81,7 @@ function unusable(message: string): Outcome<never> {
 }
 
 function isEmpty(row: string[]): boolean {
-  return row.every((cell) => cell.trim() === '');
+  return row.every(isBlank);
 }
 
 function fieldOf(name: string): ImportField | null {
@@ -88,7 +92,7 @@ function fieldOf(name: string): ImportField | null {
 function fileRow(row: string[], columns: (ImportField | null)[], number: number): FileRow {
   const cell = (field: ImportField) => {
     const index = columns.indexOf(field);
-    return index === -1 ? '' : (row[index]?.trim() ?? '');
+    return index === -1 ? '' : normalizedName(row[index] ?? '');
   };
   return {
     number,

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { normalizedEmail } from '../rules/text.ts';
 import { emailError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
 export type LoginField = 'email' | 'password';
@@ -84,7 +85,7 @@ export const loginMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'signIn',
-        input: ({ context }) => ({ email: context.email.trim(), password: context.password }),
+        input: ({ context }) => ({ email: normalizedEmail(context.email), password: context.password }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },

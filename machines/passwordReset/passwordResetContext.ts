@@ -1,11 +1,12 @@
 import { refusalText, type Outcome } from '../outcome.ts';
+import { normalizedEmail } from '../rules/text.ts';
 import { emailError } from '../rules/validation.ts';
 
 /** What is said to the person, and where: under the email field, or as a message of its own. */
 export type Problem = { about: 'email' | 'request' | 'cooldown'; text: string };
 
 export type PasswordResetContext = {
-  /** The address that a link was asked for, trimmed. */
+  /** The address that a link was asked for, normalized. */
   email: string;
   /** Whole seconds until another request is accepted; 0 when one is. */
   secondsLeft: number;
@@ -34,7 +35,7 @@ const UNANSWERED = `${FAILED}. The server did not answer. Check your connection 
 
 /** Checks the address (specification, section 5; decisions, sign-in). */
 export function resetEmailError(email: string): string | undefined {
-  return email.trim() === '' ? 'Please enter your email address to reset your password.' : emailError(email);
+  return normalizedEmail(email) === '' ? 'Please enter your email address to reset your password.' : emailError(email);
 }
 
 /** What is said of an address that cannot be right. */

@@ -1,3 +1,4 @@
+import { normalizedEmail } from '../rules/text.ts';
 import { assign, fromCallback, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, RESET_COOLDOWN, STILL_WORKING_AFTER } from '../rules/limits.ts';
@@ -18,7 +19,7 @@ export const passwordResetMachine = setup({
     watchCooldown: fromCallback<CooldownCommand>(notProvided('watchCooldown')),
   },
   actions: {
-    keepEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), problem: null })),
+    keepEmail: assign((_, { email }: { email: string }) => ({ email: normalizedEmail(email), problem: null })),
     keepEmailProblem: assign((_, { email }: { email: string }) => ({ problem: emailProblem(email) })),
     keepRequestProblem: assign((_, outcome: Outcome<unknown>) => ({ problem: requestProblem(outcome) })),
     askToWait: assign(({ context }) => ({ problem: cooldownProblem(context.secondsLeft) })),

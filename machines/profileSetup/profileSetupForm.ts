@@ -1,3 +1,4 @@
+import { normalizedName } from '../rules/text.ts';
 import { nameError, newPasswordError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
 export type ProfileSetupField = 'firstName' | 'lastName' | 'displayName' | 'newPassword' | 'confirmPassword';
@@ -10,9 +11,13 @@ export type Names = { firstName: string; lastName: string; displayName: string }
 /** Under New Password, when it is the temporary one (decisions, sign-in). */
 export const SAME_PASSWORD = 'Choose a password other than the temporary one';
 
-/** The names as they are saved: trimmed. */
+/** The names as they are saved. */
 export function namesOf({ firstName, lastName, displayName }: ProfileSetupForm): Names {
-  return { firstName: firstName.trim(), lastName: lastName.trim(), displayName: displayName.trim() };
+  return {
+    firstName: normalizedName(firstName),
+    lastName: normalizedName(lastName),
+    displayName: normalizedName(displayName),
+  };
 }
 
 /** Checks the names alone: what is left once the password is saved (specification, section 5). */

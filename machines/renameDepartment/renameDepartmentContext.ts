@@ -1,6 +1,7 @@
 import type { Department, DepartmentRow } from '../entities.ts';
 import { refusalText, type Outcome, type Refusal } from '../outcome.ts';
-import { nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { normalizedName } from '../rules/text.ts';
+import { onlyErrors, unreservedNameError, type FieldErrors } from '../rules/validation.ts';
 
 export type RenameDepartmentContext = {
   /** Which department the dialog was opened on; null while it is closed. */
@@ -40,12 +41,12 @@ export const CLOSED: RenameDepartmentContext = {
 
 /** What is wrong with the typed name, under its field. */
 export function renameErrors({ name }: Pick<RenameDepartmentContext, 'name'>): FieldErrors<'name'> {
-  return onlyErrors<'name'>({ name: nameError('Department name', name) });
+  return onlyErrors<'name'>({ name: unreservedNameError('Department name', name) });
 }
 
 /** Which department, and which version of it, is written. */
 export function writtenName({ base, name }: RenameDepartmentContext) {
-  return { id: base?.id ?? '', updatedAt: base?.updatedAt ?? '', name: name.trim() };
+  return { id: base?.id ?? '', updatedAt: base?.updatedAt ?? '', name: normalizedName(name) };
 }
 
 /** Once the department was read for the first time. */

@@ -3,6 +3,7 @@ import { announcement } from '../announcement.ts';
 import type { Department } from '../entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { normalizedName } from '../rules/text.ts';
 import {
   afterNewerVersion,
   afterReading,
@@ -42,14 +43,14 @@ export const renameDepartmentMachine = setup({
   guards: {
     isUntouched: ({ context: { base, name } }) => base === null || name === base.name,
     isInvalid: ({ context }) => Object.keys(renameErrors(context)).length > 0,
-    isNamedSo: ({ context: { base, name } }) => name.trim() === base?.name,
+    isNamedSo: ({ context: { base, name } }) => normalizedName(name) === base?.name,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'taken',
     isDoubtful: (_, outcome: Outcome<unknown>) =>
       !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.refusal.kind),
     isFound: (_, reading: Reading) => reading.ok && reading.value !== null,
     isMissing: (_, reading: Reading) => reading.ok && reading.value === null,
-    isWritten: ({ context }, reading: Reading) => reading.ok && reading.value?.name === context.name.trim(),
+    isWritten: ({ context }, reading: Reading) => reading.ok && reading.value?.name === normalizedName(context.name),
     isNewer: ({ context }, reading: Reading) => reading.ok && reading.value?.updatedAt !== context.base?.updatedAt,
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },

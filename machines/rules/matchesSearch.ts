@@ -1,13 +1,15 @@
+import { normalizedName, visible } from './text.ts';
+
 /**
  * Whether names hold what is searched for, as the server decides it (decisions, people): each word of it, in any order,
  * in any place or, under three letters, where a word begins, the signs around it aside. Letters that stand alone are
  * held as they stand, signs alone are in no name.
  */
 export function matchesSearch(names: string, search: string): boolean {
-  const sought = folded(search.trim());
+  const sought = folded(normalizedName(search));
   const text = folded(names);
   if (sought === '') return true;
-  const words = sought.split(/[\s,;]+/).filter((word) => LETTERS.test(word));
+  const words = sought.split(/[\s,;<>"()]+/).filter((word) => LETTERS.test(word));
   if (words.length === 0) return false;
   if (isLong(sought)) {
     if (text.includes(sought)) return true;
@@ -46,9 +48,9 @@ const PLAIN: Partial<Record<string, string>> = {
   '–': '-',
 };
 
-/** Without capitals, accents and typography, as `public.folded` of the database. */
+/** Without capitals, accents, typography and invisible characters, as `public.folded` of the database. */
 function folded(text: string): string {
-  const letters = text
+  const letters = visible(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -1,4 +1,5 @@
 import type { Department, Team } from '../entities.ts';
+import { comparableName, isolated } from './text.ts';
 
 /** What can be chosen as the place somebody works at. */
 export type PlacementChoices = { departments: Department[]; teams: Team[] };
@@ -32,14 +33,14 @@ export function withField<Form extends ChosenPlacement>(
  */
 export function teamsOf(teams: Team[], departmentId: string): { id: string; name: string }[] {
   if (departmentId !== '') return teams.filter((team) => team.department?.id === departmentId);
-  const nameKey = ({ name }: Team) => name.toLowerCase();
+  const nameKey = ({ name }: Team) => comparableName(name);
   const names = new Set<string>();
   const sharedNames = new Set<string>();
   for (const team of teams) (names.has(nameKey(team)) ? sharedNames : names).add(nameKey(team));
   if (sharedNames.size === 0) return teams;
   return teams.map((team) =>
     team.department !== null && sharedNames.has(nameKey(team))
-      ? { id: team.id, name: `${team.name} · ${team.department.name}` }
+      ? { id: team.id, name: `${isolated(team.name)} · ${isolated(team.department.name)}` }
       : team,
   );
 }

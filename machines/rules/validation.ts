@@ -1,16 +1,22 @@
 import { MINIMUM_PASSWORD_LENGTH, NAME_LENGTH } from './limits.ts';
+import { comparableName, normalizedEmail, normalizedName, visible } from './text.ts';
 
 /** Messages by field; an absent field is right. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-const EMAIL = /^[^\s\p{Control}@]+@[^\s\p{Control}@]+\.[^\s\p{Control}@]+$/u;
+/** The letters and signs of ASCII without a dot at either end or two in a row; a domain of at least two labels. */
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const MAXIMUM_EMAIL_LENGTH = 254;
 
-/** Checks an email address (decisions, sign-in). Returns the message, or undefined when it is right. */
+/**
+ * Checks an email address (decisions, sign-in): the Auth server accepts no letters beyond ASCII. `public.is_email` of the
+ * database. Returns the message, or undefined when it is right.
+ */
 export function emailError(email: string): string | undefined {
-  const trimmed = email.trim();
-  if (trimmed === '') return 'Email address is required';
-  return EMAIL.test(trimmed) && trimmed.length <= MAXIMUM_EMAIL_LENGTH ? undefined : 'Enter a valid email address';
+  const address = normalizedEmail(email);
+  if (address === '') return 'Email address is required';
+  return EMAIL.test(address) && address.length <= MAXIMUM_EMAIL_LENGTH ? undefined : 'Enter a valid email address';
 }
 
 /**
@@ -19,20 +25,27 @@ export function emailError(email: string): string | undefined {
  */
 const UNSTORABLE = /[\p{Control}\p{Surrogate}\u2028\u2029]/u;
 
-/** Nothing to be seen: white space, what is drawn only beside other characters, and the empty braille pattern. */
-const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-
 /** Whether a text shows nothing: it is empty, or of characters that are not to be seen. */
 export function isBlank(text: string): boolean {
-  return BLANK.test(text);
+  return visible(text).trim() === '';
 }
 
 /** Checks a required name: `label` opens the message, as in "First name is required" (specification, section 5). */
 export function nameError(label: string, value: string): string | undefined {
-  const trimmed = value.trim();
-  if (isBlank(value)) return `${label} is required`;
-  if (UNSTORABLE.test(trimmed)) return `${label} contains a character that cannot be saved`;
-  return Array.from(trimmed).length > NAME_LENGTH ? `${label} must be at most ${NAME_LENGTH} characters` : undefined;
+  const name = normalizedName(value);
+  if (isBlank(name)) return `${label} is required`;
+  if (UNSTORABLE.test(name)) return `${label} contains a character that cannot be saved`;
+  return Array.from(name).length > NAME_LENGTH ? `${label} must be at most ${NAME_LENGTH} characters` : undefined;
+}
+
+/** What selects, filters and tables say instead of a team or department, as names are compared. */
+const RESERVED_NAMES = ['no department', 'no team', 'all departments', 'all teams', '-', '—'];
+
+/** Checks the name of a team or department, which must not read as none or as all of them. */
+export function unreservedNameError(label: string, value: string): string | undefined {
+  const error = nameError(label, value);
+  if (error !== undefined) return error;
+  return RESERVED_NAMES.includes(comparableName(value)) ? 'This name is reserved. Choose another one.' : undefined;
 }
 
 /** Checks a new password at setup (specification, section 5). Passwords are never trimmed. */

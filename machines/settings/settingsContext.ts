@@ -1,3 +1,4 @@
+import { normalizedName } from '../rules/text.ts';
 import { NO_REASON, refusalText } from '../outcome.ts';
 import { failureText, type Failure } from './failure.ts';
 import { arePasswordsFilled, errorsAfter, formOf, isNameChanged, SAME_PASSWORD } from './settingsForm.ts';
@@ -68,7 +69,7 @@ export function updateOf({ userId, email, savedName, form, failure }: SettingsCo
   return {
     userId,
     email,
-    displayName: isNameChanged(form, savedName) ? form.displayName.trim() : null,
+    displayName: isNameChanged(form, savedName) ? normalizedName(form.displayName) : null,
     password: arePasswordsFilled(form) ? { current: form.currentPassword, next: form.newPassword } : null,
     isPasswordInDoubt: isInDoubt(failure),
   };

@@ -1,3 +1,4 @@
+import { normalizedName } from '../rules/text.ts';
 import { isBlank, nameError, newPasswordError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
 export type SettingsField = 'displayName' | 'currentPassword' | 'newPassword' | 'confirmPassword';
@@ -24,7 +25,7 @@ export function withoutPasswords(form: SettingsForm): SettingsForm {
 
 /** Whether the display name differs from the `saved` one; spaces around it are not saved. */
 export function isNameChanged(form: SettingsForm, saved: string): boolean {
-  return form.displayName.trim() !== saved;
+  return normalizedName(form.displayName) !== saved;
 }
 
 /** Whether a password is to be changed: all three fields are filled. */

@@ -33,25 +33,80 @@ return btrim(
     || E'\u2028\u2029\u202f\u205f\u3000\ufeff'
 );
 
--- A name as it is kept: without the white space around it, with no control character and no line break in it, and empty
--- where nothing of it is seen. What is not seen by itself may stand beside letters: Persian and emoji need it.
+-- A text without the characters that nothing is drawn for: Unicode's Default_Ignorable_Code_Point and the empty braille
+-- pattern, as in machines/rules/text.ts.
+create function public.visible(value text) returns text
+language sql immutable set search_path = ''
+return regexp_replace(
+  value,
+  '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f'
+    || '\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
+  '', 'g'
+);
+
+-- NFC, single spaces, none around the text: normalizedName of machines/rules/text.ts.
+create function public.normalized_name(value text) returns text
+language sql immutable set search_path = ''
+return regexp_replace(
+  public.trimmed(normalize(value, nfc)), '[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'
+);
+
+-- A name as it is kept: normalized, with no control character and no line break in it, and empty where nothing of it is
+-- seen. Invisible characters may stand beside letters: Persian and emoji need them.
 create function public.kept_name(given text) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  name constant text := public.trimmed(given);
-  -- Unicode's Default_Ignorable_Code_Point and the empty braille pattern, as in machines/rules/validation.ts.
-  unseen constant text := '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f'
-    || '\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
+  name constant text := public.normalized_name(given);
 begin
   if name ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
     raise exception 'A name contains a character that cannot be saved' using errcode = '22023';
   end if;
-  return case when public.trimmed(regexp_replace(name, unseen, '', 'g')) = '' then '' else name end;
+  return case when public.trimmed(public.visible(name)) = '' then '' else name end;
 end
 $$;
 
--- A text without the difference of upper and lower case, and without accents: what is sorted and searched by.
+-- What names of teams and departments are compared and sorted by: those that look the same are the same, in any case.
+create function public.comparable_name(name text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  plain constant text collate "default" := public.normalized_name(public.visible(name));
+begin
+  return lower(plain);
+end
+$$;
+
+-- The name of a team or department as it is kept: none that selects, filters and tables show for none or all of them.
+create function public.unreserved_name(given text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if public.comparable_name(given) = any ('{no department,no team,all departments,all teams,-,—}') then
+    raise exception 'This name is reserved. Choose another one.' using errcode = '22023';
+  end if;
+  return public.kept_name(given);
+end
+$$;
+
+-- An email address as it is compared: no invisible characters, no space around it, no "mailto:", lower case. Only ASCII
+-- letters change: JavaScript, Go and Postgres lower-case others differently. normalizedEmail of machines/rules/text.ts.
+create function public.normalized_email(value text) returns text
+language sql immutable set search_path = ''
+return lower(
+  public.trimmed(regexp_replace(public.trimmed(public.visible(value)), '^mailto:', '', 'i')) collate "C"
+);
+
+-- Whether a normalized text is an email address: emailError of machines/rules/validation.ts.
+create function public.is_email(address text) returns boolean
+language sql immutable set search_path = ''
+return char_length(address) <= 254 and address collate "C" ~ (
+  '^[a-z0-9_!#$%&''*+/=?^`{|}~-]+(\.[a-z0-9_!#$%&''*+/=?^`{|}~-]+)*'
+  || '@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'
+);
+
+-- A text without the difference of upper and lower case, without accents and invisible characters: what is sorted and
+-- searched by.
 create function public.folded(value text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -64,7 +119,7 @@ begin
   end if;
   -- Word processors put other apostrophes and hyphens into a name than keyboards have.
   plain := translate(
-    normalize(regexp_replace(normalize(lower(plain), nfd), '[\u0300-\u036f]', '', 'g'), nfc),
+    normalize(regexp_replace(normalize(lower(public.visible(plain)), nfd), '[\u0300-\u036f]', '', 'g'), nfc),
     'łøđıς’‘ʼ‐‑–', 'lodiσ''''''---'
   );
   return replace(replace(replace(plain, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');

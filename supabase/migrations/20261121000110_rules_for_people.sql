@@ -25,6 +25,9 @@ begin
     is distinct from (old.email, old.first_name, old.last_name, old.display_name)
   then
     new.email := lower(public.trimmed(new.email));
+    if not public.is_email(new.email) then
+      raise exception 'Enter a valid email address' using errcode = '22023';
+    end if;
     new.first_name := nullif(public.kept_name(new.first_name), '');
     new.last_name := nullif(public.kept_name(new.last_name), '');
     new.display_name := nullif(public.kept_name(new.display_name), '');
@@ -184,6 +187,22 @@ $$;
 create trigger record_password_change after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function public.record_password_change();
+
+-- The address of an account is a normalized one: others could look like an address that somebody has.
+create function public.refuse_invalid_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.is_email(lower(new.email)) then
+    raise exception 'Enter a valid email address' using errcode = '22023';
+  end if;
+  return new;
+end
+$$;
+
+create trigger refuse_invalid_email before insert or update of email on auth.users
+  for each row when (new.email <> '')
+  execute function public.refuse_invalid_email();
 
 -- A person's row follows when the auth server has changed the address that they sign in with.
 create function public.follow_email() returns trigger

@@ -3,7 +3,7 @@
 create table public.departments (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name <> '' and char_length(name) <= 200),
-  sort_name text not null generated always as (lower(normalize(name, nfc))) stored,
+  sort_name text not null,
   search_text text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -13,7 +13,7 @@ create unique index departments_name on public.departments (sort_name);
 create table public.teams (
   id uuid primary key default gen_random_uuid(),
   name text not null check (name <> '' and char_length(name) <= 200),
-  sort_name text not null generated always as (lower(normalize(name, nfc))) stored,
+  sort_name text not null,
   search_text text not null,
   department_id uuid references public.departments (id),
   member_count integer not null default 0,
@@ -41,7 +41,8 @@ create function public.complete_department() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.name := public.kept_name(new.name);
+  new.name := public.unreserved_name(new.name);
+  new.sort_name := public.comparable_name(new.name);
   new.search_text := public.folded(new.name);
   if tg_op = 'UPDATE' then
     if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
@@ -55,7 +56,7 @@ begin
     new.updated_at := now();
   end if;
   -- The index decides; this finds the words for it.
-  if exists (select from public.departments where sort_name = lower(normalize(new.name, nfc)) and id <> new.id) then
+  if exists (select from public.departments where sort_name = new.sort_name and id <> new.id) then
     raise exception 'A department with this name already exists' using errcode = '23505';
   end if;
   return new;
@@ -66,7 +67,8 @@ create function public.complete_team() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.name := public.kept_name(new.name);
+  new.name := public.unreserved_name(new.name);
+  new.sort_name := public.comparable_name(new.name);
   new.search_text := public.folded(new.name);
   if tg_op = 'UPDATE' then
     if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
@@ -87,8 +89,7 @@ begin
   -- The index decides; this finds the words for it.
   if exists (
     select from public.teams
-    where sort_name = lower(normalize(new.name, nfc))
-      and department_id is not distinct from new.department_id and id <> new.id
+    where sort_name = new.sort_name and department_id is not distinct from new.department_id and id <> new.id
   ) then
     raise exception 'A team with this name already exists in this department' using errcode = '23505';
   end if;

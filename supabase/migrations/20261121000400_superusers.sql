@@ -45,13 +45,14 @@ create function public.make_superuser(email text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  account constant uuid := (select u.id from auth.users u where u.email = lower(public.trimmed(make_superuser.email)));
+  address constant text := public.normalized_email(email);
+  account constant uuid := (select u.id from auth.users u where u.email = address);
 begin
   if account is null then
     raise exception 'There is no account with the email %', email using errcode = '22023';
   end if;
   perform set_config('staff.superusers_may_change', 'yes', true);
-  insert into public.users (id, email, role) values (account, make_superuser.email, 'SUPERUSER')
+  insert into public.users (id, email, role) values (account, address, 'SUPERUSER')
   on conflict (id) do update set role = 'SUPERUSER';
   perform set_config('staff.superusers_may_change', '', true);
 end
@@ -64,7 +65,7 @@ as $$
 begin
   perform set_config('staff.superusers_may_change', 'yes', true);
   update public.users u set role = new_role
-  where u.email = lower(public.trimmed(unmake_superuser.email)) and u.role = 'SUPERUSER';
+  where u.email = public.normalized_email(unmake_superuser.email) and u.role = 'SUPERUSER';
   if not found then
     raise exception 'There is no superuser with the email %', email using errcode = '22023';
   end if;

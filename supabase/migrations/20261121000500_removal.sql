@@ -35,7 +35,7 @@ create function public.discard_unfinished_account(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address constant text := lower(public.trimmed(email));
+  address constant text := public.normalized_email(email);
   account uuid;
 begin
   if cardinality(private.my_editable_roles()) = 0 then

@@ -45,13 +45,13 @@ begin
 end
 $$;
 
--- The words of a text that is searched for: white space, commas and semicolons stand between them, and signs alone are none.
+-- The words of a text that is searched for: white space, commas, semicolons and brackets stand between them, and signs alone are none.
 -- The first twenty tell texts apart.
 create function public.sought_words(sought text) returns text[]
 language sql immutable set search_path = ''
 as $$
   select array(
-    select word from regexp_split_to_table(sought, '[\s\u00a0\u2007\u202f\ufeff,;]+') as word
+    select word from regexp_split_to_table(sought, '[\s\u00a0\u2007\u202f\ufeff,;<>"()]+') as word
     where word ~ '[[:alnum:]]' limit 20
   );
 $$;
@@ -63,7 +63,7 @@ create function public.search_condition(query text, is_indexed boolean default f
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  sought constant text := public.folded(public.trimmed(query));
+  sought constant text := public.folded(public.normalized_name(query));
   words constant text[] := public.sought_words(sought);
   is_long constant boolean := char_length(sought) >= 3;
   each_word text;

@@ -4,7 +4,7 @@
 
 create table public.invitations (
   -- Accounts without an address are '' to the hook below.
-  email text primary key check (email = lower(public.trimmed(email)) and email like '%_@_%'),
+  email text primary key check (email = public.normalized_email(email) and public.is_email(email)),
   invited_at timestamptz not null,
   account uuid
 );
@@ -21,12 +21,12 @@ create function public.invite(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address constant text := lower(public.trimmed(email));
+  address constant text := public.normalized_email(email);
 begin
   if public.is_client() and cardinality(private.my_editable_roles()) = 0 then
     raise exception 'You do not have permission to add users' using errcode = '42501';
   end if;
-  if (address like '%_@_%') is not true then
+  if public.is_email(address) is not true then
     raise exception 'Enter a valid email address' using errcode = '22023';
   end if;
   insert into public.invitations as i (email, invited_at) values (address, clock_timestamp())

@@ -54,12 +54,10 @@ describe('Teams and departments', () => {
       await rules
         .exec(`begin; set local session_replication_role = replica; ${insert}`)
         .finally(() => rules.exec('rollback'));
-    await expect(trial(`insert into public.departments (name, search_text) values ('money', '')`)).rejects.toThrow(
-      'departments_name',
-    );
-    await expect(trial(`insert into public.teams (name, search_text) values ('cast CHOIR', '')`)).rejects.toThrow(
-      'teams_name_in_department',
-    );
+    const money = `insert into public.departments (name, sort_name, search_text) values ('MONEY', 'money', '')`;
+    await expect(trial(money)).rejects.toThrow('departments_name');
+    const choir = `insert into public.teams (name, sort_name, search_text) values ('cast CHOIR', 'cast choir', '')`;
+    await expect(trial(choir)).rejects.toThrow('teams_name_in_department');
   });
 
   it('names are 1 to 200 characters', async () => {

@@ -22,15 +22,23 @@ export async function readTable(file: ChosenFile): Promise<Outcome<FileTable>> {
 
 /** The cells of a text as RFC 4180 has it, with any of the separators. */
 function cellsOf(text: string): Outcome<string[][]> {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  const delimiter = separatorOf(text);
+  const { data, errors } = Papa.parse<string[]>(withoutSpacesBeforeQuotes(text, delimiter), { delimiter });
   const wrong = errors.find(({ type }) => type === 'Quotes');
   if (wrong === undefined) return { ok: true, value: data };
   return unusable(`The quotes in row ${(wrong.row ?? 0) + 1} do not match.`);
 }
 
+/** Some programs write `"Ada", "Lee"`; RFC 4180 takes the quotes after a space for a part of the value. */
+function withoutSpacesBeforeQuotes(text: string, delimiter: string): string {
+  const quotedOrGap = new RegExp(`"[^"]*"|(${delimiter}|^) +(?=")`, 'gm');
+  return text.replace(quotedOrGap, (part, separator?: string) => separator ?? part);
+}
+
 /** The header has no commas of its own, so what separates it into the most cells separates all rows. */
 function separatorOf(text: string): string {
-  const cells = (delimiter: string) => Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0;
+  const filled = text.replace(/^\s*\n/, '');
+  const cells = (delimiter: string) => Papa.parse<string[]>(filled, { delimiter, preview: 1 }).data[0]?.length ?? 0;
   return SEPARATORS.reduce((best, separator) => (cells(separator) > cells(best) ? separator : best));
 }
 

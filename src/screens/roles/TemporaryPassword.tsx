@@ -1,3 +1,4 @@
+import { newPerson } from '../../../machines/addUser/addUserForm.ts';
 import {
   selectCopyStatus,
   selectForm,
@@ -16,7 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 /** The temporary password, shown once: only Done closes it (decisions, sign-in), and a closing tab is asked about. */
 export function TemporaryPassword() {
   const dialog = AddUserActor.useActorRef();
-  const { email, firstName, lastName } = AddUserActor.useSelector(selectForm);
+  const { email, firstName, lastName } = newPerson(AddUserActor.useSelector(selectForm));
   const password = AddUserActor.useSelector(selectTemporaryPassword);
   const hasToConfirm = AddUserActor.useSelector(selectHasToConfirm);
   const copyStatus = AddUserActor.useSelector(selectCopyStatus);
@@ -35,9 +36,9 @@ export function TemporaryPassword() {
     >
       <p>
         <bdi>
-          {firstName.trim()} {lastName.trim()}
+          {firstName} {lastName}
         </bdi>{' '}
-        signs in with {email.trim()} and this temporary password, then chooses their own.
+        signs in with {email} and this temporary password, then chooses their own.
       </p>
       <CopyField
         label="Temporary password"
@@ -48,7 +49,7 @@ export function TemporaryPassword() {
       <p>It is shown only once. Copy it before you continue.</p>
       {hasToConfirm && (
         <Notice tone="info">
-          A confirmation mail was sent to {email.trim()}. The password works once the link in it has been opened.
+          A confirmation mail was sent to {email}. The password works once the link in it has been opened.
         </Notice>
       )}
       {missing !== null && <Notice tone="warning">{missing}</Notice>}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { normalizedEmail, normalizedName } from '../../machines/rules/text.ts';
+import { emailError, unreservedNameError } from '../../machines/rules/validation.ts';
+import { createFuzz } from '../../scripts/testing/fuzz.ts';
+import { hostileEmail, hostileText } from '../../scripts/testing/hostile.ts';
+import { expectRefusal } from './support/answers.ts';
+import { emailOf, idOf, type Actor } from './support/cast.ts';
+import { startStage } from './support/stage.ts';
+
+const { rules, stage } = startStage();
+const fuzz = createFuzz('text');
+afterAll(fuzz.report);
+
+const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
+const RESERVED = 'This name is reserved. Choose another one.';
+const INVALID = 'Enter a valid email address';
+
+/** Texts as Postgres stores them: it knows no half characters and no character zero. */
+const isStorable = (text: string) => !/[\0\p{Surrogate}\p{Unassigned}]/u.test(text);
+
+describe('A text is normalized alike in the browser and in the database', () => {
+  it('F-74 whatever name it is', async () => {
+    const names = ['People\u00a0 and  Culture', ' Caf e\u0301 ', '\u3000Ann\u200b \u200bLee', 'A\u034f\u0301'];
+    const texts = [...names, ...fuzz.sample(hostileText.filter(isStorable), 400)];
+    const rows = await rules.sql<{ name: string }>(
+      'select public.normalized_name(text) as name from unnest($1::text[]) with ordinality as t (text, n) order by n',
+      [texts],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(texts.map(normalizedName));
+  });
+
+  it('F-75 whatever address it is', async () => {
+    const addresses = [
+      ...['Ada@Example.org', ' mailto:ada@example.org', '\u200eada@example.org', 'a\u200bda@example.org\u00a0'],
+      ...['ada@example.org.', 'a..b@x.org', '.a@x.org', 'a.@x.org', 'a@b.-org', 'a@-b.org', 'a@b', 'İ@x.org'],
+      ...['\u212aelvin@x.org', '"a@x.org"', '<a@x.org>', "o'neil@x.org", `${'a'.repeat(248)}@x.org`],
+      ...[
+        'mailto:',
+        'MAILTO: a@x.org',
+        `${'a'.repeat(249)}@x.org`,
+        `a@${'b'.repeat(64)}.org`,
+        'a\n@x.org',
+        'a@x.org\n',
+      ],
+    ];
+    const texts = [...addresses, ...fuzz.sample(fc.oneof(fc.emailAddress(), hostileEmail).filter(isStorable), 400)];
+    const rows = await rules.sql<{ email: string; is_email: boolean }>(
+      `select email, public.is_email(email) from (
+         select n, public.normalized_email(text) as email from unnest($1::text[]) with ordinality as t (text, n)
+       ) as t order by n`,
+      [texts],
+    );
+    expect(rows).toEqual(
+      texts.map((text) => ({ email: normalizedEmail(text), is_email: emailError(text) === undefined })),
+    );
+  });
+});
+
+describe('An address with an invisible character', () => {
+  for (const email of [
+    '\u200enew@cast.example',
+    'n\u200bew@cast.example',
+    'new@cast.example\u202e',
+    'n\u0456w@cast.example',
+  ]) {
+    it(`H-12 gets no account and no profile: ${JSON.stringify(email)}`, async () => {
+      // The address is right for the embedded auth server; a hosted one rejects it itself.
+      const { data, error } = await rules.withSession().auth.signUp({ email, password: 'temporary' });
+      expect([data.user, error?.status]).toEqual([null, 500]);
+      await expect(
+        rules.sql('insert into auth.users (id, email) values (gen_random_uuid(), $1)', [email]),
+      ).rejects.toThrow(INVALID);
+      expect(await stage.isUntouched()).toBe(true);
+    });
+  }
+
+  it('H-13 of an account that is there already makes no profile', async () => {
+    const email = 'n\u200bew@cast.example';
+    const [account] = await rules.sql<{ id: string }>('select gen_random_uuid() as id');
+    const id = account?.id ?? '';
+    await rules.exec(`
+      begin; set local session_replication_role = replica;
+      insert into auth.users (id, email) values ('${id}', '${email}'); commit;
+    `);
+    const own = rules.as({ account: id }).from('users');
+    expectRefusal(await own.insert({ id, email, role: 'USER' }), '22023', INVALID);
+    expectRefusal(await own.insert({ id, email: 'new@cast.example', role: 'USER' }), '42501');
+    expectRefusal(await as('ADMIN').from('users').insert({ id, email, role: 'EMPLOYEE' }), '22023', INVALID);
+    await expect(rules.sql('select public.make_superuser($1)', [email])).rejects.toThrow('There is no account');
+    expect(await rules.sql('select id from public.users where id = $1', [id])).toEqual([]);
+  });
+
+  it('H-14 takes no account’s place when the address of an account changes', async () => {
+    const email = emailOf('target', 'MANAGER').replace('@', '\u200b@');
+    const change = rules.sql('update auth.users set email = $2 where id = $1', [idOf('target', 'EMPLOYEE'), email]);
+    await expect(change).rejects.toThrow(INVALID);
+    expect(await stage.isUntouched()).toBe(true);
+  });
+
+  it('H-15 is invited, found and discarded without it', async () => {
+    expect((await as('ADMIN').rpc('invite', { email: '\u200emailto:New@cast.example\u200b' })).error).toBeNull();
+    expect(await rules.sql('select email from public.invitations')).toEqual([{ email: 'new@cast.example' }]);
+    const taken = emailOf('target', 'MANAGER').replace('@', '\u200b@');
+    const discarded = await as('ADMIN').rpc('discard_unfinished_account', { email: taken });
+    expectRefusal(discarded, '23505', 'This email address belongs to an existing user');
+    for (const email of ['a..b@x.org', '.a@x.org', 'a@x.org.', 'a@b.-org', 'İ@x.org']) {
+      expectRefusal(await as('ADMIN').rpc('invite', { email }), '22023', INVALID);
+    }
+  });
+});
+
+describe('A name that reads as none or as all', () => {
+  const names = ['No Department', ' no  team', 'ALL DEPARTMENTS', 'All\u00a0Teams', 'No\u200b Department', '-', ' — '];
+  for (const table of ['teams', 'departments'] as const) {
+    it(`H-16 is given to none of ${table}`, async () => {
+      for (const name of names) {
+        expect(unreservedNameError('Name', name)).toBe(RESERVED);
+        expectRefusal(await as('EMPLOYEE').from(table).insert({ name }), '22023', RESERVED);
+        const renamed = as('EMPLOYEE').from(table).update({ name }).neq('name', '').select('id');
+        expectRefusal(await renamed, '22023', RESERVED);
+      }
+      expect(await stage.isUntouched()).toBe(true);
+    });
+
+    it(`H-17 looks like no other one of ${table}`, async () => {
+      expect((await as('EMPLOYEE').from(table).insert({ name: 'Late  Shift\u200b' })).error).toBeNull();
+      for (const name of ['late shift', 'Late\u00a0Shift', 'La\u200bte Shift', '\u2060Late \u200e Shift']) {
+        expectRefusal(await as('EMPLOYEE').from(table).insert({ name, sort_name: 'x' }), '23505');
+      }
+      expect(await rules.sql(`select name from public.${table} where sort_name = 'late shift'`)).toEqual([
+        { name: 'Late Shift\u200b' },
+      ]);
+    });
+  }
+});
+
+it('F-76 a person is found by name and address as a mail program writes them, and without what is invisible', async () => {
+  await rules.sql(`update public.users set first_name = $2, last_name = 'Goldberg' where id = $1`, [
+    idOf('target', 'MANAGER'),
+    'Miri\u200bam',
+  ]);
+  const email = emailOf('target', 'MANAGER');
+  for (const query of [`Miriam Goldberg <${email}>`, `"Goldberg, Miriam" <${email}>`, `(${email})`, 'mir\u200eiam']) {
+    const found = await as('EMPLOYEE').rpc('count_staff', { query, filters: {} });
+    expect([query, found.error, found.data]).toEqual([query, null, { number: 1, is_exact: true }]);
+  }
+});
