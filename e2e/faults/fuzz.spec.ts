@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Page } from '@playwright/test';
 import { searchedText } from '../../machines/directory/query.ts';
+import { normalizedName } from '../../machines/rules/text.ts';
 import { nameError } from '../../machines/rules/validation.ts';
 import { createFuzz } from '../../scripts/testing/fuzz.ts';
 import { fragment, hostileText, queryString, wellFormed } from '../../scripts/testing/hostile.ts';
@@ -40,7 +41,7 @@ test.describe('signed in', () => {
       const batch = unique('Fuzz');
       const batchNames = storable
         .slice(start, start + 40)
-        .map((name) => Array.from(`${batch} ${name}`).slice(0, 200).join('').trim());
+        .map((name) => normalizedName(Array.from(`${batch} ${name}`).slice(0, 190).join('')));
       await admin
         .from('teams')
         .insert(batchNames.map((name) => ({ name, department_id: null })))

@@ -52,6 +52,23 @@ describe('a row of an import', () => {
     expect(check(cellsOf('ann@example.org', { team: 'choir' }))[0]?.person).toMatchObject({ departmentId: null });
   });
 
+  it('F-77 is read as it looks: its names, its address, its place', () => {
+    const row = ['Ann\u00a0 Marie', ' Lee', 'Ann@example.org\u200b', 'Supervisor', ' SALES\u200b', 'Fi\u200beld'];
+    expect(check(row)[0]).toMatchObject({
+      status: 'ready',
+      person: { firstName: 'Ann Marie', email: 'ann@example.org', departmentId: 'sales', teamId: 'field' },
+    });
+    expect(check(cellsOf(`\u200e${bob.email.toUpperCase()}`))[0]).toMatchObject({ status: 'listed', listed: bob });
+    expect(check(row, cellsOf('ann@example.org'))[1]?.reasons).toEqual(['Row 2 has the same email address']);
+    expect(addressesOf(rowsOf(row, cellsOf('mailto:ann@example.org')))).toEqual(['ann@example.org']);
+  });
+
+  it('F-79 keeps a name that is written from right to left in its place of a sentence', () => {
+    expect(reasonsOf(cellsOf('a@b.cd', { department: 'מכירות' }))).toEqual([
+      'There is no department “\u2068מכירות\u2069”',
+    ]);
+  });
+
   it.each([
     ['no name', ['', '', 'a@b.cd'], ['First name is required', 'Last name is required']],
     ['a long name', ['x'.repeat(201), 'Lee', 'a@b.cd'], ['First name must be at most 200 characters']],

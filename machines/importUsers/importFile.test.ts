@@ -54,6 +54,17 @@ describe('the rows of a file', () => {
     expect(outcome).toMatchObject({ value: { rows: [{ number: 2 }, { number: 5, isTooLong: false }] } });
   });
 
+  it('F-77 may have empty rows above the header, and cells of which nothing is seen', () => {
+    const outcome = importFile([
+      [''],
+      ['', '\u200b'],
+      HEADER,
+      ['\ufeff', ' \u200b'],
+      ['Ann', 'Lee', 'a@b.cd', '\u200b'],
+    ]);
+    expect(outcome).toMatchObject({ value: { rows: [{ number: 5, firstName: 'Ann', isTooLong: false }] } });
+  });
+
   it('may be shorter than the header, and are marked when they are longer', () => {
     const outcome = importFile([HEADER, ['Ann'], ['Ann', 'Lee', 'a@b.cd', 'more']]);
     expect(outcome).toMatchObject({

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { isolated } from '../rules/text.ts';
 import { fullName } from '../entities.ts';
 import type { removeUserMachine } from './removeUserMachine.ts';
 import { CHECKING_REMOVAL, failureText, REMOVAL_DENIED, REMOVAL_UNKNOWN } from './texts.ts';
@@ -28,7 +29,7 @@ export function questionOf({ context }: RemoveUserSnapshot): string | null {
   if (context.dialog === null) return null;
   const { target } = context.dialog;
   const name = fullName(target);
-  const person = name === '' ? target.email : `${name} (${target.email})`;
+  const person = name === '' ? target.email : `${isolated(name)} (${target.email})`;
   return `Are you sure you want to remove ${person}? This action cannot be undone.`;
 }
 

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { isolated } from '../rules/text.ts';
 import { failureText } from './renameDepartmentContext.ts';
 import type { renameDepartmentMachine } from './renameDepartmentMachine.ts';
 
@@ -35,5 +36,5 @@ export function selectMessage(snapshot: Snapshot): string | null {
   if (refusal !== null) return failureText(refusal);
   return newerName === null
     ? null
-    : `Somebody else renamed this department to “${newerName}” in the meantime. Save gives it the name you typed.`;
+    : `Somebody else renamed this department to “${isolated(newerName)}” in the meantime. Save gives it the name you typed.`;
 }

@@ -37,6 +37,10 @@ it.each([
   ['People and Culture', 'c. p.', false],
   ['Plan C. P. People', 'c. p.', true],
   ['People\u00a0and Culture', 'culture\u00a0people', true],
+  ['Miriam Goldberg m@example.org', 'Miriam Goldberg <m@example.org>', true],
+  ['Miriam Goldberg m@example.org', '"Goldberg, Miriam" (m@example.org)', true],
+  ['Zero\u200bwidth', 'zerowidth', true],
+  ['Zerowidth', 'zero\u200ewidth', true],
 ])('%j holds %j: %s', (name, search, isFound) => {
   expect(matchesSearch(name, search)).toBe(isFound);
 });

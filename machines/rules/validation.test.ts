@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchedText } from '../directory/query.ts';
-import { emailError, nameError } from './validation.ts';
+import { emailError, nameError, unreservedNameError } from './validation.ts';
 
 describe('characters that nobody can save', () => {
   it.each(['\u0000', 'a\u0085', '\u001f', '\u2028', '\u2029', 'half \ud83d of one'])(
@@ -29,4 +29,50 @@ it.each([
   ...['\u034f', '\u061c', '\u115f\u1160', '\u180e', '\u202e', '\u206f', '\ufe0f', '\uffa0', '\u{e0041}'],
 ])('a name of which nothing is to be seen is required: %j', (name) => {
   expect(nameError('First name', name)).toBe('First name is required');
+});
+
+describe('F-75 an email address', () => {
+  it.each([
+    'ada@example.org',
+    ' Ada@Example.org ',
+    '\u200eada@example.org',
+    'mailto:ada@example.org',
+    "o'neil+x@sub.example.co",
+    `${'a'.repeat(248)}@x.org`,
+  ])('is right: %j', (email) => {
+    expect(emailError(email)).toBeUndefined();
+  });
+
+  it.each([
+    ...['a@example.org.', 'a..b@x.org', '.a@x.org', 'a.@x.org', 'a@b.-org', 'a@-b.org', 'a@b', 'a@b..org', 'a b@x.org'],
+    ...[
+      '"a@x.org"',
+      '<a@x.org>',
+      'Ada <a@x.org>',
+      'a@x.org, b@x.org',
+      'mailto:a@x.org?subject=x',
+      `${'a'.repeat(249)}@x.org`,
+    ],
+    ...['\u0130@x.org', '\u212aelvin@x.org', 'jörg@x.org', 'a@bücher.org'],
+  ])('is wrong: %j', (email) => {
+    expect(emailError(email)).toBe('Enter a valid email address');
+  });
+
+  it.each(['', ' ', '\u200b', 'mailto:'])('is required: %j', (email) => {
+    expect(emailError(email)).toBe('Email address is required');
+  });
+});
+
+it.each(['No Department', ' no  team', 'ALL DEPARTMENTS', 'All\u00a0Teams', 'No\u200b Department', '-', '—'])(
+  'H-16 a team or department is not called %j',
+  (name) => {
+    expect(unreservedNameError('Team name', name)).toBe('This name is reserved. Choose another one.');
+  },
+);
+
+it('F-74 the length of a name is counted once it is normalized, as the database counts it', () => {
+  const longest = `${'𝒜'.repeat(150)}${'e\u0301'.repeat(48)} x`;
+  expect(nameError('Team name', longest.replace(' ', '   '))).toBeUndefined();
+  expect(nameError('Team name', `${longest}y`)).toBe('Team name must be at most 200 characters');
+  expect(unreservedNameError('Team name', 'No Departments')).toBeUndefined();
 });

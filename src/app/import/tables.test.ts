@@ -11,7 +11,9 @@ const ROWS = [
 
 async function read(content: BlobPart) {
   const outcome = await readTable(new File([content], 'people.csv'));
-  return outcome.ok ? outcome.value.cells.filter((row) => row.some((cell) => cell !== '')) : outcome.refusal.message;
+  return outcome.ok
+    ? outcome.value.cells.filter((row) => row.some((cell) => cell.trim() !== ''))
+    : outcome.refusal.message;
 }
 
 function utf16(text: string, isLittleEndian: boolean): ArrayBuffer {
@@ -31,10 +33,13 @@ describe('a CSV file', () => {
     ['semicolons, and a line that says so', `sep=;\r\n${text.replaceAll(',', ';')}`],
     ['tabs', text.replaceAll(',', '\t')],
     ['quotes', 'first name,"last name",email\n"Zoë","Lee",z@b.cd'],
+    ['spaces before quotes', '"first name", "last name", "email"\n "Zoë",  "Lee", "z@b.cd"'],
+    ['an empty line above the header', `\r\n \r\n${text.replace('\n', '\r\n')}`],
+    ['an empty line above a header with semicolons', `\n${text.replaceAll(',', ';')}`],
     ['UTF-16, as Excel writes Unicode text', utf16(`\uFEFF${text}`, true)],
     ['UTF-16 the other way around', utf16(`\uFEFF${text}`, false)],
     ['the old encoding of Windows', Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
-  ])('is read with %s', async (_, content) => {
+  ])('F-77 is read with %s', async (_, content) => {
     expect(await read(content)).toEqual(ROWS);
   });
 
@@ -51,6 +56,14 @@ describe('a CSV file', () => {
       ['a', 'b'],
       ['x;1', 'say "hi"\nthere'],
       ['y,2', 'z'],
+    ]);
+  });
+
+  it('F-77 keeps spaces and quotes that are a part of a value', async () => {
+    expect(await read('a,b\n"x, ""y"", ""z"", ","Lee, ""Jr"""\n1, 2')).toEqual([
+      ['a', 'b'],
+      ['x, "y", "z", ', 'Lee, "Jr"'],
+      ['1', ' 2'],
     ]);
   });
 

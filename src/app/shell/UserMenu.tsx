@@ -2,6 +2,7 @@ import { Keyboard, LogOut, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { personName } from '../../../machines/entities.ts';
 import { selectProfile } from '../../../machines/session/selectors.ts';
+import { isolated } from '../../../machines/rules/text.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -21,7 +22,7 @@ export function UserMenu({ shortcuts }: { shortcuts: ShortcutsActor }) {
   const name = personName(profile);
   return (
     <Menu
-      label={`Account of ${name}`}
+      label={`Account of ${isolated(name)}`}
       trigger={<Avatar id={profile.id} name={name} />}
       header={
         <div className={styles.person}>

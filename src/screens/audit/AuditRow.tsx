@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useDeferredValue, useId, type MouseEvent, type PointerEvent } from 'react';
 import type { AuditLog } from '../../../machines/entities.ts';
+import { isolated } from '../../../machines/rules/text.ts';
 import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
 import { Cell } from '../../ui/Cell.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -56,7 +57,7 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, isOpen, onTogg
             <span
               className={styles.deed}
               title={deed
-                .map(({ text }) => text)
+                .map(({ text, isQuoted }) => (isQuoted ? isolated(text) : text))
                 .join('')
                 .trim()}
             >

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FoundPerson } from '../../../machines/commandPalette/options.ts';
 import { filtersOf, rowsOf } from '../../../machines/directory/selectors.ts';
 import { fullName, type AuditLog } from '../../../machines/entities.ts';
+import { isolated } from '../../../machines/rules/text.ts';
 import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
 import { PersonPicker, type PersonPickerProps } from '../../app/palette/PersonPicker.tsx';
 import { FilterWords } from '../../app/print/FilterWords.tsx';
@@ -52,7 +53,7 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
   return (
     <div ref={frame} className={styles.chosen}>
       <FilterWords label={words} value={name} />
-      <Button className={styles.chip} aria-label={`${words} ${name}: show everybody`} onClick={() => set('')}>
+      <Button className={styles.chip} aria-label={`${words} ${isolated(name)}: show everybody`} onClick={() => set('')}>
         <span className={styles.name} title={name}>
           {words} <bdi>{name}</bdi>
         </span>

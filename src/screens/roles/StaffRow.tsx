@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { StaffMember } from '../../../machines/entities.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
+import { isolated } from '../../../machines/rules/text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Cell } from '../../ui/Cell.tsx';
 import { EmailCell } from '../../ui/EmailCell.tsx';
@@ -47,13 +48,13 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
         <RowLink
           icon={RowHistory}
           word="History"
-          label={`History of ${name}`}
+          label={`History of ${isolated(name)}`}
           to={`/dashboard/audit?about=${member.id}`}
         />
         <RowAction
           icon={RowPencil}
           label="Edit"
-          aria-label={`Edit ${name}`}
+          aria-label={`Edit ${isolated(name)}`}
           unavailableReason={editReason(editor, member)}
           onClick={() => edit.open({ editor, target: member })}
           {...edit.opener}
@@ -61,7 +62,7 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
         <RowAction
           icon={RowTrash}
           label="Remove"
-          aria-label={`Remove ${name}`}
+          aria-label={`Remove ${isolated(name)}`}
           unavailableReason={removeReason(editor, member)}
           onClick={() => remove.open({ editor, target: member })}
           {...remove.opener}

@@ -11,6 +11,7 @@ import {
 } from '../../../machines/directory/selectors.ts';
 import type { Department } from '../../../machines/entities.ts';
 import { matchesSearch } from '../../../machines/rules/matchesSearch.ts';
+import { isolated } from '../../../machines/rules/text.ts';
 import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { useRefreshOnline } from '../../app/directory/useRefreshOnline.ts';
@@ -72,7 +73,7 @@ function DepartmentLink({ id, name, isCurrent }: Department & { isCurrent: boole
       ref={link}
       to={{ search: isCurrent ? '' : `?department=${id}` }}
       dir="auto"
-      title={isCurrent ? 'Show all teams' : `Show the teams of ${name}`}
+      title={isCurrent ? 'Show all teams' : `Show the teams of ${isolated(name)}`}
       aria-current={isCurrent ? 'true' : undefined}
       className={styles.department}
     >

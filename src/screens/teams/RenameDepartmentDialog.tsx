@@ -7,6 +7,7 @@ import {
   selectOldName,
   selectView,
 } from '../../../machines/renameDepartment/selectors.ts';
+import { isolated } from '../../../machines/rules/text.ts';
 import { RenameDepartmentActor } from '../../app/actors/renameDepartmentActor.ts';
 import { useAskBeforeUnload } from '../../app/navigation/useAskBeforeUnload.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
@@ -90,7 +91,7 @@ function RenameForm() {
           autoComplete="off"
           required
           data-autofocus
-          help={`Current name: ${oldName}`}
+          help={`Current name: ${isolated(oldName)}`}
           value={name}
           error={errors.name}
           readOnly={isSaving}

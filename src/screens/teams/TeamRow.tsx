@@ -1,6 +1,7 @@
 import { memo, use } from 'react';
 import type { Team } from '../../../machines/entities.ts';
 import { figures } from '../../../machines/rules/figures.ts';
+import { isolated } from '../../../machines/rules/text.ts';
 import { Cell } from '../../ui/Cell.tsx';
 import { FollowContext } from '../../ui/FollowContext.ts';
 import { ActionsCell, RowAction } from '../../ui/RowActions.tsx';
@@ -28,7 +29,7 @@ function Members({ team }: { team: Team }) {
       href={`/dashboard/roles?team=${team.id}`}
       onClick={follow}
       className={styles.members}
-      aria-label={`${count}, show the members of ${team.name}`}
+      aria-label={`${count}, show the members of ${isolated(team.name)}`}
     >
       {count}
     </a>
@@ -49,7 +50,7 @@ export const TeamRow = memo(function TeamRow({ team, rowIndex }: TeamRowProps) {
         <RowAction
           icon={RowPencil}
           label="Edit"
-          aria-label={`Edit ${team.name}`}
+          aria-label={`Edit ${isolated(team.name)}`}
           onClick={() => open({ team })}
           {...opener}
         />

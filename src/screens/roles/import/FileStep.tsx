@@ -6,6 +6,7 @@ import {
   selectFileName,
   selectIsChecking,
 } from '../../../../machines/importUsers/selectors.ts';
+import { isolated } from '../../../../machines/rules/text.ts';
 import { ImportUsersActor } from '../../../app/actors/importUsersActor.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -51,7 +52,7 @@ export function FileStep() {
         onChoose={(file) => dialog.send({ type: 'file.choose', file })}
       />
       <p role="status" className={styles.status}>
-        {isChecking ? `Checking every row of ${fileName}...` : ''}
+        {isChecking ? `Checking every row of ${isolated(fileName)}...` : ''}
       </p>
       <div>
         <Button variant="text" icon={Download} onClick={() => dialog.send({ type: 'template.download' })}>

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { comparableName, isolated, normalizedEmail, normalizedName, normalizedSearch } from './text.ts';
+
+describe('F-74 a name', () => {
+  it.each([
+    ['  Ann  Lee ', 'Ann Lee'],
+    ['People\u00a0 and\u3000Culture', 'People and Culture'],
+    ['Cafe\u0301', 'Café'],
+    ['علی\u200cرضا', 'علی\u200cرضا'],
+    ['👩‍👩‍👧', '👩‍👩‍👧'],
+  ])('is normalized: %j', (text, name) => {
+    expect(normalizedName(text)).toBe(name);
+  });
+
+  it.each(['late  shift', 'Late\u00a0Shift', 'La\u200bte Shift', '\u2060Late \u200e Shift\ufeff'])(
+    'is compared by what is seen of it: %j',
+    (text) => {
+      expect(comparableName(text)).toBe('late shift');
+    },
+  );
+});
+
+it.each(['\u200eAda@Example.org', 'a\u200bda@example.org', ' ada@example.org\u200b\u00a0', 'mailto:ada@example.org'])(
+  'F-75 an address is normalized: %j',
+  (text) => {
+    expect(normalizedEmail(text)).toBe('ada@example.org');
+  },
+);
+
+it('F-75 only ASCII letters of an address are lower-cased', () => {
+  expect(normalizedEmail('\u0130\u212a@X.ORG')).toBe('\u0130\u212a@x.org');
+});
+
+it.each([
+  [' a\u0000nn  lee ', 'ann lee'],
+  ['ann\ud800', 'ann'],
+  ['\udfff', ''],
+])('F-78 a search carries nothing that a request cannot: %j', (text, search) => {
+  expect(normalizedSearch(text)).toBe(search);
+});
+
+describe('F-79 a name in a sentence', () => {
+  it('stays as it is where it is written from left to right', () => {
+    expect(isolated('Zoë Łukasz')).toBe('Zoë Łukasz');
+  });
+
+  it.each([
+    ['محمد', '\u2068محمد\u2069'],
+    ['Ann אבא', '\u2068Ann אבא\u2069'],
+    ['Ann\u202e Lee', 'Ann Lee'],
+    ['\u2069\u202eעברית', '\u2068עברית\u2069'],
+  ])('does not reorder it: %j', (name, text) => {
+    expect(isolated(name)).toBe(text);
+  });
+});
