@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'rules on a server',
-    include: ['supabase/tests/*.test.ts', 'supabase/tests/postgres/*.ts'],
+    include: ['supabase/tests/*.test.ts', 'supabase/tests/fuzz/text.test.ts', 'supabase/tests/postgres/*.ts'],
     // These are about the embedded Postgres: its invariants in pgTAP, and its single session.
     exclude: ['supabase/tests/invariants.test.ts', 'supabase/tests/concurrency.test.ts'],
     testTimeout: 60_000,

@@ -53,10 +53,16 @@ describe('a row of an import', () => {
   });
 
   it('F-77 is read as it looks: its names, its address, its place', () => {
-    const row = ['Ann\u00a0 Marie', ' Lee', 'Ann@example.org\u200b', 'Supervisor', ' SALES\u200b', 'Fi\u200beld'];
+    const row = ['Ann\u00a0 Marie', ' Lee', 'Ann@example.org\u200b', 'Super\u200bvisor', ' SALES\u200b', 'Fi\u200beld'];
     expect(check(row)[0]).toMatchObject({
       status: 'ready',
-      person: { firstName: 'Ann Marie', email: 'ann@example.org', departmentId: 'sales', teamId: 'field' },
+      person: {
+        firstName: 'Ann Marie',
+        email: 'ann@example.org',
+        role: 'SUPERVISOR',
+        departmentId: 'sales',
+        teamId: 'field',
+      },
     });
     expect(check(cellsOf(`\u200e${bob.email.toUpperCase()}`))[0]).toMatchObject({ status: 'listed', listed: bob });
     expect(check(row, cellsOf('ann@example.org'))[1]?.reasons).toEqual(['Row 2 has the same email address']);

@@ -8,7 +8,7 @@ type Given<Value> = { value: Value; problems: string[] };
 
 /** The role that a file names, which `editor` must be allowed to give; empty when it names none. */
 export function givenRole(text: string, editor: Role | null): Given<string> {
-  const name = text.toUpperCase();
+  const name = comparableName(text).toUpperCase();
   if (name === '' || assignableRoles(editor).some((role) => role === name)) return { value: name, problems: [] };
   const problem = isRole(name) ? `You cannot give the role ${roleLabel(name)}` : `There is no role “${isolated(text)}”`;
   return { value: '', problems: [problem] };

@@ -6,7 +6,7 @@ import { normalizedName, visible } from './text.ts';
  * held as they stand, signs alone are in no name.
  */
 export function matchesSearch(names: string, search: string): boolean {
-  const sought = folded(normalizedName(search));
+  const sought = folded(normalizedName(visible(search)));
   const text = folded(names);
   if (sought === '') return true;
   const words = sought.split(/[\s,;<>"()]+/).filter((word) => LETTERS.test(word));

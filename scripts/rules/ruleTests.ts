@@ -20,6 +20,7 @@ const HINTS: [RegExp, string[]][] = [
   [/remove_user|discard/, ['removal', 'matrixOfRemovals']],
   [/guard_new_user|record_password/, ['walls', 'outsiders', 'ownRow', 'others']],
   [/truncate/, ['audit', 'schema']],
+  [/visible|\w+_name\(|_email/, ['text', 'names', 'loginAddress', 'invitations']],
   [/team|department|assign|count_|move_members/, ['teams', 'audit', 'walls', 'matrixOfRemovals']],
   [/user|role|staff|client|trimmed|update_time/, ['ownRow', 'others', 'outsiders', 'walls', 'matrixOfEdits']],
 ];

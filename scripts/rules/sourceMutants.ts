@@ -32,7 +32,7 @@ const OPERATORS: Operator[] = [
   { pattern: /(?<=\n\s*)update public\.[^;]+;/g, replacements: ['null;'] },
   { pattern: /(?<=\n\s*)insert into public\.[^;]+ on conflict[^;]+;/g, replacements: ['null;'] },
   { pattern: /\blower\(([^()]+(?:\([^()]*\))?)\)/g, replacements: ['$1'] },
-  { pattern: /\bpublic\.trimmed\(([^()]+)\)/g, replacements: ['$1'] },
+  { pattern: /\bpublic\.(?:trimmed|visible|normalized_\w+)\(([^()]+)\)/g, replacements: ['$1'] },
   // The edit table: each role that an editor's row names.
   { pattern: /'[A-Z]+'::text, (?=.*\])/g, replacements: [''] },
   { pattern: /, '[A-Z]+'::text\]/g, replacements: [']'] },

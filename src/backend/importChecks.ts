@@ -1,5 +1,6 @@
 import type { Outcome } from '../../machines/outcome.ts';
 import { isRole, type Role } from '../../machines/rules/roles.ts';
+import { normalizedEmail } from '../../machines/rules/text.ts';
 import type { Connection } from './client.ts';
 import { quoted } from './keyset.ts';
 import { parsed } from './outcomes.ts';
@@ -34,7 +35,7 @@ export function createImportChecks(connection: Connection) {
       const rights = await requireStaff(connection);
       if (!rights.ok) return rights;
       const found: AddressOwner[] = [];
-      for (const list of listsOf(emails.map((email) => quoted(email.trim().toLowerCase())))) {
+      for (const list of listsOf(emails.map((email) => quoted(normalizedEmail(email))))) {
         const people = await findSome(list);
         if (!people.ok) return people;
         found.push(...people.value);

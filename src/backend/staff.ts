@@ -1,6 +1,7 @@
 import type { StaffMember } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
 import type { Role, StaffRole } from '../../machines/rules/roles.ts';
+import { normalizedEmail } from '../../machines/rules/text.ts';
 import type { Connection } from './client.ts';
 import { done, DONE, parsed, refused, whyUnsaved } from './outcomes.ts';
 import { readRow } from './readRow.ts';
@@ -35,7 +36,7 @@ export function createStaffAdapter(connection: Connection) {
         client
           .from('users')
           .select('id')
-          .filter('email', 'eq(any)', verbatim(email.trim().toLowerCase()))
+          .filter('email', 'eq(any)', verbatim(normalizedEmail(email)))
           .abortSignal(stop)
           .maybeSingle(),
       );

@@ -63,7 +63,7 @@ create function public.search_condition(query text, is_indexed boolean default f
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  sought constant text := public.folded(public.normalized_name(query));
+  sought constant text := public.folded(public.normalized_name(public.visible(query)));
   words constant text[] := public.sought_words(sought);
   is_long constant boolean := char_length(sought) >= 3;
   each_word text;
