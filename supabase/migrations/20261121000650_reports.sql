@@ -97,7 +97,7 @@ declare
   recipient public.users;
 begin
   perform public.require_reporter();
-  select * into recipient from public.users where email = lower(public.trimmed(recipient_email));
+  select * into recipient from public.users where email = public.normalized_email(recipient_email);
   if not found then
     raise exception 'User not found' using errcode = 'PT404';
   end if;
