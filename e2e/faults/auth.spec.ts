@@ -122,11 +122,14 @@ test('G-19 the tokens of a mail’s link leave neither by Referer nor by address
     if (!request.isNavigationRequest()) sent.push(request.url().split('#')[0] ?? '', referer);
   });
   page.on('console', (message) => sent.push(message.text()));
-  await page.goto(await linkInMail(server, email));
+  const link = await linkInMail(server, email);
+  await page.goto(link);
+  await new SetupPage(page).useLink.click();
   await expect(new SetupPage(page).heading).toBeVisible();
   const session = JSON.parse((await keptSession(page)) ?? '{}') as Record<'access_token' | 'refresh_token', string>;
   expect(sent.length).toBeGreaterThan(2);
-  for (const token of [session.access_token, session.refresh_token]) {
+  const tokenHash = new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? '';
+  for (const token of [tokenHash, session.access_token, session.refresh_token]) {
     expect(token.length).toBeGreaterThan(8);
     expect(sent.filter((text) => text.includes(token))).toEqual([]);
   }

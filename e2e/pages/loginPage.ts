@@ -44,6 +44,14 @@ export class LoginPage {
     return this.page.getByText(`If an account exists for ${email}, a reset link is on its way.`);
   }
 
+  /** Opens the screen, and asks for a reset link to this address. */
+  async askForLink(email: string): Promise<void> {
+    await this.open();
+    await this.email.fill(email);
+    await this.forgot.click();
+    await expect(this.sentTo(email)).toBeVisible();
+  }
+
   async signIn(email: string, password: string): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);

@@ -13,6 +13,9 @@ export class SetupPage {
   readonly submit: Locator;
   readonly failure: Locator;
   readonly signOut: Locator;
+  /** On the page of a reset link. */
+  readonly linkHeading: Locator;
+  readonly useLink: Locator;
 
   constructor(page: Page) {
     this.heading = page.getByRole('heading', { name: 'Complete Your Profile' });
@@ -24,6 +27,8 @@ export class SetupPage {
     this.submit = page.getByRole('button', { name: /Complete Setup|Updating/ });
     this.failure = page.getByRole('alert');
     this.signOut = page.getByRole('button', { name: 'Sign out' });
+    this.linkHeading = page.getByRole('heading', { name: 'Set a new password' });
+    this.useLink = page.getByRole('button', { name: 'Continue' });
   }
 
   async complete(form: SetupForm): Promise<void> {

@@ -12,6 +12,18 @@ export type AppOptions = {
   email?: EmailDriver;
 };
 
+type Auth = { email: { template: Record<string, { subject: string; content_path: string }> } };
+
+/** The mail templates, found from wherever this runs; the config names them from the root of the checkout. */
+function templates({ email }: Auth) {
+  return Object.fromEntries(
+    Object.entries(email.template).map(([name, template]) => [
+      name,
+      { ...template, content_path: join(root, template.content_path) },
+    ]),
+  );
+}
+
 /** Auth and REST on a connection, as supabase/config.toml has them. */
 export async function startApp(
   connection: Connection,
@@ -20,12 +32,14 @@ export async function startApp(
   prepare: (app: App) => void = () => undefined,
 ): Promise<App> {
   const config = parse(readFileSync(join(root, 'supabase/config.toml'), 'utf8'));
+  const auth = config['auth'] as Auth;
   const app = new App({
     ...config,
     connection,
     db: { driver },
     auth: {
-      ...(config['auth'] as object),
+      ...auth,
+      email: { ...auth.email, template: templates(auth) },
       enabled: true,
       jwt_secret: signingSecret,
       publishable_key: PUBLISHABLE_KEY,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { honoMiddleware } from '@supabase/lite/vite';
 import type { Connect, Plugin } from 'vite';
 import { openBackend } from './backend.ts';
+import { printedMails } from './printedMails.ts';
 import { PUBLISHABLE_KEY } from './publishableKey.ts';
 import { welcome } from './demoAccounts.ts';
 import { lockDataFolder } from './dataFolder.ts';
@@ -26,6 +27,7 @@ export function embeddedBackend(dataFolder: string, siteUrl: string): Plugin {
       dataFolder,
       siteUrl,
       signingSecret: signingSecret(join(localFolder, 'signing-secret')),
+      email: printedMails,
     });
     // The package declares App twice, once for each of its entry points.
     const app = backend.app as unknown as Parameters<typeof honoMiddleware>[0];

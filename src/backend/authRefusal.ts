@@ -11,6 +11,7 @@ const KINDS = new Map<string, Refusal['kind']>([
   ['email_address_invalid', 'invalid'],
   ['user_already_exists', 'taken'],
   ['email_exists', 'taken'],
+  ['otp_expired', 'gone'],
 ]);
 
 /** A sign-in was granted, for nobody (specification, section 8). */

@@ -12,6 +12,7 @@ import { createPasswordsAdapter } from './passwords.ts';
 import { withPermissionErrors } from './permissionErrors.ts';
 import { createProfilesAdapter } from './profiles.ts';
 import { createReportsAdapter } from './reports.ts';
+import { createResetLinkAdapter } from './resetLink.ts';
 import { createStaffAdapter } from './staff.ts';
 import { createStaffLists } from './staffLists.ts';
 import { createTeamsAdapter } from './teams.ts';
@@ -25,6 +26,7 @@ export function createBackend(options: ConnectionOptions) {
     ...createAuthAdapter(connection),
     ...createPasswordsAdapter(connection),
     ...createHeldLinkAdapter(connection),
+    ...createResetLinkAdapter(connection),
     ...createProfilesAdapter(connection),
     ...createInvitationsAdapter(connection),
     ...createImportChecks(connection),

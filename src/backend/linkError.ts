@@ -3,11 +3,21 @@ import { cleanAddress } from './address.ts';
 /** Why a link from a mail did not work, in the server's codes and words. */
 export type LinkError = { code: string; description: string };
 
-/** Reads the failure that the server put into a link's fragment, as in `#error_code=otp_expired`; null without one. */
+/** The links that the product takes: a password reset, and the confirmation of an address. */
+export const LINK_TYPES = ['recovery', 'signup'];
+
+/**
+ * Reads the failure that the server put into a link's fragment, as in `#error_code=otp_expired`; null without one. A
+ * link of another type, such as an invitation that the Supabase dashboard sent, fails too.
+ */
 export function parseLinkError(fragment: string): LinkError | null {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const code = parameters.get('error_code') ?? parameters.get('error');
-  return code === null ? null : { code, description: parameters.get('error_description') ?? '' };
+  if (code !== null) return { code, description: parameters.get('error_description') ?? '' };
+  const hasToken = parameters.has('access_token') || parameters.has('token_hash');
+  return hasToken && !LINK_TYPES.includes(parameters.get('type') ?? '')
+    ? { code: 'unsupported_link', description: '' }
+    : null;
 }
 
 function takeLinkError(): LinkError | null {

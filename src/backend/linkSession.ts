@@ -1,4 +1,5 @@
 import { cleanAddress } from './address.ts';
+import { LINK_TYPES } from './linkError.ts';
 import { readStoredSession, type StoredSession } from './storedSession.ts';
 
 /** A session that a link from a mail brought along in the address. */
@@ -11,7 +12,6 @@ export type LinkSession = {
 };
 
 const PATHS = ['/', '/setup'];
-const TYPES = ['recovery', 'signup'];
 
 /**
  * Decides which sessions in the address are taken: those of a reset or confirmation link, on the pages such links lead
@@ -59,7 +59,7 @@ export type LinkDetector = ReturnType<typeof createLinkDetector>;
 
 function parseLink(path: string, parameters: Record<string, string>): LinkSession | null {
   const { access_token: accessToken = '', refresh_token: refreshToken = '', type = '' } = parameters;
-  if (!PATHS.includes(path) || !TYPES.includes(type) || refreshToken === '') return null;
+  if (!PATHS.includes(path) || !LINK_TYPES.includes(type) || refreshToken === '') return null;
   const owner = ownerOf(accessToken);
   return owner && { ...owner, accessToken, refreshToken, isRecovery: type === 'recovery' };
 }

@@ -85,7 +85,17 @@ describe('a link that failed', () => {
     expect(parseLinkError('#error=access_denied')).toEqual({ code: 'access_denied', description: '' });
   });
 
-  it.each(['', '#', '#section', '#access_token=a&type=recovery'])('is not %j', (fragment) => {
-    expect(parseLinkError(fragment)).toBeNull();
-  });
+  it.each(['access_token=a&type=invite', 'access_token=a&type=magiclink', 'access_token=a', 'token_hash=a&type=email'])(
+    'is one of a type that the product does not take: %s',
+    (fragment) => {
+      expect(parseLinkError(`#${fragment}`)).toEqual({ code: 'unsupported_link', description: '' });
+    },
+  );
+
+  it.each(['#token_hash=a&type=recovery', '', '#', '#section', '#access_token=a&type=recovery'])(
+    'is not %j',
+    (fragment) => {
+      expect(parseLinkError(fragment)).toBeNull();
+    },
+  );
 });

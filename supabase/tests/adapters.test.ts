@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { AuthEvent } from '../../src/backend/authEvents.ts';
+import { readStoredSession } from '../../src/backend/storedSession.ts';
 import { startServers, valueOf } from './support/adapters.ts';
 import { mintToken } from './support/tokens.ts';
 
@@ -167,6 +169,62 @@ describe('the own profile', () => {
     expect(await adapters.requestPasswordReset({ email: 'employee@example.org' })).toEqual({ ok: true, value: null });
     expect(servers.mails.at(-1)).toMatchObject({ to: 'employee@example.org' });
     expect(await adapters.requestPasswordReset({ email: 'nobody@example.org' })).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('a reset link', () => {
+  /** Asks for a link and takes its token out of the HTML of the mail, which is all that a hosted project sends. */
+  async function tokenInMail(email: string): Promise<string> {
+    valueOf(await servers.device().adapters.requestPasswordReset({ email }));
+    const { html } = JSON.parse(servers.mails.at(-1)?.text ?? '{}') as { html: string };
+    const [link = ''] = /https?:[^"\s]+/.exec(html) ?? [];
+    expect(link).toMatch(/^http:\/\/localhost:\d+\/setup#token_hash=\w+&type=recovery$/);
+    return new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? '';
+  }
+
+  it('G-21 G-24 has its token where no server sees it, and begins one session', async () => {
+    const tokenHash = await tokenInMail('manager@example.org');
+    const { adapters, storage } = servers.device();
+    const heard: AuthEvent[] = [];
+    const stop = adapters.subscribeToAuth((event) => heard.push(event));
+    expect(await adapters.verifyResetLink({ tokenHash })).toEqual({ ok: true, value: null });
+    stop();
+    expect(heard.at(-1)).toMatchObject({ type: 'recovery', email: 'manager@example.org' });
+    expect(readStoredSession(storage)).toMatchObject({ email: 'manager@example.org' });
+
+    const second = servers.device();
+    expect(await second.adapters.verifyResetLink({ tokenHash })).toMatchObject({ refusal: { kind: 'gone' } });
+    expect(readStoredSession(second.storage)).toBeNull();
+  });
+
+  it('G-23 takes the place of a session, which the server revokes, and of none when it has expired', async () => {
+    const tokenHash = await tokenInMail('manager@example.org');
+    const { adapters, storage, sent } = await servers.signedIn('employee@example.org');
+    const before = storage.getItem('app-auth');
+    expect(await adapters.verifyResetLink({ tokenHash: 'made-up' })).toMatchObject({ refusal: { kind: 'gone' } });
+    expect(storage.getItem('app-auth')).toBe(before);
+    expect(await adapters.verifyResetLink({ tokenHash })).toMatchObject({ ok: true });
+    expect(readStoredSession(storage)).toMatchObject({ email: 'manager@example.org' });
+    const sessions = () =>
+      servers.sql('select from auth.sessions where id::text = $1', [
+        (
+          JSON.parse(
+            atob((JSON.parse(before ?? '{}') as { access_token: string }).access_token.split('.')[1] ?? ''),
+          ) as {
+            session_id: string;
+          }
+        ).session_id,
+      ]);
+    await expect.poll(sessions).toEqual([]);
+    expect(sent.at(-1)).toBe('POST /auth/v1/logout');
+  });
+
+  it('F-89 is not used up by a request that does not arrive', async () => {
+    const tokenHash = await tokenInMail('manager@example.org');
+    const { adapters, intercept } = servers.device();
+    intercept(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await adapters.verifyResetLink({ tokenHash })).toMatchObject({ refusal: { kind: 'unreachable' } });
+    expect(await adapters.verifyResetLink({ tokenHash })).toMatchObject({ ok: true });
   });
 });
 

@@ -15,6 +15,7 @@ export const passwordResetChart = setup({
         | 'goes back to sign in'
         | 'opens the link in the mail'
         | 'opens the same link again'
+        | 'continues'
         | 'saves a new password'
         | 'signs out'
         | 'asks for a new link';
@@ -42,16 +43,21 @@ export const passwordResetChart = setup({
         'presses Wait': 'the message, with the seconds to wait',
         'waits 45 seconds': 'the message, ready for another request',
         'goes back to sign in': 'the sign-in form, still waiting',
-        'opens the link in the mail': 'the setup page',
+        'opens the link in the mail': 'the page of the link',
       },
     },
     'the message, with the seconds to wait': {},
     'the message, ready for another request': { on: { 'asks again': 'the message that a link is on its way' } },
     'the sign-in form, still waiting': { on: { 'waits 45 seconds': 'the sign-in form' } },
+    'the page of the link': { on: { continues: 'the setup page' } },
     'the setup page': { on: { 'saves a new password': 'the dashboard', 'signs out': 'the landing page' } },
-    'the dashboard': { on: { 'opens the same link again': 'the landing page with the expired link, still signed in' } },
+    'the dashboard': { on: { 'opens the same link again': 'the page of the link, still signed in' } },
+    'the page of the link, still signed in': {
+      on: { continues: 'the landing page with the expired link, still signed in' },
+    },
     'the landing page with the expired link, still signed in': {},
-    'the landing page': { on: { 'opens the same link again': 'the landing page with the expired link' } },
+    'the landing page': { on: { 'opens the same link again': 'the page of the used link' } },
+    'the page of the used link': { on: { continues: 'the landing page with the expired link' } },
     'the landing page with the expired link': {
       on: { 'asks for a new link': 'the sign-in form that says how to get a link' },
     },

@@ -63,6 +63,16 @@ export const passwordResetFlow = defineFlow({
       await expect(login.email).toBeFocused();
       await expect(login.wait).toBeVisible();
     },
+    'the page of the link': async ({ page }) => {
+      await expect(new SetupPage(page).linkHeading).toBeVisible();
+      expect(page.url(), 'the token is nowhere to be seen').not.toContain('#');
+    },
+    'the page of the link, still signed in': async ({ page, person }) => {
+      await expect(page.getByText(`${person.email} is signed in here.`)).toBeVisible();
+    },
+    'the page of the used link': async ({ page }) => {
+      await expect(new SetupPage(page).linkHeading).toBeVisible();
+    },
     'the setup page': async ({ page, person }) => {
       const setup = new SetupPage(page);
       await expect(setup.heading).toBeVisible();
@@ -113,6 +123,7 @@ export const passwordResetFlow = defineFlow({
     'opens the same link again': async ({ page, server, person }) => {
       await page.goto(await linkInMail(server, person.email));
     },
+    continues: ({ page }) => new SetupPage(page).useLink.click(),
     'saves a new password': async ({ page }) => {
       const setup = new SetupPage(page);
       await setup.password.fill('a new secret');

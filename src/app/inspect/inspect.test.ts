@@ -15,6 +15,7 @@ it.each<[string, unknown, unknown]>([
     { access_token: 'abc', header: 'Bearer eyJhbGciOi.eyJz.x-_y' },
     { access_token: MASK, header: `Bearer ${MASK}` },
   ],
+  ['the token of a reset link', { input: { tokenHash: 'f3a9' } }, { input: { tokenHash: MASK } }],
   [
     'what was typed',
     { type: 'field.change', field: 'email', value: 'an' },

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { LandingScreen } from '../../screens/landing/LandingScreen.tsx';
 import { HeldLink } from '../links/HeldLink.tsx';
 import { LinkArrival } from '../links/LinkArrival.tsx';
+import { ResetLink } from '../links/ResetLink.tsx';
 import { Gate } from './Gate.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import {
@@ -24,34 +25,36 @@ export function AppRoutes() {
   return (
     <RouteBoundary>
       <Suspense fallback={<WaitingPage />}>
-        <Routes>
-          <Route
-            path="/"
-            element={
-              <LinkArrival>
-                <LandingScreen />
-              </LinkArrival>
-            }
-          />
-          <Route element={<Gate access="guest" />}>
-            <Route path="/login" element={<LoginScreen />} />
-          </Route>
-          <Route element={<SignedInLayout />}>
-            <Route element={<Gate access="setup" />}>
-              <Route path="/setup" element={<SetupScreen />} />
+        <ResetLink>
+          <Routes>
+            <Route
+              path="/"
+              element={
+                <LinkArrival>
+                  <LandingScreen />
+                </LinkArrival>
+              }
+            />
+            <Route element={<Gate access="guest" />}>
+              <Route path="/login" element={<LoginScreen />} />
             </Route>
-            <Route element={<Gate access="ready" />}>
-              <Route element={<Shell />}>
-                <Route path="/dashboard" element={<DashboardScreen />} />
-                <Route path="/dashboard/roles" element={<RolesScreen />} />
-                <Route path="/dashboard/teams" element={<TeamsScreen />} />
-                <Route path="/dashboard/audit" element={<AuditScreen />} />
-                <Route path="/settings" element={<SettingsScreen />} />
+            <Route element={<SignedInLayout />}>
+              <Route element={<Gate access="setup" />}>
+                <Route path="/setup" element={<SetupScreen />} />
+              </Route>
+              <Route element={<Gate access="ready" />}>
+                <Route element={<Shell />}>
+                  <Route path="/dashboard" element={<DashboardScreen />} />
+                  <Route path="/dashboard/roles" element={<RolesScreen />} />
+                  <Route path="/dashboard/teams" element={<TeamsScreen />} />
+                  <Route path="/dashboard/audit" element={<AuditScreen />} />
+                  <Route path="/settings" element={<SettingsScreen />} />
+                </Route>
               </Route>
             </Route>
-          </Route>
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </ResetLink>
       </Suspense>
       <HeldLink />
     </RouteBoundary>

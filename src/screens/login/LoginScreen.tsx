@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { selectIsSent } from '../../../machines/passwordReset/selectors.ts';
 import { selectFarewell } from '../../../machines/session/selectors.ts';
 import { LoginActor } from '../../app/actors/loginActor.ts';
-import { asksForLink } from '../../app/links/failedLink.ts';
+import { asksForLink, reopensLink } from '../../app/links/failedLink.ts';
 import { useFocusOnArrival } from '../../app/navigation/useFocusOnArrival.ts';
 import { usePageTitle } from '../../app/routes/usePageTitle.ts';
 import { useSession } from '../../app/session/SessionContext.ts';
@@ -19,7 +19,8 @@ export function Component() {
   usePageTitle('Sign in');
   useFocusOnArrival();
   const farewell = useSession(selectFarewell);
-  const isLinkWanted = asksForLink(useLocation().state);
+  const location = useLocation();
+  const isLinkWanted = asksForLink(location.state);
   const { reset, requestReset } = usePasswordReset();
   const isSent = useSelector(reset ?? undefined, (snapshot) => snapshot !== undefined && selectIsSent(snapshot));
   return (
@@ -34,6 +35,9 @@ export function Component() {
           <Notice tone="info">
             Enter your email address, then choose <strong>Forgot your password?</strong> to get a new link.
           </Notice>
+        )}
+        {reopensLink(location.state) && !isSent && (
+          <Notice tone="info">Open the link in your email again to set a new password.</Notice>
         )}
         <LoginActor.Provider>
           {reset !== null && isSent ? (

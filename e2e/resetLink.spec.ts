@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/loginPage.ts';
+import { SetupPage } from './pages/setupPage.ts';
+import { cutRequests, repair } from './support/faults.ts';
+import { expectTokenNowhere, linkInMail } from './support/mails.ts';
+import { addPerson } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+import type { Server } from './support/server.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+test.use({ expectedConsole: [FAILED_REQUEST] });
+
+async function openLink(page: Page, server: Server) {
+  const person = await addPerson(server);
+  await new LoginPage(page).askForLink(person.email);
+  const link = await linkInMail(server, person.email);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(new SetupPage(page).linkHeading).toBeVisible();
+  return { ...person, link };
+}
+
+test('F-89 a reset link is kept while the server does not answer', async ({ page, server }) => {
+  const setup = new SetupPage(page);
+  await openLink(page, server);
+  await cutRequests(page, { method: 'POST', path: '/auth/v1/verify' });
+  await setup.useLink.click();
+  await expect(setup.failure).toHaveText('The server did not answer. Check your connection and try again.');
+  await expectAccessible(page);
+  await repair(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(setup.heading).toBeVisible();
+});
+
+test('a reset link has to be opened again after a reload, and can be', async ({ page, server }) => {
+  const { link } = await openLink(page, server);
+  await page.reload();
+  await expect(page.getByText('Open the link in your email again to set a new password.')).toBeVisible();
+  await page.goto(link);
+  await new SetupPage(page).useLink.click();
+  await expect(new SetupPage(page).heading).toBeVisible();
+});
+
+test('G-22 a reset link is read where it is pasted into the address of the open page, too', async ({
+  page,
+  server,
+}) => {
+  const { link } = await openLink(page, server);
+  await page.goto(`/setup#token_hash=made-up&type=recovery`);
+  await expect(new SetupPage(page).linkHeading).toBeVisible();
+  await page.goto(link);
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+  await expectTokenNowhere(page, link);
+  await new SetupPage(page).useLink.click();
+  await expect(new SetupPage(page).heading).toBeVisible();
+});
+
+for (const answer of ['Ignore the link', 'Continue']) {
+  test(`G-23 a reset link asks first where somebody else is signed in: ${answer}`, async ({ page, server }) => {
+    const { email } = await addPerson(server);
+    await new LoginPage(page).askForLink(email);
+    const link = await linkInMail(server, email);
+    await new LoginPage(page).signInAs('manager');
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await page.goto(link);
+    await expect(page.getByText('manager@example.org is signed in here.')).toBeVisible();
+    await expectAccessible(page);
+    const revoked = page.waitForResponse('**/auth/v1/logout**', { timeout: 5_000 }).catch(() => null);
+    await page.getByRole('button', { name: answer }).click();
+    if (answer === 'Continue') {
+      await expect(new SetupPage(page).heading).toBeVisible();
+      await expect(page.locator('input[name=username]')).toHaveValue(email);
+      await expect(new SetupPage(other).heading).toBeVisible();
+      expect((await revoked)?.status()).toBe(204);
+    } else {
+      for (const tab of [page, other]) {
+        await expect(tab.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
+      }
+    }
+  });
+}
+
+test('G-24 a reset link does not work twice, and says so', async ({ page, server }) => {
+  const setup = new SetupPage(page);
+  const { link } = await openLink(page, server);
+  await setup.useLink.click();
+  await setup.signOut.click();
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  await page.goto(link);
+  await setup.useLink.click();
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.waitForURL('**/login');
+  const login = new LoginPage(page);
+  await expect(login.email).toBeFocused();
+  await expect(login.forgot.or(login.wait)).toBeVisible();
+});
+
+test('G-24 a reset link that has expired leaves whoever is signed in where they are', async ({ page }) => {
+  await new LoginPage(page).signInAs('manager');
+  await page.goto('/setup#token_hash=made-up&type=recovery');
+  await new SetupPage(page).useLink.click();
+  await expect(page.getByText('This link has expired or was already used. You are still signed in.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
+});
+
+for (const type of ['invite', 'magiclink']) {
+  test(`a link of type ${type} from the dashboard of Supabase does not work, and says so`, async ({ page }) => {
+    await page.goto(`/#access_token=a.b.c&refresh_token=r&expires_in=3600&token_type=bearer&type=${type}`);
+    await expect(page.getByText('This link did not work.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+}

@@ -1,0 +1,93 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Outcome, RefusalKind } from '../outcome.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { resetLinkMachine } from './resetLinkMachine.ts';
+import { selectFailure, selectIsBusy, selectIsOpen, selectIsSlow } from './selectors.ts';
+
+const coverage = trackTransitions(resetLinkMachine);
+afterAll(coverage.expectComplete);
+
+const UNANSWERED = 'The server did not answer. Check your connection and try again.';
+const verified = () => Promise.resolve<Outcome>({ ok: true, value: null });
+const refused = (kind: RefusalKind, message: string | null = null) =>
+  Promise.resolve<Outcome>({ ok: false, refusal: { kind, message } });
+
+function openPage(...answers: (() => Promise<Outcome>)[]) {
+  const clock = new SimulatedClock();
+  const verify = vi.fn<(input: { tokenHash: string }) => Promise<Outcome>>(
+    () => answers.shift()?.() ?? new Promise(() => {}),
+  );
+  const reportExpired = vi.fn();
+  const machine = resetLinkMachine.provide({
+    actors: {
+      verifyResetLink: fromPromise<Outcome<unknown>, { tokenHash: string }>(({ input }) => verify(input)),
+    },
+    actions: { reportExpired },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { tokenHash: 'hash' } }).start();
+  const reached = (state: 'waiting' | 'closed') =>
+    waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1_000 });
+  return { actor, clock, verify, reportExpired, reached };
+}
+
+describe('the link of a reset email', () => {
+  it('is not verified before the button is pressed', () => {
+    const { actor, verify } = openPage();
+    expect(selectIsOpen(actor.getSnapshot())).toBe(true);
+    expect(selectFailure(actor.getSnapshot())).toBeNull();
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  it('is verified once, and its token cleared', async () => {
+    const { actor, verify, reportExpired, reached } = openPage(verified);
+    actor.send({ type: 'link.open' });
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'link.open' });
+    actor.send({ type: 'link.dismiss' });
+    const { context } = await reached('closed');
+    expect(verify).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'hash' });
+    expect(context).toEqual({ tokenHash: '', refusal: null });
+    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
+    expect(reportExpired).not.toHaveBeenCalled();
+  });
+
+  it('can be ignored', async () => {
+    const { actor, verify, reached } = openPage();
+    actor.send({ type: 'link.dismiss' });
+    expect((await reached('closed')).context.tokenHash).toBe('');
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  it('is over when it has expired or was used', async () => {
+    const { actor, reportExpired, reached } = openPage(() => refused('gone'));
+    actor.send({ type: 'link.open' });
+    expect((await reached('closed')).context.tokenHash).toBe('');
+    expect(reportExpired).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['the server cannot be reached', () => refused('unreachable'), UNANSWERED],
+    ['the server has a fault', () => refused('other'), 'The link could not be verified. Try again.'],
+    ['it was tried too often', () => refused('limited', 'Wait 5 seconds.'), 'Wait 5 seconds.'],
+    ['the product has a fault', () => Promise.reject(new Error('broken')), UNANSWERED],
+  ])('is kept for another attempt when %s', async (_, answer, text) => {
+    const { actor, verify, reached } = openPage(answer, verified);
+    actor.send({ type: 'link.open' });
+    expect(selectFailure(await reached('waiting'))).toBe(text);
+    actor.send({ type: 'link.open' });
+    expect(selectFailure(actor.getSnapshot())).toBeNull();
+    await reached('closed');
+    expect(verify).toHaveBeenLastCalledWith({ tokenHash: 'hash' });
+  });
+
+  it('says that it is still working, and that no answer came', () => {
+    const { actor, clock } = openPage();
+    actor.send({ type: 'link.open' });
+    clock.increment(5_000);
+    expect(selectIsSlow(actor.getSnapshot())).toBe(true);
+    clock.increment(10_000);
+    expect(selectFailure(actor.getSnapshot())).toBe(UNANSWERED);
+    expect(actor.getSnapshot().context.tokenHash).toBe('hash');
+  });
+});
