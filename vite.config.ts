@@ -11,6 +11,7 @@ import { leaveOutMethods } from './scripts/build/leaveOutMethods.ts';
 import { leaveOutServices } from './scripts/build/leaveOutServices.ts';
 import { preloadFirstScreen } from './scripts/build/preloadFirstScreen.ts';
 import { shareReact } from './scripts/build/shareReact.ts';
+import { exitWithStarter } from './scripts/embedded/exitWithStarter.ts';
 import { demoDataFolder, embeddedBuildFolder, root } from './scripts/embedded/paths.ts';
 import { embeddedBackend } from './scripts/embedded/vitePlugin.ts';
 
@@ -41,6 +42,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const hosted = Boolean(env['VITE_SUPABASE_URL'] && env['VITE_SUPABASE_ANON_KEY']);
   const embedded = mode === EMBEDDED_MODE || (command === 'serve' && isPreview !== true && !hosted);
   const port = Number(process.env['PORT'] ?? 5173);
+  if (command === 'serve') exitWithStarter();
   return {
     plugins: [
       // Before the policy, which is put above what is there.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBackend } from '../../scripts/embedded/backend.ts';
 import { migrations, seed } from '../../scripts/embedded/migrations.ts';
+import { makeData } from '../../scripts/embedded/newData.ts';
 import { localFolder } from '../../scripts/embedded/paths.ts';
 
 /** The migrated and seeded data folder that each worker starts from a copy of; a change of the SQL makes a new one. */
@@ -16,13 +16,5 @@ export function templateFolder(): string {
 export default async function prepareData(): Promise<void> {
   const template = templateFolder();
   if (existsSync(template)) return;
-  const unfinished = `${template}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const backend = await openBackend({
-    dataFolder: unfinished,
-    siteUrl: 'http://localhost',
-    signingSecret: 'only for making the template',
-  });
-  await backend.close();
-  renameSync(unfinished, template);
+  await makeData(template);
 }

@@ -11,3 +11,8 @@ export function selectStatusOf(email: string): (snapshot: Snapshot) => 'ready' |
     return 'ready';
   };
 }
+
+/** The addresses whose reset emails wait for the one that is being sent. */
+export function selectWaiting({ context: { queue } }: Snapshot): string[] {
+  return queue.slice(1);
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 function isAlive(pid: number): boolean {
@@ -39,10 +39,14 @@ function holderOf(folder: string): number | null {
 }
 
 /**
- * Removes the database in a folder.
+ * Removes the database in a folder: the whole of it at once, so that a process that ends meanwhile leaves no half.
  * @throws with a sentence for the person at the terminal when a process holds it
  */
 export function removeData(folder: string): void {
-  lockDataFolder(folder)();
-  rmSync(folder, { recursive: true, force: true });
+  const unlock = lockDataFolder(folder);
+  const removed = `${folder}.removed`;
+  rmSync(removed, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, removed);
+  rmSync(removed, { recursive: true, force: true });
+  unlock();
 }

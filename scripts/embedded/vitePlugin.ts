@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { honoMiddleware } from '@supabase/lite/vite';
 import type { Connect, Plugin } from 'vite';
 import { openBackend } from './backend.ts';
+import { makeData } from './newData.ts';
 import { printedMails } from './printedMails.ts';
 import { PUBLISHABLE_KEY } from './publishableKey.ts';
 import { welcome } from './demoAccounts.ts';
@@ -23,6 +25,8 @@ type Server = {
 export function embeddedBackend(dataFolder: string, siteUrl: string): Plugin {
   async function serve(server: Server): Promise<void> {
     const unlock = lockDataFolder(dataFolder);
+    process.once('exit', unlock);
+    if (!existsSync(dataFolder)) await makeData(dataFolder);
     const backend = await openBackend({
       dataFolder,
       siteUrl,
@@ -38,7 +42,6 @@ export function embeddedBackend(dataFolder: string, siteUrl: string): Plugin {
     };
     server.httpServer?.once('listening', () => console.log(welcome(siteUrl)));
     server.httpServer?.once('close', stop);
-    process.once('exit', unlock);
   }
 
   return {

@@ -18,4 +18,6 @@ export const text = style({
 });
 export const title = style({ fontSize: vars.text[20], lineHeight: vars.leading.tight });
 export const quiet = style({ color: vars.color.textQuiet, textWrap: 'balance' });
+/** A notice is a block of its own: its lines begin beside its icon. */
+export const notice = style({ textAlign: 'start' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], justifyContent: 'center' });

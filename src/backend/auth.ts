@@ -3,8 +3,8 @@ import { noteRecovery } from './authEvents.ts';
 import type { Connection } from './client.ts';
 import { done, DONE } from './outcomes.ts';
 import { clearRecovering } from './recovery.ts';
-import { ask } from './request.ts';
-import { readStoredSession, removeStoredSession, storedSessionText } from './storedSession.ts';
+import { ask, revokeSession } from './request.ts';
+import { livingToken, removeStoredSession, storedSessionText } from './storedSession.ts';
 
 export type Credentials = { email: string; password: string };
 
@@ -41,15 +41,14 @@ export function createAuthAdapter(connection: Connection) {
       const ended = storedSessionText(storage);
       return inTurn(async () => {
         if (storedSessionText(storage) !== ended) return DONE;
-        const stored = readStoredSession(storage);
-        const hasToken = stored !== null && stored !== 'corrupt' && stored.expiresAt > Date.now();
-        // Without a living token the server has nothing to revoke, and the client would try to renew it first.
-        if (!hasToken) removeStoredSession(ended, storage);
+        const token = livingToken(storage);
+        // At once, so that no other tab finds a session to end; the client then only tells of it.
+        removeStoredSession(ended, storage);
         clearRecovering();
         const ending = client.auth.signOut({ scope: 'local' });
-        const outcome = hasToken ? await ask(connection, async () => ({ data: null, ...(await ending) })) : DONE;
-        removeStoredSession(ended, storage);
-        return outcome;
+        if (token === null) return DONE;
+        await ending;
+        return revokeSession(connection, token);
       });
     },
 

@@ -53,6 +53,14 @@ export async function endSession({ client }: Connection): Promise<void> {
   await client.auth.signOut({ scope: 'local' });
 }
 
+/** Ends a session on the server; one that has ended already counts. */
+export async function revokeSession(connection: Connection, accessToken: string): Promise<Outcome> {
+  return ask(connection, async () => {
+    const { error } = await connection.client.auth.admin.signOut(accessToken, 'local');
+    return { data: null, error: error !== null && isSessionOver(error) ? null : error };
+  });
+}
+
 async function withDeadline<Value>(
   work: (stop: AbortSignal) => Promise<Outcome<Value>>,
   signal?: AbortSignal,

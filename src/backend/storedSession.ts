@@ -31,10 +31,15 @@ export function isSessionStored(): boolean {
   return stored !== null && stored !== 'corrupt';
 }
 
+/** The kept session's access token; null when there is none, or it would have to be renewed first. */
+export function livingToken(storage?: Pick<SafeStorage, 'getItem'>): string | null {
+  const stored = readStoredSession(storage);
+  return stored !== null && stored !== 'corrupt' && stored.expiresAt > Date.now() ? stored.accessToken : null;
+}
+
 /** Whether the kept session's token is accepted without being renewed first. */
 export function isTokenGood(storage?: Pick<SafeStorage, 'getItem'>): boolean {
-  const stored = readStoredSession(storage);
-  return stored !== null && stored !== 'corrupt' && stored.expiresAt > Date.now();
+  return livingToken(storage) !== null;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { createActorContext } from '@xstate/react';
-import { fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { Outcome } from '../../../machines/outcome.ts';
 import { resetEmailMachine } from '../../../machines/resetEmail/resetEmailMachine.ts';
 import { resetEmailText, unrecordedText } from '../../../machines/resetEmail/texts.ts';
+import { readStoredSession } from '../../backend/storedSession.ts';
 import { loadBackend } from '../loadBackend.ts';
 import { announceLate } from './announceLate.ts';
 import { announcements } from './announcements.ts';
@@ -29,3 +30,23 @@ export const ResetEmailActor = createActorContext(
     actions: announcements,
   }),
 );
+
+/**
+ * Sends the emails that still wait when the shell goes away, as at a sign-out: nobody is there to be told. The audit log
+ * records only what the sender's own session reports.
+ */
+export function sendWaiting(emails: string[], senderId: string | undefined): void {
+  const machine = resetEmailMachine.provide({
+    actors: {
+      requestPasswordReset: fromPromise(async ({ input }) => (await loadBackend()).requestPasswordReset(input)),
+      reportResetEmail: fromPromise<Outcome, { email: string }>(async ({ input }) => {
+        const stored = readStoredSession();
+        const isSender = stored !== null && stored !== 'corrupt' && stored.userId === senderId;
+        return isSender ? (await loadBackend()).reportResetEmail(input) : { ok: true, value: null };
+      }),
+    },
+    actions: { announceSuccess: () => undefined, announceFailure: () => undefined },
+  });
+  const actor = createActor(machine).start();
+  for (const email of emails) actor.send({ type: 'reset.send', email });
+}

@@ -5,12 +5,13 @@ import { devicesText } from '../../../machines/settings/otherDevicesTexts.ts';
 import { settingsMachine } from '../../../machines/settings/settingsMachine.ts';
 import { settingsUpdateMachine } from '../../../machines/settings/settingsUpdateMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
+import { notifyProfileChanged } from '../session/changedProfile.ts';
 import type { SessionActor } from '../session/SessionContext.ts';
 import { announce } from '../toasts/announce.ts';
 import { announceLate } from './announceLate.ts';
 import { announcements } from './announcements.ts';
 
-/** The settings screen's effects; `session` learns of the name that was saved. */
+/** The settings screen's effects; `session` and the other tabs learn of the name that was saved. */
 export function settingsLogic(session: SessionActor) {
   return settingsMachine.provide({
     actors: {
@@ -25,6 +26,7 @@ export function settingsLogic(session: SessionActor) {
           reportProfile: (_, { profile: { id, displayName } }) => {
             const profile = selectProfile(session.getSnapshot());
             if (profile?.id === id) session.send({ type: 'profile.changed', profile: { ...profile, displayName } });
+            notifyProfileChanged();
           },
         },
       }),

@@ -32,7 +32,11 @@ export function ResetLinkQuestion() {
             </>
           )}
         </p>
-        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        {failure !== null && (
+          <div className={styles.notice}>
+            <Notice tone="danger">{failure}</Notice>
+          </div>
+        )}
         <div className={styles.actions}>
           {user === null ? (
             <LinkButton as={Link} to="/login">

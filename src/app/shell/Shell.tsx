@@ -21,6 +21,7 @@ import { StorageBanner } from './StorageBanner.tsx';
 import { TopBar } from './TopBar.tsx';
 import { sectionOf, settingsSection } from './sections.ts';
 import { useSidebar } from './useSidebar.ts';
+import { WaitingResetEmails } from './WaitingResetEmails.tsx';
 import * as sidebarStyles from './Sidebar.css.ts';
 import * as styles from './Shell.css.ts';
 
@@ -69,8 +70,9 @@ export function Component() {
           <StorageBanner />
         </div>
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-          {/* Mails that wait are sent, whatever is closed or left meanwhile, until one signs out. */}
+          {/* Mails that wait are sent, whatever is closed or left meanwhile. */}
           <ResetEmailActor.Provider>
+            <WaitingResetEmails />
             {hasRole || sectionOf(pathname) === settingsSection ? <ScreenFrame isCovered={isOverlay} /> : <NoRole />}
           </ResetEmailActor.Provider>
         </main>

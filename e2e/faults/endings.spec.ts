@@ -1,0 +1,90 @@
+import { openImport } from '../pages/importDialog.ts';
+import { LandingPage } from '../pages/landingPage.ts';
+import { LoginPage } from '../pages/loginPage.ts';
+import { SettingsPage } from '../pages/settingsPage.ts';
+import { Shell, signOut } from '../pages/shell.ts';
+import { holdRequests } from '../support/faults.ts';
+import { mailCount } from '../support/mails.ts';
+import { addPerson } from '../support/people.ts';
+import { countRequests } from '../support/requests.ts';
+import { signInBeforehand } from '../support/signedIn.ts';
+import { expect, test } from '../support/test.ts';
+
+const HOME = 'Welcome to your Dashboard';
+const LOGOUT = { method: 'POST', path: '/auth/v1/logout' };
+
+for (const hasLocks of [true, false]) {
+  test(`F-88 two tabs that sign out at once both do, ${hasLocks ? 'with' : 'without'} Web Locks`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    // Without https a browser has none.
+    if (!hasLocks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+    await signInBeforehand(page, server, await addPerson(server));
+    const tabs = [page, await context.newPage()];
+    const answers = [];
+    for (const tab of tabs) {
+      await tab.goto('/dashboard');
+      await expect(new Shell(tab).heading(HOME)).toBeVisible();
+      answers.push(await holdRequests(tab, LOGOUT));
+      await new Shell(tab).account.click();
+    }
+    const asked = countRequests(page, 'POST', '/auth/v1/logout');
+    // At once: Playwright's own click waits for the page.
+    await Promise.all(
+      tabs.map((tab) => tab.getByRole('menuitem', { name: 'Sign out' }).evaluate((item: HTMLElement) => item.click())),
+    );
+    await expect.poll(asked).toBe(1);
+    for (const answer of answers) answer();
+    for (const tab of tabs) {
+      await expect(new LandingPage(tab).greeting).toBeVisible();
+      await expect(tab.locator('[data-toast]')).toHaveCount(0);
+    }
+    expect(asked()).toBe(1);
+  });
+}
+
+test('F-90 reset emails that wait are sent though one signs out', async ({ page, server }) => {
+  const people = [await addPerson(server), await addPerson(server), await addPerson(server)];
+  await signInBeforehand(page, server, await addPerson(server, { role: 'MANAGER' }));
+  const dialog = await openImport(page);
+  await dialog.choose(['email,first name,last name', ...people.map(({ email }) => `${email},A,B`)].join('\n'));
+  const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
+  for (const { email } of people) await dialog.row(email).getByRole('button').click();
+  await dialog.press('Cancel');
+  await signOut(page);
+  answer();
+  for (const { email } of people) await expect.poll(() => mailCount(server, email), email).toBe(1);
+});
+
+test('F-90 a reset link is asked for though the form is left before its code has come', async ({ page, server }) => {
+  const { email } = await addPerson(server);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/passwordResetActor*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const login = new LoginPage(page);
+  await login.open();
+  await login.email.fill(email);
+  await login.forgot.click();
+  await login.home.click();
+  await expect(new LandingPage(page).greeting).toBeVisible();
+  release();
+  await expect.poll(() => mailCount(server, email)).toBe(1);
+});
+
+test('F-92 a display name that is changed in one tab shows in the others', async ({ page, context, server }) => {
+  await signInBeforehand(page, server, await addPerson(server));
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(new Shell(other).heading(HOME)).toBeVisible();
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await settings.displayName.fill('Renamed Elsewhere');
+  await settings.save.click();
+  await expect(new Shell(page).account).toHaveAccessibleName('Account of Renamed Elsewhere');
+  await expect(new Shell(other).account).toHaveAccessibleName('Account of Renamed Elsewhere');
+});

@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { freePort } from '../testing/freePort.ts';
+import { root } from './paths.ts';
+import { PUBLISHABLE_KEY } from './publishableKey.ts';
+
+const UP_WITHIN = 150_000;
+const DOWN_WITHIN = 10_000;
+const email = 'employee@example.org';
+
+const parent = mkdtempSync(join(tmpdir(), 'signals-'));
+const dataFolder = join(parent, 'data');
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+/** Runs an npm script in a process group of its own, as a terminal does. */
+async function startScript(script: string) {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder };
+  // Vitest's own: a build would be one for tests.
+  delete env['NODE_ENV'];
+  delete env['VITEST'];
+  const npm = spawn('npm', ['run', script], {
+    cwd: root,
+    detached: true,
+    env,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const pid = npm.pid ?? 0;
+  await expect.poll(() => isUp(address), { timeout: UP_WITHIN, interval: 250 }).toBe(true);
+  return { address, pid };
+}
+
+async function isUp(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** What is left of a process group: the processes that have not ended. */
+function leftOf(group: number): string[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => {
+    const [pgid, stat = ''] = line.trim().split(/\s+/);
+    return Number(pgid) === group && !stat.startsWith('Z');
+  });
+}
+
+/** Reads the employee's display name, and saves another where one is given. */
+async function displayName(address: string, next?: string): Promise<unknown> {
+  const headers = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' };
+  const signedIn = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password: 'staff-demo' }),
+  });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const answer = await fetch(`${address}/rest/v1/users?email=eq.${email}&select=display_name`, {
+    ...(next === undefined ? {} : { method: 'PATCH', body: JSON.stringify({ display_name: next }) }),
+    headers: { ...headers, authorization: `Bearer ${token}`, prefer: 'return=representation' },
+  });
+  const [row] = (await answer.json()) as { display_name: unknown }[];
+  return row?.display_name;
+}
+
+describe('F-91 nothing is left behind, and nothing that was saved is lost', () => {
+  let saved: string | undefined;
+
+  it.each([
+    { command: 'start', reason: 'SIGTERM to npm', end: (pid: number) => process.kill(pid, 'SIGTERM') },
+    { command: 'start', reason: 'a closed terminal', end: (pid: number) => process.kill(-pid, 'SIGHUP') },
+    { command: 'dev', reason: 'SIGTERM to npm', end: (pid: number) => process.kill(pid, 'SIGTERM') },
+    { command: 'dev', reason: 'SIGINT to npm', end: (pid: number) => process.kill(pid, 'SIGINT') },
+    { command: 'dev', reason: 'Ctrl+C', end: (pid: number) => process.kill(-pid, 'SIGINT') },
+    { command: 'dev', reason: 'SIGHUP to npm', end: (pid: number) => process.kill(pid, 'SIGHUP') },
+    { command: 'dev', reason: 'SIGKILL to npm', end: (pid: number) => process.kill(pid, 'SIGKILL') },
+    { command: 'dev', reason: 'SIGKILL to all', end: (pid: number) => process.kill(-pid, 'SIGKILL') },
+  ])(
+    'by npm run $command after $reason',
+    async ({ command, reason, end }) => {
+      const { address, pid } = await startScript(command);
+      try {
+        if (saved !== undefined) expect(await displayName(address)).toBe(saved);
+        saved = `${command} ${reason}`;
+        expect(await displayName(address, saved)).toBe(saved);
+        end(pid);
+        await expect.poll(() => leftOf(pid), { timeout: DOWN_WITHIN }).toEqual([]);
+        expect(await isUp(address)).toBe(false);
+        expect(existsSync(dataFolder)).toBe(true);
+      } finally {
+        if (leftOf(pid).length > 0) process.kill(-pid, 'SIGKILL');
+      }
+    },
+    UP_WITHIN + 4 * DOWN_WITHIN,
+  );
+});
