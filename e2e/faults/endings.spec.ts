@@ -81,10 +81,14 @@ test('F-92 a display name that is changed in one tab shows in the others', async
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(new Shell(other).heading(HOME)).toBeVisible();
+  const third = await context.newPage();
+  await third.goto('/settings');
+  await expect(new SettingsPage(third).displayName).toBeVisible();
   const settings = new SettingsPage(page);
   await settings.open();
   await settings.displayName.fill('Renamed Elsewhere');
   await settings.save.click();
   await expect(new Shell(page).account).toHaveAccessibleName('Account of Renamed Elsewhere');
   await expect(new Shell(other).account).toHaveAccessibleName('Account of Renamed Elsewhere');
+  await expect(new SettingsPage(third).displayName).toHaveValue('Renamed Elsewhere');
 });

@@ -40,6 +40,19 @@ describe('saving', () => {
     expect(JSON.stringify(now().context)).not.toContain('pass ');
   });
 
+  it('takes over a name that another tab has saved, and keeps what was typed here', () => {
+    const { actor, now, type } = openScreen();
+    actor.send({ type: 'name.saved', displayName: 'Annie' });
+    expect(select.selectForm(now()).displayName).toBe('Annie');
+    expect(select.selectIsUnsaved(now())).toBe(false);
+    type({ displayName: 'Anna' });
+    actor.send({ type: 'name.saved', displayName: null });
+    expect(select.selectForm(now()).displayName).toBe('Anna');
+    expect(select.selectIsUnsaved(now())).toBe(true);
+    actor.send({ type: 'name.saved', displayName: 'Anna' });
+    expect(select.selectIsUnsaved(now())).toBe(false);
+  });
+
   it('takes an emptied name for none', async () => {
     const { now, submit, type } = openScreen({
       saveDisplayName: answering<Outcome<Profile>>(accepted({ ...ann, displayName: null })),

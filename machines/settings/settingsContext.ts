@@ -30,6 +30,8 @@ export type SettingsContext = {
 
 export type SettingsEvent =
   | ({ type: 'field.change' } & FieldChange)
+  /** The saved display name, as the session knows it: another tab may have changed it. */
+  | { type: 'name.saved'; displayName: string | null }
   | { type: 'form.submit' }
   | { type: 'form.discard' }
   /** Raised by the chart itself when the person leaves: what was typed is given up. */
@@ -57,6 +59,13 @@ export function afterChange({ form, errors, failure }: SettingsContext, { field,
     errors: errorsAfter(errors, field),
     failure: isDoubtKept ? failure : null,
   };
+}
+
+/** After another tab saved a display name: it is the baseline, and what was typed here stays. */
+export function afterSavedName({ form, savedName }: SettingsContext, { displayName }: { displayName: string | null }) {
+  const next = displayName ?? '';
+  const isTyped = isNameChanged(form, savedName);
+  return { savedName: next, form: isTyped ? form : { ...form, displayName: next } };
 }
 
 /** After the changes were given up: the baseline is back. */

@@ -3,7 +3,8 @@ import { announcement } from '../announcement.ts';
 import { notProvided, type Outcome } from '../outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { DEVICES_FAILED, devicesText } from './otherDevicesTexts.ts';
-import { afterChange, afterDefect, afterUpdate, baseline, failureOf, opened, updateOf } from './settingsContext.ts';
+import { afterChange, afterDefect, afterSavedName, afterUpdate } from './settingsContext.ts';
+import { baseline, failureOf, opened, updateOf } from './settingsContext.ts';
 import type { SettingsContext, SettingsEmitted, SettingsEvent, SettingsInput } from './settingsContext.ts';
 import {
   arePasswordsFilled,
@@ -32,6 +33,7 @@ export const settingsMachine = setup({
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
+    keepSavedName: assign(({ context }, saved: { displayName: string | null }) => afterSavedName(context, saved)),
     restoreBaseline: assign(({ context }) => baseline(context)),
     showErrors: assign(({ context }) => ({ errors: settingsErrors(context.form) })),
     keepUpdate: assign(({ context }, output: SettingsUpdateOutput) => afterUpdate(context, output)),
@@ -61,6 +63,10 @@ export const settingsMachine = setup({
             'field.change': {
               target: 'editing',
               actions: { type: 'changeField', params: ({ event }) => event },
+            },
+            'name.saved': {
+              target: 'editing',
+              actions: { type: 'keepSavedName', params: ({ event }) => event },
             },
             'form.abandon': { target: 'editing', actions: 'restoreBaseline' },
           },

@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import type { Profile } from '../../../machines/entities.ts';
 import type { SettingsField } from '../../../machines/settings/settingsForm.ts';
 import { selectErrors, selectForm, selectIsBusy } from '../../../machines/settings/selectors.ts';
@@ -27,6 +27,8 @@ export function SettingsForm({ profile }: { profile: Profile }) {
   const form = SettingsActor.useSelector(selectForm);
   const errors = SettingsActor.useSelector(selectErrors);
   const isBusy = SettingsActor.useSelector(selectIsBusy);
+  const { displayName } = profile;
+  useEffect(() => settings.send({ type: 'name.saved', displayName }), [settings, displayName]);
   useKeptDraft(profile.id);
   const element = useRef<HTMLFormElement>(null);
   useFocusOnAnswer(element, isBusy);
