@@ -29,6 +29,26 @@ describe('the session', () => {
     expect(events).toEqual(['none', 'session', 'signedOut']);
   });
 
+  it('F-88 ends once when two tabs end it at the same time, also without Web Locks', async () => {
+    const { adapters, storage, sent } = await servers.signedIn('employee@example.org');
+    const other = servers.device(storage);
+    await other.adapters.initialize();
+    const outcomes = await Promise.all([adapters.signOut(), other.adapters.signOut()]);
+    expect(outcomes).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    expect([...sent, ...other.sent].filter((request) => request === 'POST /auth/v1/logout')).toHaveLength(1);
+    expect(storage.getItem('app-auth')).toBeNull();
+  });
+
+  it('F-88 counts as ended when the server has ended it already', async () => {
+    const { adapters, storage } = await servers.signedIn('employee@example.org');
+    await servers.sql('delete from auth.sessions');
+    expect(await adapters.signOut()).toEqual({ ok: true, value: null });
+    expect(storage.getItem('app-auth')).toBeNull();
+  });
+
   it('ends on this device also when the server cannot be reached', async () => {
     const { adapters, storage, intercept } = await servers.signedIn('admin@example.org');
     intercept(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -9,7 +9,6 @@ export function usePasswordReset() {
   const [reset, setReset] = useState<PasswordReset | null>(null);
   const actor = useRef<PasswordReset | null>(null);
   const isShown = useRef(false);
-  const isWanted = useRef(false);
 
   const start = useCallback(async () => {
     const { startPasswordReset } = await import('../../app/actors/passwordResetActor.ts');
@@ -25,7 +24,7 @@ export function usePasswordReset() {
     };
     isShown.current = true;
     start()
-      .then(() => isShown.current || isWanted.current || stop())
+      .then(() => isShown.current || stop())
       // What could not be fetched is asked for again when it is needed.
       .catch(() => undefined);
     return () => {
@@ -34,21 +33,14 @@ export function usePasswordReset() {
     };
   }, [start]);
 
-  const requestReset = (email: string) => {
-    isWanted.current = true;
-    return start().then(
-      (started) => {
-        started.send({ type: 'reset.request', email });
-        isWanted.current = false;
-        // The form was left meanwhile: the request is under way all the same.
-        if (!isShown.current) started.stop();
-      },
+  const requestReset = (email: string) =>
+    start().then(
+      (started) => started.send({ type: 'reset.request', email }),
       (error: unknown) =>
         setReset(() => {
           // Shown by the route's error page.
           throw error;
         }),
     );
-  };
   return { reset, requestReset };
 }

@@ -27,7 +27,8 @@ export type Device = {
 };
 
 export type Servers = {
-  device: () => Device;
+  /** @param storage what the device keeps: two tabs share it */
+  device: (storage?: SafeStorage) => Device;
   /** A device with somebody signed in. */
   signedIn: (email: string, password?: string) => Promise<Device>;
   sql: <Row extends object>(query: string, parameters?: unknown[]) => Promise<Row[]>;
@@ -50,9 +51,12 @@ export function startServers(): Servers {
     return backend;
   }
 
-  function device(): Device {
+  function newStorage(): SafeStorage {
     const browser = mapStorage();
-    const storage = createSafeStorage(() => browser);
+    return createSafeStorage(() => browser);
+  }
+
+  function device(storage = newStorage()): Device {
     const sent: string[] = [];
     let answer: Parameters<Device['intercept']>[0] | null = null;
     const adapters = createBackend({
