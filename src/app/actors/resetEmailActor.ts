@@ -39,7 +39,7 @@ export function sendWaiting(emails: string[], senderId: string | undefined): voi
   const machine = resetEmailMachine.provide({
     actors: {
       requestPasswordReset: fromPromise(async ({ input }) => (await loadBackend()).requestPasswordReset(input)),
-      reportResetEmail: fromPromise<Outcome, { email: string }>(async ({ input }) => {
+      reportResetEmail: fromPromise<Outcome<unknown>, { email: string }>(async ({ input }) => {
         const stored = readStoredSession();
         const isSender = stored !== null && stored !== 'corrupt' && stored.userId === senderId;
         return isSender ? (await loadBackend()).reportResetEmail(input) : { ok: true, value: null };
