@@ -2,9 +2,11 @@ import type { Locator } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { refuseRequests, repair } from './support/faults.ts';
 import { tabTo } from './support/keys.ts';
-import { addPerson, removePerson } from './support/people.ts';
+import { addPerson, connect, removePerson, renamePerson } from './support/people.ts';
 import { signInBeforehand } from './support/signedIn.ts';
+import { makeTeam, renameTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
+import { unique } from './support/unique.ts';
 
 test.beforeEach(async ({ page, server }) => {
   await signInBeforehand(page, server);
@@ -92,6 +94,53 @@ test('the trail is narrowed to somebody who was removed', async ({ page, server 
   await people.click();
   await page.waitForURL(`**/dashboard/audit?about=${id}`);
   await expect(audit.rows.first()).toContainText(`removed Test ${lastName}`);
+});
+
+test('F-95 a filter shows the current name of the person, also where only entries from before the change are listed', async ({
+  page,
+  server,
+}) => {
+  const person = await addPerson(server);
+  await renamePerson(server, person, 'Renamed');
+  const audit = new AuditPage(page);
+  await audit.open(`?about=${person.id}&action=INSERT`);
+  await expect(audit.rows.first()).toContainText(`added Test ${person.lastName}`);
+  await expect(page.getByRole('button', { name: `About Renamed ${person.lastName}: show everybody` })).toBeVisible();
+
+  // Renamed meanwhile by an admin: a new search reads the name again.
+  await renamePerson(server, person, 'Again');
+  await audit.find(person.lastName);
+  await audit.find('');
+  await page.getByLabel('Action', { exact: true }).selectOption('Changed');
+  await expect(page.getByRole('button', { name: `About Again ${person.lastName}: show everybody` })).toBeVisible();
+});
+
+test('F-95 a filter by a person shows their current name', async ({ page, server }) => {
+  const admin = await addPerson(server, { role: 'ADMIN' });
+  const own = connect(server);
+  await own.auth.setSession(admin.session);
+  await own
+    .from('departments')
+    .insert({ name: unique('Department') })
+    .throwOnError();
+  await renamePerson(server, admin, 'Renamed');
+  await new AuditPage(page).open(`?by=${admin.id}`);
+  await expect(page.getByRole('button', { name: `By Renamed ${admin.lastName}: show everybody` })).toBeVisible();
+});
+
+test('F-95 a filter about a team shows its current name', async ({ page, server }) => {
+  const team = await makeTeam(server);
+  const name = unique('Renamed');
+  await renameTeam(server, team, name);
+  await new AuditPage(page).open(`?about=${team.id}&action=INSERT`);
+  await expect(page.getByRole('button', { name: `About ${name}: show everybody` })).toBeVisible();
+});
+
+test('a filter about a removed person keeps their last known name', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await removePerson(server, person);
+  await new AuditPage(page).open(`?about=${person.id}`);
+  await expect(page.getByRole('button', { name: `About Test ${person.lastName}: show everybody` })).toBeVisible();
 });
 
 test.describe('a search for people that fails', () => {

@@ -46,6 +46,9 @@ export const filtersOf = ({ context }: DirectorySnapshot) => context.filters;
 /** What the rows are sorted by; null while they have their own order. */
 export const sortOf = ({ context }: DirectorySnapshot) => context.sort;
 
+/** How many filters are set. */
+export const filterCountOf = ({ context }: DirectorySnapshot) => Object.keys(context.filters).length;
+
 /** Whether a filter narrows the rows. */
 export const hasFilters = ({ context }: DirectorySnapshot) => Object.keys(context.filters).length > 0;
 

@@ -14,6 +14,8 @@ export type EditTeamContext = {
   departments: Department[];
   /** What somebody else saved meanwhile. */
   newer: Team | null;
+  /** Whether the person replaced what they typed by the newer version. */
+  hasTakenNewer: boolean;
   /** Why the last attempt was refused. */
   refusal: Refusal | null;
 };
@@ -39,6 +41,7 @@ export const CLOSED: EditTeamContext = {
   errors: {},
   departments: [],
   newer: null,
+  hasTakenNewer: false,
   refusal: null,
 };
 

@@ -41,7 +41,7 @@ export const editTeamMachine = setup({
     keepRefusal: assign((_, { refusal }: { refusal: Refusal | null }) => afterRefusal(refusal)),
     keepNewer: assign(({ context }, { team }: TeamUpdateOutput) => afterNewerVersion(context, team)),
     adoptNewer: assign(({ context }) => afterConflict(context)),
-    fillForm: assign(({ context }) => ({ form: savedForm(context) })),
+    fillForm: assign(({ context }) => ({ form: savedForm(context), hasTakenNewer: true })),
   },
   guards: {
     isUntouched: ({ context }) => isSameForm(context.form, savedForm(context)),

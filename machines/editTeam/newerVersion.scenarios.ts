@@ -63,6 +63,20 @@ describe('a newer version', () => {
     expect(called.saveTeam).toHaveBeenCalledOnce();
   });
 
+  it('F-97 taken over, says that nothing is left to save, until something is changed', async () => {
+    const { actor, type } = await changed();
+    const note = () => select.selectTakenNewerNote(actor.getSnapshot());
+    expect(note()).toBeNull();
+    actor.send({ type: 'conflict.takeNewer' });
+    expect(note()).toBe('These are the values they saved. There is nothing left to save.');
+    type('Meadows');
+    expect(note()).toBe('Your changes are not saved yet. Press Save to save them.');
+    type('Meadow');
+    expect(note()).toBe('These are the values they saved. There is nothing left to save.');
+    actor.send({ type: 'dialog.close' });
+    expect(note()).toBeNull();
+  });
+
   it('that has no department is said in words, too; spaces are no difference', async () => {
     const newer = { ...team, name: 'Outdoor', department: null, updatedAt: 'v2' };
     const { actor, submit, type } = openDialog({

@@ -1,7 +1,15 @@
 import { normalizedName } from '../rules/text.ts';
 import type { SnapshotFrom } from 'xstate';
-import { departmentChoices, formOf, TEAM_FIELDS, type DepartmentChoice, type TeamField } from '../addTeam/teamForm.ts';
-import { failureOf } from './editTeamContext.ts';
+import {
+  departmentChoices,
+  formOf,
+  isSameForm,
+  TEAM_FIELDS,
+  type DepartmentChoice,
+  type TeamField,
+} from '../addTeam/teamForm.ts';
+import { takenNewerText } from '../rules/takenNewerText.ts';
+import { failureOf, savedForm } from './editTeamContext.ts';
 import type { editTeamMachine } from './editTeamMachine.ts';
 import { CHANGED_MEANWHILE, GONE } from './failure.ts';
 
@@ -59,6 +67,11 @@ export function selectMessage(snapshot: Snapshot): string | null {
   const view = selectView(snapshot);
   if (view === 'gone') return GONE;
   return view === 'conflict' ? CHANGED_MEANWHILE : failureOf(snapshot.context);
+}
+
+/** After Use theirs: whether there is something to save. */
+export function selectTakenNewerNote({ context }: Snapshot): string | null {
+  return context.hasTakenNewer ? takenNewerText(!isSameForm(context.form, savedForm(context))) : null;
 }
 
 /** Where the newer version differs from what is typed, in the order of the form. A new array each time. */

@@ -16,6 +16,8 @@ export type EditUserContext = {
   choices: PlacementChoices;
   /** What somebody else saved meanwhile. */
   newer: StaffMember | null;
+  /** Whether the person replaced what they typed by the newer version. */
+  hasTakenNewer: boolean;
   /** Why the last attempt was refused. */
   refusal: Refusal | null;
 };
@@ -61,6 +63,7 @@ export const CLOSED: EditUserContext = {
   errors: {},
   choices: NO_CHOICES,
   newer: null,
+  hasTakenNewer: false,
   refusal: null,
 };
 

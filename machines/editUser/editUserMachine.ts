@@ -43,7 +43,7 @@ export const editUserMachine = setup({
     keepTarget: assign(({ context }, { member }: StaffUpdateOutput) => afterAttempt(context, member)),
     keepNewer: assign(({ context }, { member }: StaffUpdateOutput) => afterNewerVersion(context, member)),
     adoptNewer: assign(({ context }) => afterConflict(context)),
-    fillForm: assign(({ context }) => ({ form: formOf(context.target) })),
+    fillForm: assign(({ context }) => ({ form: formOf(context.target), hasTakenNewer: true })),
   },
   guards: {
     mayEdit: (_, { editor, target }: Opening) => canEdit(editor, target),

@@ -216,6 +216,19 @@ describe('somebody else was faster', () => {
     expect(snapshot.context.newer).toBeNull();
   });
 
+  it('F-97 says after Use theirs that nothing is left to save, until something is changed', async () => {
+    const dialog = await openDialog(changed(newer));
+    await submit(dialog);
+    const note = () => select.selectTakenNewerNote(dialog.snapshot());
+    expect(note()).toBeNull();
+    dialog.actor.send({ type: 'conflict.takeNewer' });
+    expect(note()).toBe('These are the values they saved. There is nothing left to save.');
+    dialog.actor.send({ type: 'field.change', field: 'lastName', value: 'Lee' });
+    expect(note()).toBe('Your changes are not saved yet. Press Save to save them.');
+    dialog.actor.send({ type: 'dialog.close' });
+    expect(note()).toBeNull();
+  });
+
   it("is denied when the person has got a role above the editor's", async () => {
     const dialog = await openDialog(changed({ ...newer, role: 'ADMIN' }));
     const snapshot = await submit(dialog);

@@ -2,8 +2,9 @@ import { normalizedName } from '../rules/text.ts';
 import type { SnapshotFrom } from 'xstate';
 import { assignableRoles } from '../rules/permissions.ts';
 import { teamsOf } from '../rules/placement.ts';
+import { takenNewerText } from '../rules/takenNewerText.ts';
 import { roleLabel, type Role } from '../rules/roles.ts';
-import { EDIT_USER_FIELDS, formOf, type EditUserField } from './editUserForm.ts';
+import { EDIT_USER_FIELDS, formOf, isChanged, type EditUserField } from './editUserForm.ts';
 import type { editUserMachine } from './editUserMachine.ts';
 import { failureText, savedPartText } from './failure.ts';
 
@@ -84,6 +85,11 @@ export function selectFailure({ context: { refusal } }: Snapshot): string | null
 /** What is saved and what is not, after the second write failed. */
 export function selectSavedPart(snapshot: Snapshot): string | null {
   return selectView(snapshot) === 'assignmentFailed' ? savedPartText(snapshot.context.refusal) : null;
+}
+
+/** After Use theirs: whether there is something to save. */
+export function selectTakenNewerNote({ context: { hasTakenNewer, form, target } }: Snapshot): string | null {
+  return hasTakenNewer ? takenNewerText(isChanged(form, target)) : null;
 }
 
 /** Where the newer version differs from what is typed, in the order of the form. */

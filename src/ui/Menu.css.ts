@@ -55,8 +55,9 @@ export const items = style({ display: 'grid', padding: space[1] });
 
 export const item = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[2],
+  gap: `0 ${space[2]}`,
   width: '100%',
   minHeight: size.control,
   padding: `0 ${space[2]}`,
@@ -71,4 +72,13 @@ export const item = style({
   },
 });
 
-export const itemIcon = style({ color: color.textQuiet });
+export const itemIcon = style({ flexShrink: 0, color: color.textQuiet });
+
+/** On a line of its own, below the text. */
+export const reason = style({
+  flexBasis: '100%',
+  paddingBlockEnd: space[1],
+  paddingInlineStart: space[6],
+  fontSize: text[13],
+  textAlign: 'start',
+});

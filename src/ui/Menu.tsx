@@ -18,6 +18,8 @@ export type MenuProps = {
   trigger: ReactNode;
   /** The look of the button, where it is not that of a picture. */
   triggerClassName?: string;
+  /** What an item opens is not there yet: the button stays closed. */
+  busy?: boolean;
   /** The edge of the button with which the menu is flush. */
   align?: keyof typeof styles.menu;
   /** Above the items, not one of them. */
@@ -31,6 +33,7 @@ export function Menu({
   label,
   trigger,
   triggerClassName = styles.trigger,
+  busy = false,
   align = 'end',
   header,
   children,
@@ -58,7 +61,7 @@ export function Menu({
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpen(true);
+    setOpen(!busy);
   };
   const moveByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -96,7 +99,9 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        aria-disabled={busy ? true : undefined}
+        data-busy={busy ? '' : undefined}
+        onClick={() => setOpen(!isOpen && !busy)}
         onKeyDown={openByKey}
       >
         {trigger}

@@ -43,12 +43,13 @@ export const search = style([
   {
     flex: '1 1 200px',
     maxWidth: '320px',
-    '@media': { [media.narrow]: { flexBasis: '100%', maxWidth: 'none' } },
+    // On a phone it shares its line with a single button.
+    '@media': { [media.narrow]: { flexGrow: 100, maxWidth: 'none' } },
   },
 ]);
 export const actions = style([
   notOnPaper,
-  { display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { [media.narrow]: { flexBasis: '100%' } } },
+  { display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { [media.narrow]: { flexGrow: 1 } } },
 ]);
 /** Two in a line of a phone; the last of three, the main one, has its own. */
 globalStyle(`${actions} > *`, { '@media': { [media.narrow]: { flex: '1 1 40%' } } });

@@ -7,7 +7,7 @@ export type PersonProps = {
   name: string;
   /** A second line, such as the email. */
   detail?: string;
-  /** A Badge under the name. */
+  /** A Badge beside the name, or under it where there is no space. */
   badge?: ReactNode;
   size?: AvatarProps['size'];
 };
@@ -26,13 +26,19 @@ export function Person({ id, name, detail, badge, size = 'small' }: PersonProps)
         line
       ) : (
         <span className={styles.texts}>
-          {line}
+          {badge === undefined ? (
+            line
+          ) : (
+            <span className={styles.withBadge}>
+              {line}
+              <span className={styles.badge}>{badge}</span>
+            </span>
+          )}
           {detail !== undefined && (
             <bdi className={styles.detail} title={detail}>
               {detail}
             </bdi>
           )}
-          {badge !== undefined && <span className={styles.badge}>{badge}</span>}
         </span>
       )}
     </span>

@@ -23,7 +23,7 @@ export const actionsHeaderCell = styleVariants(
   ({ actions: words, links }) => [
     notOnPaper,
     {
-      width: `calc(${words} * 5rem + ${links} * (${size.control} + ${space[1]}) + ${space[2]})`,
+      width: `calc(${words} * 5rem + ${links} * (${size.control} + ${space[1]}) + ${space[3]})`,
       '@container': { [COMPACT]: { width: `calc(${words + links} * ${size.control} + ${space[6]})` } },
     },
   ],
@@ -31,7 +31,7 @@ export const actionsHeaderCell = styleVariants(
 
 export const actionsCell = style([
   notOnPaper,
-  { paddingInlineEnd: space[2], '@media': { [media.narrow]: { padding: `0 ${space[2]}` } } },
+  { paddingInline: `0 ${space[2]}`, '@media': { [media.narrow]: { padding: `0 ${space[2]}` } } },
 ]);
 
 export const actions = style({

@@ -42,7 +42,7 @@ export const headerCell = style({
   insetBlockStart: 0,
   zIndex: layer.sticky,
   height: size.control,
-  padding: `0 ${space[4]}`,
+  padding: `0 ${space[3]}`,
   borderBlockEnd: `1px solid ${color.border}`,
   background: color.page,
   color: color.textQuiet,
@@ -126,7 +126,7 @@ export const gap = style({
 
 export const cell = style({
   height: size.row,
-  padding: `0 ${space[4]}`,
+  padding: `0 ${space[3]}`,
   borderBlockEnd: `1px solid ${color.border}`,
   verticalAlign: 'middle',
   selectors: {
@@ -148,6 +148,7 @@ export const cell = style({
       alignContent: 'center',
       columnGap: space[2],
       height: 'auto',
+      paddingInline: space[4],
       minHeight: space[8],
       paddingBlock: space[1],
       border: 0,

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { sortOf } from '../../../machines/directory/selectors.ts';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import type { DirectoryActor } from './directoryActor.ts';
-import * as styles from './DirectoryFilters.css.ts';
 
 export type CardSortProps = {
   directory: DirectoryActor;
@@ -18,15 +17,13 @@ export function CardSort({ directory, own, sorts }: CardSortProps) {
   const choose = (key: string) =>
     directory.send({ type: 'sort.set', sort: key === '' ? null : { key, isDescending: false } });
   return (
-    <div className={styles.onCards}>
-      <FilterSelect label="Sort by" value={sort?.key ?? ''} onValueChange={choose}>
-        <option value="">{own}</option>
-        {Object.entries(sorts).map(([key, label]) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </FilterSelect>
-    </div>
+    <FilterSelect label="Sort by" value={sort?.key ?? ''} onValueChange={choose}>
+      <option value="">{own}</option>
+      {Object.entries(sorts).map(([key, label]) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </FilterSelect>
   );
 }

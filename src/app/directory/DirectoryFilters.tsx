@@ -1,31 +1,55 @@
 import { useSelector } from '@xstate/react';
-import { useRef, type ReactNode } from 'react';
-import { filtersOf, isNarrowedList } from '../../../machines/directory/selectors.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { filterCountOf, filtersOf, isNarrowedList } from '../../../machines/directory/selectors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { FilterWords } from '../print/FilterWords.tsx';
 import type { DirectoryActor } from './directoryActor.ts';
 import * as styles from './DirectoryFilters.css.ts';
 
-export type DirectoryFiltersProps = { directory: DirectoryActor; children: ReactNode };
+export type DirectoryFiltersProps = {
+  directory: DirectoryActor;
+  /** A CardSort, where the list can be sorted. */
+  sort?: ReactNode;
+  children: ReactNode;
+};
 
-/** The filters of a list in a line, and a way to be rid of them and of the search. */
-export function DirectoryFilters({ directory, children }: DirectoryFiltersProps) {
+/** The filters of a list, and Clear all. In a line; on a phone behind a button that says how many are set. */
+export function DirectoryFilters({ directory, sort, children }: DirectoryFiltersProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const count = useSelector(directory, filterCountOf);
   const isNarrowed = useSelector(directory, isNarrowedList);
-  const bar = useRef<HTMLDivElement>(null);
+  const filters = useRef<HTMLDivElement>(null);
   const clear = () => {
     directory.send({ type: 'query.clear' });
     // The button goes: whoever pressed it stays here.
-    bar.current?.querySelector('select')?.focus();
+    filters.current?.querySelector('select')?.focus();
   };
   return (
-    <div ref={bar} role="group" aria-label="Filters" className={styles.filters}>
-      {children}
-      {isNarrowed && (
-        <Button variant="text" className={styles.clear} onClick={clear}>
-          Clear all
+    <div role="group" aria-label="Filters" className={styles.frame}>
+      <div className={styles.bar}>
+        <Button
+          icon={SlidersHorizontal}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className={classes(count > 0 && styles.set)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count === 0 ? 'Filters' : `Filters (${count})`}
         </Button>
-      )}
+        {sort}
+      </div>
+      <div ref={filters} id={id} className={styles.filters[isOpen ? 'open' : 'closed']}>
+        {children}
+        {isNarrowed && (
+          <Button variant="text" className={styles.clear} onClick={clear}>
+            Clear all
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { AuditDirectoryActor, auditDirectoryLogic, loadAuditPage } from '../../app/actors/auditDirectoryActor.ts';
 import { useQueryWriter } from '../../app/directory/queryAddress.ts';
 import { useDirectoryInput } from '../../app/directory/useDirectoryInput.ts';
+import { ExportActor } from '../../app/export/exportActor.ts';
 import { PrintActor } from '../../app/print/printActor.ts';
 import { printLogic } from '../../app/print/printLogic.ts';
-import { AUDIT_NARROWING } from './auditNarrowing.ts';
+import { auditExportLogic } from './auditExport.ts';
+import { AUDIT_NARROWING, ENTRIES } from './auditNarrowing.ts';
 
 const printing = printLogic('audit_logs', loadAuditPage);
 
@@ -17,7 +19,11 @@ export function AuditDirectory({ children }: { children: ReactNode }) {
   });
   return (
     <AuditDirectoryActor.Provider logic={logic} options={{ input }}>
-      <PrintActor.Provider logic={printing}>{children}</PrintActor.Provider>
+      <PrintActor.Provider logic={printing}>
+        <ExportActor.Provider logic={auditExportLogic} options={{ input: { noun: ENTRIES } }}>
+          {children}
+        </ExportActor.Provider>
+      </PrintActor.Provider>
     </AuditDirectoryActor.Provider>
   );
 }

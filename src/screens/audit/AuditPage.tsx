@@ -1,17 +1,13 @@
 import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
 import { DirectoryCount } from '../../app/directory/DirectoryCount.tsx';
+import { ListMenu } from '../../app/directory/ListMenu.tsx';
 import { DirectorySearch } from '../../app/directory/DirectorySearch.tsx';
 import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ExportButton } from '../../app/export/ExportButton.tsx';
-import { auditExportLogic } from './auditExport.ts';
-import { PrintButton } from '../../app/print/PrintButton.tsx';
 import { PrintNote } from '../../app/print/PrintNote.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
-import { AUDIT_NARROWING } from './auditNarrowing.ts';
-
-const ENTRIES = { one: 'entry', many: 'entries' };
+import { AUDIT_NARROWING, ENTRIES } from './auditNarrowing.ts';
 
 /** Title, search, filters and export, and the trail. */
 export function AuditPage() {
@@ -22,12 +18,7 @@ export function AuditPage() {
       <PageHeader
         title="Audit Logs"
         count={<DirectoryCount directory={directory} noun={ENTRIES} />}
-        actions={
-          <>
-            <ExportButton directory={directory} logic={auditExportLogic} noun={ENTRIES} />
-            <PrintButton directory={directory} />
-          </>
-        }
+        actions={<ListMenu directory={directory} />}
         search={<DirectorySearch directory={directory} label="Search audit logs" placeholder="Search audit logs..." />}
       />
       <PrintNote directory={directory} noun={ENTRIES} />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FoundPerson } from '../../../machines/commandPalette/options.ts';
-import { filtersOf, rowsOf } from '../../../machines/directory/selectors.ts';
+import { filtersOf, isSettled, rowsOf } from '../../../machines/directory/selectors.ts';
 import { fullName, type AuditLog } from '../../../machines/entities.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { AuditDirectoryActor } from '../../app/actors/auditDirectoryActor.ts';
@@ -10,6 +10,7 @@ import { PersonPicker, type PersonPickerProps } from '../../app/palette/PersonPi
 import { FilterWords } from '../../app/print/FilterWords.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { namedPerson, type PersonFilter } from './personFilter.ts';
+import { useCurrentName } from './useCurrentName.ts';
 import * as styles from './AuditFilters.css.ts';
 
 export type PersonFilterControlProps = Omit<PersonPickerProps, 'onPick'> & {
@@ -23,6 +24,9 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
   const directory = AuditDirectoryActor.useActorRef();
   const id = useSelector(directory, (snapshot) => filtersOf(snapshot)[filter]);
   const entries = useSelector(directory, rowsOf<AuditLog>);
+  // The rows come first.
+  const isListed = useSelector(directory, isSettled);
+  const currentName = useCurrentName(isListed ? id : undefined, entries[0]?.id);
   const [picked, setPicked] = useState<FoundPerson | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isSwapped = useRef(false);
@@ -48,8 +52,9 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
       </div>
     );
   }
+  // A removed person has no current name: the last known one stays.
   const known = picked?.id === id ? fullName(picked) || picked.email : null;
-  const name = known ?? namedPerson(entries, filter, id) ?? 'one person';
+  const name = currentName ?? known ?? namedPerson(entries, filter, id) ?? 'one person';
   return (
     <div ref={frame} className={styles.chosen}>
       <FilterWords label={words} value={name} />

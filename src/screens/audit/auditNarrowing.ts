@@ -15,3 +15,6 @@ export const AUDIT_NARROWING: Narrowing = {
   },
   sorts: [],
 };
+
+/** What counts call the rows. */
+export const ENTRIES = { one: 'entry', many: 'entries' };

@@ -11,6 +11,7 @@ import {
   selectIsSlow,
   selectRoleChoices,
   selectSavedPart,
+  selectTakenNewerNote,
   selectTarget,
   selectTeamChoices,
 } from '../../../machines/editUser/selectors.ts';
@@ -22,6 +23,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { focusFirstWrongField } from '../../ui/focusFirstWrongField.ts';
+import { FormNote } from '../../ui/FormNote.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Person } from '../../ui/Person.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
@@ -38,6 +40,7 @@ export function EditUserForm({ isRetry }: { isRetry: boolean }) {
   const form = EditUserActor.useSelector(selectForm);
   const errors = EditUserActor.useSelector(selectErrors);
   const failure = EditUserActor.useSelector(selectFailure);
+  const takenNewerNote = EditUserActor.useSelector(selectTakenNewerNote);
   const savedPart = EditUserActor.useSelector(selectSavedPart);
   const isBusy = EditUserActor.useSelector(selectIsBusy);
   const isSlow = EditUserActor.useSelector(selectIsSlow);
@@ -107,6 +110,7 @@ export function EditUserForm({ isRetry }: { isRetry: boolean }) {
           onRetryChoices={() => dialog.send({ type: 'choices.retry' })}
         />
       </div>
+      <FormNote text={takenNewerNote} />
       <SlowNotice isSlow={isSlow} />
     </Dialog>
   );

@@ -6,11 +6,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useQueryFromAddress } from '../../app/directory/queryAddress.ts';
 import { StaffActions } from './StaffActions.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
-import { STAFF_NARROWING } from './staffNarrowing.ts';
+import { PEOPLE, STAFF_NARROWING } from './staffNarrowing.ts';
 import { StaffTable } from './StaffTable.tsx';
 import { useAddUserOnArrival } from './useAddUserOnArrival.ts';
-
-const PEOPLE = { one: 'person', many: 'people' };
 
 /** Title, search, filters and Add User, and the list of people. */
 export function RolesPage() {

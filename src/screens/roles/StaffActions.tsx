@@ -1,21 +1,36 @@
+import { FileUp } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
-import { ExportButton } from '../../app/export/ExportButton.tsx';
-import { PrintButton } from '../../app/print/PrintButton.tsx';
+import { ListMenu } from '../../app/directory/ListMenu.tsx';
+import { useOpening } from '../../app/navigation/useOpening.ts';
+import { MenuItem } from '../../ui/MenuItem.tsx';
 import { AddUserButton } from './AddUserButton.tsx';
-import { ImportUsersButton } from './import/ImportUsersButton.tsx';
-import { staffExportLogic } from './staffExport.ts';
+import { ImportUsers } from './import/ImportUsers.tsx';
+import { ImportUsersDialog } from './import/importChunk.ts';
+import { addReason } from './reasons.ts';
+import { useEditor } from './useEditor.ts';
 
-const PEOPLE = { one: 'person', many: 'people' };
-
-/** What can be done with the list as a whole. */
+/** What can be done with the list as a whole. Import says why it is unavailable, and opens Permission Denied then. */
 export function StaffActions() {
   const directory = StaffDirectoryActor.useActorRef();
+  const editor = useEditor();
+  const [isImporting, setImporting] = useState(false);
+  const { startOpening, opener } = useOpening(ImportUsersDialog);
+  const { busy, ...intent } = opener;
   return (
     <>
-      <ExportButton directory={directory} logic={staffExportLogic} noun={PEOPLE} />
-      <PrintButton directory={directory} />
-      <ImportUsersButton />
+      <ListMenu directory={directory} busy={busy}>
+        <MenuItem
+          icon={FileUp}
+          unavailableReason={addReason(editor)}
+          onClick={() => startOpening(() => setImporting(true))}
+          {...intent}
+        >
+          Import users
+        </MenuItem>
+      </ListMenu>
       <AddUserButton />
+      <Suspense>{isImporting && <ImportUsers onClosed={() => setImporting(false)} />}</Suspense>
     </>
   );
 }

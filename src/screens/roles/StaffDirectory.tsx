@@ -3,9 +3,11 @@ import { loadStaffPage, StaffDirectoryActor, staffDirectoryLogic } from '../../a
 import { FilterChoicesActor } from '../../app/actors/filterChoicesActor.ts';
 import { useQueryWriter } from '../../app/directory/queryAddress.ts';
 import { useDirectoryInput } from '../../app/directory/useDirectoryInput.ts';
+import { ExportActor } from '../../app/export/exportActor.ts';
 import { PrintActor } from '../../app/print/printActor.ts';
 import { printLogic } from '../../app/print/printLogic.ts';
-import { STAFF_NARROWING } from './staffNarrowing.ts';
+import { staffExportLogic } from './staffExport.ts';
+import { PEOPLE, STAFF_NARROWING } from './staffNarrowing.ts';
 
 const printing = printLogic('users', loadStaffPage);
 
@@ -19,7 +21,9 @@ export function StaffDirectory({ children }: { children: ReactNode }) {
   return (
     <StaffDirectoryActor.Provider logic={logic} options={{ input }}>
       <PrintActor.Provider logic={printing}>
-        <FilterChoicesActor.Provider>{children}</FilterChoicesActor.Provider>
+        <ExportActor.Provider logic={staffExportLogic} options={{ input: { noun: PEOPLE } }}>
+          <FilterChoicesActor.Provider>{children}</FilterChoicesActor.Provider>
+        </ExportActor.Provider>
       </PrintActor.Provider>
     </StaffDirectoryActor.Provider>
   );

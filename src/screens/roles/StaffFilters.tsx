@@ -34,7 +34,10 @@ export function StaffFilters() {
 
   return (
     <div onFocus={want}>
-      <DirectoryFilters directory={directory}>
+      <DirectoryFilters
+        directory={directory}
+        sort={<CardSort directory={directory} own="Newest first" sorts={SORTS} />}
+      >
         <DirectoryFilter directory={directory} name="role" label="Role" all="All roles" options={ROLES} />
         <DirectoryFilter
           directory={directory}
@@ -54,7 +57,6 @@ export function StaffFilters() {
           isBusy={isBusy}
         />
         <DirectoryFilter directory={directory} name="setup" label="Setup" all="Any setup" options={SETUPS} />
-        <CardSort directory={directory} own="Newest first" sorts={SORTS} />
       </DirectoryFilters>
     </div>
   );

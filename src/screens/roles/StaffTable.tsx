@@ -12,25 +12,32 @@ import { useEditor } from './useEditor.ts';
 
 const COLUMNS = 6;
 
+/**
+ * As wide as what they usually hold: at 1280 px neither an email nor "Information Technology" wraps. Below that emails
+ * and departments take a second line first. The rest is for the name.
+ */
+const WIDTHS = {
+  email: 'min(40cqi - 10rem, max(14.5rem, 20.5cqi))',
+  role: '6.75rem',
+  team: 'min(30cqi - 6.25rem, 5cqi + 4.75rem)',
+  department: 'clamp(4.5rem, 34cqi - 9rem, max(11.75rem, 16.5cqi))',
+};
+
 function StaffTableHead() {
   const directory = StaffDirectoryActor.useActorRef();
   return (
     <>
-      <SortableHeaderCell directory={directory} sortKey="name" width="clamp(9.25rem, 20cqi, 20rem)">
+      <SortableHeaderCell directory={directory} sortKey="name">
         Name
       </SortableHeaderCell>
-      <SortableHeaderCell
-        directory={directory}
-        sortKey="email"
-        width="min(30cqi - 5rem, max(7.25rem, 36cqi - 8.625rem))"
-      >
+      <SortableHeaderCell directory={directory} sortKey="email" width={WIDTHS.email}>
         Email
       </SortableHeaderCell>
-      <SortableHeaderCell directory={directory} sortKey="role" width="clamp(6.5rem, 13cqi, 8rem)">
+      <SortableHeaderCell directory={directory} sortKey="role" width={WIDTHS.role}>
         Role
       </SortableHeaderCell>
-      <HeaderCell>Team</HeaderCell>
-      <HeaderCell>Department</HeaderCell>
+      <HeaderCell width={WIDTHS.team}>Team</HeaderCell>
+      <HeaderCell width={WIDTHS.department}>Department</HeaderCell>
       <ActionsHeaderCell count="2 and a link" />
     </>
   );

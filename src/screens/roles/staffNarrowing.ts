@@ -7,3 +7,6 @@ export const STAFF_NARROWING: Narrowing = {
   filters: { role: isRole, department: isId, team: isId, setup: (value) => value === 'pending' },
   sorts: ['name', 'email', 'role'],
 };
+
+/** What counts call the rows. */
+export const PEOPLE = { one: 'person', many: 'people' };

@@ -7,6 +7,7 @@ import {
   selectIsBusy,
   selectIsSlow,
   selectMessage,
+  selectTakenNewerNote,
   selectView,
 } from '../../../machines/editTeam/selectors.ts';
 import { EditTeamActor } from '../../app/actors/editTeamActor.ts';
@@ -14,6 +15,7 @@ import { useAskBeforeUnload } from '../../app/navigation/useAskBeforeUnload.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormNote } from '../../ui/FormNote.tsx';
 import { TeamConflict } from './TeamConflict.tsx';
 import { TeamFields } from './TeamFields.tsx';
 
@@ -39,6 +41,7 @@ function EditForm() {
   const choices = EditTeamActor.useSelector(selectDepartmentChoices, shallowEqual);
   const choicesStatus = EditTeamActor.useSelector(selectChoicesStatus);
   const message = EditTeamActor.useSelector(selectMessage);
+  const takenNewerNote = EditTeamActor.useSelector(selectTakenNewerNote);
   const isBusy = EditTeamActor.useSelector(selectIsBusy);
   const isSlow = EditTeamActor.useSelector(selectIsSlow);
   return (
@@ -67,6 +70,7 @@ function EditForm() {
         onChange={(change) => dialog.send({ type: 'field.change', ...change })}
         onRetryChoices={() => dialog.send({ type: 'choices.retry' })}
       />
+      <FormNote text={takenNewerNote} />
     </Dialog>
   );
 }

@@ -1,0 +1,46 @@
+import { Ellipsis, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as buttonStyles from '../../ui/Button.css.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { MenuItem } from '../../ui/MenuItem.tsx';
+import { ExportDialogs } from '../export/ExportDialogs.tsx';
+import { ExportItems } from '../export/ExportItems.tsx';
+import { PrintDialog } from '../print/PrintDialog.tsx';
+import { usePrint } from '../print/usePrint.ts';
+import type { DirectoryActor } from './directoryActor.ts';
+
+export type ListMenuProps = {
+  directory: DirectoryActor;
+  /** What an item opens is being fetched. */
+  busy?: boolean;
+  /** Further MenuItems. */
+  children?: ReactNode;
+};
+
+/** The menu of a list: Export, Print and what else concerns all of its rows. */
+export function ListMenu({ directory, busy = false, children }: ListMenuProps) {
+  return (
+    <>
+      <Menu
+        label="More actions"
+        align="endWhenWide"
+        busy={busy}
+        triggerClassName={buttonStyles.button.secondary}
+        trigger={
+          <>
+            <Ellipsis size={16} aria-hidden />
+            More
+          </>
+        }
+      >
+        <ExportItems directory={directory} />
+        <MenuItem icon={Printer} onClick={usePrint(directory)}>
+          Print
+        </MenuItem>
+        {children}
+      </Menu>
+      <ExportDialogs />
+      <PrintDialog />
+    </>
+  );
+}
