@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
+import { MoreMenu } from './pages/moreMenu.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { addPerson, renamePerson } from './support/people.ts';
 import { signInBeforehand } from './support/signedIn.ts';
@@ -12,8 +13,7 @@ test.beforeEach(async ({ page, server }) => {
 
 async function exportAs(page: Page, format: 'CSV' | 'JSON'): Promise<Download> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${format}`) }).click();
+  await new MoreMenu(page).choose(`Export as ${format}`);
   return download;
 }
 
@@ -65,8 +65,7 @@ test.describe('an export that cannot be recorded', () => {
     await page.route('**/rpc/report_export', (route) => route.fulfill({ status: 429, json: rejection }), { times: 1 });
     let isSaved = false;
     page.on('download', () => (isSaved = true));
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await page.getByRole('menuitem', { name: /^CSV/ }).click();
+    await new MoreMenu(page).choose('Export as CSV');
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await expect(dialog.getByRole('alert')).toHaveText(rejection.message);
     expect(isSaved).toBe(false);
@@ -97,8 +96,8 @@ test.describe('a slow export', () => {
       await new Promise((resolve) => setTimeout(resolve, 900));
       return route.abort();
     });
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await page.getByRole('menuitem', { name: /^CSV/ }).click();
+    const menu = new MoreMenu(page);
+    await menu.choose('Export as CSV');
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 20_000 });
@@ -109,10 +108,9 @@ test.describe('a slow export', () => {
     await expect(dialog).toBeHidden();
 
     hold = true;
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await page.getByRole('menuitem', { name: /^JSON/ }).click();
+    await menu.choose('Export as JSON');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused();
+    await expect(menu.trigger).toBeFocused();
   });
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { LoginPage } from './pages/loginPage.ts';
+import { MoreMenu } from './pages/moreMenu.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
@@ -124,17 +125,17 @@ test.describe('signed in', () => {
     await chooseAt(page, page.getByLabel('Table', { exact: true }), 'Departments');
     await page.waitForURL('**/dashboard/audit?table=departments');
     await expect(audit.cell(0, 1)).toHaveText('departments');
-    // Export stands before the filters.
-    const trigger = page.getByRole('button', { name: 'Export', exact: true });
-    await pressAt(page, trigger);
-    await expectVisibleFocus(page.getByRole('menuitem', { name: /^CSV/ }));
+    // The menu stands before the filters.
+    const menu = new MoreMenu(page);
+    await pressAt(page, menu.trigger);
+    await expectVisibleFocus(menu.item('Export as CSV'));
     await page.keyboard.press('ArrowDown');
-    await expectVisibleFocus(page.getByRole('menuitem', { name: /^JSON/ }));
+    await expectVisibleFocus(menu.item('Export as JSON'));
     const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     const entries = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { resourceType: string }[];
     expect(new Set(entries.map(({ resourceType }) => resourceType))).toEqual(new Set(['departments']));
-    await expectVisibleFocus(trigger);
+    await expectVisibleFocus(menu.trigger);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
+import { MoreMenu } from './pages/moreMenu.ts';
 import { Palette } from './pages/palette.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
@@ -20,7 +21,7 @@ async function holdCode(page: Page, ...chunks: string[]): Promise<() => void> {
 
 for (const { button: name, dialog, code } of [
   { button: 'Add User', dialog: 'Add User', code: 'AddUserHost' },
-  { button: 'Import', dialog: 'Import Users', code: 'ImportUsersDialog' },
+  { button: 'More actions', dialog: 'Import Users', code: 'ImportUsersDialog' },
 ]) {
   test(`${dialog}, pressed before its code is there, opens when it is; until then its button is busy`, async ({
     page,
@@ -30,7 +31,8 @@ for (const { button: name, dialog, code } of [
     const release = await holdCode(page, code);
     await staff.open();
     const button = page.getByRole('button', { name, exact: true });
-    await button.click();
+    if (dialog === 'Import Users') await new MoreMenu(page).choose('Import users');
+    else await button.click();
     await expect(button).toHaveAttribute('data-busy', '');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(staff.rows.first()).toBeVisible();
@@ -102,7 +104,7 @@ test('a late palette gives way to a dialog that was asked for after it', async (
 test.describe('a dialog whose code does not come', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  for (const name of ['Add User', 'Import', /^Edit/, /^Remove/]) {
+  for (const name of ['Add User', 'More actions', /^Edit/, /^Remove/]) {
     test(`${name}, pressed offline, leaves the list as it is, says so and opens when it is pressed online`, async ({
       page,
       context,
@@ -113,7 +115,9 @@ test.describe('a dialog whose code does not come', () => {
       await expect(staff.rows.first()).toBeVisible();
       await context.setOffline(true);
       const button = page.getByRole('button', { name, exact: true }).first();
-      await button.click({ force: true });
+      const press = () =>
+        name === 'More actions' ? new MoreMenu(page).choose('Import users') : button.click({ force: true });
+      await press();
       await expect(staff.toast('You are offline. Check the connection and try again.')).toBeVisible();
       await expect(staff.rows.first()).toBeVisible();
       await expect(button).toBeFocused();
@@ -121,7 +125,7 @@ test.describe('a dialog whose code does not come', () => {
       await context.setOffline(false);
       // It moves the rows.
       await expect(page.getByText('What is on screen may be out of date.')).toBeHidden();
-      await button.click({ force: true });
+      await press();
       await expect(staff.dialog).toHaveCount(1);
     });
   }

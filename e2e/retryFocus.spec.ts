@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { ImportDialog } from './pages/importDialog.ts';
+import { MoreMenu } from './pages/moreMenu.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { cutRequests, hangRequests, refuseRequests, repair } from './support/faults.ts';
@@ -69,7 +70,7 @@ test('in the reading for a print Cancel gets the focus that Retry had', async ({
   await audit.open();
   await expect(audit.rows.first()).toBeVisible();
   await refuseRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await new MoreMenu(page).choose('Print');
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await expect(retryIn(dialog)).toBeVisible();
   await repair(page);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { MoreMenu } from './pages/moreMenu.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { addPerson } from './support/people.ts';
@@ -74,9 +75,10 @@ test('a filtered trail is exported in 4 steps from the dashboard', async ({ page
   await steps.click(link(page, 'Audit Logs'));
   await steps.choose(page.getByLabel('Table', { exact: true }), 'Departments');
   await page.waitForURL('**/dashboard/audit?table=departments');
-  await steps.click(page.getByRole('button', { name: 'Export', exact: true }));
+  const menu = new MoreMenu(page);
+  await steps.click(menu.trigger);
   const download = page.waitForEvent('download');
-  await steps.click(page.getByRole('menuitem', { name: /^CSV/ }));
+  await steps.click(menu.item('Export as CSV'));
   expect((await download).suggestedFilename()).toMatch(/^audit-logs/);
   expect(steps.taken).toBe(4);
 });

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { shortenedTexts } from './support/clippedTexts.ts';
+import { addPerson, renamePerson } from './support/people.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { makeTeam } from './support/teams.ts';
 import { expect, test } from './support/test.ts';
@@ -25,3 +27,47 @@ for (const width of [768, 1024, 1280, 1440]) {
     });
   });
 }
+
+/** Names, teams and departments that take more than one line. */
+function wrappedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('tbody td:not([data-label="Email"]) bdi[title]')]
+      .filter((text) => text.offsetHeight > 1.5 * Number.parseFloat(getComputedStyle(text).lineHeight))
+      .map((text) => text.textContent),
+  );
+}
+
+for (const width of [1280, 1440]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('F-94 no name, team or department of the list of people wraps', async ({ page, server }) => {
+      await signInBeforehand(page, server);
+      await page.goto('/dashboard/roles');
+      await expect(page.getByRole('cell', { name: 'Information Technology' }).first()).toBeVisible();
+      await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
+      expect(await wrappedTexts(page)).toEqual([]);
+    });
+
+    test('F-94 a long name, team and department stay in their cells', async ({ page, server }) => {
+      const person = await addPerson(server, { isSetupPending: true });
+      await renamePerson(server, person, 'Maximiliana-Alexandra Theodora von und zu Schwarzenberg');
+      await signInBeforehand(page, server);
+      await page.goto(`/dashboard/roles?q=${person.email}`);
+      const cell = page.getByRole('cell', { name: 'Maximiliana' }).first();
+      await expect(cell).toBeVisible();
+      const [outer, inner] = await Promise.all([cell.boundingBox(), cell.locator('bdi').boundingBox()]);
+      expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+    });
+  });
+}
+
+test('F-94 Setup pending stands beside the name where there is space', async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard/roles?q=newcomer');
+  const cell = page.getByRole('cell', { name: 'Nikhil Varma' });
+  const name = await cell.getByText('Nikhil Varma').boundingBox();
+  const badge = await cell.getByText('Setup pending').boundingBox();
+  expect(badge?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+});

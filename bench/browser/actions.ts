@@ -85,8 +85,16 @@ export const ACTIONS: Action[] = [
     },
   },
   { ...PEOPLE, name: 'open Remove User', act: press(/^Remove /), undo: escape },
-  { ...PEOPLE, name: 'open Import Users', act: press('Import'), undo: escape },
-  { ...PEOPLE, name: 'open the export menu', act: press('Export'), undo: escape },
+  {
+    ...PEOPLE,
+    name: 'open Import Users',
+    act: async (page) => {
+      await press('More actions')(page);
+      await pressOn(page.getByRole('menuitem', { name: 'Import users' }));
+    },
+    undo: escape,
+  },
+  { ...PEOPLE, name: 'open the menu of a list', act: press('More actions'), undo: escape },
   { ...PEOPLE, name: 'search people', act: type('okafor') },
   { ...PEOPLE, name: 'filter people by role', act: choose('Role') },
   { ...PEOPLE, name: 'sort people', act: press('Name') },

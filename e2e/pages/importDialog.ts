@@ -1,21 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DialogScreen } from './dialogScreen.ts';
+import { MoreMenu } from './moreMenu.ts';
 import { StaffPage } from './staffPage.ts';
 
 /** The import of many people, as a person uses it. */
 export class ImportDialog extends DialogScreen {
+  readonly menu: MoreMenu;
+  /** What the menu and the dialog give the focus back to. */
   readonly opener: Locator;
   readonly progress: Locator;
 
   constructor(page: Page) {
     super(page);
-    this.opener = page.getByRole('button', { name: 'Import', exact: true });
+    this.menu = new MoreMenu(page);
+    this.opener = this.menu.trigger;
     this.progress = this.dialog.getByRole('progressbar', { name: 'People added' });
   }
 
   async open(): Promise<void> {
-    await this.opener.click();
+    await this.menu.choose('Import users');
     await expect(this.title('Import users')).toBeVisible();
   }
 

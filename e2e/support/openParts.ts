@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { AuditPage } from '../pages/auditPage.ts';
 import { ImportDialog } from '../pages/importDialog.ts';
 import { LoginPage } from '../pages/loginPage.ts';
+import { MoreMenu } from '../pages/moreMenu.ts';
 import { Palette } from '../pages/palette.ts';
 import { StaffPage } from '../pages/staffPage.ts';
 import { TeamsPage } from '../pages/teamsPage.ts';
@@ -137,8 +138,7 @@ export const dialogParts: Part[] = [
     name: 'Export under way',
     open: async ({ page }) => {
       await openTrail(page);
-      await page.getByRole('button', { name: 'Export', exact: true }).click();
-      await page.getByRole('menuitem', { name: /^CSV/ }).click();
+      await new MoreMenu(page).choose('Export as CSV');
       await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
     },
   },
@@ -146,8 +146,23 @@ export const dialogParts: Part[] = [
     name: 'Print under way',
     open: async ({ page }) => {
       await openTrail(page);
-      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      await new MoreMenu(page).choose('Print');
       await expect(page.getByRole('dialog', { name: 'Print' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of a list',
+    open: async ({ page }) => {
+      await openStaff(page);
+      await new MoreMenu(page).open();
+    },
+  },
+  {
+    name: 'the filters on a phone',
+    open: async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openStaff(page, '?role=MANAGER');
+      await page.getByRole('button', { name: 'Filters (1)' }).click();
     },
   },
   {

@@ -41,10 +41,11 @@ export const count = style([
 export const search = style([
   notOnPaper,
   {
-    flex: '1 1 200px',
+    // No placeholder is cut.
+    flex: '1 1 18rem',
     maxWidth: '320px',
     // On a phone it shares its line with a single button.
-    '@media': { [media.narrow]: { flexGrow: 100, maxWidth: 'none' } },
+    '@media': { [media.narrow]: { flex: '100 1 200px', maxWidth: 'none' } },
   },
 ]);
 export const actions = style([

@@ -13,6 +13,7 @@ export const withBadge = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `2px ${space[2]}`,
+  maxWidth: '100%',
   minWidth: 0,
 });
 export const name = style([truncate, { maxWidth: '100%', fontWeight: weight.medium, lineHeight: '1.25rem' }]);

@@ -24,7 +24,7 @@ export const actionsHeaderCell = styleVariants(
     notOnPaper,
     {
       width: `calc(${words} * 5rem + ${links} * (${size.control} + ${space[1]}) + ${space[3]})`,
-      '@container': { [COMPACT]: { width: `calc(${words + links} * ${size.control} + ${space[6]})` } },
+      '@container': { [COMPACT]: { width: `calc(${words + links} * ${size.control} + ${space[3]})` } },
     },
   ],
 );

@@ -61,6 +61,7 @@ export const editTeamFlow = defineFlow({
     'the dialog with their name': async ({ teams, theirs }) => {
       await expect(teams.title('Edit Team')).toBeVisible();
       await expect(teams.field('Team Name')).toHaveValue(theirs);
+      await expect(teams.dialog.getByText('There is nothing left to save.')).toBeVisible();
     },
     'the new name in the list': async ({ teams, mine }) => {
       await expect(teams.toast('Team updated successfully')).toBeVisible();

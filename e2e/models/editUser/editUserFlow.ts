@@ -58,6 +58,7 @@ export const editUserFlow = defineFlow({
     'the dialog with their name': async ({ staff }) => {
       await expect(staff.title('Edit User')).toBeVisible();
       await expect(staff.field('First Name')).toHaveValue('Theirs');
+      await expect(staff.dialog.getByText('There is nothing left to save.')).toBeVisible();
     },
     'the message that they were removed': async ({ staff }) => {
       await expect(staff.dialog).toContainText(

@@ -1,7 +1,7 @@
 import { Ellipsis, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as buttonStyles from '../../ui/Button.css.ts';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu, type MenuProps } from '../../ui/Menu.tsx';
 import { MenuItem } from '../../ui/MenuItem.tsx';
 import { ExportDialogs } from '../export/ExportDialogs.tsx';
 import { ExportItems } from '../export/ExportItems.tsx';
@@ -11,6 +11,7 @@ import type { DirectoryActor } from './directoryActor.ts';
 
 export type ListMenuProps = {
   directory: DirectoryActor;
+  align: NonNullable<MenuProps['align']>;
   /** What an item opens is being fetched. */
   busy?: boolean;
   /** Further MenuItems. */
@@ -18,12 +19,12 @@ export type ListMenuProps = {
 };
 
 /** The menu of a list: Export, Print and what else concerns all of its rows. */
-export function ListMenu({ directory, busy = false, children }: ListMenuProps) {
+export function ListMenu({ directory, align, busy = false, children }: ListMenuProps) {
   return (
     <>
       <Menu
         label="More actions"
-        align="endWhenWide"
+        align={align}
         busy={busy}
         triggerClassName={buttonStyles.button.secondary}
         trigger={

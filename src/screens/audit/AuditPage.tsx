@@ -18,7 +18,7 @@ export function AuditPage() {
       <PageHeader
         title="Audit Logs"
         count={<DirectoryCount directory={directory} noun={ENTRIES} />}
-        actions={<ListMenu directory={directory} />}
+        actions={<ListMenu directory={directory} align="end" />}
         search={<DirectorySearch directory={directory} label="Search audit logs" placeholder="Search audit logs..." />}
       />
       <PrintNote directory={directory} noun={ENTRIES} />

@@ -19,7 +19,7 @@ export function StaffActions() {
   const { busy, ...intent } = opener;
   return (
     <>
-      <ListMenu directory={directory} busy={busy}>
+      <ListMenu directory={directory} align="endWhenWide" busy={busy}>
         <MenuItem
           icon={FileUp}
           unavailableReason={addReason(editor)}

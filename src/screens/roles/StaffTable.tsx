@@ -17,10 +17,10 @@ const COLUMNS = 6;
  * and departments take a second line first. The rest is for the name.
  */
 const WIDTHS = {
-  email: 'min(40cqi - 10rem, max(14.5rem, 20.5cqi))',
-  role: '6.75rem',
-  team: 'min(30cqi - 6.25rem, 5cqi + 4.75rem)',
-  department: 'clamp(4.5rem, 34cqi - 9rem, max(11.75rem, 16.5cqi))',
+  email: 'min(41cqi - 10.5rem, max(14.5rem, 20.5cqi))',
+  role: 'clamp(6.25rem, 11.25cqi, 6.75rem)',
+  team: 'min(30cqi - 6.25rem, max(7.75rem, 11cqi))',
+  department: 'clamp(4.5rem, 34cqi - 9rem, max(11.5rem, 16.5cqi))',
 };
 
 function StaffTableHead() {
