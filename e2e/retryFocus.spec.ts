@@ -57,7 +57,7 @@ test('on a list, failed or old, the heading gets the focus that Retry had', asyn
   await expect(audit.heading).toBeFocused();
 
   await refuseRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
-  await page.getByLabel('Action').selectOption('Changed');
+  await page.getByLabel('Action', { exact: true }).selectOption('Changed');
   await expect(page.getByText('The list may be out of date.')).toBeVisible();
   await repair(page);
   await retry.press('Enter');

@@ -23,4 +23,4 @@ export const detail = style([
 ]);
 export const badge = style({ display: 'inline-flex', minWidth: 0, maxWidth: '100%' });
 /** Small enough that the row keeps its height, and some air; stronger than the class of a Badge. */
-globalStyle(`${badge} > span`, { minHeight: '18px', paddingInline: '6px', lineHeight: '1rem' });
+globalStyle(`${badge} > span`, { minHeight: '18px', paddingInline: '6px', lineHeight: '1.125rem' });
