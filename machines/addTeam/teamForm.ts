@@ -1,19 +1,17 @@
 import type { Department, Team } from '../entities.ts';
+import { hasFields } from '../rules/fields.ts';
 import { normalizedName } from '../rules/text.ts';
 import { onlyErrors, unreservedNameError, type FieldErrors } from '../rules/validation.ts';
 
-/** The fields of a team, in the order of the form; the same for adding and editing. */
-export const TEAM_FIELDS = ['name', 'departmentId'] as const;
+/** What is to be saved; the same for adding and editing. */
+export type TeamValues = { name: string; departmentId: string | null };
 
-export type TeamField = (typeof TEAM_FIELDS)[number];
+export type TeamField = keyof TeamValues;
 
 /** What is typed and chosen, as the fields hold it: an empty department is none. */
 export type TeamForm = Record<TeamField, string>;
 export type TeamErrors = FieldErrors<TeamField>;
 export type FieldChange = { field: TeamField; value: string };
-
-/** What is to be saved. */
-export type TeamValues = { name: string; departmentId: string | null };
 
 /** An option of the department select; the id of none is empty. */
 export type DepartmentChoice = { id: string; name: string };
@@ -30,7 +28,7 @@ export function formOf(team: Team): TeamForm {
 
 /** Checks the form (decisions, sign-in): the department is optional. */
 export function teamErrors(form: TeamForm): TeamErrors {
-  return onlyErrors<'name'>({ name: unreservedNameError('Team name', form.name) });
+  return onlyErrors<TeamField>({ name: unreservedNameError('Team name', form.name), departmentId: undefined });
 }
 
 /** What the form asks to be saved: the name normalized, no department as null. */
@@ -39,13 +37,13 @@ export function valuesOf(form: TeamForm): TeamValues {
 }
 
 /** Whether `team` is saved with these values. */
-export function hasValues(team: Team, { name, departmentId }: TeamValues): boolean {
-  return team.name === name && (team.department?.id ?? null) === departmentId;
+export function hasValues({ name, department }: Team, values: TeamValues): boolean {
+  return hasFields<TeamValues>(values, { name, departmentId: department?.id ?? null });
 }
 
 /** Whether two forms hold the same, letter for letter. */
 export function isSameForm(one: TeamForm, other: TeamForm): boolean {
-  return TEAM_FIELDS.every((field) => one[field] === other[field]);
+  return hasFields(one, other);
 }
 
 /** The options of the select: none first, then the team's own where the others are not loaded yet. */

@@ -1,25 +1,16 @@
-import { placementIds } from '../rules/placement.ts';
+import { fieldsOf, hasFields } from '../rules/fields.ts';
+import { placementIds, type Placement } from '../rules/placement.ts';
 import { DEFAULT_ROLE, isStaffRole, type StaffRole } from '../rules/roles.ts';
 import { normalizedEmail, normalizedName } from '../rules/text.ts';
 import { emailError, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
-/** The fields in the order of the form. */
-export const ADD_USER_FIELDS = ['email', 'firstName', 'lastName', 'role', 'departmentId', 'teamId'] as const;
+/** What the writes are made of. */
+export type NewPerson = { email: string; firstName: string; lastName: string; role: StaffRole } & Placement;
 
-export type AddUserField = (typeof ADD_USER_FIELDS)[number];
+export type AddUserField = keyof NewPerson;
 
 /** What is typed and chosen, as the fields hold it: empty is none. */
 export type AddUserForm = Record<AddUserField, string>;
-
-/** What the writes are made of. */
-export type NewPerson = {
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: StaffRole;
-  departmentId: string | null;
-  teamId: string | null;
-};
 
 export const EMPTY_FORM: AddUserForm = {
   email: '',
@@ -30,18 +21,24 @@ export const EMPTY_FORM: AddUserForm = {
   teamId: '',
 };
 
+/** The fields in the order of the form. */
+export const ADD_USER_FIELDS = fieldsOf(EMPTY_FORM);
+
 /** Checks the form (specification, section 5; decisions, sign-in): role, department and team are optional. */
 export function addUserErrors(form: AddUserForm): FieldErrors<AddUserField> {
-  return onlyErrors<'email' | 'firstName' | 'lastName'>({
+  return onlyErrors<AddUserField>({
     email: emailError(form.email),
     firstName: nameError('First name', form.firstName),
     lastName: nameError('Last name', form.lastName),
+    role: undefined,
+    departmentId: undefined,
+    teamId: undefined,
   });
 }
 
 /** Whether something was typed or chosen that closing would lose. */
 export function isFilledIn(form: AddUserForm): boolean {
-  return ADD_USER_FIELDS.some((field) => form[field] !== '');
+  return !hasFields(form, EMPTY_FORM);
 }
 
 /** The person the form describes: texts normalized, EMPLOYEE when no role is chosen (specification, section 6). */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { NO_ANSWER, NO_REASON, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import type { StaffRole } from '../rules/roles.ts';
+import type { Placement } from '../rules/placement.ts';
 import type { NewPerson } from './addUserForm.ts';
 import { isProfileAdded, type Progress } from './failure.ts';
 
@@ -30,8 +30,8 @@ export type NewAccountOutput = {
   refusal: Refusal | null;
 };
 
-type NewProfile = { userId: string; email: string; firstName: string; lastName: string; role: StaffRole };
-type NewAssignment = { userId: string; teamId: string | null; departmentId: string | null };
+type NewProfile = { userId: string } & Omit<NewPerson, keyof Placement>;
+type NewAssignment = { userId: string } & Placement;
 
 /** The writes that make a user, one after the other: sign-up, profile, and the assignment if one was chosen. */
 export const newAccountMachine = setup({

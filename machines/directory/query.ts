@@ -1,8 +1,9 @@
 import { normalizedSearch } from '../rules/text.ts';
 import type { DirectoryContext } from './directoryTypes.ts';
+import { hasFields } from '../rules/fields.ts';
 import type { Filters, ListQuery, Sort } from './page.ts';
 
-type Asked = Pick<DirectoryContext, 'search' | 'filters' | 'sort'>;
+type Asked = Pick<DirectoryContext, keyof ListQuery>;
 
 /** What a list was asked for last, as the server and the address are told. */
 export function queryOf({ search, filters, sort }: Asked): ListQuery {
@@ -30,19 +31,19 @@ export function isNarrowed({ search, filters }: Pick<Asked, 'search' | 'filters'
 
 /** Whether two sorts give the same order. */
 export function isSameSort(one: Sort | null, other: Sort | null): boolean {
-  return one?.key === other?.key && one?.isDescending === other?.isDescending;
+  return one === null || other === null ? one === other : hasFields(one, other);
 }
 
 /** Whether two queries ask for the same; the order in which filters were set does not matter. */
 export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
-  const [first, second] = [asked(one), asked(other)];
-  const names = Object.keys(first.filters);
-  return (
-    first.search === second.search &&
-    isSameSort(first.sort, second.sort) &&
-    names.length === Object.keys(second.filters).length &&
-    names.every((name) => first.filters[name] === second.filters[name])
-  );
+  return hasFields(comparable(one), comparable(other));
+}
+
+/** Each part of a query as a text. */
+function comparable(query: ListQuery): Record<keyof ListQuery, string> {
+  const { search, filters, sort } = asked(query);
+  const key = sort && [sort.key, sort.isDescending];
+  return { search, filters: JSON.stringify(Object.entries(filters).sort()), sort: JSON.stringify(key) };
 }
 
 /** What is searched for, of what was typed or came in a link. */

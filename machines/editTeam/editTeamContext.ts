@@ -63,8 +63,7 @@ export function afterChange({ form }: EditTeamContext, { field, value }: FieldCh
 
 /** After somebody else saved: what the person did not change follows the newer version. */
 export function afterNewerVersion(context: EditTeamContext, newer: Team): Partial<EditTeamContext> {
-  const groups = [['name'], ['departmentId']] as const;
-  return { newer, form: mergedForm(context.form, savedForm(context), formOf(newer), groups) };
+  return { newer, form: mergedForm(context.form, savedForm(context), formOf(newer)) };
 }
 
 /** After the person looked at the newer version: the edit goes on from it. */

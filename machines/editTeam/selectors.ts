@@ -1,13 +1,7 @@
 import { normalizedName } from '../rules/text.ts';
 import type { SnapshotFrom } from 'xstate';
-import {
-  departmentChoices,
-  formOf,
-  isSameForm,
-  TEAM_FIELDS,
-  type DepartmentChoice,
-  type TeamField,
-} from '../addTeam/teamForm.ts';
+import { departmentChoices, formOf, isSameForm, type DepartmentChoice, type TeamField } from '../addTeam/teamForm.ts';
+import { fieldsOf } from '../rules/fields.ts';
 import { takenNewerText } from '../rules/takenNewerText.ts';
 import { failureOf, savedForm } from './editTeamContext.ts';
 import type { editTeamMachine } from './editTeamMachine.ts';
@@ -81,9 +75,11 @@ export function selectDifferences({ context: { form, newer, team, departments } 
   const known = [...departments, newer.department, team?.department].flatMap((found) => (found ? [found] : []));
   const words = (field: TeamField, value: string) =>
     field === 'name' ? normalizedName(value) : (departmentChoices(known).find(({ id }) => id === value)?.name ?? value);
-  return TEAM_FIELDS.filter((field) => words(field, form[field]) !== words(field, saved[field])).map((field) => ({
-    field,
-    typed: words(field, form[field]),
-    saved: words(field, saved[field]),
-  }));
+  return fieldsOf(saved)
+    .filter((field) => words(field, form[field]) !== words(field, saved[field]))
+    .map((field) => ({
+      field,
+      typed: words(field, form[field]),
+      saved: words(field, saved[field]),
+    }));
 }

@@ -1,10 +1,11 @@
 import { normalizedName } from '../rules/text.ts';
 import type { SnapshotFrom } from 'xstate';
+import { fieldsOf } from '../rules/fields.ts';
 import { assignableRoles } from '../rules/permissions.ts';
 import { teamsOf } from '../rules/placement.ts';
 import { takenNewerText } from '../rules/takenNewerText.ts';
 import { roleLabel, type Role } from '../rules/roles.ts';
-import { EDIT_USER_FIELDS, formOf, isChanged, type EditUserField } from './editUserForm.ts';
+import { formOf, isChanged, type EditUserField } from './editUserForm.ts';
 import type { editUserMachine } from './editUserMachine.ts';
 import { failureText, savedPartText } from './failure.ts';
 
@@ -104,11 +105,13 @@ export function selectDifferences(snapshot: Snapshot): Difference[] {
   );
   const words = (field: EditUserField, value: string) =>
     field === 'role' ? roleLabel(value) : (names.get(value) ?? value);
-  return EDIT_USER_FIELDS.filter((field) => normalizedName(form[field]) !== saved[field]).map((field) => ({
-    field,
-    typed: words(field, normalizedName(form[field])),
-    saved: words(field, saved[field]),
-  }));
+  return fieldsOf(saved)
+    .filter((field) => normalizedName(form[field]) !== saved[field])
+    .map((field) => ({
+      field,
+      typed: words(field, normalizedName(form[field])),
+      saved: words(field, saved[field]),
+    }));
 }
 
 function withCurrent(choices: Choice[], current: Choice | null | undefined): Choice[] {

@@ -2,10 +2,9 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { StaffMember } from '../entities.ts';
 import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { placementIds } from '../rules/placement.ts';
-import type { Role } from '../rules/roles.ts';
+import { placementIds, type Placement } from '../rules/placement.ts';
 import { isForbidden } from './failure.ts';
-import { formOf, hasPlacementOf, hasProfileOf, type StaffEdit } from './editUserForm.ts';
+import { formOf, hasPlacementOf, hasProfileOf, type ProfileEdit, type StaffEdit } from './editUserForm.ts';
 
 export type StaffUpdateInput = {
   /** The version that the edit is based on: only what differs from it is written. */
@@ -24,8 +23,7 @@ export type StaffUpdateOutput = {
   refusal: Refusal | null;
 };
 
-type StaffChange = { id: string; updatedAt: string; firstName: string; lastName: string; role: Role | null };
-type Place = { teamId: string | null; departmentId: string | null };
+type StaffChange = { id: string; updatedAt: string } & ProfileEdit;
 type Reading = Outcome<StaffMember | null>;
 
 /** The two writes that edit a user, names and role first, then the assignment; a doubtful answer is checked. */
@@ -41,8 +39,10 @@ export const staffUpdateMachine = setup({
   },
   actors: {
     saveStaffMember: fromPromise<Outcome<StaffMember>, StaffChange>(notProvided('saveStaffMember')),
-    assign: fromPromise<Outcome<unknown>, { userId: string } & Place>(notProvided('assign')),
-    reassign: fromPromise<Outcome<unknown>, { assignmentId: string; from: Place } & Place>(notProvided('reassign')),
+    assign: fromPromise<Outcome<unknown>, { userId: string } & Placement>(notProvided('assign')),
+    reassign: fromPromise<Outcome<unknown>, { assignmentId: string; from: Placement } & Placement>(
+      notProvided('reassign'),
+    ),
     loadStaffMember: fromPromise<Reading, { id: string }>(notProvided('loadStaffMember')),
   },
   actions: {

@@ -1,12 +1,11 @@
 import { normalizedName } from '../rules/text.ts';
 import { nameError, newPasswordError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
-export type ProfileSetupField = 'firstName' | 'lastName' | 'displayName' | 'newPassword' | 'confirmPassword';
+export type Names = { firstName: string; lastName: string; displayName: string };
+export type ProfileSetupField = keyof Names | 'newPassword' | 'confirmPassword';
 export type ProfileSetupForm = Record<ProfileSetupField, string>;
 export type ProfileSetupErrors = FieldErrors<ProfileSetupField>;
 export type FieldChange = { field: ProfileSetupField; value: string };
-
-export type Names = { firstName: string; lastName: string; displayName: string };
 
 /** Under New Password, when it is the temporary one (decisions, sign-in). */
 export const SAME_PASSWORD = 'Choose a password other than the temporary one';

@@ -1,14 +1,19 @@
+import { fieldsOf } from './fields.ts';
+
 /**
- * A form whose version was replaced by somebody else meanwhile: what the person changed stays, the rest follows the
- * newer version.
- * @param groups the fields, those that only make sense together in one group
+ * Merges a form with a newer saved version: fields that the user changed keep their value, the others take the newer one.
+ * @param groups fields that only make sense together; every other field stands alone
  */
 export function mergedForm<Field extends string>(
   typed: Record<Field, string>,
   base: Record<Field, string>,
   newer: Record<Field, string>,
-  groups: readonly (readonly Field[])[],
+  groups: readonly (readonly Field[])[] = [],
 ): Record<Field, string> {
-  const untouched = groups.filter((fields) => fields.every((field) => typed[field] === base[field])).flat();
-  return { ...typed, ...Object.fromEntries(untouched.map((field) => [field, newer[field]])) };
+  const merged = { ...typed };
+  for (const field of fieldsOf(newer)) {
+    const group = groups.find((fields) => fields.includes(field)) ?? [field];
+    if (group.every((member) => typed[member] === base[member])) merged[field] = newer[field];
+  }
+  return merged;
 }

@@ -7,7 +7,10 @@ export type PlacementChoices = { departments: Department[]; teams: Team[] };
 export const NO_CHOICES: PlacementChoices = { departments: [], teams: [] };
 
 /** The department and team chosen in a form, by id; empty is none. */
-export type ChosenPlacement = { departmentId: string; teamId: string };
+export type ChosenPlacement = Record<keyof Placement, string>;
+
+/** The same as the database stores it: null is none. */
+export type Placement = { departmentId: string | null; teamId: string | null };
 
 /** Choosing a team while no department is chosen chooses the team's own: the two always agree. */
 export function withTeam(chosen: ChosenPlacement, teamId: string, teams: Team[]): ChosenPlacement {
@@ -46,6 +49,6 @@ export function teamsOf(teams: Team[], departmentId: string): { id: string; name
 }
 
 /** The chosen ids as the database keeps them: null is none. */
-export function placementIds(chosen: ChosenPlacement): { departmentId: string | null; teamId: string | null } {
+export function placementIds(chosen: ChosenPlacement): Placement {
   return { departmentId: chosen.departmentId || null, teamId: chosen.teamId || null };
 }

@@ -1,7 +1,10 @@
+import { fieldsOf, hasFields } from '../rules/fields.ts';
 import { normalizedName } from '../rules/text.ts';
 import { isBlank, nameError, newPasswordError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
-export type SettingsField = 'displayName' | 'currentPassword' | 'newPassword' | 'confirmPassword';
+/** What the form saves to the profile. */
+export type SettingsProfile = { displayName: string };
+export type SettingsField = keyof SettingsProfile | keyof typeof NO_PASSWORDS;
 export type SettingsForm = Record<SettingsField, string>;
 export type SettingsErrors = FieldErrors<SettingsField>;
 export type FieldChange = { field: SettingsField; value: string };
@@ -25,7 +28,7 @@ export function withoutPasswords(form: SettingsForm): SettingsForm {
 
 /** Whether the display name differs from the `saved` one; spaces around it are not saved. */
 export function isNameChanged(form: SettingsForm, saved: string): boolean {
-  return normalizedName(form.displayName) !== saved;
+  return !hasFields<SettingsProfile>({ displayName: normalizedName(form.displayName) }, { displayName: saved });
 }
 
 /** Whether a password is to be changed: all three fields are filled. */
@@ -64,6 +67,6 @@ export function errorsAfter(errors: SettingsErrors, field: SettingsField): Setti
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !over.includes(name)));
 }
 
-function passwordsOf({ currentPassword, newPassword, confirmPassword }: SettingsForm): string[] {
-  return [currentPassword, newPassword, confirmPassword];
+function passwordsOf(form: SettingsForm): string[] {
+  return fieldsOf(NO_PASSWORDS).map((field) => form[field]);
 }

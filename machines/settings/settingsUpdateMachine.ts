@@ -3,12 +3,14 @@ import type { Profile } from '../entities.ts';
 import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { type Step } from './failure.ts';
+import type { SettingsProfile } from './settingsForm.ts';
 
-export type SettingsUpdateInput = {
+/** The profile fields to save; null for one that did not change. */
+type ProfileChange = Record<keyof SettingsProfile, string | null>;
+
+export type SettingsUpdateInput = ProfileChange & {
   userId: string;
   email: string;
-  /** The display name to save; null when it did not change. */
-  displayName: string | null;
   /** The password to save, with the one it replaces; null when none is to be changed. */
   password: { current: string; next: string } | null;
   /** Whether an earlier attempt may have saved the password already. */
@@ -41,7 +43,7 @@ export const settingsUpdateMachine = setup({
   types: { context: {} as Context, input: {} as SettingsUpdateInput, output: {} as SettingsUpdateOutput },
   actors: {
     verifyPassword: fromPromise<Outcome<unknown>, { email: string; password: string }>(notProvided('verifyPassword')),
-    saveDisplayName: fromPromise<Outcome<Profile>, { userId: string; displayName: string }>(
+    saveDisplayName: fromPromise<Outcome<Profile>, { userId: string } & SettingsProfile>(
       notProvided('saveDisplayName'),
     ),
     changePassword: fromPromise<Outcome<unknown>, { password: string }>(notProvided('changePassword')),

@@ -1,15 +1,19 @@
 import type { Outcome } from '../../machines/outcome.ts';
+import type { Placement } from '../../machines/rules/placement.ts';
 import type { Connection } from './client.ts';
 import { done, DONE, refused, whyUnsaved } from './outcomes.ts';
 import { readRow } from './readRow.ts';
 import { send } from './request.ts';
-import { rowOf, type Row } from './rows.ts';
+import { rowOf, type ColumnsOf, type Row } from './rows.ts';
 
-type Place = { teamId: string | null; departmentId: string | null };
-type Move = { assignmentId: string; from: Place } & Place;
+type Move = { assignmentId: string; from: Placement } & Placement;
+
+function columnsOf({ teamId, departmentId }: Placement): ColumnsOf<Placement> {
+  return { team_id: teamId, department_id: departmentId };
+}
 
 /** Whether an assignment says this place. A team brings its department along. */
-function isAt(row: Row, { teamId, departmentId }: Place): boolean {
+function isAt(row: Row, { teamId, departmentId }: Placement): boolean {
   return row['team_id'] === teamId && (teamId !== null || row['department_id'] === departmentId);
 }
 
@@ -22,11 +26,11 @@ function is(id: string | null): ['eq' | 'is', string | null] {
 export function createAssignmentsAdapter(connection: Connection) {
   return {
     /** Gives a person their first team and department. Somebody else's choice is not overwritten (kind `changed`). */
-    async assign({ userId, teamId, departmentId }: { userId: string } & Place): Promise<Outcome> {
+    async assign({ userId, ...placement }: { userId: string } & Placement): Promise<Outcome> {
       const reply = await send(connection, (client, stop) =>
         client
           .from('role_assignments')
-          .insert({ user_id: userId, team_id: teamId, department_id: departmentId })
+          .insert({ user_id: userId, ...columnsOf(placement) })
           .abortSignal(stop),
       );
       if (reply.ok || reply.refusal.kind !== 'taken') return done(reply);
@@ -41,18 +45,18 @@ export function createAssignmentsAdapter(connection: Connection) {
       );
       if (!existing.ok) return existing;
       const row = existing.value.data === null ? {} : rowOf(existing.value.data);
-      return isAt(row, { teamId, departmentId }) ? DONE : refused({ kind: 'changed', message: null });
+      return isAt(row, placement) ? DONE : refused({ kind: 'changed', message: null });
     },
 
     /**
      * Moves a person; nulls take team or department away. Somebody else's move is not overwritten (kind `changed`).
      * @param move.from where the person worked when the edit began
      */
-    async reassign({ assignmentId, from, teamId, departmentId }: Move): Promise<Outcome> {
+    async reassign({ assignmentId, from, ...placement }: Move): Promise<Outcome> {
       const reply = await send(connection, (client, stop) => {
         const update = client
           .from('role_assignments')
-          .update({ team_id: teamId, department_id: departmentId })
+          .update(columnsOf(placement))
           .eq('id', assignmentId)
           .filter('team_id', ...is(from.teamId));
         const known = from.teamId === null ? update.filter('department_id', ...is(from.departmentId)) : update;

@@ -1,12 +1,14 @@
 import type { Profile, ThemePreference } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
+import type { Names } from '../../machines/profileSetup/profileSetupForm.ts';
+import type { SettingsProfile } from '../../machines/settings/settingsForm.ts';
 import type { Connection } from './client.ts';
 import { PROFILE_COLUMNS } from './columns.ts';
 import type { Database } from './database.ts';
 import { done, parsed, refused } from './outcomes.ts';
 import { parseProfile } from './profileRow.ts';
 import { send } from './request.ts';
-import { rowOf } from './rows.ts';
+import { rowOf, type ColumnsOf } from './rows.ts';
 
 type ProfileChange = Database['public']['Tables']['users']['Update'];
 
@@ -49,18 +51,10 @@ export function createProfilesAdapter(connection: Connection) {
     },
 
     /** Saves the names of the setup, and that it is complete (specification, section 7). */
-    async completeSetup(names: {
-      userId: string;
-      firstName: string;
-      lastName: string;
-      displayName: string;
-    }): Promise<Outcome<Profile>> {
-      return save(names.userId, {
-        first_name: names.firstName,
-        last_name: names.lastName,
-        display_name: names.displayName,
-        is_password_changed: true,
-      });
+    async completeSetup(setup: { userId: string } & Names): Promise<Outcome<Profile>> {
+      const { userId, firstName, lastName, displayName } = setup;
+      const names: ColumnsOf<Names> = { first_name: firstName, last_name: lastName, display_name: displayName };
+      return save(userId, { ...names, is_password_changed: true });
     },
 
     /** Whether the server recorded that the password changed since the account was made. */
@@ -77,8 +71,9 @@ export function createProfilesAdapter(connection: Connection) {
     },
 
     /** Saves the display name. */
-    async saveDisplayName({ userId, displayName }: { userId: string; displayName: string }): Promise<Outcome<Profile>> {
-      return save(userId, { display_name: displayName });
+    async saveDisplayName({ userId, displayName }: { userId: string } & SettingsProfile): Promise<Outcome<Profile>> {
+      const profile: ColumnsOf<SettingsProfile> = { display_name: displayName };
+      return save(userId, profile);
     },
   };
 }

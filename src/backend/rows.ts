@@ -1,6 +1,13 @@
 /** A row as the server sent it, before anything is known about it. */
 export type Row = Record<string, unknown>;
 
+type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
+  : '';
+
+/** The columns that store `Fields`: `firstName` is `first_name`. A write that leaves one out is a type error. */
+export type ColumnsOf<Fields> = { [Field in keyof Fields as SnakeCase<Field & string>]: Fields[Field] };
+
 /** Takes a value for a row. @throws when it is none: the server and this code disagree, which is a defect */
 export function rowOf(value: unknown): Row {
   if (!isRow(value)) throw new TypeError('The server sent something that is no row');

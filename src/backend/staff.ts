@@ -1,20 +1,25 @@
+import type { NewPerson } from '../../machines/addUser/addUserForm.ts';
+import type { ProfileEdit } from '../../machines/editUser/editUserForm.ts';
 import type { StaffMember } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
-import type { Role, StaffRole } from '../../machines/rules/roles.ts';
+import type { Placement } from '../../machines/rules/placement.ts';
 import { normalizedEmail } from '../../machines/rules/text.ts';
 import type { Connection } from './client.ts';
 import { done, DONE, parsed, refused, whyUnsaved } from './outcomes.ts';
 import { readRow } from './readRow.ts';
 import { send } from './request.ts';
+import type { ColumnsOf } from './rows.ts';
 import { PERSON_COLUMNS, STAFF_COLUMNS } from './columns.ts';
 import { verbatim } from './keyset.ts';
 import { parseStaffMember } from './staffRow.ts';
 
 /** What Add User saves besides the account (specification, section 7). */
-export type NewProfile = { userId: string; email: string; firstName: string; lastName: string; role: StaffRole };
+export type NewProfile = { userId: string } & ProfileOf<NewPerson>;
+
+type ProfileOf<Person> = Omit<Person, keyof Placement>;
 
 /** What Edit User saves; `updatedAt` is what the edit was based on, and a null role stays as it is. */
-export type StaffChange = { id: string; updatedAt: string; firstName: string; lastName: string; role: Role | null };
+export type StaffChange = { id: string; updatedAt: string } & ProfileEdit;
 
 /** Reads and writes of one person at a time. */
 export function createStaffAdapter(connection: Connection) {
@@ -45,17 +50,11 @@ export function createStaffAdapter(connection: Connection) {
 
     /** Gives an account its profile. Sent again after a lost answer, it finds its own profile and is content. */
     async addProfile({ userId, email, firstName, lastName, role }: NewProfile): Promise<Outcome> {
+      const profile: ColumnsOf<ProfileOf<NewPerson>> = { email, first_name: firstName, last_name: lastName, role };
       const reply = await send(connection, (client, stop) =>
         client
           .from('users')
-          .insert({
-            id: userId,
-            email,
-            first_name: firstName,
-            last_name: lastName,
-            role,
-            is_password_changed: false,
-          })
+          .insert({ id: userId, ...profile, is_password_changed: false })
           .abortSignal(stop),
       );
       if (reply.ok || reply.refusal.kind !== 'taken') return done(reply);
@@ -71,12 +70,12 @@ export function createStaffAdapter(connection: Connection) {
         return refused({ kind: before.value ? 'changed' : 'gone', message: null });
       }
       const { assignment } = before.value;
-      const names = { first_name: firstName, last_name: lastName };
+      const { role: newRole, ...names }: ColumnsOf<ProfileEdit> = { first_name: firstName, last_name: lastName, role };
       // Without the embedded assignment: the embedded backend would look for the saved row under its old updated_at.
       const reply = await send(connection, (client, stop) =>
         client
           .from('users')
-          .update(role === null ? names : { ...names, role })
+          .update(newRole === null ? names : { ...names, role: newRole })
           .eq('id', id)
           .eq('updated_at', updatedAt)
           .select(PERSON_COLUMNS)

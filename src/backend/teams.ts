@@ -1,3 +1,4 @@
+import type { TeamValues } from '../../machines/addTeam/teamForm.ts';
 import type { Filters, ListQuery, Page, PageRequest, RowCount } from '../../machines/directory/page.ts';
 import type { Team } from '../../machines/entities.ts';
 import type { Outcome } from '../../machines/outcome.ts';
@@ -11,8 +12,12 @@ import { readRow } from './readRow.ts';
 import { send } from './request.ts';
 import { searchMethod } from './searchMethod.ts';
 import { countedRows, NO_MATCHES } from './rowCount.ts';
-import type { Row } from './rows.ts';
+import type { ColumnsOf, Row } from './rows.ts';
 import { parseTeam } from './teamRow.ts';
+
+function columnsOf({ name, departmentId }: TeamValues): ColumnsOf<TeamValues> {
+  return { name, department_id: departmentId };
+}
 
 /** Teams, by name (specification, section 7). */
 export function createTeamsAdapter(connection: Connection) {
@@ -76,26 +81,18 @@ export function createTeamsAdapter(connection: Connection) {
     },
 
     /** Adds a team, in a department or in none. */
-    async addTeam({ name, departmentId }: { name: string; departmentId: string | null }): Promise<Outcome> {
+    async addTeam(values: TeamValues): Promise<Outcome> {
       return done(
-        await send(connection, (client, stop) =>
-          client.from('teams').insert({ name, department_id: departmentId }).abortSignal(stop),
-        ),
+        await send(connection, (client, stop) => client.from('teams').insert(columnsOf(values)).abortSignal(stop)),
       );
     },
 
     /** Saves a team, unless somebody else saved in between (kind `changed`). */
-    async saveTeam(change: {
-      id: string;
-      updatedAt: string;
-      name: string;
-      departmentId: string | null;
-    }): Promise<Outcome> {
-      const { id, updatedAt, name, departmentId } = change;
+    async saveTeam({ id, updatedAt, ...values }: { id: string; updatedAt: string } & TeamValues): Promise<Outcome> {
       const reply = await send(connection, (client, stop) =>
         client
           .from('teams')
-          .update({ name, department_id: departmentId })
+          .update(columnsOf(values))
           .eq('id', id)
           .eq('updated_at', updatedAt)
           .select('id')
