@@ -3,73 +3,110 @@ import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-type Zone = {
-  /** The room whose imports are restricted. */
-  room: string;
-  /** Imports it must not use, and why. */
-  forbidden: ({ group: string[]; message: string } | { regex: string; message: string })[];
+type Restriction = {
+  folders: string[];
+  /** What must not be imported, and why. */
+  pattern: { message: string } & ({ group: string[] } | { regex: string });
 };
 
-/** Which room may not import what: the arrows of the architecture. */
-const zones: Zone[] = [
+const PRODUCT = ['machines', 'src', 'src/app', 'src/screens', 'src/backend', 'src/ui', 'src/theme'];
+
+/** Every folder with code. A file belongs to the last folder that contains it. */
+const FOLDERS = [...PRODUCT, 'charts', 'e2e', 'bench', 'scripts', 'supabase/tests'];
+
+/** Which folders may not import what: the arrows of the architecture. */
+const restrictions: Restriction[] = [
   {
-    room: 'machines',
-    forbidden: [
-      {
-        regex: '^(?!xstate($|/)|\\.|vitest$|@xstate/test$)',
-        message: 'Charts import xstate and machines/ only.',
-      },
-      { group: ['**/src/**', '**/e2e/**', '**/bench/**', '**/scripts/**'], message: 'Charts know no other room.' },
-    ],
+    folders: ['machines'],
+    pattern: {
+      regex: '^(?!xstate($|/)|\\.|vitest$|@xstate/test$)',
+      message: 'Charts import xstate and machines/ only.',
+    },
   },
   {
-    room: 'src',
-    forbidden: [
-      { group: ['**/e2e/**', '**/bench/**', '**/scripts/**'], message: 'Nothing imports e2e/, bench/ or scripts/.' },
-      { group: ['@supabase/*'], message: 'Only src/backend/ imports supabase-js.' },
-    ],
+    folders: [...PRODUCT, 'charts'],
+    pattern: {
+      group: ['**/e2e/**', '**/bench/**', '**/scripts/**', '**/supabase/tests/**'],
+      message: 'The product imports no tests and no tools.',
+    },
+  },
+  { folders: ['machines'], pattern: { group: ['**/src/**', '**/charts/**'], message: 'Charts know no other folder.' } },
+  {
+    folders: PRODUCT,
+    pattern: { group: ['**/charts/src/**'], message: 'The product does not import the gallery.' },
   },
   {
-    room: 'src/backend',
-    forbidden: [
-      { group: ['**/e2e/**', '**/bench/**', '**/scripts/**'], message: 'Nothing imports e2e/, bench/ or scripts/.' },
-      {
-        group: ['react', 'react-dom', '@xstate/*', 'react-*', '**/app/**', '**/screens/**', '**/ui/**', '**/theme/**'],
-        message: 'Adapters know no view.',
-      },
-    ],
+    folders: ['src', 'src/app', 'src/screens', 'src/ui', 'src/theme', 'charts'],
+    pattern: { group: ['@supabase/*'], message: 'Only src/backend/ imports supabase-js.' },
   },
   {
-    room: 'src/ui',
-    forbidden: [
-      { group: ['@supabase/*'], message: 'Only src/backend/ imports supabase-js.' },
-      {
-        group: ['**/app/**', '**/screens/**', '**/backend/**', '**/machines/**', '@xstate/*', 'xstate'],
-        message: 'Parts in ui/ are dumb: they know props only.',
-      },
-    ],
+    folders: ['src/screens'],
+    pattern: { group: ['**/backend/**'], message: 'Screens reach the backend through the actors of src/app/.' },
   },
   {
-    room: 'src/theme',
-    forbidden: [
-      { group: ['@supabase/*'], message: 'Only src/backend/ imports supabase-js.' },
-      { group: ['**/app/**', '**/screens/**', '**/backend/**', '**/ui/**'], message: 'Tokens stand on nothing.' },
-    ],
+    folders: ['src/backend'],
+    pattern: {
+      group: ['react', 'react-dom', '@xstate/*', 'react-*', '**/app/**', '**/screens/**', '**/ui/**', '**/theme/**'],
+      message: 'Adapters know no view.',
+    },
   },
   {
-    room: 'charts',
-    forbidden: [
-      { group: ['**/e2e/**', '**/bench/**', '**/scripts/**'], message: 'Nothing imports e2e/, bench/ or scripts/.' },
-      {
-        group: ['@supabase/*', '**/src/app/**', '**/src/backend/**', '**/src/screens/**'],
-        message: 'The gallery shows charts, not the app.',
-      },
-    ],
+    folders: ['src/ui'],
+    pattern: {
+      group: ['**/app/**', '**/screens/**', '**/backend/**', '**/machines/**', '@xstate/*', 'xstate'],
+      message: 'Parts in ui/ know props only.',
+    },
+  },
+  {
+    folders: ['src/theme'],
+    pattern: {
+      group: ['**/app/**', '**/screens/**', '**/backend/**', '**/ui/**', '**/machines/**', 'react', 'xstate'],
+      message: 'Tokens import nothing of the product.',
+    },
+  },
+  {
+    folders: ['charts'],
+    pattern: {
+      group: ['**/src/app/**', '**/src/backend/**', '**/src/screens/**'],
+      message: 'The gallery shows charts, not the app.',
+    },
+  },
+  {
+    folders: ['e2e'],
+    pattern: {
+      group: ['**/src/**', '**/bench/**', '**/supabase/tests/**'],
+      message: 'Browser tests see the product from outside.',
+    },
+  },
+  {
+    folders: ['bench', 'scripts', 'supabase/tests'],
+    pattern: { regex: '(^|/)e2e/(?!support/)', message: 'Only the support of e2e/ may be imported.' },
+  },
+  { folders: ['scripts', 'supabase/tests'], pattern: { group: ['**/bench/**'], message: 'Nothing imports bench/.' } },
+  {
+    folders: ['bench', 'scripts'],
+    pattern: {
+      regex: '(^|/)supabase/tests/(?!support/)',
+      message: 'Only the support of supabase/tests/ may be imported.',
+    },
+  },
+  {
+    folders: ['bench', 'supabase/tests'],
+    pattern: {
+      group: ['**/src/screens/**', '**/src/ui/**', '**/src/theme/**', 'react', 'react-dom'],
+      message: 'The database is tested and measured without views.',
+    },
   },
 ];
 
-for (const { room } of zones) {
-  if (!existsSync(room)) throw new Error(`eslint.config.ts: the room ${room}/ does not exist`);
+for (const folder of FOLDERS) {
+  if (!existsSync(folder)) throw new Error(`eslint.config.ts: the folder ${folder}/ does not exist`);
+}
+
+/** All restrictions of a folder in one rule: a later configuration of the same rule replaces an earlier one. */
+function importRule(folder: string): ['error', { patterns: object[] }] {
+  const own = restrictions.filter(({ folders }) => folders.includes(folder));
+  return ['error', { patterns: own.map(({ pattern }) => pattern) }];
 }
 
 export default defineConfig(
@@ -102,9 +139,9 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
-  ...zones.map(({ room, forbidden }) => ({
-    files: [`${room}/**/*.{ts,tsx}`],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: forbidden }] as ['error', object] },
+  ...FOLDERS.map((folder) => ({
+    files: [`${folder}/**/*.{ts,tsx}`],
+    rules: { '@typescript-eslint/no-restricted-imports': importRule(folder) },
   })),
   {
     files: ['machines/**/*.ts'],

@@ -1,3 +1,4 @@
+import { figures } from '../rules/figures.ts';
 import { assignableRoles } from '../rules/permissions.ts';
 import { withTeam, type ChosenPlacement, type PlacementChoices } from '../rules/placement.ts';
 import { comparableName, isolated } from '../rules/text.ts';
@@ -35,7 +36,8 @@ export function givenPlacement(
   if (chosen && !found)
     return wrong(inDepartment, `The team “${isolated(team)}” is not in the department “${isolated(chosen.name)}”`);
   if (!found || possible.length > 1) {
-    return wrong(inDepartment, `There are ${named.length} teams called “${isolated(team)}”: name the department, too`);
+    const count = figures(named.length);
+    return wrong(inDepartment, `There are ${count} teams called “${isolated(team)}”: name the department, too`);
   }
   return { value: withTeam(inDepartment, found.id, teams), problems: [] };
 }

@@ -2,7 +2,14 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../outcome.ts';
 import { loginMachine } from './loginMachine.ts';
-import { selectFailure, selectForm, selectIsBusy, selectIsSlow, selectIsUnanswered } from './selectors.ts';
+import {
+  selectFailure,
+  selectForm,
+  selectIsBusy,
+  selectIsSlow,
+  selectIsUnanswered,
+  selectPasswordHint,
+} from './selectors.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 
 const coverage = trackTransitions(loginMachine);
@@ -94,6 +101,23 @@ describe('signing in', () => {
     expect(selectForm(actor.getSnapshot())).toMatchObject({ email: ' ann@example.org ', password: ' secret ' });
     type('password', 'other');
     expect(selectFailure(actor.getSnapshot())).toBeNull();
+  });
+
+  it('F-80: hints at the space around a rejected password, until it is changed', async () => {
+    const { actor, settled, type } = submitted(() =>
+      Promise.resolve({ ok: false, refusal: { kind: 'other', message: 'Invalid login credentials' } }),
+    );
+    expect(selectPasswordHint(actor.getSnapshot())).toBeNull();
+    await settled();
+    expect(selectPasswordHint(actor.getSnapshot())).toContain('begins and ends with a space');
+    type('password', 'secret ');
+    expect(selectPasswordHint(actor.getSnapshot())).toBeNull();
+  });
+
+  it('F-80: has no hint without an answer', async () => {
+    const { actor, settled } = submitted(() => Promise.reject(new Error('defect')));
+    await settled();
+    expect(selectPasswordHint(actor.getSnapshot())).toBeNull();
   });
 
   it.each([

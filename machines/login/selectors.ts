@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { passwordSpaceHint } from '../rules/validation.ts';
 import { NO_ANSWER, type loginMachine } from './loginMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof loginMachine>;
@@ -11,6 +12,12 @@ export function selectForm({ context: { email, password, errors } }: Snapshot) {
 /** Why the last attempt was refused. */
 export function selectFailure(snapshot: Snapshot) {
   return snapshot.context.failure;
+}
+
+/** What may be wrong with a rejected password; null while nothing was rejected. */
+export function selectPasswordHint(snapshot: Snapshot): string | null {
+  const { failure, password } = snapshot.context;
+  return failure === null || selectIsUnanswered(snapshot) ? null : passwordSpaceHint(password);
 }
 
 /** Whether the last attempt got no answer: the server's name helps then. */

@@ -1,4 +1,5 @@
 import { refusalText, type Outcome } from '../outcome.ts';
+import { counted } from '../rules/counted.ts';
 import { normalizedEmail } from '../rules/text.ts';
 import { emailError } from '../rules/validation.ts';
 
@@ -46,7 +47,10 @@ export function emailProblem(email: string): Problem | null {
 
 /** What is said to somebody who asks again too early (specification, section 8). */
 export function cooldownProblem(seconds: number): Problem {
-  return { about: 'cooldown', text: `Please wait ${seconds} seconds before requesting another password reset` };
+  return {
+    about: 'cooldown',
+    text: `Please wait ${counted(seconds, 'second', 'seconds')} before requesting another password reset`,
+  };
 }
 
 /** What is said of a refused request: the server's words, or the catalogue's (specification, section 8). */

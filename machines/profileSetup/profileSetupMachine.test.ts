@@ -99,6 +99,13 @@ describe('the form', () => {
     expect(screen.called.changePassword).not.toHaveBeenCalled();
   });
 
+  it('C-45: sends no password of more than 72 bytes', async () => {
+    const screen = openScreen();
+    type(screen, { ...names, newPassword: 'ü'.repeat(37), confirmPassword: 'ü'.repeat(37) });
+    expect(select.selectErrors(await submit(screen)).newPassword).toContain('at most 72 bytes');
+    expect(screen.called.changePassword).not.toHaveBeenCalled();
+  });
+
   it('clears an error when its field is edited, and the mismatch with either password', async () => {
     const screen = openScreen();
     type(screen, { ...names, newPassword: 'short', confirmPassword: 'other' });

@@ -12,6 +12,10 @@ export const RESET_COOLDOWN = 45_000;
 export const TEMPORARY_PASSWORD_LENGTH = 8;
 /** Characters a password has at least. */
 export const MINIMUM_PASSWORD_LENGTH = 6;
+/** Bytes of UTF-8 a password has at most: the server's hash ignores any after these. */
+export const MAXIMUM_PASSWORD_BYTES = 72;
+/** How long another device may keep working after its session was ended: `jwt_expiry` in supabase/config.toml. */
+export const ACCESS_TOKEN_LIFETIME = 60 * 60_000;
 /** Characters a name of a person, team or department has at most: the check constraint of the tables. */
 export const NAME_LENGTH = 200;
 /** Below this width in CSS pixels the sidebar is an overlay. */

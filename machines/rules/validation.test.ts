@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchedText } from '../directory/query.ts';
-import { emailError, nameError, unreservedNameError } from './validation.ts';
+import { emailError, nameError, newPasswordError, passwordSpaceHint, unreservedNameError } from './validation.ts';
 
 describe('characters that nobody can save', () => {
   it.each(['\u0000', 'a\u0085', '\u001f', '\u2028', '\u2029', 'half \ud83d of one'])(
@@ -75,4 +75,28 @@ it('F-74 the length of a name is counted once it is normalized, as the database 
   expect(nameError('Team name', longest.replace(' ', '   '))).toBeUndefined();
   expect(nameError('Team name', `${longest}y`)).toBe('Team name must be at most 200 characters');
   expect(unreservedNameError('Team name', 'No Departments')).toBeUndefined();
+});
+
+describe('C-45: a new password', () => {
+  it.each([
+    ['72 letters', 'a'.repeat(72), undefined],
+    ['73 letters', 'a'.repeat(73), /at most 72 bytes/],
+    ['36 letters of 2 bytes', 'ü'.repeat(36), undefined],
+    ['36 letters of 2 bytes and another', `${'ü'.repeat(36)}a`, /at most 72 bytes/],
+    ['19 emoji of 4 bytes', '🙂'.repeat(19), /at most 72 bytes/],
+  ])('has as many bytes as the hash reads: %s', (_, password, expected) => {
+    const error = newPasswordError(password);
+    if (expected === undefined) expect(error).toBeUndefined();
+    else expect(error).toMatch(expected);
+  });
+});
+
+it.each([
+  ['secret', null],
+  ['two words', null],
+  ['secret ', 'The password you entered ends with a space. Remove it if you did not mean it.'],
+  ['\u00a0secret', 'The password you entered begins with a space. Remove it if you did not mean it.'],
+  ['\tsecret\n', 'The password you entered begins and ends with a space. Remove it if you did not mean it.'],
+])('F-80: of the rejected password %j it hints at spaces', (password, hint) => {
+  expect(passwordSpaceHint(password)).toBe(hint);
 });

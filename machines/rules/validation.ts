@@ -1,4 +1,4 @@
-import { MINIMUM_PASSWORD_LENGTH, NAME_LENGTH } from './limits.ts';
+import { MAXIMUM_PASSWORD_BYTES, MINIMUM_PASSWORD_LENGTH, NAME_LENGTH } from './limits.ts';
 import { comparableName, normalizedEmail, normalizedName, visible } from './text.ts';
 
 /** Messages by field; an absent field is right. */
@@ -48,12 +48,27 @@ export function unreservedNameError(label: string, value: string): string | unde
   return RESERVED_NAMES.includes(comparableName(value)) ? 'This name is reserved. Choose another one.' : undefined;
 }
 
-/** Checks a new password at setup (specification, section 5). Passwords are never trimmed. */
+/** Help for a new password. */
+export const NEW_PASSWORD_HELP = `At least ${MINIMUM_PASSWORD_LENGTH} characters`;
+
+const TOO_LONG =
+  `Password must be at most ${MAXIMUM_PASSWORD_BYTES} bytes. A plain letter or digit takes 1 byte, ` +
+  'an accented letter, a symbol such as € or an emoji takes 2 or more.';
+
+/** Checks a new password (specification, section 5). Passwords are never trimmed and never cut. */
 export function newPasswordError(password: string): string | undefined {
   if (password === '') return 'New password is required';
-  return Array.from(password).length < MINIMUM_PASSWORD_LENGTH
-    ? `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`
-    : undefined;
+  if (Array.from(password).length < MINIMUM_PASSWORD_LENGTH) {
+    return `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`;
+  }
+  return new TextEncoder().encode(password).length > MAXIMUM_PASSWORD_BYTES ? TOO_LONG : undefined;
+}
+
+/** A hint for a rejected password with spaces around it, which copying often adds; null when it has none. */
+export function passwordSpaceHint(password: string): string | null {
+  const ends = [password !== password.trimStart() && 'begins', password !== password.trimEnd() && 'ends'];
+  const where = ends.filter((end) => end !== false).join(' and ');
+  return where === '' ? null : `The password you entered ${where} with a space. Remove it if you did not mean it.`;
 }
 
 /** Leaves out the fields that are right. */

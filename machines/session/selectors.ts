@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { duration } from '../rules/counted.ts';
+import { INACTIVITY_LIMIT } from '../rules/limits.ts';
 import type { sessionMachine } from './sessionMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
@@ -82,7 +84,7 @@ export function selectFarewell(snapshot: Snapshot): string | null {
   if (snapshot.matches({ signedOut: { left: 'elsewhere' } })) return 'You signed out in another tab.';
   switch (selectCondition(snapshot)) {
     case 'timedOut':
-      return 'You were signed out because nobody was active for 10 minutes.';
+      return `You were signed out because nobody was active for ${duration(INACTIVITY_LIMIT / 1_000)}.`;
     case 'expired':
       return 'Your session has ended. Please sign in again.';
     case 'removed':

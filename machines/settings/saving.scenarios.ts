@@ -96,6 +96,23 @@ describe('a save that fails', () => {
     expect(select.selectCanSave(now())).toBe(true);
   });
 
+  it('F-80: hints at the space at the end of a wrong current password', async () => {
+    const { now, submit, type } = openScreen({ verifyPassword: answering<Outcome>(refused('invalid')) });
+    type({ ...PASSWORDS, currentPassword: `${PASSWORDS.currentPassword} ` });
+    await submit();
+    expect(select.selectErrors(now()).currentPassword).toBe(
+      'Current password is incorrect. The password you entered ends with a space. Remove it if you did not mean it.',
+    );
+  });
+
+  it('C-45: sends no password of more than 72 bytes', async () => {
+    const { called, now, submit, type } = openScreen();
+    type({ ...PASSWORDS, newPassword: 'a'.repeat(73), confirmPassword: 'a'.repeat(73) });
+    await submit();
+    expect(select.selectErrors(now()).newPassword).toContain('at most 72 bytes');
+    expect(called.verifyPassword).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['It should be different', 'It should be different'],
     [null, 'Choose a password other than your current one'],

@@ -2,7 +2,7 @@ import { normalizedName } from '../rules/text.ts';
 import { NO_REASON, refusalText } from '../outcome.ts';
 import { failureText, type Failure } from './failure.ts';
 import { arePasswordsFilled, errorsAfter, formOf, isNameChanged, SAME_PASSWORD } from './settingsForm.ts';
-import { withoutPasswords, WRONG_PASSWORD } from './settingsForm.ts';
+import { withoutPasswords, wrongPasswordText } from './settingsForm.ts';
 import type { FieldChange, SettingsErrors, SettingsForm } from './settingsForm.ts';
 import type { SettingsUpdateInput, SettingsUpdateOutput } from './settingsUpdateMachine.ts';
 
@@ -97,7 +97,7 @@ export function afterUpdate(context: SettingsContext, output: SettingsUpdateOutp
     savedName,
     form: isPasswordSaved ? withoutPasswords(form) : form,
     errors: {
-      ...(isWrong ? { currentPassword: WRONG_PASSWORD } : {}),
+      ...(isWrong ? { currentPassword: wrongPasswordText(context.form) } : {}),
       ...(isSame ? { newPassword: refusalText(refusal, SAME_PASSWORD) } : {}),
     },
     failure:

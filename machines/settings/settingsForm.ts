@@ -1,6 +1,13 @@
 import { fieldsOf, hasFields } from '../rules/fields.ts';
 import { normalizedName } from '../rules/text.ts';
-import { isBlank, nameError, newPasswordError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import {
+  isBlank,
+  nameError,
+  newPasswordError,
+  onlyErrors,
+  passwordSpaceHint,
+  type FieldErrors,
+} from '../rules/validation.ts';
 
 /** What the form saves to the profile. */
 export type SettingsProfile = { displayName: string };
@@ -9,8 +16,6 @@ export type SettingsForm = Record<SettingsField, string>;
 export type SettingsErrors = FieldErrors<SettingsField>;
 export type FieldChange = { field: SettingsField; value: string };
 
-/** Under Current Password, when the server does not accept it (decisions, sign-in). */
-export const WRONG_PASSWORD = 'Current password is incorrect';
 /** Under New Password, when it is the one they have and the server does not say so. */
 export const SAME_PASSWORD = 'Choose a password other than your current one';
 
@@ -59,6 +64,12 @@ export function settingsErrors(form: SettingsForm): SettingsErrors {
 function displayNameError(displayName: string): string | undefined {
   if (displayName.trim() === '') return undefined;
   return isBlank(displayName) ? 'Display name has no visible character' : nameError('Display name', displayName);
+}
+
+/** Under Current Password, when the server does not accept it (decisions, sign-in). */
+export function wrongPasswordText({ currentPassword }: SettingsForm): string {
+  const hint = passwordSpaceHint(currentPassword);
+  return hint === null ? 'Current password is incorrect' : `Current password is incorrect. ${hint}`;
 }
 
 /** The errors that stay after `field` was edited: its own is over, and with the new password also the mismatch. */

@@ -15,6 +15,7 @@ describe('the refusal of the auth service', () => {
     ['AuthApiError', 422, undefined, 'New password should be different from the old password.', 'samePassword', true],
     ['AuthApiError', 422, 'user_already_exists', 'User already registered', 'taken', true],
     ['AuthWeakPasswordError', 422, 'weak_password', 'Password should be at least 6 characters.', 'invalid', true],
+    ['AuthApiError', 400, 'validation_failed', 'Password cannot be longer than 72 characters', 'invalid', true],
     ['AuthApiError', 400, 'captcha_failed', 'captcha protection: request disallowed', 'other', true],
     ['AuthApiError', 400, 'email_not_confirmed', 'Email not confirmed', 'other', true],
     ['AuthApiError', 400, 'constructor', 'Not this one', 'other', true],

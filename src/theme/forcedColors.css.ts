@@ -13,6 +13,8 @@ globalStyle(
   whereForced({ forcedColorAdjust: 'none', background: 'Highlight !important', color: 'HighlightText !important' }),
 );
 globalStyle(`${CHOSEN} *`, whereForced({ background: 'none !important', color: 'HighlightText !important' }));
+// Chromium keeps the colour of an icon: it takes the forced one of the text around it.
+globalStyle('svg', whereForced({ color: 'inherit !important' }));
 globalStyle(
   '[aria-disabled="true"]',
   whereForced({ color: 'GrayText !important', borderColor: 'GrayText !important' }),

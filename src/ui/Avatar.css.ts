@@ -10,6 +10,7 @@ export const base = style({
   borderRadius: radius.full,
   fontWeight: weight.semibold,
   lineHeight: 1,
+  overflow: 'hidden',
   userSelect: 'none',
   printColorAdjust: 'exact',
 });

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LandingScreen } from '../../screens/landing/LandingScreen.tsx';
 import { HeldLink } from '../links/HeldLink.tsx';
 import { LinkArrival } from '../links/LinkArrival.tsx';
@@ -20,6 +20,12 @@ import {
 } from './screens.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
+/** The file that a static server serves for `/`, when its name is in the address. */
+function IndexFile() {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: '/', search, hash }} replace />;
+}
+
 /** The routes of the product (specification, section 2). Screens behind the sign-in are fetched when they are needed. */
 export function AppRoutes() {
   return (
@@ -35,6 +41,7 @@ export function AppRoutes() {
                 </LinkArrival>
               }
             />
+            <Route path="/index.html" element={<IndexFile />} />
             <Route element={<Gate access="guest" />}>
               <Route path="/login" element={<LoginScreen />} />
             </Route>

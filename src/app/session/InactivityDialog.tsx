@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { inactivityMachine } from '../../../machines/inactivity/inactivityMachine.ts';
 import { selectIsWarned, selectSecondsLeft } from '../../../machines/inactivity/selectors.ts';
+import { counted } from '../../../machines/rules/counted.ts';
 import type { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -50,7 +51,7 @@ function Warning({ inactivity }: { inactivity: ActorRefFrom<typeof inactivityMac
       <p>
         Nobody has been active for a while. You will be signed out in{' '}
         <span role="timer" aria-live="off" className={styles.seconds}>
-          {seconds === 1 ? '1 second' : `${seconds} seconds`}
+          {counted(seconds, 'second', 'seconds')}
         </span>
         .
       </p>

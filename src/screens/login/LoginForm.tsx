@@ -8,6 +8,7 @@ import {
   selectIsBusy,
   selectIsSlow,
   selectIsUnanswered,
+  selectPasswordHint,
 } from '../../../machines/login/selectors.ts';
 import { selectEmailError, selectFailure as selectResetFailure } from '../../../machines/passwordReset/selectors.ts';
 import { selectCondition, selectProblem } from '../../../machines/session/selectors.ts';
@@ -45,6 +46,7 @@ export function LoginForm({ reset, requestReset, autoFocus }: Props) {
   const { email, password, errors } = LoginActor.useSelector(selectForm, shallowEqual);
   const failure = LoginActor.useSelector(selectFailure);
   const isUnanswered = LoginActor.useSelector(selectIsUnanswered);
+  const passwordHint = LoginActor.useSelector(selectPasswordHint);
   const isSlow = LoginActor.useSelector(selectIsSlow);
   const isInBetween = useSession((snapshot) => IN_BETWEEN.includes(selectCondition(snapshot)));
   const problem = useSession(selectProblem);
@@ -84,6 +86,7 @@ export function LoginForm({ reset, requestReset, autoFocus }: Props) {
       {message !== null && (
         <Notice tone="danger">
           <p>{message}</p>
+          {passwordHint !== null && message === failure && <p>{passwordHint}</p>}
           {isUnanswered && message === failure && <p>Asked: {backendHost()}</p>}
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { DEVICES_NOTE } from '../../../machines/settings/otherDevicesTexts.ts';
 import { selectIsSigningOutDevices, selectIsSigningOutDevicesSlow } from '../../../machines/settings/selectors.ts';
 import { SettingsActor } from '../../app/actors/settingsActor.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,9 +15,7 @@ export function DevicesPanel() {
     <Panel title="Devices">
       <div className={styles.option}>
         <div>
-          <p className={styles.quiet}>
-            Ends your session everywhere but here, within an hour: what is open elsewhere may go on until then.
-          </p>
+          <p className={styles.quiet}>{DEVICES_NOTE}</p>
           <SlowNotice isSlow={isSlow} />
         </div>
         <Button busy={isBusy} busyLabel="Signing out..." onClick={() => settings.send({ type: 'devices.signOut' })}>

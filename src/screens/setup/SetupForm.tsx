@@ -10,6 +10,7 @@ import {
   selectIsSlow,
   selectSavedPart,
 } from '../../../machines/profileSetup/selectors.ts';
+import { NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
 import { ProfileSetupActor } from '../../app/actors/profileSetupActor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -17,6 +18,7 @@ import { focusFirstWrongField } from '../../ui/focusFirstWrongField.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SlowNotice } from '../../ui/SlowNotice.tsx';
 import { useFocusOnAnswer } from '../../ui/useFocusOnAnswer.ts';
+import { UsernameField } from '../../ui/UsernameField.tsx';
 import * as styles from './SetupScreen.css.ts';
 
 /** Names and the new password; once the password is saved, the names alone. */
@@ -53,7 +55,7 @@ export function SetupForm() {
       {(savedPart ?? failure) !== null && (
         <Notice tone="danger">{[savedPart, failure].filter((text) => text !== null).join(' ')}</Notice>
       )}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <UsernameField email={email} />
       <div className={styles.names}>
         <Field label="First Name" autoComplete="given-name" {...field('firstName')} />
         <Field label="Last Name" autoComplete="family-name" {...field('lastName')} />
@@ -64,7 +66,7 @@ export function SetupForm() {
           <Field
             label="New Password"
             type="password"
-            help="At least 6 characters"
+            help={NEW_PASSWORD_HELP}
             autoComplete="new-password"
             {...field('newPassword')}
           />

@@ -1,7 +1,7 @@
 import { selectUnsavedCount } from '../../../../machines/importUsers/selectors.ts';
 import { ImportUsersActor } from '../../../app/actors/importUsersActor.ts';
 import { LeaveDialog } from '../../../app/LeaveDialog.tsx';
-import { counted } from './counted.ts';
+import { counted } from '../../../../machines/rules/counted.ts';
 
 /** Asks before passwords that were not downloaded are lost. */
 export function LeaveImport() {

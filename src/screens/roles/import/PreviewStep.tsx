@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { counted, people } from './counted.ts';
+import { counted, people } from '../../../../machines/rules/counted.ts';
 import { ImportSummary } from './ImportSummary.tsx';
 import { ListedRows } from './ListedRows.tsx';
 import { ReadyRows } from './ReadyRows.tsx';

@@ -12,7 +12,7 @@ import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { counted, people } from './counted.ts';
+import { counted, people } from '../../../../machines/rules/counted.ts';
 import { ImportSummary } from './ImportSummary.tsx';
 import { ResultRows } from './ResultRows.tsx';
 

@@ -7,6 +7,7 @@ import {
   selectSecondsLeft,
   selectSecondsToWait,
 } from '../../../../machines/importUsers/selectors.ts';
+import { figures } from '../../../../machines/rules/figures.ts';
 import { ImportUsersActor } from '../../../app/actors/importUsersActor.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +16,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { RetryButton } from '../../../ui/RetryButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { duration } from './counted.ts';
+import { duration } from '../../../../machines/rules/counted.ts';
 import * as styles from './import.css.ts';
 
 /** Read aloud once; the seconds beside it are only to be seen. */
@@ -30,7 +31,7 @@ export function RunStep() {
   const secondsLeft = ImportUsersActor.useSelector(selectSecondsLeft);
   const secondsToWait = ImportUsersActor.useSelector(selectSecondsToWait);
   const stop = useRef<HTMLButtonElement>(null);
-  const progress = `${done} of ${total}`;
+  const progress = `${figures(done)} of ${figures(total)}`;
   return (
     <Dialog
       title={status === 'interrupted' ? 'Import interrupted' : 'Adding users'}

@@ -1,4 +1,4 @@
-import { figures } from '../../../../machines/rules/figures.ts';
+import { figures } from './figures.ts';
 
 /** How many of something, in words: `1 person`, `1,204 people`. */
 export function counted(count: number, one: string, many: string): string {

@@ -1,0 +1,91 @@
+import { ESLint } from 'eslint';
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const RULE = '@typescript-eslint/no-restricted-imports';
+const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === RULE });
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && !name.includes('node_modules'))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** A file of the folder itself: one that no nested folder has. */
+function fileOf(folder: string): string {
+  const file = filesIn(folder).find((name) => folder !== 'src' || !name.slice('src/'.length).includes('/'));
+  if (file === undefined) throw new Error(`${folder}/ has no file`);
+  return file;
+}
+
+/** What the import rule says about a file of `folder` that imports `source`. */
+async function messagesAbout(folder: string, source: string): Promise<string> {
+  const [result] = await eslint.lintText(`import '${source}';\n`, { filePath: fileOf(folder) });
+  return result?.messages.map(({ message }) => message).join('\n') ?? '';
+}
+
+/** A folder, an import that it must not have, and the message. */
+type Case = [folder: string, source: string, message: string];
+
+const PRODUCT = ['machines', 'src', 'src/app', 'src/screens', 'src/backend', 'src/ui', 'src/theme', 'charts'];
+const OUTSIDE = ['e2e/support/test.ts', 'bench/report.ts', 'scripts/size.ts', 'supabase/tests/support/cast.ts'];
+const VIEWS = ['src', 'src/app', 'src/screens', 'src/ui', 'src/theme', 'charts'];
+
+const forbidden: Case[] = [
+  ...PRODUCT.flatMap((folder) =>
+    OUTSIDE.map((file): Case => [folder, `../../${file}`, 'The product imports no tests and no tools.']),
+  ),
+  ...VIEWS.map((folder): Case => [folder, '@supabase/supabase-js', 'Only src/backend/ imports supabase-js.']),
+  ['machines', 'react', 'Charts import xstate and machines/ only.'],
+  ['machines', '../../src/ui/Button.tsx', 'Charts know no other folder.'],
+  ['src/app', '../../charts/src/model/chartModel.ts', 'The product does not import the gallery.'],
+  ['src/screens', '../../backend/auth.ts', 'Screens reach the backend through the actors of src/app/.'],
+  ['src/backend', 'react', 'Adapters know no view.'],
+  ['src/backend', '../app/logger.ts', 'Adapters know no view.'],
+  ['src/ui', '../../machines/entities.ts', 'Parts in ui/ know props only.'],
+  ['src/ui', '../app/logger.ts', 'Parts in ui/ know props only.'],
+  ['src/theme', '../ui/Button.tsx', 'Tokens import nothing of the product.'],
+  ['charts', '../../src/app/logger.ts', 'The gallery shows charts, not the app.'],
+  ['e2e', '../src/ui/Button.tsx', 'Browser tests see the product from outside.'],
+  ['e2e', '../bench/report.ts', 'Browser tests see the product from outside.'],
+  ['bench', '../e2e/signIn.spec.ts', 'Only the support of e2e/ may be imported.'],
+  ['scripts', '../e2e/signIn.spec.ts', 'Only the support of e2e/ may be imported.'],
+  ['supabase/tests', '../../e2e/signIn.spec.ts', 'Only the support of e2e/ may be imported.'],
+  ['scripts', '../bench/report.ts', 'Nothing imports bench/.'],
+  ['supabase/tests', '../../bench/report.ts', 'Nothing imports bench/.'],
+  ['bench', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
+  ['scripts', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
+  ['bench', '../src/ui/Button.tsx', 'The database is tested and measured without views.'],
+  ['supabase/tests', '../../src/ui/Button.tsx', 'The database is tested and measured without views.'],
+];
+
+it.each(forbidden)('in %s/ an import of %s is an error', async (folder, source, message) => {
+  expect(await messagesAbout(folder, source)).toContain(message);
+});
+
+it.each([
+  ['machines', '../rules/limits.ts'],
+  ['src/app', '../../machines/entities.ts'],
+  ['src/backend', '@supabase/supabase-js'],
+  ['src/screens', '../../ui/Button.tsx'],
+  ['src/ui', '../theme/media.ts'],
+  ['charts', '../../src/ui/Button.tsx'],
+  ['e2e', '../scripts/testing/chromium.ts'],
+  ['bench', '../e2e/support/server.ts'],
+  ['scripts', '../supabase/tests/support/server.ts'],
+  ['supabase/tests', '../../src/backend/backend.ts'],
+])('in %s/ an import of %s is allowed', async (folder, source) => {
+  expect(await messagesAbout(folder, source)).toBe('');
+});
+
+it('every folder with code has an import rule', async () => {
+  const files = ['machines', 'src', 'charts', 'e2e', 'bench', 'scripts', 'supabase'].flatMap(filesIn);
+  const configs = (await Promise.all(files.map(async (file) => [file, await eslint.calculateConfigForFile(file)]))) as [
+    string,
+    { rules?: Record<string, unknown> } | undefined,
+  ][];
+  // Undefined where a file is not linted at all.
+  expect(configs.filter(([, config]) => config && config.rules?.[RULE] === undefined).map(([file]) => file)).toEqual(
+    [],
+  );
+});

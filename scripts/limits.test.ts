@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
+import { expect, it } from 'vitest';
+import * as limits from '../machines/rules/limits.ts';
+
+const MIGRATIONS = 'supabase/migrations';
+const sql = readdirSync(MIGRATIONS).map((file) => readFileSync(`${MIGRATIONS}/${file}`, 'utf8'));
+const config = parse(readFileSync('supabase/config.toml', 'utf8'));
+
+/** Each number that `pattern` captures in the migrations, once. */
+function numbersInSql(pattern: RegExp): number[] {
+  const found = sql.flatMap((text) => Array.from(text.matchAll(pattern), ([, number]) => Number(number)));
+  return Array.from(new Set(found));
+}
+
+it('limits names to the same length in the database', () => {
+  expect(numbersInSql(/check \(\w*name <> '' and char_length\(\w+\) <= (\d+)\)/g)).toEqual([limits.NAME_LENGTH]);
+});
+
+it('reads no page that is larger than the server answers', () => {
+  expect(config).toMatchObject({ api: { max_rows: 2 * limits.EXPORT_PAGE_SIZE } });
+  expect(numbersInSql(/least\(page_size, (\d+)\)/g)).toEqual([2 * limits.EXPORT_PAGE_SIZE]);
+});
+
+it('has the times and the password length of the auth server', () => {
+  expect(config).toMatchObject({
+    auth: {
+      jwt_expiry: limits.ACCESS_TOKEN_LIFETIME / 1_000,
+      minimum_password_length: limits.MINIMUM_PASSWORD_LENGTH,
+      email: { max_frequency: `${limits.RESET_COOLDOWN / 1_000}s` },
+    },
+  });
+});
