@@ -1,11 +1,14 @@
 import { CHROMIUM_ARGUMENTS, installedChromium } from '../scripts/testing/chromium.ts';
 import { AuditPage } from './pages/auditPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { clippedTexts } from './support/clippedTexts.ts';
+import { SetupPage } from './pages/setupPage.ts';
+import { brokenWords, clippedTexts } from './support/clippedTexts.ts';
+import { dialogParts, publicParts, screenParts } from './support/openParts.ts';
 import { addPerson } from './support/people.ts';
 import { expectNoSidewaysScrolling } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
 
 // Twice the usual size, as somebody sets it in the browser (WCAG 1.4.4).
 const args = [...CHROMIUM_ARGUMENTS, '--blink-settings=defaultFontSize=32'];
@@ -34,3 +37,33 @@ test('the trail says what happened beside the sidebar', async ({ page, server })
   const sentence = audit.cell(0, 0).getByText(lastName).first();
   await expect.poll(async () => (await sentence.boundingBox())?.width ?? 0).toBeGreaterThan(100);
 });
+
+/** Expects that no word is broken in a wide window or on a phone. */
+async function expectWholeWords(page: Page): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => brokenWords(page), `words broken at ${width} px`).toEqual([]);
+  }
+}
+
+for (const { name, open } of publicParts) {
+  test(`F-85 breaks no word: ${name}`, async ({ page, server }) => {
+    await open({ page, server });
+    await expectWholeWords(page);
+  });
+}
+
+test('F-85 breaks no word: setup', async ({ page, server }) => {
+  await signInBeforehand(page, server, await addPerson(server, { isSetupPending: true }));
+  await page.goto('/setup');
+  await expect(new SetupPage(page).heading).toBeVisible();
+  await expectWholeWords(page);
+});
+
+for (const { name, open } of [...screenParts, ...dialogParts]) {
+  test(`F-85 breaks no word: ${name}`, async ({ page, server }) => {
+    await signInBeforehand(page, server);
+    await open({ page, server });
+    await expectWholeWords(page);
+  });
+}

@@ -10,6 +10,7 @@ const WIDTHS = [1280, 390, 320];
 const publicScreens = [
   { name: 'landing', path: '/', heading: 'Welcome!' },
   { name: 'sign-in', path: '/login', heading: 'Sign in' },
+  { name: 'F-82: the file of the landing page', path: '/index.html?from=bookmark#top', heading: 'Welcome!' },
   { name: 'unknown address', path: '/nowhere', heading: 'This page does not exist' },
 ];
 const staffScreens = [

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { signOut } from './pages/shell.ts';
+import { addPerson } from './support/people.ts';
+import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
@@ -39,6 +42,8 @@ test('F-48 a newcomer sets a password of their own before anything else', async 
     await setup.complete({ ...names, password: 'short', confirmation: 'other' });
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
     await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await setup.complete({ ...names, password: 'a'.repeat(73), confirmation: 'a'.repeat(73) });
+    await expect(page.getByText('Password must be at most 72 bytes')).toBeVisible();
     await setup.complete({ ...names, password: 'welcome1', confirmation: 'welcome1' });
     await expect(page.getByText('Choose a password other than the temporary one')).toBeVisible();
     await expect(setup.password).toBeFocused();
@@ -74,3 +79,23 @@ test('F-48 a newcomer sets a password of their own before anything else', async 
     await page.waitForURL('**/dashboard');
   });
 });
+
+test('F-84 password managers learn whose password it is', async ({ page, server }) => {
+  const newcomer = await addPerson(server, { isSetupPending: true });
+  await signInBeforehand(page, server, newcomer);
+  await page.goto('/setup');
+  await expectUsername(page, newcomer.email);
+  const person = await addPerson(server);
+  await signInBeforehand(page, server, person);
+  await page.goto('/settings');
+  await expectUsername(page, person.email);
+});
+
+/** Expects a text input that nobody sees or reaches: password managers pass over those of type hidden. */
+async function expectUsername(page: Page, email: string): Promise<void> {
+  const username = page.locator('input[autocomplete=username]');
+  await expect(username).toHaveValue(email);
+  await expect(username).toHaveAttribute('type', 'text');
+  await expect(username).toHaveAttribute('tabindex', '-1');
+  expect((await username.boundingBox())?.width).toBe(1);
+}

@@ -16,6 +16,15 @@ test.describe('refused sign-ins', () => {
     await page.waitForURL('**/dashboard');
   });
 
+  test('F-80 a password pasted with a space at its end says so, and stays', async ({ page }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn('manager@example.org', 'staff-demo ');
+    await expect(login.failure).toContainText('Invalid login credentials');
+    await expect(login.failure).toContainText('ends with a space');
+    await expect(login.password).toHaveValue('staff-demo ');
+  });
+
   test('F-12 an unreachable backend says so, keeps what was typed and can be repeated', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();

@@ -135,6 +135,22 @@ test.describe('the toggle on Settings', () => {
   });
 });
 
+test('F-83 where the system chooses the colours, each icon has the one of its text', async ({ page, server }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await signInBeforehand(page, server);
+  for (const path of ['/dashboard', '/dashboard/roles', '/dashboard/teams', '/dashboard/audit', '/settings']) {
+    await page.goto(path);
+    await expect(page.locator('main svg').first()).toBeVisible();
+    const colours = await page.locator('svg:visible').evaluateAll((icons) => {
+      const colourOf = (element: Element) => getComputedStyle(element).color;
+      return icons
+        .filter((icon) => icon.parentElement && colourOf(icon) !== colourOf(icon.parentElement))
+        .map(colourOf);
+    });
+    expect(colours, path).toEqual([]);
+  }
+});
+
 test('where the system chooses the colours, the current place has its Highlight', async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInBeforehand(page, server);

@@ -126,3 +126,23 @@ test.describe('F-63 zoomed to 200 % and touched', () => {
     await expect(shell.overlay).toBeVisible();
   });
 });
+
+test('F-81 stacked accents of an initial stay inside the avatar', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await renamePerson(server, person, `Z${'\u0489'.repeat(9)}${'\u0316'.repeat(40)}${'\u0301'.repeat(40)}`);
+  const staff = new StaffPage(page);
+  await staff.open(`?q=${person.email}`);
+  const avatar = staff.row(person.email).locator('[aria-hidden]', { hasText: 'Z' }).first();
+  const box = await avatar.boundingBox();
+  if (box === null) throw new Error('There is no avatar');
+  const around = [
+    { ...box, y: box.y + box.height, height: 60 },
+    { ...box, y: box.y - 30, height: 30 },
+    { ...box, x: box.x + box.width, width: 40 },
+  ];
+  const pictures = async () =>
+    Promise.all(around.map(async (clip) => (await page.screenshot({ clip })).toString('base64')));
+  const shown = await pictures();
+  await avatar.evaluate((element) => (element.style.color = 'transparent'));
+  expect(await pictures()).toEqual(shown);
+});

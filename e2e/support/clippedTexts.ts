@@ -22,3 +22,21 @@ export function shortenedTexts(page: Page): Promise<string[]> {
       .map((text) => text.textContent),
   );
 }
+
+/** The words on screen that begin on one line and end on another. Addresses and passwords have no words to break between. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent ?? '';
+      for (const { 0: word, index } of text.matchAll(/(?<=^|\s)[\p{L}\p{M}]+(?=$|[\s.,:;!?])/gu)) {
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}

@@ -11,6 +11,8 @@ export const media = {
   narrow: `(not (min-width: ${BREAKPOINTS.card})) or (${NARROW_BESIDE_SIDEBAR})`,
   /** The narrowest phones, phones with larger text, and 400 % of a usual screen. */
   tiny: 'not all and (min-width: 22.5em)',
+  /** A phone at twice the usual text size. */
+  cramped: 'not all and (min-width: 18em)',
   /** A usual screen at 400 %, or a phone on its side. */
   short: 'not all and (min-height: 400px)',
   /** Everything wider than a phone. */

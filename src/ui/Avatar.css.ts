@@ -10,7 +10,8 @@ export const base = style({
   borderRadius: radius.full,
   fontWeight: weight.semibold,
   lineHeight: 1,
-  overflow: 'hidden',
+  // Stacked accents and wide signs stay inside.
+  contain: 'paint',
   userSelect: 'none',
   printColorAdjust: 'exact',
 });

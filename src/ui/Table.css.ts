@@ -161,6 +161,8 @@ export const cell = style({
       },
       selectors: { '&:not([data-label])': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
+    // Beside its name a long word has no room.
+    [media.cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.regular]: { '@container': { [TIGHT]: { paddingInline: space[2] } } },
     // Nobody can hover over paper to see the rest of a word.
     [media.paper]: {

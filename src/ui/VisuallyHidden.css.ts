@@ -5,6 +5,8 @@ export const visuallyHidden = style({
   width: '1px',
   height: '1px',
   margin: '-1px',
+  padding: 0,
+  border: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
