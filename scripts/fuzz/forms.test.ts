@@ -35,10 +35,11 @@ it('an address is right or gets a message', () => {
   });
 });
 
-it('a password is right from six characters on', () => {
+it('a password is right from six characters to 72 bytes', () => {
   fuzz.each(hostileText, 600, (password) => {
     const message = newPasswordError(password);
-    expect(message === undefined).toBe(Array.from(password).length >= 6);
+    const isRight = Array.from(password).length >= 6 && Buffer.byteLength(password) <= 72;
+    expect(message === undefined).toBe(isRight);
   });
 });
 
