@@ -73,25 +73,6 @@ test('a kept session is shown when its profile has come, or as loading after 300
   await expect(heading).toBeVisible();
 });
 
-test('what a first screen calls is compiled with its files, and little else', async ({ page, server }) => {
-  await signInBeforehand(page, server);
-  await page.coverage.startJSCoverage();
-  await page.goto('/dashboard/roles');
-  await expect(new StaffPage(page).rows.first()).toBeVisible();
-  const functions = (await page.coverage.stopJSCoverage()).flatMap(({ source = '', functions: known }) =>
-    known.map(({ ranges: [whole] }) => ({
-      isCalled: (whole?.count ?? 0) > 0,
-      // Which is how a browser is told (scripts/build/markCalled.ts).
-      isMarked: source[(whole?.startOffset ?? 0) - 1] === '(',
-    })),
-  );
-  const called = functions.filter(({ isCalled }) => isCalled);
-  const others = functions.filter(({ isCalled }) => !isCalled);
-  const shareOfMarked = (some: typeof functions) => some.filter(({ isMarked }) => isMarked).length / some.length;
-  expect(shareOfMarked(called), 'too few: npm run build:calls').toBeGreaterThan(0.75);
-  expect(shareOfMarked(others)).toBeLessThan(0.25);
-});
-
 test.describe('a first answer that is lost', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 

@@ -38,7 +38,8 @@ builds.forEach(({ name, variables, message }, index) => {
       await page.goto(server.resolvedUrls?.local[0] ?? '');
       await expect(page.getByRole('heading', { name: message })).toBeVisible();
       expect(readFileSync(join(outDir, '_redirects'), 'utf8')).toContain('/* /index.html 200');
-      for (const file of readdirSync(join(outDir, 'assets'))) {
+      // Source maps hold the comments of packages, which name these words.
+      for (const file of readdirSync(join(outDir, 'assets')).filter((name) => !name.endsWith('.map'))) {
         expect(readFileSync(join(outDir, 'assets', file), 'utf8'), file).not.toMatch(FOREIGN);
       }
     } finally {
@@ -60,7 +61,7 @@ test('N-13 the built page runs its own scripts only, speaks to its project only,
   rmSync(outDir, { recursive: true, force: true });
   const policy =
     /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&#39;', "'") ?? '';
-  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2};/);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(policy).toContain("connect-src 'self' https://project.supabase.co wss://project.supabase.co;");
   expect(policy).not.toMatch(/unsafe|\*/);
   expect(headers).toContain("Content-Security-Policy: frame-ancestors 'none'");
