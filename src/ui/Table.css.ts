@@ -95,7 +95,8 @@ export const sortIcon = style([
 ]);
 
 export const body = style({
-  '@media': { [media.narrow]: { display: 'block' } },
+  // A grid, so that a body is as high as its card with the gap below it.
+  '@media': { [media.narrow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const row = style({
@@ -114,15 +115,10 @@ export const row = style({
   },
 });
 
-/** Rows of cards are no longer laid out by a table, so neither is what stands in for them. */
-export const spaceRow = style({ '@media': { [media.narrow]: { display: 'block' } } });
-
-/** The lines of its rows are there before they are. */
-export const gap = style({
-  padding: 0,
-  background: `linear-gradient(to top, ${color.border} 1px, transparent 1px) 0 100% / 100% ${size.row}`,
-  '@media': { [media.narrow]: { display: 'block', background: 'none' } },
-});
+/** Takes the place of rows that are not in the document. Cards are not laid out by a table, so neither is this. */
+export const spaceBody = style({ '@media': { [media.narrow]: { display: 'block' } } });
+globalStyle(`${spaceBody} > tr`, { '@media': { [media.narrow]: { display: 'block' } } });
+export const spaceCell = style({ padding: 0, '@media': { [media.narrow]: { display: 'block' } } });
 
 export const cell = style({
   height: size.row,
@@ -130,9 +126,9 @@ export const cell = style({
   borderBlockEnd: `1px solid ${color.border}`,
   verticalAlign: 'middle',
   selectors: {
-    [`${row}:last-child > &`]: { borderBlockEnd: 0 },
-    [`${row}:last-child > &:first-child`]: { borderEndStartRadius: radius.panel },
-    [`${row}:last-child > &:last-child`]: { borderEndEndRadius: radius.panel },
+    [`tbody:last-child > ${row}:last-child > &`]: { borderBlockEnd: 0 },
+    [`tbody:last-child > ${row}:last-child > &:first-child`]: { borderEndStartRadius: radius.panel },
+    [`tbody:last-child > ${row}:last-child > &:last-child`]: { borderEndEndRadius: radius.panel },
     // Only then: a transition that nothing sets off still makes every change of style slower.
     [`${row}:is(:hover, :focus-within) > &`]: {
       background: color.hover,

@@ -11,7 +11,7 @@ export type TableProps = ComponentPropsWithRef<'table'> & {
   'aria-label': string;
 };
 
-/** A table: `<Table><TableHead>…</TableHead><TableBody>…</TableBody></Table>`. Takes aria-rowcount and aria-busy. */
+/** A table: `<Table><TableHead>…</TableHead><TableBody>…</TableBody></Table>`; it may have several bodies. Takes aria-rowcount and aria-busy. */
 export function Table({ className, ...rest }: TableProps) {
   return (
     <div className={styles.frame}>
@@ -33,12 +33,16 @@ export function TableBody({ className, ...rest }: ComponentPropsWithRef<'tbody'>
   return <tbody role="rowgroup" {...rest} className={classes(styles.body, className)} />;
 }
 
-/** Stands in for rows that are left out of the document: as high as they are, and not read aloud. */
-export function SpaceRow({ columns, height }: { columns: number; height: number }) {
+type SpaceBodyProps = ComponentPropsWithRef<'tbody'> & { columns: number; height: number };
+
+/** Takes the place of rows that are not in the document, `height` pixels in all. */
+export function SpaceBody({ columns, height, ...rest }: SpaceBodyProps) {
   return (
-    <tr aria-hidden role="presentation" className={styles.spaceRow}>
-      <td colSpan={columns} className={styles.gap} style={{ height }} />
-    </tr>
+    <tbody aria-hidden {...rest} className={styles.spaceBody}>
+      <tr>
+        <td colSpan={columns} className={styles.spaceCell} style={{ height }} />
+      </tr>
+    </tbody>
   );
 }
 

@@ -12,8 +12,9 @@ import { Table, TableBody, TableHead } from '../../ui/Table.tsx';
 import { focusHeading } from '../navigation/focusHeading.ts';
 import { useFollowLinks } from '../navigation/useFollowLinks.ts';
 import { PrintActor } from '../print/printActor.ts';
+import { usePrintTime } from '../print/usePrintTime.ts';
 import { screenSearch } from '../shortcuts/screenSearch.ts';
-import { DirectoryBody } from './DirectoryBody.tsx';
+import { DirectoryRows } from './DirectoryRows.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useFindInPage } from './useFindInPage.ts';
@@ -45,8 +46,9 @@ export type DirectoryTableProps<Row extends { id: string }> = {
 export function DirectoryTable<Row extends { id: string }>(props: DirectoryTableProps<Row>) {
   const { directory, label, head, columns, renderRow, empty, searched } = props;
   useRefreshOnline(directory);
-  const isReturn = useListPlace(directory);
+  useListPlace(directory);
   const isSearched = useFindInPage();
+  const isOnPaper = usePrintTime() !== null;
   const follow = useFollowLinks();
   const isPrinted = PrintActor.useSelector(isPrinting);
   const printed = PrintActor.useSelector(printedRowsOf<Row>);
@@ -76,11 +78,10 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
         <TableHead>{head}</TableHead>
         {list.hasRows ? (
           <FollowContext value={follow}>
-            <DirectoryBody
-              rows={rows}
-              printed={isPrinted ? printed : null}
+            <DirectoryRows
+              rows={isPrinted ? printed : rows}
               columns={columns}
-              isWhole={isReturn || isSearched}
+              isWhole={isPrinted || isOnPaper || isSearched}
               renderRow={renderRow}
               className={list.isLongUpdating ? styles.dimmed : undefined}
             />

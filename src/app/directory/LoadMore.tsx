@@ -8,7 +8,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { usePassFocus } from '../../ui/usePassFocus.ts';
 import { shownText } from './counts.ts';
 import type { DirectoryActor } from './directoryActor.ts';
-import { isSeen } from './isSeen.ts';
 import * as styles from './DirectoryTable.css.ts';
 
 /** How far below the window's edge the next page is asked for. */
@@ -47,7 +46,7 @@ function MoreButton({ isBusy, passFocus, ...rest }: MoreButtonProps) {
 /** Calls `onNear` when it is, or comes, near the window; there only while a next page can be asked for. */
 function NearEnd({ onNear }: { onNear: () => void }) {
   const watch = (element: HTMLDivElement) => {
-    const observer = new IntersectionObserver((entries) => isSeen(entries) && onNear(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting === true && onNear(), {
       rootMargin: `${AHEAD} 0px`,
     });
     observer.observe(element);

@@ -1,5 +1,5 @@
 import { focusHeading } from '../navigation/focusHeading.ts';
-import { FIRST_ROW_INDEX } from './rowHeights.ts';
+import { FIRST_ROW_INDEX } from './rowIndex.ts';
 
 /**
  * Puts the focus on the last action of a row, or of the one above it: where a row was removed, one goes on.

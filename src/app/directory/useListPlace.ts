@@ -20,11 +20,8 @@ export function useReturnSize(): number | null {
   return place !== null && place.rows > PAGE_SIZE ? place.rows : null;
 }
 
-/**
- * Keeps how far down somebody is in a list, and leads them back there with Back and Forward.
- * @returns whether they come back
- */
-export function useListPlace(directory: DirectoryActor): boolean {
+/** Stores the scroll position of a list, and restores it with Back and Forward. */
+export function useListPlace(directory: DirectoryActor): void {
   const { key } = useLocation();
   const place = useReturnPlace();
   const areRowsShown = useSelector(directory, isListing);
@@ -42,5 +39,4 @@ export function useListPlace(directory: DirectoryActor): boolean {
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
   }, [directory, key]);
-  return place !== null;
 }

@@ -79,7 +79,7 @@ globalStyle(`${details}${details}`, {
 export const detailsCell = style({
   padding: `${space[3]} ${space[4]} ${space[5]} ${space[10]}`,
   borderBlockEnd: `1px solid ${color.border}`,
-  selectors: { [`${details}:last-child > &`]: { borderBlockEnd: 0 } },
+  selectors: { [`tbody:last-child > ${details} > &`]: { borderBlockEnd: 0 } },
   '@media': { [media.narrow]: { display: 'block', padding: `${space[2]} ${space[4]} ${space[4]}`, border: 0 } },
 });
 

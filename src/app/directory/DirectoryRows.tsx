@@ -1,0 +1,83 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
+import { SpaceBody, TableBody } from '../../ui/Table.tsx';
+import { FIRST_ROW_INDEX } from './rowIndex.ts';
+
+/** Rows rendered above and below the window. */
+const OVERSCAN = 10;
+
+/** Pixels of a row of the design. */
+const ROW_HEIGHT = 48;
+
+export type DirectoryRowsProps<Row extends { id: string }> = {
+  rows: Row[];
+  /** How many cells a row has. */
+  columns: number;
+  /** Whether every row must be in the document: for paper and for the browser's own search. */
+  isWhole: boolean;
+  /** A row, with the number it has in the whole table (`aria-rowindex`). */
+  renderRow: (row: Row, rowIndex: number) => ReactNode;
+  className: string | undefined;
+};
+
+/** The rows of a list. Above one page only those near the window, and the one with the focus, are in the document. */
+export function DirectoryRows<Row extends { id: string }>(props: DirectoryRowsProps<Row>) {
+  const { rows, columns, isWhole, renderRow, className } = props;
+  const first = useRef<HTMLTableSectionElement>(null);
+  const rowHeight = useRef(ROW_HEIGHT);
+  const [top, setTop] = useState(0);
+  const [focused, setFocused] = useState<number | null>(null);
+  const isVirtual = rows.length > PAGE_SIZE && !isWhole;
+  const virtualizer = useWindowVirtualizer({
+    enabled: isVirtual,
+    count: rows.length,
+    estimateSize: () => rowHeight.current,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor: useCallback((range: Range) => withFocused(defaultRangeExtractor(range), focused), [focused]),
+  });
+
+  // Filters and banners above the list move it. The first page tells how high its rows, or cards, are on average.
+  useLayoutEffect(() => {
+    const start = first.current?.getBoundingClientRect().top ?? 0;
+    const end = first.current?.closest('table')?.getBoundingClientRect().bottom ?? 0;
+    setTop(Math.round(start + window.scrollY));
+    if (!isVirtual && rows.length > 0) rowHeight.current = (end - start) / rows.length;
+  }, [isVirtual, rows]);
+
+  const renderBody = (index: number) => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    return (
+      <TableBody
+        key={row.id}
+        ref={isVirtual ? virtualizer.measureElement : undefined}
+        data-index={index}
+        className={className}
+        onFocus={() => setFocused(index)}
+        onBlur={(event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || setFocused(null)}
+      >
+        {renderRow(row, index + FIRST_ROW_INDEX)}
+      </TableBody>
+    );
+  };
+
+  const start = <SpaceBody key="start" ref={first} columns={columns} height={0} />;
+  if (!isVirtual) return [start, ...rows.map((_, index) => renderBody(index))];
+  const bodies: ReactNode[] = [start];
+  let bottom = top;
+  for (const { index, start, end } of virtualizer.getVirtualItems()) {
+    if (start > bottom) bodies.push(<SpaceBody key={`space ${index}`} columns={columns} height={start - bottom} />);
+    bodies.push(renderBody(index));
+    bottom = end;
+  }
+  bodies.push(<SpaceBody key="end" columns={columns} height={virtualizer.getTotalSize() + top - bottom} />);
+  return bodies;
+}
+
+function withFocused(indexes: number[], focused: number | null): number[] {
+  if (focused === null || indexes.includes(focused)) return indexes;
+  return [...indexes, focused].sort((one, other) => one - other);
+}
