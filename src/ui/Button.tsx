@@ -1,8 +1,7 @@
-import { Lock } from 'lucide-react';
+import { Lock, type LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { classes } from './classes.ts';
 import { Reason } from './Reason.tsx';
-import type { Icon } from './rowIcons.tsx';
 import * as styles from './Button.css.ts';
 
 export type ButtonVariant = keyof typeof styles.button;
@@ -10,7 +9,7 @@ export type ButtonVariant = keyof typeof styles.button;
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   /** `primary` once a screen; `danger` for what destroys; `text` looks like a link. */
   variant?: ButtonVariant;
-  icon?: Icon;
+  icon?: LucideIcon;
   /** Work is under way: pressing does nothing, the focus stays. */
   busy?: boolean;
   /** What the button says while busy; it keeps the width of the longer label. */

@@ -24,9 +24,6 @@ export const dialog = style({
   },
 });
 
-/** What is not inherited, and needs no layout: it costs the frame next to nothing. */
-export const leaving = style({ opacity: 0, '::backdrop': { opacity: 0 } });
-
 /** Room for a table of a few columns. */
 export const wide = style({ '@media': { [media.regular]: { width: '800px', marginBlockStart: '8vh' } } });
 

@@ -1,6 +1,5 @@
-import { use, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { classes } from './classes.ts';
-import { LeavingContext } from './LeavingContext.ts';
 import { useAnswerBack } from './useAnswerBack.ts';
 import { useModal } from './useModal.ts';
 import { useStaysOpen } from './useStaysOpen.ts';
@@ -37,7 +36,6 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  const isLeaving = use(LeavingContext);
   const { requestClose, sentence, isShown } = useStaysOpen(ref, onRequestClose);
   const modal = useModal(ref, requestClose);
   useAnswerBack(requestClose);
@@ -70,7 +68,7 @@ export function Dialog({
       {...modal}
       ref={ref}
       role={role}
-      className={classes(styles.dialog, wide && styles.wide, isLeaving && styles.leaving)}
+      className={classes(styles.dialog, wide && styles.wide)}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
     >

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentPropsWithoutRef } from 'react';
 import { classes } from './classes.ts';
 import * as styles from './SelectField.css.ts';
-import { useChoice } from './useChoice.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type FilterSelectProps = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'value' | 'onChange'> & {
@@ -15,7 +14,6 @@ export type FilterSelectProps = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 
 /** A native select without a visible label, for a bar of filters; its options are the children. */
 export function FilterSelect({ label, className, value, onValueChange, ...rest }: FilterSelectProps) {
   const id = useId();
-  const [chosen, choose] = useChoice(value, onValueChange);
   return (
     <div className={styles.frame}>
       <label htmlFor={id}>
@@ -25,8 +23,8 @@ export function FilterSelect({ label, className, value, onValueChange, ...rest }
         {...rest}
         id={id}
         className={classes(styles.select, className)}
-        value={chosen}
-        onChange={(event) => choose(event.currentTarget.value)}
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
       />
       <ChevronDown size={16} aria-hidden className={styles.chevron} />
     </div>

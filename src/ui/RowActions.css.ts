@@ -7,16 +7,6 @@ import { COMPACT } from './tableWidth.css.ts';
 
 const { color, size, space, text, weight } = vars;
 
-export const rowIcon = style({
-  width: '16px',
-  height: '16px',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-});
-
 /** By what the rows have: actions with a word, and a link that is an icon alone. */
 export const actionsHeaderCell = styleVariants(
   { 1: { actions: 1, links: 0 }, 2: { actions: 2, links: 0 }, '2 and a link': { actions: 2, links: 1 } },

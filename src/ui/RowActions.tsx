@@ -1,9 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { classes } from './classes.ts';
 import { FollowContext } from './FollowContext.ts';
 import { iconButton } from './IconButton.css.ts';
-import type { Icon } from './rowIcons.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as styles from './RowActions.css.ts';
 import { cell, headerCell, underBar } from './Table.css.ts';
@@ -27,7 +27,7 @@ export function ActionsCell({ children }: { children: ReactNode }) {
 }
 
 export type RowLinkProps = {
-  icon: Icon;
+  icon: LucideIcon;
   /** Where it leads, read aloud and shown on hover. */
   label: string;
   /** That in a word, shown on a card. */
@@ -47,13 +47,13 @@ export function RowLink({ icon: LinkIcon, label, word, to }: RowLinkProps) {
       title={label}
       data-word={word}
     >
-      <LinkIcon />
+      <LinkIcon size={16} aria-hidden />
     </a>
   );
 }
 
 export type RowActionProps = Omit<ButtonProps, 'children' | 'variant' | 'icon' | 'busyLabel' | 'wide'> & {
-  icon: Icon;
+  icon: LucideIcon;
   /** What it does; shown on hover alone where the table is narrow. */
   label: string;
 };

@@ -19,9 +19,9 @@ export function useStaysOpen(ref: RefObject<HTMLDialogElement | null>, onRequest
   const requestClose = () => {
     onRequestClose();
     cancelAnimationFrame(frame.current);
-    // By then a dialog that closes is gone, or leaves.
+    // A dialog that closes is gone by then.
     frame.current = requestAnimationFrame(() => {
-      if (!ref.current?.isConnected || ref.current.classList.contains(styles.leaving)) return;
+      if (!ref.current?.isConnected) return;
       setTimes((before) => before + 1);
       setBusy(ref.current.querySelector(`.${styles.footer} [data-busy]`) !== null);
       setShown(true);

@@ -1,7 +1,7 @@
+import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { addDepartmentMachine } from '../../../machines/addDepartment/addDepartmentMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
-import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import { announcements } from './announcements.ts';
 import { tellLate } from './tellLate.ts';
 
@@ -19,4 +19,4 @@ export function addDepartmentLogic(refresh: () => void) {
   });
 }
 
-export const AddDepartmentActor = createDialogContext(addDepartmentMachine);
+export const AddDepartmentActor = createActorContext(addDepartmentMachine);

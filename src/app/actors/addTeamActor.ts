@@ -1,7 +1,7 @@
+import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { addTeamMachine } from '../../../machines/addTeam/addTeamMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
-import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import { announcements } from './announcements.ts';
 import { tellLate } from './tellLate.ts';
 
@@ -20,4 +20,4 @@ export function addTeamLogic(refresh: () => void) {
   });
 }
 
-export const AddTeamActor = createDialogContext(addTeamMachine);
+export const AddTeamActor = createActorContext(addTeamMachine);

@@ -1,8 +1,8 @@
+import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
 import type { Outcome } from '../../../machines/outcome.ts';
 import { loadBackend } from '../loadBackend.ts';
-import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import { announcements } from './announcements.ts';
 import { loadPlacementChoices } from './loadPlacementChoices.ts';
 import { newAccountLogic } from './newAccountLogic.ts';
@@ -23,4 +23,4 @@ export function addUserLogic() {
   });
 }
 
-export const AddUserActor = createDialogContext(addUserMachine);
+export const AddUserActor = createActorContext(addUserMachine);

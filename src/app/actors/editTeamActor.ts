@@ -1,8 +1,8 @@
+import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { editTeamMachine } from '../../../machines/editTeam/editTeamMachine.ts';
 import { teamUpdateMachine } from '../../../machines/editTeam/teamUpdateMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
-import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import { announcements } from './announcements.ts';
 import { tellLate } from './tellLate.ts';
 
@@ -26,4 +26,4 @@ export function editTeamLogic(refresh: () => void) {
   });
 }
 
-export const EditTeamActor = createDialogContext(editTeamMachine);
+export const EditTeamActor = createActorContext(editTeamMachine);

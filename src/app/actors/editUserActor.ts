@@ -1,8 +1,8 @@
+import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
 import { staffUpdateMachine } from '../../../machines/editUser/staffUpdateMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
-import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import { announcements } from './announcements.ts';
 import { loadPlacementChoices } from './loadPlacementChoices.ts';
 
@@ -24,4 +24,4 @@ export function editUserLogic() {
   });
 }
 
-export const EditUserActor = createDialogContext(editUserMachine);
+export const EditUserActor = createActorContext(editUserMachine);

@@ -1,7 +1,7 @@
+import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { removeUserMachine } from '../../../machines/removeUser/removeUserMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
-import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import { announcements } from './announcements.ts';
 
 /** The Remove User dialog's effects; whoever provides it hands over `reportRemoved` and `reportOutdated`. */
@@ -15,4 +15,4 @@ export function removeUserLogic() {
   });
 }
 
-export const RemoveUserActor = createDialogContext(removeUserMachine);
+export const RemoveUserActor = createActorContext(removeUserMachine);

@@ -1,7 +1,7 @@
+import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { renameDepartmentMachine } from '../../../machines/renameDepartment/renameDepartmentMachine.ts';
 import { loadBackend } from '../loadBackend.ts';
-import { createDialogContext } from '../navigation/createDialogContext.tsx';
 import { announcements } from './announcements.ts';
 import { tellLate } from './tellLate.ts';
 
@@ -22,4 +22,4 @@ export function renameDepartmentLogic(refresh: () => void) {
   });
 }
 
-export const RenameDepartmentActor = createDialogContext(renameDepartmentMachine);
+export const RenameDepartmentActor = createActorContext(renameDepartmentMachine);

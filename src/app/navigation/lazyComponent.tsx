@@ -5,8 +5,6 @@ type Module<Props extends object> = { Component: FunctionComponent<Props> };
 export type LazyComponent<Props extends object = object> = FunctionComponent<Props> & {
   /** Fetches the code, so that it shows without a wait; tells whether it came. If not, rendering fetches it again. */
   preload: () => Promise<boolean>;
-  /** Whether the code is there. */
-  isFetched: () => boolean;
 };
 
 /** A part's code could not be fetched: the device is offline, or a newer deployment has replaced it. */
@@ -29,7 +27,6 @@ export function lazyComponent<Props extends object = object>(
   fetchModule: () => Promise<Module<Props>>,
 ): LazyComponent<Props> {
   let fetching: Promise<Module<Props>> | null = null;
-  let isThere = false;
 
   function forget(): void {
     fetching = null;
@@ -39,7 +36,6 @@ export function lazyComponent<Props extends object = object>(
     if (fetching !== null) return fetching;
     const coming = fetchModule().catch((error: unknown) => Promise.reject(new MissingCodeError(error, forget)));
     const note = (value: Module<Props>) => {
-      isThere = true;
       // As React itself marks a promise: `use` reads it without a wait, also when it has not asked for it before.
       void Object.assign(coming, { status: 'fulfilled', value } satisfies Partial<
         FulfilledReactPromise<Module<Props>>
@@ -63,6 +59,5 @@ export function lazyComponent<Props extends object = object>(
           return false;
         },
       ),
-    isFetched: () => isThere,
   });
 }

@@ -1,8 +1,6 @@
 import { Search } from 'lucide-react';
-import { use, useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { selectActiveId, selectOptions, selectText } from '../../../machines/commandPalette/selectors.ts';
-import { classes } from '../../ui/classes.ts';
-import { LeavingContext } from '../../ui/LeavingContext.ts';
 import { useAnswerBack } from '../../ui/useAnswerBack.ts';
 import { useModal } from '../../ui/useModal.ts';
 import { shortcutOf } from '../shortcuts/keys.ts';
@@ -11,7 +9,6 @@ import { PaletteActor } from './paletteActor.ts';
 import { PaletteOptions } from './PaletteOptions.tsx';
 import { PaletteState } from './PaletteState.tsx';
 import { useOptionKeys } from './useOptionKeys.ts';
-import { leaving } from '../../ui/Dialog.css.ts';
 import * as styles from './CommandPalette.css.ts';
 
 /** One field for going anywhere, finding anybody and doing what is done often: a combobox in a modal dialog. */
@@ -40,7 +37,7 @@ export function CommandPalette() {
       {...modal}
       ref={ref}
       aria-label="Search people, screens and actions"
-      className={classes(styles.dialog, use(LeavingContext) && leaving)}
+      className={styles.dialog}
       onKeyDown={closeByShortcut}
     >
       <div className={styles.surface}>

@@ -4,12 +4,14 @@ import { isStaffRole } from '../../../machines/rules/roles.ts';
 import { selectRole } from '../../../machines/session/selectors.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { focusHeading } from '../navigation/focusHeading.ts';
-import type { PaletteOpened } from '../shortcuts/dialogChunks.ts';
 import { useTheme } from '../theme/ThemeContext.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { commandsFor } from './commands.ts';
 import { PaletteActor, paletteLogic } from './paletteActor.ts';
 import { useCarryOut } from './useCarryOut.ts';
+
+/** A new object each time the palette is opened. */
+export type PaletteOpened = { opened: object };
 
 /** Runs the palette from its first opening on. */
 export function Component({ opened }: PaletteOpened) {

@@ -1,8 +1,8 @@
+import { createActorContext } from '@xstate/react';
 import type { FoundPeople } from '../../../machines/commandPalette/commandPaletteContext.ts';
 import { commandPaletteMachine } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { abortable } from '../actors/abortable.ts';
 import { loadBackend } from '../loadBackend.ts';
-import { createDialogContext } from '../navigation/createDialogContext.tsx';
 
 /** How many people are asked for: more than are shown, so that names come before roles and workplaces. */
 export const PEOPLE_SOUGHT = 25;
@@ -16,4 +16,4 @@ export const paletteLogic = commandPaletteMachine.provide({
   },
 });
 
-export const PaletteActor = createDialogContext(paletteLogic);
+export const PaletteActor = createActorContext(paletteLogic);

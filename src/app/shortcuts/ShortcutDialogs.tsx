@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { selectIsHelpOpen } from '../../../machines/shortcuts/selectors.ts';
-import { PaletteHost, ShortcutsDialog } from './dialogChunks.ts';
-import type { useShortcuts } from './useShortcuts.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { PaletteHost, type useShortcuts } from './useShortcuts.ts';
 
-/** The palette, from its first opening on, and the list of the shortcuts; their code is there when they are asked for. */
+/** The command palette, mounted when it is first opened, and the list of shortcuts. */
 export function ShortcutDialogs({ shortcuts, paletteOpened }: ReturnType<typeof useShortcuts>) {
   const isHelpOpen = useSelector(shortcuts, selectIsHelpOpen);
   return (

@@ -16,7 +16,7 @@ const NAMES: [Shortcut, string][] = [
 ];
 
 /** Lists the shortcuts, and turns those of a single key off (WCAG 2.1.4). */
-export function Component({ shortcuts }: { shortcuts: ShortcutsActor }) {
+export function ShortcutsDialog({ shortcuts }: { shortcuts: ShortcutsActor }) {
   const areOn = useSelector(shortcuts, selectAreSingleKeysOn);
   const close = () => shortcuts.send({ type: 'help.close' });
   return (

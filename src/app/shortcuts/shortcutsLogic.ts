@@ -1,9 +1,6 @@
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { shortcutsMachine } from '../../../machines/shortcuts/shortcutsMachine.ts';
 import { safeStorage } from '../../backend/storage.ts';
-import { announcements } from '../actors/announcements.ts';
-import { fetchOpening } from '../navigation/fetchOpening.ts';
-import { PaletteHost, ShortcutsDialog } from './dialogChunks.ts';
 import { screenSearch } from './screenSearch.ts';
 
 /** Where this device keeps that shortcuts of a single key were turned off. */
@@ -19,10 +16,6 @@ export function areSingleKeysOn(): boolean {
 /** The chart of the shortcuts with its effects; `openPalette` shows it. */
 export function createShortcutsLogic(openPalette: () => void) {
   return shortcutsMachine.provide({
-    actors: {
-      fetchPalette: fromPromise(() => fetchOpening(PaletteHost.preload)),
-      fetchHelp: fromPromise(() => fetchOpening(ShortcutsDialog.preload)),
-    },
     actions: {
       openPalette,
       focusSearch: () => {
@@ -34,7 +27,6 @@ export function createShortcutsLogic(openPalette: () => void) {
         if (areSingleKeysOn) safeStorage.removeItem(OFF_KEY);
         else safeStorage.setItem(OFF_KEY, 'true');
       },
-      announceFailure: announcements.announceFailure,
     },
   });
 }

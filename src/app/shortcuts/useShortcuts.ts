@@ -1,9 +1,13 @@
 import { useActorRef } from '@xstate/react';
-import { startTransition, useLayoutEffect, useState } from 'react';
-import { PaletteHost } from './dialogChunks.ts';
+import { useLayoutEffect, useState } from 'react';
+import { lazyComponent } from '../navigation/lazyComponent.tsx';
+import { openLazy } from '../navigation/openLazy.ts';
+import type { PaletteOpened } from '../palette/PaletteHost.tsx';
 import { PALETTE_MODIFIER, shortcutOf, type Shortcut } from './keys.ts';
 import { screenSearch } from './screenSearch.ts';
 import { areSingleKeysOn, createShortcutsLogic, type ShortcutsActor } from './shortcutsLogic.ts';
+
+export const PaletteHost = lazyComponent<PaletteOpened>(() => import('../palette/PaletteHost.tsx'));
 
 const EVENTS = {
   palette: { type: 'palette.open' },
@@ -18,8 +22,7 @@ const OPEN = 'dialog[open], [role="menu"]';
 /** Runs the shortcuts, and tells their chart of the keys; the palette was opened when `paletteOpened` changes. */
 export function useShortcuts() {
   const [paletteOpened, setPaletteOpened] = useState<object | null>(null);
-  // The press itself is answered before the palette is drawn.
-  const [logic] = useState(() => createShortcutsLogic(() => startTransition(() => setPaletteOpened({}))));
+  const [logic] = useState(() => createShortcutsLogic(() => void openLazy(PaletteHost, () => setPaletteOpened({}))));
   const shortcuts = useActorRef(logic, { input: { areSingleKeysOn: areSingleKeysOn() } });
 
   // Before the screen is painted: whoever sees it may press a key.

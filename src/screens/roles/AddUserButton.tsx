@@ -1,20 +1,19 @@
 import { UserPlus } from 'lucide-react';
+import { AddUserActor } from '../../app/actors/addUserActor.ts';
 import { Button } from '../../ui/Button.tsx';
-import { AddUser } from './dialogChunks.ts';
 import { addReason } from './reasons.ts';
 import { useEditor } from './useEditor.ts';
 
 /** Opens Add User; for who may add nobody it says why, and opens Permission Denied. */
 export function AddUserButton() {
-  const { open, opener } = AddUser.useOpener();
+  const dialog = AddUserActor.useActorRef();
   const editor = useEditor();
   return (
     <Button
       variant="primary"
       icon={UserPlus}
       unavailableReason={addReason(editor)}
-      onClick={() => open({ editor })}
-      {...opener}
+      onClick={() => dialog.send({ type: 'dialog.open', editor })}
     >
       Add User
     </Button>

@@ -3,9 +3,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { StaffMember } from '../../../machines/entities.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
+import { EditUserActor } from '../../app/actors/editUserActor.ts';
+import { RemoveUserActor } from '../../app/actors/removeUserActor.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { Component as RolesScreen } from './RolesScreen.tsx';
-import { StaffDialogs } from './StaffDialogs.tsx';
 import { StaffRow } from './StaffRow.tsx';
 
 const bob: StaffMember = {
@@ -43,9 +44,11 @@ describe('Roles & Users', () => {
     const row = (isPasswordChanged: boolean) =>
       renderToStaticMarkup(
         <MemoryRouter>
-          <StaffDialogs>
-            <StaffRow member={{ ...bob, isPasswordChanged }} rowIndex={2} editor={{ id: 'mia', role: 'MANAGER' }} />
-          </StaffDialogs>
+          <EditUserActor.Provider>
+            <RemoveUserActor.Provider>
+              <StaffRow member={{ ...bob, isPasswordChanged }} rowIndex={2} editor={{ id: 'mia', role: 'MANAGER' }} />
+            </RemoveUserActor.Provider>
+          </EditUserActor.Provider>
         </MemoryRouter>,
       );
     expect(row(false)).toContain('>Setup pending<');
@@ -55,9 +58,11 @@ describe('Roles & Users', () => {
   it('has Edit and Remove in each row, and a dash for no team and no department', () => {
     const markup = renderToStaticMarkup(
       <MemoryRouter>
-        <StaffDialogs>
-          <StaffRow member={bob} rowIndex={2} editor={{ id: 'mia', role: 'MANAGER' }} />
-        </StaffDialogs>
+        <EditUserActor.Provider>
+          <RemoveUserActor.Provider>
+            <StaffRow member={bob} rowIndex={2} editor={{ id: 'mia', role: 'MANAGER' }} />
+          </RemoveUserActor.Provider>
+        </EditUserActor.Provider>
       </MemoryRouter>,
     );
     expect(markup).toContain('aria-label="Edit Bob Ray"');

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { AddUser, EditUser, RemoveUser } from './dialogChunks.ts';
+import { AddUserProvider } from './AddUserProvider.tsx';
+import { EditUserProvider } from './EditUserProvider.tsx';
+import { RemoveUserProvider } from './RemoveUserProvider.tsx';
 
 /** The dialogs of the list, for the buttons in it to open. */
 export function StaffDialogs({ children }: { children: ReactNode }) {
   return (
-    <AddUser.Provider>
-      <EditUser.Provider>
-        <RemoveUser.Provider>{children}</RemoveUser.Provider>
-      </EditUser.Provider>
-    </AddUser.Provider>
+    <AddUserProvider>
+      <EditUserProvider>
+        <RemoveUserProvider>{children}</RemoveUserProvider>
+      </EditUserProvider>
+    </AddUserProvider>
   );
 }

@@ -1,15 +1,16 @@
+import { History, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { StaffMember } from '../../../machines/entities.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
 import { isolated } from '../../../machines/rules/text.ts';
+import { EditUserActor } from '../../app/actors/editUserActor.ts';
+import { RemoveUserActor } from '../../app/actors/removeUserActor.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Cell } from '../../ui/Cell.tsx';
 import { EmailCell } from '../../ui/EmailCell.tsx';
 import { Person } from '../../ui/Person.tsx';
 import { ActionsCell, RowAction, RowLink } from '../../ui/RowActions.tsx';
-import { RowHistory, RowPencil, RowTrash } from '../../ui/rowIcons.tsx';
 import { Row } from '../../ui/Table.tsx';
-import { EditUser, RemoveUser } from './dialogChunks.ts';
 import { listedName } from './listedName.ts';
 import { editReason, removeReason } from './reasons.ts';
 import { StaffRoleBadge } from './StaffRoleBadge.tsx';
@@ -30,8 +31,8 @@ export type StaffRowProps = {
 
 /** A person with their Edit and Remove. */
 export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: StaffRowProps) {
-  const edit = EditUser.useOpener();
-  const remove = RemoveUser.useOpener();
+  const edit = EditUserActor.useActorRef();
+  const remove = RemoveUserActor.useActorRef();
   const name = listedName(member);
   return (
     <Row aria-rowindex={rowIndex}>
@@ -46,26 +47,24 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
       <Cell label="Department">{member.assignment?.department?.name ?? NONE}</Cell>
       <ActionsCell>
         <RowLink
-          icon={RowHistory}
+          icon={History}
           word="History"
           label={`History of ${isolated(name)}`}
           to={`/dashboard/audit?about=${member.id}`}
         />
         <RowAction
-          icon={RowPencil}
+          icon={Pencil}
           label="Edit"
           aria-label={`Edit ${isolated(name)}`}
           unavailableReason={editReason(editor, member)}
-          onClick={() => edit.open({ editor, target: member })}
-          {...edit.opener}
+          onClick={() => edit.send({ type: 'dialog.open', editor, target: member })}
         />
         <RowAction
-          icon={RowTrash}
+          icon={Trash2}
           label="Remove"
           aria-label={`Remove ${isolated(name)}`}
           unavailableReason={removeReason(editor, member)}
-          onClick={() => remove.open({ editor, target: member })}
-          {...remove.opener}
+          onClick={() => remove.send({ type: 'dialog.open', editor, target: member })}
         />
       </ActionsCell>
     </Row>

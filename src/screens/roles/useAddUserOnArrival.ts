@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { AddUserActor } from '../../app/actors/addUserActor.ts';
 import { asksForAddUser } from '../../app/navigation/arrival.ts';
-import { AddUser } from './dialogChunks.ts';
 import { useEditor } from './useEditor.ts';
 
 /** Opens Add User when the navigation that led here asks for it: once, not again with Back or a reload. */
 export function useAddUserOnArrival(): void {
-  const { open } = AddUser.useOpener();
+  const dialog = AddUserActor.useActorRef();
   const editor = useEditor();
   const navigate = useNavigate();
   const { key, pathname, search, state } = useLocation() as Omit<ReturnType<typeof useLocation>, 'state'> & {
@@ -14,7 +14,7 @@ export function useAddUserOnArrival(): void {
   };
   const arrive = useEffectEvent(() => {
     if (!asksForAddUser(state)) return;
-    open({ editor });
+    dialog.send({ type: 'dialog.open', editor });
     void navigate({ pathname, search }, { replace: true, state: null });
   });
   useEffect(() => arrive(), [key]);

@@ -1,12 +1,8 @@
+import { AddDepartmentActor } from '../../app/actors/addDepartmentActor.ts';
 import { Button } from '../../ui/Button.tsx';
-import { AddDepartment } from './dialogChunks.ts';
 
 /** Opens Add Department. */
 export function AddDepartmentButton() {
-  const { open, opener } = AddDepartment.useOpener();
-  return (
-    <Button onClick={() => open({})} {...opener}>
-      Add Department
-    </Button>
-  );
+  const dialog = AddDepartmentActor.useActorRef();
+  return <Button onClick={() => dialog.send({ type: 'dialog.open' })}>Add Department</Button>;
 }

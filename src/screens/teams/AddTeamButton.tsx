@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
+import { AddTeamActor } from '../../app/actors/addTeamActor.ts';
 import { Button } from '../../ui/Button.tsx';
-import { AddTeam } from './dialogChunks.ts';
 import { useChosenDepartment } from './useChosenDepartment.ts';
 
 /** Opens Add Team, which offers the department whose teams are listed. */
 export function AddTeamButton() {
-  const { open, opener } = AddTeam.useOpener();
+  const dialog = AddTeamActor.useActorRef();
   const department = useChosenDepartment();
   return (
-    <Button variant="primary" icon={Plus} onClick={() => open({ department })} {...opener}>
+    <Button variant="primary" icon={Plus} onClick={() => dialog.send({ type: 'dialog.open', department })}>
       Add Team
     </Button>
   );

@@ -1,15 +1,15 @@
 import { Pencil, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { RenameDepartmentActor } from '../../app/actors/renameDepartmentActor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { RenameDepartment } from './dialogChunks.ts';
 import * as styles from './TeamsScreen.css.ts';
 import { useChosenDepartment } from './useChosenDepartment.ts';
 
 /** What can be done with the department whose teams are listed. */
 export function ChosenDepartment() {
   const department = useChosenDepartment();
-  const { open, opener } = RenameDepartment.useOpener();
+  const dialog = RenameDepartmentActor.useActorRef();
   if (department === undefined) return null;
   return (
     <div className={styles.chosen}>
@@ -20,7 +20,7 @@ export function ChosenDepartment() {
         <LinkButton as={Link} to={`/dashboard/roles?department=${department.id}`} variant="quiet" icon={UsersRound}>
           People
         </LinkButton>
-        <Button variant="quiet" icon={Pencil} onClick={() => open({ department })} {...opener}>
+        <Button variant="quiet" icon={Pencil} onClick={() => dialog.send({ type: 'dialog.open', department })}>
           Rename
         </Button>
       </div>

@@ -1,13 +1,13 @@
+import { Pencil } from 'lucide-react';
 import { memo, use } from 'react';
 import type { Team } from '../../../machines/entities.ts';
 import { figures } from '../../../machines/rules/figures.ts';
 import { isolated } from '../../../machines/rules/text.ts';
+import { EditTeamActor } from '../../app/actors/editTeamActor.ts';
 import { Cell } from '../../ui/Cell.tsx';
 import { FollowContext } from '../../ui/FollowContext.ts';
 import { ActionsCell, RowAction } from '../../ui/RowActions.tsx';
-import { RowPencil } from '../../ui/rowIcons.tsx';
 import { Row } from '../../ui/Table.tsx';
-import { EditTeam } from './dialogChunks.ts';
 import * as styles from './TeamsScreen.css.ts';
 
 /** What is shown where there is no department (specification, section 2). */
@@ -38,7 +38,7 @@ function Members({ team }: { team: Team }) {
 
 /** A team with its Edit. */
 export const TeamRow = memo(function TeamRow({ team, rowIndex }: TeamRowProps) {
-  const { open, opener } = EditTeam.useOpener();
+  const dialog = EditTeamActor.useActorRef();
   return (
     <Row aria-rowindex={rowIndex}>
       <Cell label="Team Name">{team.name}</Cell>
@@ -48,11 +48,10 @@ export const TeamRow = memo(function TeamRow({ team, rowIndex }: TeamRowProps) {
       </Cell>
       <ActionsCell>
         <RowAction
-          icon={RowPencil}
+          icon={Pencil}
           label="Edit"
           aria-label={`Edit ${isolated(team.name)}`}
-          onClick={() => open({ team })}
-          {...opener}
+          onClick={() => dialog.send({ type: 'dialog.open', team })}
         />
       </ActionsCell>
     </Row>

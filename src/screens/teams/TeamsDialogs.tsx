@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import { AddDepartment, AddTeam, EditTeam, RenameDepartment } from './dialogChunks.ts';
+import { AddDepartmentProvider } from './AddDepartmentProvider.tsx';
+import { AddTeamProvider } from './AddTeamProvider.tsx';
+import { EditTeamProvider } from './EditTeamProvider.tsx';
+import { RenameDepartmentProvider } from './RenameDepartmentProvider.tsx';
 
 /** The dialogs of the page, for the buttons in it to open. */
 export function TeamsDialogs({ children }: { children: ReactNode }) {
   return (
-    <AddDepartment.Provider>
-      <AddTeam.Provider>
-        <EditTeam.Provider>
-          <RenameDepartment.Provider>{children}</RenameDepartment.Provider>
-        </EditTeam.Provider>
-      </AddTeam.Provider>
-    </AddDepartment.Provider>
+    <AddDepartmentProvider>
+      <AddTeamProvider>
+        <EditTeamProvider>
+          <RenameDepartmentProvider>{children}</RenameDepartmentProvider>
+        </EditTeamProvider>
+      </AddTeamProvider>
+    </AddDepartmentProvider>
   );
 }

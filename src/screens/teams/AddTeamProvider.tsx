@@ -1,17 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { selectIsOpen } from '../../../machines/addTeam/selectors.ts';
 import { AddTeamActor, addTeamLogic } from '../../app/actors/addTeamActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { refreshList } from '../../app/directory/refreshList.ts';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
-import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { AddTeamDialog } from './AddTeamDialog.tsx';
-import type { AddTeamOpening } from './dialogChunks.ts';
 
-type Props = HostProps<AddTeamOpening>;
-
-/** Runs Add Team from its first opening on, and tells the list what it did. */
-export function Component({ opening }: Props) {
+/** Runs Add Team on this screen, and tells the list what it did. */
+export function AddTeamProvider({ children }: { children: ReactNode }) {
   const teams = TeamsDirectoryActor.useActorRef();
   const logic = useMemo(() => {
     const refresh = () => refreshList(teams);
@@ -21,15 +17,14 @@ export function Component({ opening }: Props) {
   }, [teams]);
   return (
     <AddTeamActor.Provider logic={logic}>
-      <Opened opening={opening} />
+      {children}
+      <OpenDialog />
     </AddTeamActor.Provider>
   );
 }
 
-function Opened({ opening }: Props) {
-  const dialog = AddTeamActor.useActorRef();
+function OpenDialog() {
   const isOpen = AddTeamActor.useSelector(selectIsOpen);
-  useEffect(() => dialog.send({ type: 'dialog.open', ...opening }), [dialog, opening]);
   useFocusAfterDialog(isOpen);
   return isOpen && <AddTeamDialog />;
 }

@@ -1,16 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { selectView } from '../../../machines/editUser/selectors.ts';
 import { EditUserActor, editUserLogic } from '../../app/actors/editUserActor.ts';
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
-import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
-import type { MemberOpening } from './dialogChunks.ts';
 
-type Props = HostProps<MemberOpening>;
-
-/** Runs Edit User from its first opening on, and tells the list what it did. */
-export function Component({ opening }: Props) {
+/** Runs Edit User on this screen, and tells the list what it did. */
+export function EditUserProvider({ children }: { children: ReactNode }) {
   const directory = StaffDirectoryActor.useActorRef();
   const logic = useMemo(
     () =>
@@ -24,15 +20,14 @@ export function Component({ opening }: Props) {
   );
   return (
     <EditUserActor.Provider logic={logic}>
-      <Opened opening={opening} />
+      {children}
+      <OpenDialog />
     </EditUserActor.Provider>
   );
 }
 
-function Opened({ opening }: Props) {
-  const dialog = EditUserActor.useActorRef();
+function OpenDialog() {
   const isOpen = EditUserActor.useSelector((snapshot) => selectView(snapshot) !== 'closed');
-  useEffect(() => dialog.send({ type: 'dialog.open', ...opening }), [dialog, opening]);
   useFocusAfterDialog(isOpen);
   return isOpen && <EditUserDialog />;
 }

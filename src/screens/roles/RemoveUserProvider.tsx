@@ -1,18 +1,14 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { rowsOf } from '../../../machines/directory/selectors.ts';
-import { isOpen as selectIsOpen } from '../../../machines/removeUser/selectors.ts';
+import { dialogOf, isOpen as selectIsOpen } from '../../../machines/removeUser/selectors.ts';
 import { RemoveUserActor, removeUserLogic } from '../../app/actors/removeUserActor.ts';
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
 import { focusRowAction } from '../../app/directory/focusRowAction.ts';
-import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
 import { RemoveUserDialog } from './RemoveUserDialog.tsx';
-import type { MemberOpening } from './dialogChunks.ts';
 
-type Props = HostProps<MemberOpening>;
-
-/** Runs Remove User from its first opening on, and tells the list what it did. */
-export function Component({ opening }: Props) {
+/** Runs Remove User on this screen, and tells the list what it did. */
+export function RemoveUserProvider({ children }: { children: ReactNode }) {
   const directory = StaffDirectoryActor.useActorRef();
   const logic = useMemo(
     () =>
@@ -26,20 +22,20 @@ export function Component({ opening }: Props) {
   );
   return (
     <RemoveUserActor.Provider logic={logic}>
-      <Opened opening={opening} />
+      {children}
+      <OpenDialog />
     </RemoveUserActor.Provider>
   );
 }
 
-function Opened({ opening }: Props) {
-  const dialog = RemoveUserActor.useActorRef();
+function OpenDialog() {
   const isOpen = RemoveUserActor.useSelector(selectIsOpen);
+  const targetId = RemoveUserActor.useSelector((snapshot) => dialogOf(snapshot)?.target.id);
   const directory = StaffDirectoryActor.useActorRef();
   const place = useRef(-1);
   useEffect(() => {
-    place.current = rowsOf(directory.getSnapshot()).findIndex(({ id }) => id === opening.target.id);
-    dialog.send({ type: 'dialog.open', ...opening });
-  }, [dialog, directory, opening]);
+    if (targetId !== undefined) place.current = rowsOf(directory.getSnapshot()).findIndex(({ id }) => id === targetId);
+  }, [directory, targetId]);
   useFocusAfterDialog(isOpen, () => focusRowAction(place.current));
   return isOpen && <RemoveUserDialog />;
 }

@@ -1,18 +1,14 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { selectView } from '../../../machines/renameDepartment/selectors.ts';
 import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
 import { RenameDepartmentActor, renameDepartmentLogic } from '../../app/actors/renameDepartmentActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { refreshList } from '../../app/directory/refreshList.ts';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
-import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { RenameDepartmentDialog } from './RenameDepartmentDialog.tsx';
-import type { RenameDepartmentOpening } from './dialogChunks.ts';
 
-type Props = HostProps<RenameDepartmentOpening>;
-
-/** Runs Rename Department from its first opening on; a new name changes both lists. */
-export function Component({ opening }: Props) {
+/** Runs Rename Department on this screen; a new name changes both lists. */
+export function RenameDepartmentProvider({ children }: { children: ReactNode }) {
   const departments = DepartmentsDirectoryActor.useActorRef();
   const teams = TeamsDirectoryActor.useActorRef();
   const logic = useMemo(() => {
@@ -24,15 +20,14 @@ export function Component({ opening }: Props) {
   }, [departments, teams]);
   return (
     <RenameDepartmentActor.Provider logic={logic}>
-      <Opened opening={opening} />
+      {children}
+      <OpenDialog />
     </RenameDepartmentActor.Provider>
   );
 }
 
-function Opened({ opening }: Props) {
-  const dialog = RenameDepartmentActor.useActorRef();
+function OpenDialog() {
   const isOpen = RenameDepartmentActor.useSelector((snapshot) => selectView(snapshot) !== 'closed');
-  useEffect(() => dialog.send({ type: 'dialog.open', ...opening }), [dialog, opening]);
   useFocusAfterDialog(isOpen);
   return isOpen && <RenameDepartmentDialog />;
 }

@@ -1,16 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { selectView } from '../../../machines/addUser/selectors.ts';
 import { AddUserActor, addUserLogic } from '../../app/actors/addUserActor.ts';
 import { StaffDirectoryActor } from '../../app/actors/staffDirectoryActor.ts';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
-import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
-import type { AddUserOpening } from './dialogChunks.ts';
 
-type Props = HostProps<AddUserOpening>;
-
-/** Runs Add User from its first opening on, and tells the list what it did. */
-export function Component({ opening }: Props) {
+/** Runs Add User on this screen, and tells the list what it did. */
+export function AddUserProvider({ children }: { children: ReactNode }) {
   const directory = StaffDirectoryActor.useActorRef();
   const logic = useMemo(
     () =>
@@ -24,15 +20,14 @@ export function Component({ opening }: Props) {
   );
   return (
     <AddUserActor.Provider logic={logic}>
-      <Opened opening={opening} />
+      {children}
+      <OpenDialog />
     </AddUserActor.Provider>
   );
 }
 
-function Opened({ opening }: Props) {
-  const dialog = AddUserActor.useActorRef();
+function OpenDialog() {
   const isOpen = AddUserActor.useSelector((snapshot) => selectView(snapshot) !== 'closed');
-  useEffect(() => dialog.send({ type: 'dialog.open', ...opening }), [dialog, opening]);
   useFocusAfterDialog(isOpen);
   return isOpen && <AddUserDialog />;
 }

@@ -1,17 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { selectView } from '../../../machines/editTeam/selectors.ts';
 import { EditTeamActor, editTeamLogic } from '../../app/actors/editTeamActor.ts';
 import { TeamsDirectoryActor } from '../../app/actors/teamsDirectoryActor.ts';
 import { refreshList } from '../../app/directory/refreshList.ts';
 import { useFocusAfterDialog } from '../../app/navigation/useFocusAfterDialog.ts';
-import type { HostProps } from '../../app/navigation/lazyDialog.tsx';
 import { EditTeamDialog } from './EditTeamDialog.tsx';
-import type { EditTeamOpening } from './dialogChunks.ts';
 
-type Props = HostProps<EditTeamOpening>;
-
-/** Runs Edit Team from its first opening on, and tells the list what it did. */
-export function Component({ opening }: Props) {
+/** Runs Edit Team on this screen, and tells the list what it did. */
+export function EditTeamProvider({ children }: { children: ReactNode }) {
   const teams = TeamsDirectoryActor.useActorRef();
   const logic = useMemo(
     () =>
@@ -25,15 +21,14 @@ export function Component({ opening }: Props) {
   );
   return (
     <EditTeamActor.Provider logic={logic}>
-      <Opened opening={opening} />
+      {children}
+      <OpenDialog />
     </EditTeamActor.Provider>
   );
 }
 
-function Opened({ opening }: Props) {
-  const dialog = EditTeamActor.useActorRef();
+function OpenDialog() {
   const isOpen = EditTeamActor.useSelector((snapshot) => selectView(snapshot) !== 'closed');
-  useEffect(() => dialog.send({ type: 'dialog.open', ...opening }), [dialog, opening]);
   useFocusAfterDialog(isOpen);
   return isOpen && <EditTeamDialog />;
 }
