@@ -3,13 +3,9 @@ import type { Outcome, Refusal } from '../../machines/outcome.ts';
 
 const refusal: Refusal = { kind: 'unreachable', message: null };
 const testConnection = vi.fn<() => Promise<Outcome>>();
-let answer: () => void;
 
 beforeEach(() => {
-  const firstAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  vi.doMock('../backend/backend.ts', () => ({ createBackend: () => ({ testConnection, firstAnswer }) }));
+  vi.doMock('../backend/backend.ts', () => ({ createBackend: () => ({ testConnection }) }));
   vi.stubEnv('VITE_SUPABASE_URL', 'https://project.supabase.co');
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public-key');
 });
@@ -22,20 +18,17 @@ afterEach(() => {
 it('a failed connection test is only logged', async () => {
   testConnection.mockResolvedValue({ ok: false, refusal });
   const error = vi.spyOn(console, 'error');
-  const { warmUpBackend } = await import('./loadBackend.ts');
-  await expect(warmUpBackend()).resolves.toBeUndefined();
+  const { loadBackend } = await import('./loadBackend.ts');
+  await loadBackend();
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
   expect(error).toHaveBeenCalledWith('Connection test failed:', refusal);
   error.mockClear();
 });
 
-it('the connection is tested after the first answer to whoever asked, and once', async () => {
+it('tests the connection once, however often the backend is asked for', async () => {
   testConnection.mockResolvedValue({ ok: true, value: null });
-  const { loadBackend, warmUpBackend } = await import('./loadBackend.ts');
+  const { loadBackend } = await import('./loadBackend.ts');
   await loadBackend();
-  expect(testConnection).not.toHaveBeenCalled();
-  answer();
-  await vi.waitFor(() => expect(testConnection).toHaveBeenCalledOnce());
-  await warmUpBackend();
+  await loadBackend();
   expect(testConnection).toHaveBeenCalledOnce();
 });

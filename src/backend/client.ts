@@ -19,7 +19,6 @@ export type Connection = {
   guest: () => Client;
   /** The seconds that the last answer 429 asked to wait, where it named them. */
   retryAfter: () => number | undefined;
-  firstAnswer: Promise<void>;
   links: LinkDetector;
   storage: SafeStorage;
   /** Where the app is served: the links in mails lead back to it. */
@@ -64,7 +63,6 @@ export function createConnection(options: ConnectionOptions): Connection {
         realtime,
       })),
     retryAfter: transport.retryAfter,
-    firstAnswer: transport.firstAnswer,
     links,
     storage,
     siteUrl: options.siteUrl ?? location.origin,

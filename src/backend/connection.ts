@@ -4,10 +4,8 @@ import { DONE, refused } from './outcomes.ts';
 import { dataRefusal } from './refusal.ts';
 
 /** The start-up test of section 1. */
-export function createConnectionTest({ client, firstAnswer }: Connection) {
+export function createConnectionTest({ client }: Connection) {
   return {
-    /** Comes with the backend's first answer, or when the first request has failed. */
-    firstAnswer,
     /** Reads a count of the roles; whoever starts the product logs a failure, and waits for nothing. */
     async testConnection(): Promise<Outcome> {
       const { error, status } = await client.from('roles').select('count', { count: 'exact' }).limit(1);

@@ -44,17 +44,4 @@ describe('a request', () => {
     await transport.fetch('https://host/');
     expect(transport.retryAfter()).toBe(seconds);
   });
-
-  it.each([
-    ['was answered', () => Promise.resolve(new Response('', { status: 500 }))],
-    ['failed', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is known as the first that %s', async (_, send) => {
-    const told = vi.fn();
-    const transport = createTransport(send);
-    void transport.firstAnswer.then(told);
-    await Promise.resolve();
-    expect(told).not.toHaveBeenCalled();
-    await transport.fetch('https://host/').catch(() => undefined);
-    expect(told).toHaveBeenCalledOnce();
-  });
 });

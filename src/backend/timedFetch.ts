@@ -5,27 +5,20 @@ export type Transport = {
   fetch: typeof fetch;
   /** The seconds that the last answer 429 asked to wait, where it named them. */
   retryAfter: () => number | undefined;
-  /** Comes with the first answer, or when the first request has failed. */
-  firstAnswer: Promise<void>;
 };
 
 /** Gives each request of `send` 15 s: fetch has no limit of its own. */
 export function createTransport(send: typeof fetch): Transport {
   let retryAfter: number | undefined;
-  let tellAnswer = () => {};
-  const firstAnswer = new Promise<void>((resolve) => {
-    tellAnswer = resolve;
-  });
   return {
     fetch: async (input, init) => {
       const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
       const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-      const response = await send(input, { ...init, signal }).finally(tellAnswer);
+      const response = await send(input, { ...init, signal });
       if (response.status === 429) retryAfter = secondsIn(response.headers.get('Retry-After'));
       return response;
     },
     retryAfter: () => retryAfter,
-    firstAnswer,
   };
 }
 

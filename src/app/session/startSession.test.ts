@@ -5,7 +5,6 @@ import { selectCondition } from '../../../machines/session/selectors.ts';
 import type { SessionActor } from './SessionContext.ts';
 
 const asked = vi.hoisted(() => ({
-  readEarly: vi.fn(),
   listStaff: vi.fn(() => new Promise(() => {})),
   loadProfile: vi.fn<() => Promise<unknown>>(() => new Promise(() => {})),
 }));
@@ -23,9 +22,7 @@ vi.mock('../loadBackend.ts', () => {
     signOut: () => Promise.resolve({ ok: true, value: null }),
   };
   return {
-    readEarly: asked.readEarly,
     loadBackend: () => Promise.resolve(backend),
-    warmUpBackend: () => Promise.resolve(),
     whenBackendIsLoaded: Promise.resolve(backend),
   };
 });
@@ -67,7 +64,6 @@ async function openAfter(idleFor: number, more: Record<string, string> = {}) {
 
 it('a session that is in use asks for the profile at once, and for no list before its rights are known', async () => {
   await openAfter(INACTIVITY_LIMIT - 60_000);
-  expect(asked.readEarly).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(asked.loadProfile).toHaveBeenCalledOnce());
   expect(asked.listStaff).not.toHaveBeenCalled();
 });
@@ -75,7 +71,6 @@ it('a session that is in use asks for the profile at once, and for no list befor
 it('F-22 a session that nobody used for too long ends on a reload, with nothing asked for, and keeps the page', async () => {
   const { safeStorage, keptPlace } = await openAfter(INACTIVITY_LIMIT);
   await waitFor(actor, (snapshot) => selectCondition(snapshot) === 'timedOut', { timeout: 500 });
-  expect(asked.readEarly).not.toHaveBeenCalled();
   expect(asked.listStaff).not.toHaveBeenCalled();
   expect(asked.loadProfile).not.toHaveBeenCalled();
   expect(safeStorage.getItem('app-auth')).toBeNull();
@@ -86,7 +81,6 @@ it('goes on with a session while another tab works, and asks for nothing before 
   const held = { held: [{ name: 'app-work' }], pending: [] };
   vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve(held) } });
   await openAfter(INACTIVITY_LIMIT, { 'app-work': '' });
-  expect(asked.readEarly).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(asked.loadProfile).toHaveBeenCalledOnce());
 });
 

@@ -13,11 +13,10 @@ import {
 import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../actors/settingsDraft.ts';
 import { comesFromMail, mailedToken } from '../links/mailLink.ts';
 import { logFailure } from '../logger.ts';
-import { loadBackend, readEarly, warmUpBackend, whenBackendIsLoaded } from '../loadBackend.ts';
+import { loadBackend, whenBackendIsLoaded } from '../loadBackend.ts';
 import { showTheme } from '../theme/shownTheme.ts';
-import { routeAt } from '../routes/paths.ts';
 import { whenIdle } from '../whenIdle.ts';
-import { forgetActivity, isOverdue, isOverdueForGood, recordActivity, watchActivity } from './activity.ts';
+import { forgetActivity, isOverdueForGood, recordActivity, watchActivity } from './activity.ts';
 import { tellSetupCompleted } from './completedSetup.ts';
 import { askEndReason, forgetEndReason, takeEndReason, tellEndReason, toldReason } from './endReason.ts';
 import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
@@ -87,12 +86,12 @@ const listenToAuth = fromCallback(({ sendBack }) => {
     };
   });
 
-  const load = (fetchCode: () => Promise<unknown>) =>
-    void fetchCode().catch(() => {
-      window.addEventListener('online', () => load(fetchCode), { once: true });
+  const load = () =>
+    void loadBackend().catch(() => {
+      window.addEventListener('online', load, { once: true });
     });
-  if (comesFromMail || keptSession() !== null) load(loadBackend);
-  else afterFirstScreen(() => load(warmUpBackend));
+  if (comesFromMail || keptSession() !== null) load();
+  else afterFirstScreen(load);
   return () => {
     stopped = true;
     stop();
@@ -103,15 +102,6 @@ const listenToAuth = fromCallback(({ sendBack }) => {
 function wipeDrafts(): void {
   forgetPlace();
   forgetSettingsDraft();
-}
-
-/**
- * Reads the profile at a sign-in, before the client has told everybody else that there is a session. The form may be open
- * in a tab that another has signed in.
- */
-function readProfileAtSignIn(userId: string): void {
-  const kept = keptSession();
-  if (kept?.userId === userId && routeAt(window.location.pathname) === '/login') readEarly(kept);
 }
 
 /** Keeps the page of somebody whom inactivity signs out; nothing else of a person outlives their session. */
@@ -126,7 +116,6 @@ function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
       forgetEndReason();
       if (keptPlace(userId) === null) forgetPlace();
       forgetSettingsDraftOfOthers(userId);
-      if (snapshot.matches({ signedIn: { account: { opening: 'arriving' } } })) readProfileAtSignIn(userId);
     } else if (snapshot.matches('signingOut')) {
       // After a reload it may be the first that is known of them.
       userId = snapshot.context.user?.userId;
@@ -188,8 +177,6 @@ export function startSession(): SessionActor {
     },
   });
   const actor = createActor(machine, { id: 'session' });
-  const kept = comesFromMail || toldReason() !== null || isOverdue() ? null : keptSession();
-  if (kept !== null) readEarly(kept);
   actor.subscribe(followEnds());
   actor.start();
   return actor;
