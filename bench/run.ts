@@ -9,13 +9,9 @@ import { ours } from './browser/contenders.ts';
 import { measureActions } from './browser/interactions.ts';
 import { contest, ROUNDS } from './browser/interleaved.ts';
 import { largeDataFolder, PEOPLE } from './browser/largeData.ts';
-import { measureHeap } from './browser/rounds.ts';
-import { measureScrolling } from './browser/scrolling.ts';
 import { signInOnce } from './browser/signInOnce.ts';
 import { serveBuild } from './browser/staticServer.ts';
-import { measureVisit } from './browser/visits.ts';
-import { reportActions, reportContest, reportHeap, reportScrolling } from './report.ts';
-import { medians } from './statistics.ts';
+import { reportActions, reportContest } from './report.ts';
 
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -46,44 +42,12 @@ try {
     results['contest'] = Object.fromEntries(attempts);
     reportContest(attempts).forEach((line) => console.log(line));
   }
-  const member = await signInOnce(browser, address);
-  if (isWanted('visits')) {
-    const visits = await repeat(() => measureVisit(browser, member, address));
-    results['visits'] = visits;
-    const { landing, firstRowWarm, searchToRows } = medians(visits);
-    console.log(
-      `\nlanding ${landing.toFixed(0)} ms, first row of people with a warm cache ${firstRowWarm.toFixed(0)} ms`,
-    );
-    console.log(
-      `last key of a search to its answer ${searchToRows.toFixed(0)} ms, 250 ms of them waited for more keys`,
-    );
-  }
   if (isWanted('actions')) {
     console.log('\nInput to next frame, each action of each screen');
+    const member = await signInOnce(browser, address);
     const rounds = await repeat(() => measureActions(member, address));
     results['actions'] = rounds;
     reportActions(rounds).forEach((line) => console.log(line));
-  }
-  if (isWanted('heap')) {
-    console.log('\nHeap without compiled code, after one and after ten visits of every screen');
-    const rounds = await repeat(async () => {
-      // What V8 compiles of code that runs often stays in the heap, and is no leak.
-      const uncompiled = await chromium.launch({
-        executablePath,
-        args: [...CHROMIUM_ARGUMENTS, '--js-flags=--jitless'],
-      });
-      const heap = await measureHeap(await signInOnce(uncompiled, address), address);
-      await uncompiled.close();
-      return heap;
-    });
-    results['heap'] = rounds;
-    console.log(reportHeap(rounds));
-  }
-  if (isWanted('scrolling')) {
-    console.log('\nScrolling');
-    const scrolled = await measureScrolling(member, address, PEOPLE, ROUNDS);
-    results['scrolling'] = scrolled;
-    reportScrolling(scrolled).forEach((line) => console.log(line));
   }
 } finally {
   await browser.close();

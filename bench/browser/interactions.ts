@@ -3,7 +3,7 @@ import { ACTIONS, type Action } from './actions.ts';
 import { openSlowly, type SlowPage } from './slowPage.ts';
 
 /** What an input may take until the next frame. */
-export const INPUT_BUDGET = 100;
+export const INPUT_BUDGET = 250;
 
 /** How long what an action sets off is waited for. */
 const SETTLING = 400;
