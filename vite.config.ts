@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
+import { exitWithStarter } from './scripts/embedded/exitWithStarter.ts';
 import { demoDataFolder, embeddedBuildFolder, root } from './scripts/embedded/paths.ts';
 import { embeddedBackend } from './scripts/embedded/vitePlugin.ts';
 
@@ -13,6 +14,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const hosted = Boolean(env['VITE_SUPABASE_URL'] && env['VITE_SUPABASE_ANON_KEY']);
   const embedded = mode === EMBEDDED_MODE || (command === 'serve' && isPreview !== true && !hosted);
   const port = Number(process.env['PORT'] ?? 5173);
+  if (command === 'serve') exitWithStarter();
   return {
     plugins: [
       contentSecurityPolicy(embedded ? undefined : env['VITE_SUPABASE_URL']),

@@ -1,4 +1,4 @@
-import { figures } from '../rules/figures.ts';
+import { formatNumber } from '../rules/format.ts';
 import type { ExportRowsContext } from './exportRowsContext.ts';
 
 /** Said when the rows did not come. */
@@ -9,7 +9,7 @@ type Exported = Pick<ExportRowsContext, 'rows'> & Counted;
 
 /** What is said when the file is there. */
 export function exportedText({ rows, noun }: Exported): string {
-  return `Exported ${figures(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`;
+  return `Exported ${formatNumber(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`;
 }
 
 /** What is said when the list has no row, and there is no file. */

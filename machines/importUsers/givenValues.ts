@@ -1,4 +1,4 @@
-import { figures } from '../rules/figures.ts';
+import { formatNumber } from '../rules/format.ts';
 import { assignableRoles } from '../rules/permissions.ts';
 import { withTeam, type ChosenPlacement, type PlacementChoices } from '../rules/placement.ts';
 import { comparableName, isolated } from '../rules/text.ts';
@@ -36,7 +36,7 @@ export function givenPlacement(
   if (chosen && !found)
     return wrong(inDepartment, `The team “${isolated(team)}” is not in the department “${isolated(chosen.name)}”`);
   if (!found || possible.length > 1) {
-    const count = figures(named.length);
+    const count = formatNumber(named.length);
     return wrong(inDepartment, `There are ${count} teams called “${isolated(team)}”: name the department, too`);
   }
   return { value: withTeam(inDepartment, found.id, teams), problems: [] };

@@ -1,5 +1,5 @@
 import type { Outcome } from '../outcome.ts';
-import { figures } from '../rules/figures.ts';
+import { formatAll, formatNumber } from '../rules/format.ts';
 import { IMPORT_ROWS } from '../rules/limits.ts';
 import { normalizedName } from '../rules/text.ts';
 import { isBlank } from '../rules/validation.ts';
@@ -45,8 +45,6 @@ const NAMES: Record<ImportField, string[]> = {
 
 const REQUIRED: readonly ImportField[] = ['firstName', 'lastName', 'email'];
 
-const and = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /**
  * Finds the people in the cells of a file: its columns by their names, in any order.
  * @returns the rows that are not empty; or a sentence on why the file cannot be used
@@ -65,14 +63,14 @@ export function importFile(cells: string[][]): Outcome<ImportFile> {
   );
   if (rows.length === 0) return unusable('This file has a header row, but nobody below it.');
   if (rows.length > IMPORT_ROWS) {
-    const [count, limit] = [figures(rows.length), figures(IMPORT_ROWS)];
+    const [count, limit] = [formatNumber(rows.length), formatNumber(IMPORT_ROWS)];
     return unusable(`This file has ${count} people. An import takes ${limit} at most: split the file.`);
   }
   const ignoredColumns = header.filter((name, index) => columns[index] === null && name.trim() !== '');
   return { ok: true, value: { rows, ignoredColumns } };
 }
 
-const namesOf = (fields: readonly ImportField[]) => and.format(fields.map((field) => COLUMN_NAMES[field]));
+const namesOf = (fields: readonly ImportField[]) => formatAll(fields.map((field) => COLUMN_NAMES[field]));
 
 const EXPECTED = `Its first row names the columns: ${namesOf(IMPORT_FIELDS)}, in any order.`;
 

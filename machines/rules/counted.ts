@@ -1,8 +1,8 @@
-import { figures } from './figures.ts';
+import { formatNumber } from './format.ts';
 
 /** How many of something, in words: `1 person`, `1,204 people`. */
 export function counted(count: number, one: string, many: string): string {
-  return `${figures(count)} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** How many people, in words. */

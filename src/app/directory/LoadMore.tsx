@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { endOf } from '../../../machines/directory/selectors.ts';
-import { figures } from '../../../machines/rules/figures.ts';
+import { formatNumber } from '../../../machines/rules/format.ts';
 import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -32,7 +32,7 @@ export function LoadMore({ directory }: { directory: DirectoryActor }) {
           {hasFailed ? 'Retry' : 'Load more'}
         </MoreButton>
       )}
-      {!hasFailed && (isWhole ? `All ${figures(shown)} shown` : shownText(shown, total))}
+      {!hasFailed && (isWhole ? `All ${formatNumber(shown)} shown` : shownText(shown, total))}
     </div>
   );
 }

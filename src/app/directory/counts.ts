@@ -1,8 +1,8 @@
 import type { RowCount } from '../../../machines/directory/page.ts';
-import { figures } from '../../../machines/rules/figures.ts';
+import { formatNumber } from '../../../machines/rules/format.ts';
 
 function numberText({ number, isExact }: RowCount): string {
-  return isExact ? figures(number) : `${figures(number)}+`;
+  return isExact ? formatNumber(number) : `${formatNumber(number)}+`;
 }
 
 /** How many a list has in all, or how many match search and filters; empty while that is unknown. */
@@ -16,8 +16,8 @@ export function countText(total: RowCount | null, isNarrowed: boolean, noun: { o
 /** How much of a list is on screen. */
 export function shownText(shown: number, total: RowCount | null): string {
   return total === null || total.number < shown
-    ? `${figures(shown)} shown`
-    : `${figures(shown)} of ${numberText(total)}`;
+    ? `${formatNumber(shown)} shown`
+    : `${formatNumber(shown)} of ${numberText(total)}`;
 }
 
 /**
@@ -31,8 +31,8 @@ export function paperText(
   isWhole: boolean,
   noun: { one: string; many: string },
 ): string {
-  if (isWhole) return `${figures(shown)} ${shown === 1 ? noun.one : noun.many}`;
+  if (isWhole) return `${formatNumber(shown)} ${shown === 1 ? noun.one : noun.many}`;
   const isMore = total !== null && (total.number > shown || (total.number === shown && !total.isExact));
   const known = isMore ? ` of ${numberText(total)}` : '';
-  return `The first ${figures(shown)}${known} ${noun.many}`;
+  return `The first ${formatNumber(shown)}${known} ${noun.many}`;
 }

@@ -7,7 +7,7 @@ import {
   selectOptions,
 } from '../../../machines/commandPalette/selectors.ts';
 import { counted } from '../../../machines/rules/counted.ts';
-import { figures } from '../../../machines/rules/figures.ts';
+import { formatNumber } from '../../../machines/rules/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaletteActor } from './paletteActor.ts';
 import * as styles from './CommandPalette.css.ts';
@@ -42,7 +42,7 @@ function searching(isSlow: boolean): string {
 }
 
 function found(count: number, isCut: boolean): string {
-  if (isCut) return `The first ${figures(count)}: type more to find others.`;
+  if (isCut) return `The first ${formatNumber(count)}: type more to find others.`;
   if (count === 0) return 'Nothing found.';
   return counted(count, 'result', 'results');
 }

@@ -1,4 +1,5 @@
 import type { AuditLog } from '../../../machines/entities.ts';
+import { formatAll } from '../../../machines/rules/format.ts';
 import { countOf, fieldChanges, nounOf, NOTHING, SETUP_COMPLETED, valueText } from './auditWords.ts';
 
 /** A piece of a sentence; a quoted one is somebody's own text. */
@@ -69,7 +70,7 @@ function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
   const [first, ...others] = changes;
   if (first === undefined && isCompleted) return completed;
   if (first === undefined) return isOwn ? [plain(' changed their own account')] : [plain(' changed '), subject];
-  const fields = their(listed(changes.map(({ field }) => field.toLowerCase())));
+  const fields = their(formatAll(changes.map(({ field }) => field.toLowerCase())));
   const values = [plain(': '), quoted(first.before), plain(' → '), quoted(first.after)];
   return [
     ...completed,
@@ -77,13 +78,6 @@ function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
     ...fields,
     ...(others.length > 0 ? [] : values),
   ];
-}
-
-/** `a, b, and c`: by hand, an `Intl.ListFormat` takes a slow laptop longer to make than the list that it is for. */
-function listed(words: string[]): string {
-  const before = words.slice(0, -1).join(', ');
-  const last = words.at(-1) ?? '';
-  return before === '' ? last : `${before}${words.length > 2 ? ',' : ''} and ${last}`;
 }
 
 /** The kind of what was touched, before its name; people need none. */

@@ -1,5 +1,5 @@
 import type { AuditLog } from '../../../machines/entities.ts';
-import { figures } from '../../../machines/rules/figures.ts';
+import { formatNumber } from '../../../machines/rules/format.ts';
 import { isRole, roleLabel } from '../../../machines/rules/roles.ts';
 
 type Option = { value: string; label: string };
@@ -68,7 +68,7 @@ export function nounOf(table: string): string {
 /** How many records of the table: `57 people`. */
 export function countOf(table: string, count: number): string {
   const noun = nounOf(table);
-  return `${figures(count)} ${count === 1 ? noun : (PLURALS.get(table) ?? `${noun}s`)}`;
+  return `${formatNumber(count)} ${count === 1 ? noun : (PLURALS.get(table) ?? `${noun}s`)}`;
 }
 
 /** What a column is called: `first_name` becomes `First name`. */

@@ -2,7 +2,7 @@ import { Network, UserRoundPlus, UsersRound, Waypoints, type LucideIcon } from '
 import { Link } from 'react-router-dom';
 import type { Figures } from '../../../machines/overview/overviewMachine.ts';
 import { selectFigures, selectFiguresFailure } from '../../../machines/overview/selectors.ts';
-import { figures as inFigures } from '../../../machines/rules/figures.ts';
+import { formatNumber } from '../../../machines/rules/format.ts';
 import { OverviewActor } from '../../app/actors/overviewActor.ts';
 import { focusHeading } from '../../app/navigation/focusHeading.ts';
 import type { RoutePath } from '../../app/routes/paths.ts';
@@ -41,7 +41,7 @@ export function FigureCards() {
                 {label}
               </span>
               {figures ? (
-                <span className={styles.figure}>{inFigures(figures[figure])}</span>
+                <span className={styles.figure}>{formatNumber(figures[figure])}</span>
               ) : (
                 <>
                   <span className={styles.skeleton} />

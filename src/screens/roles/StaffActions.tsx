@@ -15,16 +15,14 @@ export function StaffActions() {
   const directory = StaffDirectoryActor.useActorRef();
   const editor = useEditor();
   const [isImporting, setImporting] = useState(false);
-  const { startOpening, opener } = useOpening(ImportUsersDialog);
-  const { busy, ...intent } = opener;
+  const { startOpening, isFetching } = useOpening(ImportUsersDialog);
   return (
     <>
-      <ListMenu directory={directory} align="endWhenWide" busy={busy}>
+      <ListMenu directory={directory} align="endWhenWide" busy={isFetching}>
         <MenuItem
           icon={FileUp}
           unavailableReason={addReason(editor)}
           onClick={() => startOpening(() => setImporting(true))}
-          {...intent}
         >
           Import users
         </MenuItem>

@@ -1,8 +1,7 @@
+import { formatAny } from '../../../machines/rules/format.ts';
 import { rolesThatAdd, rolesThatEdit, type Party } from '../../../machines/rules/permissions.ts';
 import type { Role } from '../../../machines/rules/roles.ts';
 import { addReason, editReason, removeReason, roleInSentence } from './reasons.ts';
-
-const or = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Why `target` may not be edited, and who could: what Permission Denied says besides the specification's words. */
 export function editDenial(editor: Party, target: Party): string {
@@ -25,6 +24,6 @@ function denial(reason: string | undefined, roles: Role[], what = 'This'): strin
   const who =
     roles.length === 0
       ? `No role allows ${what.toLowerCase()}: only whoever runs the database can do it.`
-      : `${what} takes ${or.format(roles.map(roleInSentence))}.`;
+      : `${what} takes ${formatAny(roles.map(roleInSentence))}.`;
   return reason === undefined ? who : `${reason}. ${who}`;
 }

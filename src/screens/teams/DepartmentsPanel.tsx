@@ -10,7 +10,7 @@ import {
   rowsOf,
 } from '../../../machines/directory/selectors.ts';
 import type { Department } from '../../../machines/entities.ts';
-import { figures } from '../../../machines/rules/figures.ts';
+import { formatNumber } from '../../../machines/rules/format.ts';
 import { matchesSearch } from '../../../machines/rules/matchesSearch.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { DepartmentsDirectoryActor } from '../../app/actors/departmentsDirectoryActor.ts';
@@ -40,7 +40,7 @@ export function DepartmentsPanel() {
         <h2 ref={heading} id="departments" tabIndex={-1} className={styles.title}>
           Departments
         </h2>
-        {isShown && <span className={styles.count}>{figures(found.length)}</span>}
+        {isShown && <span className={styles.count}>{formatNumber(found.length)}</span>}
         {isShown && chosen !== undefined && (
           <Link to={{ search: '' }} className={styles.all} onClick={stayHere}>
             All teams

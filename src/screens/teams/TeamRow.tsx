@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { memo, use } from 'react';
 import type { Team } from '../../../machines/entities.ts';
-import { figures } from '../../../machines/rules/figures.ts';
+import { formatNumber } from '../../../machines/rules/format.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { EditTeamActor } from '../../app/actors/editTeamActor.ts';
 import { Cell } from '../../ui/Cell.tsx';
@@ -22,7 +22,7 @@ export type TeamRowProps = {
 /** How many they are, and the way to them. */
 function Members({ team }: { team: Team }) {
   const follow = use(FollowContext);
-  const count = figures(team.memberCount);
+  const count = formatNumber(team.memberCount);
   if (team.memberCount === 0) return count;
   return (
     <a

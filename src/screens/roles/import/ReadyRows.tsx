@@ -1,5 +1,5 @@
 import type { CheckedRow } from '../../../../machines/importUsers/checkedRows.ts';
-import { figures } from '../../../../machines/rules/figures.ts';
+import { formatNumber } from '../../../../machines/rules/format.ts';
 import { roleLabel } from '../../../../machines/rules/roles.ts';
 import { Cell } from '../../../ui/Cell.tsx';
 import { EmailCell } from '../../../ui/EmailCell.tsx';
@@ -19,7 +19,7 @@ const COLUMNS = [
 
 /** The people who will be added; of many the first. */
 export function ReadyRows({ rows }: { rows: CheckedRow[] }) {
-  const note = rows.length > SHOWN ? `and ${figures(rows.length - SHOWN)} more` : null;
+  const note = rows.length > SHOWN ? `and ${formatNumber(rows.length - SHOWN)} more` : null;
   return (
     <RowsTable title="To be added" columns={COLUMNS} note={note}>
       {rows.slice(0, SHOWN).map(({ number, person, team, department }) => (

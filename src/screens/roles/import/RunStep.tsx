@@ -7,7 +7,7 @@ import {
   selectSecondsLeft,
   selectSecondsToWait,
 } from '../../../../machines/importUsers/selectors.ts';
-import { figures } from '../../../../machines/rules/figures.ts';
+import { formatNumber } from '../../../../machines/rules/format.ts';
 import { ImportUsersActor } from '../../../app/actors/importUsersActor.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,7 +31,7 @@ export function RunStep() {
   const secondsLeft = ImportUsersActor.useSelector(selectSecondsLeft);
   const secondsToWait = ImportUsersActor.useSelector(selectSecondsToWait);
   const stop = useRef<HTMLButtonElement>(null);
-  const progress = `${figures(done)} of ${figures(total)}`;
+  const progress = `${formatNumber(done)} of ${formatNumber(total)}`;
   return (
     <Dialog
       title={status === 'interrupted' ? 'Import interrupted' : 'Adding users'}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figures } from './figures.ts';
+import { formatNumber } from './format.ts';
 
 it.each([
   [0, '0'],
@@ -8,5 +8,5 @@ it.each([
   [1_234_567, '1,234,567'],
   [-1_000, '-1,000'],
 ])('%i is %s', (count, text) => {
-  expect(figures(count)).toBe(text);
+  expect(formatNumber(count)).toBe(text);
 });

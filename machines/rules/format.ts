@@ -1,0 +1,14 @@
+/** Formats a whole number: `12,345`. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en');
+}
+
+/** Joins words: `a, b, and c`. */
+export function formatAll(words: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+}
+
+/** Joins alternatives: `a, b, or c`. */
+export function formatAny(words: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
+}
