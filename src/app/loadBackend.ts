@@ -1,6 +1,7 @@
 import { readEnvironment } from '../backend/environment.ts';
 import type { Backend } from '../backend/backend.ts';
 import { logFailure } from './logger.ts';
+import { whenIdle } from './whenIdle.ts';
 
 let loading: Promise<Backend> | null = null;
 let tellLoaded: (backend: Backend) => void = () => {};
@@ -19,7 +20,8 @@ export function loadBackend(): Promise<Backend> {
     ({ createBackend }) => {
       const backend = createBackend(readEnvironment(import.meta.env));
       tellLoaded(backend);
-      void testConnection(backend);
+      // The requests of the first screen come first.
+      whenIdle(() => void testConnection(backend));
       return backend;
     },
     (error: unknown) => {

@@ -5,7 +5,7 @@ import { SpaceBody, TableBody } from '../../ui/Table.tsx';
 import { FIRST_ROW_INDEX } from './rowIndex.ts';
 
 /** Rows rendered above and below the window. */
-const OVERSCAN = 10;
+const OVERSCAN = 5;
 
 /** Pixels of a row of the design. */
 const ROW_HEIGHT = 48;
@@ -21,14 +21,14 @@ export type DirectoryRowsProps<Row extends { id: string }> = {
   className: string | undefined;
 };
 
-/** The rows of a list. Above one page only those near the window, and the one with the focus, are in the document. */
+/** The rows of a list. From a full page on only those near the window, and the one with the focus, are in the document. */
 export function DirectoryRows<Row extends { id: string }>(props: DirectoryRowsProps<Row>) {
   const { rows, columns, isWhole, renderRow, className } = props;
   const first = useRef<HTMLTableSectionElement>(null);
   const rowHeight = useRef(ROW_HEIGHT);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
-  const isVirtual = rows.length > PAGE_SIZE && !isWhole;
+  const isVirtual = rows.length >= PAGE_SIZE && !isWhole;
   const virtualizer = useWindowVirtualizer({
     enabled: isVirtual,
     count: rows.length,
@@ -39,12 +39,13 @@ export function DirectoryRows<Row extends { id: string }>(props: DirectoryRowsPr
     rangeExtractor: useCallback((range: Range) => withFocused(defaultRangeExtractor(range), focused), [focused]),
   });
 
-  // Filters and banners above the list move it. The first page tells how high its rows, or cards, are on average.
+  // Filters and banners above the list move it. Rows that were never rendered are as high as the others on average.
   useLayoutEffect(() => {
-    const start = first.current?.getBoundingClientRect().top ?? 0;
-    const end = first.current?.closest('table')?.getBoundingClientRect().bottom ?? 0;
-    setTop(Math.round(start + window.scrollY));
-    if (!isVirtual && rows.length > 0) rowHeight.current = (end - start) / rows.length;
+    const table = first.current?.closest('table');
+    if (!first.current || !table) return;
+    setTop(Math.round(first.current.getBoundingClientRect().top + window.scrollY));
+    const heights = [...table.querySelectorAll('[data-index]')].map((body) => body.getBoundingClientRect().height);
+    if (heights.length > 0) rowHeight.current = heights.reduce((sum, height) => sum + height) / heights.length;
   }, [isVirtual, rows]);
 
   const renderBody = (index: number) => {
