@@ -75,8 +75,12 @@ test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('Back leads to a card that is far down the first page', async ({ page }) => {
-    const link = page.getByRole('link', { name: /^History of/ }).nth(40);
-    await link.scrollIntoViewIfNeeded();
+    const link = page.locator('tr[aria-rowindex="42"]').getByRole('link', { name: /^History of/ });
+    // Rows come into the document as the window reaches them.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollBy(0, 400));
+      await expect(link).toBeInViewport({ timeout: 200 });
+    }).toPass();
     const href = await link.getAttribute('href');
     const place = await scrolled(page);
     await link.click();
@@ -87,13 +91,11 @@ test.describe('390 px wide', () => {
   });
 });
 
-test('above one page only the rows near the window are in the document, and all for the browser’s own search', async ({
-  page,
-}) => {
+test('only the rows near the window are in the document, and all for the browser’s own search', async ({ page }) => {
   const { rows } = new StaffPage(page);
-  await expect(rows).toHaveCount(50);
+  expect(await rows.count()).toBeLessThan(40);
   await scrollFarDown(page);
-  expect(await rows.count()).toBeLessThan(60);
+  expect(await rows.count()).toBeLessThan(40);
   await page.keyboard.press('Control+F');
   await expect.poll(() => rows.count()).toBeGreaterThan(100);
   await expect(page.locator('tr[aria-rowindex="2"]')).toBeAttached();

@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { SpaceBody, TableBody } from '../../ui/Table.tsx';
 import { FIRST_ROW_INDEX } from './rowIndex.ts';
+import type { useListPlace } from './useListPlace.ts';
 
 /** Rows rendered above and below the window. */
 const OVERSCAN = 5;
@@ -14,6 +15,8 @@ export type DirectoryRowsProps<Row extends { id: string }> = {
   rows: Row[];
   /** How many cells a row has. */
   columns: number;
+  /** The heights of rows that one comes back to, and a ref for what reads the heights that are known now. */
+  place: ReturnType<typeof useListPlace>;
   /** Whether every row must be in the document: for paper and for the browser's own search. */
   isWhole: boolean;
   /** A row, with the number it has in the whole table (`aria-rowindex`). */
@@ -23,7 +26,7 @@ export type DirectoryRowsProps<Row extends { id: string }> = {
 
 /** The rows of a list. From a full page on only those near the window, and the one with the focus, are in the document. */
 export function DirectoryRows<Row extends { id: string }>(props: DirectoryRowsProps<Row>) {
-  const { rows, columns, isWhole, renderRow, className } = props;
+  const { rows, columns, place, isWhole, renderRow, className } = props;
   const first = useRef<HTMLTableSectionElement>(null);
   const rowHeight = useRef(ROW_HEIGHT);
   const [top, setTop] = useState(0);
@@ -36,8 +39,14 @@ export function DirectoryRows<Row extends { id: string }>(props: DirectoryRowsPr
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: OVERSCAN,
     scrollMargin: top,
+    initialMeasurementsCache: place.heights ?? [],
     rangeExtractor: useCallback((range: Range) => withFocused(defaultRangeExtractor(range), focused), [focused]),
   });
+
+  const { readHeightsRef } = place;
+  useEffect(() => {
+    readHeightsRef.current = () => virtualizer.takeSnapshot();
+  }, [readHeightsRef, virtualizer]);
 
   // Filters and banners above the list move it. Rows that were never rendered are as high as the others on average.
   useLayoutEffect(() => {

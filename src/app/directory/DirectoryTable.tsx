@@ -46,7 +46,7 @@ export type DirectoryTableProps<Row extends { id: string }> = {
 export function DirectoryTable<Row extends { id: string }>(props: DirectoryTableProps<Row>) {
   const { directory, label, head, columns, renderRow, empty, searched } = props;
   useRefreshOnline(directory);
-  useListPlace(directory);
+  const place = useListPlace(directory);
   const isSearched = useFindInPage();
   const isOnPaper = usePrintTime() !== null;
   const follow = useFollowLinks();
@@ -81,6 +81,7 @@ export function DirectoryTable<Row extends { id: string }>(props: DirectoryTable
             <DirectoryRows
               rows={isPrinted ? printed : rows}
               columns={columns}
+              place={place}
               isWhole={isPrinted || isOnPaper || isSearched}
               renderRow={renderRow}
               className={list.isLongUpdating ? styles.dimmed : undefined}

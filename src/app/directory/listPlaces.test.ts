@@ -11,25 +11,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('keeps the last place of an entry', () => {
   expect(keptListPlace('list')).toBeNull();
-  keepListPlace('list', { top: 900, rows: 50 });
-  keepListPlace('list', { top: 4_000, rows: 100 });
-  expect(keptListPlace('list')).toEqual({ top: 4_000, rows: 100 });
+  keepListPlace('list', { top: 900, rows: 50, heights: [] });
+  keepListPlace('list', { top: 4_000, rows: 100, heights: [] });
+  expect(keptListPlace('list')).toEqual({ top: 4_000, rows: 100, heights: [] });
 });
 
 it('keeps nothing of a list that the browser has left already', () => {
-  keepListPlace('list', { top: 4_000, rows: 100 });
+  keepListPlace('list', { top: 4_000, rows: 100, heights: [] });
   goTo({ key: 'elsewhere' });
-  keepListPlace('list', { top: 0, rows: 100 });
-  expect(keptListPlace('list')).toEqual({ top: 4_000, rows: 100 });
+  keepListPlace('list', { top: 0, rows: 100, heights: [] });
+  expect(keptListPlace('list')).toEqual({ top: 4_000, rows: 100, heights: [] });
 });
 
 it('knows the first entry, which has no key', () => {
   goTo(null);
-  keepListPlace('default', { top: 10, rows: 50 });
-  expect(keptListPlace('default')).toEqual({ top: 10, rows: 50 });
+  keepListPlace('default', { top: 10, rows: 50, heights: [] });
+  expect(keptListPlace('default')).toEqual({ top: 10, rows: 50, heights: [] });
 });
 
 it('asks for no more rows than a server returns at once', () => {
-  keepListPlace('list', { top: 90_000, rows: 2_000 });
-  expect(keptListPlace('list')).toEqual({ top: 90_000, rows: 500 });
+  keepListPlace('list', { top: 90_000, rows: 2_000, heights: [] });
+  expect(keptListPlace('list')).toEqual({ top: 90_000, rows: 500, heights: [] });
 });

@@ -1,7 +1,8 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
 import { EXPORT_PAGE_SIZE } from '../../../machines/rules/limits.ts';
 
-/** Where somebody was in a list: how far down, and how many rows there were. */
-export type ListPlace = { top: number; rows: number };
+/** Where somebody was in a list: how far down, how many rows there were, and the heights of those that were rendered. */
+export type ListPlace = { top: number; rows: number; heights: VirtualItem[] };
 
 /** The places of this tab, by the key of their entry in its history. */
 const places = new Map<string, ListPlace>();

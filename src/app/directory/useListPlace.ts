@@ -1,3 +1,4 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
@@ -20,10 +21,14 @@ export function useReturnSize(): number | null {
   return place !== null && place.rows > PAGE_SIZE ? place.rows : null;
 }
 
-/** Stores the scroll position of a list, and restores it with Back and Forward. */
-export function useListPlace(directory: DirectoryActor): void {
+/**
+ * Stores the scroll position of a list, and restores it with Back and Forward.
+ * @returns the heights of the rows at that position, and a ref for what reads them
+ */
+export function useListPlace(directory: DirectoryActor) {
   const { key } = useLocation();
   const place = useReturnPlace();
+  const readHeightsRef = useRef<() => VirtualItem[]>(() => []);
   const areRowsShown = useSelector(directory, isListing);
 
   // Once: rows that are loaded anew later leave the place to the browser.
@@ -35,8 +40,12 @@ export function useListPlace(directory: DirectoryActor): void {
   }, [place, areRowsShown]);
 
   useEffect(() => {
-    const keep = () => keepListPlace(key, { top: window.scrollY, rows: rowsOf(directory.getSnapshot()).length });
+    const keep = () => {
+      const { length: rows } = rowsOf(directory.getSnapshot());
+      keepListPlace(key, { top: window.scrollY, rows, heights: readHeightsRef.current() });
+    };
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
   }, [directory, key]);
+  return { heights: place?.heights, readHeightsRef };
 }
