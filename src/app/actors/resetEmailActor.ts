@@ -8,6 +8,12 @@ import { loadBackend } from '../loadBackend.ts';
 import { announceLate } from './announceLate.ts';
 import { announcements } from './announcements.ts';
 
+/** Whose session this device stores. */
+function signedInId(): string | null {
+  const stored = readStoredSession();
+  return stored === null || stored === 'corrupt' ? null : stored.userId;
+}
+
 async function reportResetEmail(input: { email: string }, signal: AbortSignal): Promise<Outcome> {
   const outcome = await (await loadBackend()).reportResetEmail(input);
   if (!outcome.ok) announceLate(outcome, unrecordedText(input.email), signal);
@@ -19,10 +25,11 @@ export const ResetEmailActor = createActorContext(
   resetEmailMachine.provide({
     actors: {
       requestPasswordReset: fromPromise(async ({ input, signal }) => {
+        const senderId = signedInId();
         const outcome = await (await loadBackend()).requestPasswordReset(input);
         announceLate(outcome, resetEmailText(input.email, outcome), signal);
-        // The chart was left before the answer, and records nothing.
-        if (signal.aborted && outcome.ok) await reportResetEmail(input, signal);
+        // The chart was left before the answer, and records nothing. Somebody else may have signed in since.
+        if (signal.aborted && outcome.ok && signedInId() === senderId) await reportResetEmail(input, signal);
         return outcome;
       }),
       reportResetEmail: fromPromise(({ input, signal }) => reportResetEmail(input, signal)),
@@ -35,14 +42,13 @@ export const ResetEmailActor = createActorContext(
  * Sends the emails that still wait when the shell goes away, as at a sign-out: nobody is there to be told. The audit log
  * records only what the sender's own session reports.
  */
-export function sendWaiting(emails: string[], senderId: string | undefined): void {
+export function sendWaiting(emails: string[], senderId: string | null): void {
   const machine = resetEmailMachine.provide({
     actors: {
       requestPasswordReset: fromPromise(async ({ input }) => (await loadBackend()).requestPasswordReset(input)),
       reportResetEmail: fromPromise<Outcome<unknown>, { email: string }>(async ({ input }) => {
-        const stored = readStoredSession();
-        const isSender = stored !== null && stored !== 'corrupt' && stored.userId === senderId;
-        return isSender ? (await loadBackend()).reportResetEmail(input) : { ok: true, value: null };
+        if (signedInId() !== senderId) return { ok: true, value: null };
+        return (await loadBackend()).reportResetEmail(input);
       }),
     },
     actions: { announceSuccess: () => undefined, announceFailure: () => undefined },

@@ -9,6 +9,6 @@ export function WaitingResetEmails() {
   const resets = ResetEmailActor.useActorRef();
   const user = useSession(selectUser);
   const [senderId] = useState(user?.userId);
-  useEffect(() => () => sendWaiting(selectWaiting(resets.getSnapshot()), senderId), [resets, senderId]);
+  useEffect(() => () => sendWaiting(selectWaiting(resets.getSnapshot()), senderId ?? null), [resets, senderId]);
   return null;
 }
