@@ -1,3 +1,5 @@
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { App } from '@supabase/lite';
 import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
 import { startApp, type AppOptions } from './app.ts';
@@ -17,13 +19,19 @@ export type EmbeddedBackend = {
   close: () => Promise<void>;
 };
 
+/** What the search needs (supabase/migrations). */
+export const SEARCH_EXTENSIONS = { pg_trgm, unaccent };
+
 type MigrationRow = { version: string };
 
 /** Opens the embedded backend with every migration applied, and the demo people in it when it was empty. */
 export async function openBackend(options: BackendOptions): Promise<EmbeddedBackend> {
   const connection = await createPgliteConnection({
     ...(options.dataFolder === undefined ? {} : { url: options.dataFolder }),
-    ...(options.dump === undefined ? {} : { pgliteOptions: { loadDataDir: options.dump } }),
+    pgliteOptions: {
+      extensions: SEARCH_EXTENSIONS,
+      ...(options.dump === undefined ? {} : { loadDataDir: options.dump }),
+    },
   });
   const app = await startApp(connection, 'pglite', options, serialise);
   await migrate(connection.driver);

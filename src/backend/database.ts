@@ -104,7 +104,6 @@ type UserRow = Names &
     sort_name: string;
     sort_email: string;
     search_text: string;
-    word_starts: string[];
   };
 
 type UserInsert = Partial<Names> & { id: string; email: string; role: string; is_password_changed?: boolean };
@@ -129,7 +128,6 @@ type AuditLogRow = Times & {
   resource_id: string | null;
   subject_id: string | null;
   search_text: string;
-  word_starts: string[];
   details: Record<string, unknown>;
 };
 

@@ -15,6 +15,10 @@ begin
 end
 $$;
 
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+
 create table public.roles (
   id smallint primary key,
   name text not null unique,
@@ -105,53 +109,19 @@ return char_length(address) <= 254 and address collate "C" ~ (
   || '@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'
 );
 
--- A text without the difference of upper and lower case, without accents and invisible characters: what is sorted and
--- searched by.
-create function public.folded(value text) returns text
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  -- Under the collation of a caller, such as that of a table's name, only ASCII might have capitals and letters.
-  plain text collate "default" := value;
-begin
-  if octet_length(plain) = char_length(plain) then
-    return lower(plain);
-  end if;
-  -- Word processors put other apostrophes and hyphens into a name than keyboards have.
-  plain := translate(
-    normalize(regexp_replace(normalize(lower(public.visible(plain)), nfd), '[\u0300-\u036f]', '', 'g'), nfc),
-    'łøđıς’‘ʼ‐‑–', 'lodiσ''''''---'
-  );
-  return replace(replace(replace(plain, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
-end
-$$;
-
--- What is searched of a text: all of it, as it is compared, but no more than an index holds in a row beside its keys,
--- which is 2,704 bytes however rare the letters are.
-create function public.searchable(value text) returns text
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  plain constant text := public.folded(value);
-begin
-  return case when octet_length(plain) <= 2400 then plain else left(plain, 600) end;
-end
-$$;
-
--- The first letter, and the first two, of each word of a text: what a text of under three letters is looked up in.
-create function public.word_starts(value text) returns text[]
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  plain constant text collate "default" := value;
-begin
-  return array(
-    select distinct left(word, letters)
-    from regexp_split_to_table(plain, '[^[:alnum:]]+') as word, generate_series(1, 2) as letters
-    where char_length(word) >= letters
-  );
-end
-$$;
+-- A text as it is searched and sorted by: lower case, without accents, typography and invisible characters. The collation
+-- is named, because that of a caller might lower-case only ASCII. The dictionary is named, so that the function is immutable.
+create function public.normalized(value text) returns text
+language sql immutable set search_path = ''
+return replace(
+  extensions.unaccent(
+    'extensions.unaccent',
+    normalize(
+      regexp_replace(normalize(lower(public.visible(value) collate "default"), nfd), '[\u0300-\u036f]', '', 'g'), nfc
+    )
+  ),
+  'ς', 'σ'
+);
 
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -170,41 +140,23 @@ create table public.users (
   sort_name text collate "C" not null,
   sort_email text collate "C" not null generated always as (email) stored,
   search_text text not null,
-  word_starts text[] not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on column public.users.assigned_team_id is
   'A copy from role_assignments, for filters. No foreign key: the assignment has it.';
 comment on column public.users.sort_name is 'First and last name, or else the email, as lists are sorted by it.';
-comment on column public.users.word_starts is 'The first letter and the first two of each word of search_text.';
 comment on column public.users.role is 'The only writable form of a role: role_id and role_level follow from it.';
 comment on column public.users.password_changed_at is 'When the password last really changed; only the server writes it.';
 
 create index users_role_id on public.users (role_id);
--- One for each order of the list, and for each filter in the order that the list has by itself; by name and email too
--- where a filter may leave thousands. By time, and of the few whose setup is pending, with all that a text is looked for
--- in: a common one is found, and a short list searched, in an index alone.
-create index users_newest_first on public.users (created_at desc, id desc)
-  include (search_text, role_level, assigned_team_id, assigned_department_id);
+-- One for each order of the list, and one for each filter in the default order.
+create index users_newest_first on public.users (created_at desc, id desc);
 create index users_by_name on public.users (sort_name, id);
 create index users_by_email on public.users (sort_email, id);
 create index users_by_role on public.users (role_level, id);
-create index users_of_role on public.users (role_level, created_at desc, id desc)
-  include (search_text, assigned_team_id, assigned_department_id);
-create index users_of_team on public.users (assigned_team_id, created_at desc, id desc)
-  include (search_text, role_level, assigned_department_id);
-create index users_of_department on public.users (assigned_department_id, created_at desc, id desc)
-  include (search_text, role_level, assigned_team_id);
-create index users_of_role_by_name on public.users (role_level, sort_name, id);
-create index users_of_role_by_email on public.users (role_level, sort_email, id);
-create index users_of_department_by_name on public.users (assigned_department_id, sort_name, id) include (role_level);
-create index users_of_department_by_email on public.users (assigned_department_id, sort_email, id) include (role_level);
-create index users_pending on public.users (created_at desc, id desc)
-  include (search_text, role_level, assigned_team_id, assigned_department_id) where not is_password_changed;
-create index users_pending_by_name on public.users (sort_name, id)
-  include (search_text, role_level, assigned_team_id, assigned_department_id) where not is_password_changed;
-create index users_pending_by_email on public.users (sort_email, id)
-  include (search_text, role_level, assigned_team_id, assigned_department_id) where not is_password_changed;
-create index users_pending_by_role on public.users (role_level, id)
-  include (search_text, assigned_team_id, assigned_department_id) where not is_password_changed;
+create index users_of_role on public.users (role, created_at desc, id desc);
+create index users_of_team on public.users (assigned_team_id, created_at desc, id desc);
+create index users_of_department on public.users (assigned_department_id, created_at desc, id desc);
+create index users_by_setup on public.users (is_password_changed, created_at desc, id desc);
+create index users_search on public.users using gin (search_text extensions.gin_trgm_ops);

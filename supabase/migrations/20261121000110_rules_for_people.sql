@@ -31,13 +31,12 @@ begin
     new.first_name := nullif(public.kept_name(new.first_name), '');
     new.last_name := nullif(public.kept_name(new.last_name), '');
     new.display_name := nullif(public.kept_name(new.display_name), '');
-    new.sort_name := public.folded(
+    new.sort_name := public.normalized(
       coalesce(new.first_name || ' ' || new.last_name, new.first_name, new.last_name, new.email)
     );
-    new.search_text := public.searchable(
+    new.search_text := public.normalized(
       concat_ws(' ', new.first_name, new.last_name) || E'\n' || coalesce(new.display_name, '') || E'\n' || new.email
     );
-    new.word_starts := public.word_starts(new.search_text);
   end if;
   select a.team_id, a.department_id into new.assigned_team_id, new.assigned_department_id
   from public.role_assignments a where a.user_id = new.id;
@@ -74,7 +73,7 @@ begin
   if new.assigned_team_id is not null or new.assigned_department_id is not null then
     raise exception 'Where somebody works is in their assignment' using errcode = '42501';
   end if;
-  if new.sort_name is not null or new.search_text is not null or new.word_starts is not null then
+  if new.sort_name is not null or new.search_text is not null then
     raise exception 'What lists are sorted and searched by follows from the names' using errcode = '42501';
   end if;
   if not coalesce((is_own and new.role = 'USER') or new.role = any (private.my_editable_roles()), false) then
@@ -116,7 +115,7 @@ begin
   if (new.role_id, new.role_level) is distinct from (old.role_id, old.role_level) then
     raise exception 'A role is given by its name' using errcode = '42501';
   end if;
-  if (new.sort_name, new.search_text, new.word_starts) is distinct from (old.sort_name, old.search_text, old.word_starts) then
+  if (new.sort_name, new.search_text) is distinct from (old.sort_name, old.search_text) then
     raise exception 'What lists are sorted and searched by follows from the names' using errcode = '42501';
   end if;
   -- The trigger of an assignment tells it to the person, and fires this one.

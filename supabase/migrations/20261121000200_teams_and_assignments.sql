@@ -43,7 +43,7 @@ as $$
 begin
   new.name := public.unreserved_name(new.name);
   new.sort_name := public.comparable_name(new.name);
-  new.search_text := public.folded(new.name);
+  new.search_text := public.normalized(new.name);
   if tg_op = 'UPDATE' then
     if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
       raise exception 'The id and the time of creation never change' using errcode = '42501';
@@ -69,7 +69,7 @@ as $$
 begin
   new.name := public.unreserved_name(new.name);
   new.sort_name := public.comparable_name(new.name);
-  new.search_text := public.folded(new.name);
+  new.search_text := public.normalized(new.name);
   if tg_op = 'UPDATE' then
     if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
       raise exception 'The id and the time of creation never change' using errcode = '42501';

@@ -12,7 +12,6 @@ create table public.audit_logs (
   subject_id uuid,
   details jsonb not null,
   search_text text not null,
-  word_starts text[] not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -21,18 +20,13 @@ comment on column public.audit_logs.subject_id is 'The person concerned, of assi
 comment on column public.audit_logs.details is
   '{"label": name or email of what was touched, "changes": {field: {"old": …, "new": …}}}, as they were at the time.';
 
--- One for each filter, in the order of the list, with the text that is looked for and what else may be filtered by:
--- a common text is found and counted, and a short list searched, in an index alone.
-create index audit_logs_newest_first on public.audit_logs (performed_at desc, id desc)
-  include (search_text, action, resource_type);
-create index audit_logs_by_performer on public.audit_logs (performed_by, performed_at desc, id desc)
-  include (search_text, action, resource_type);
-create index audit_logs_about on public.audit_logs (subject_id, performed_at desc, id desc)
-  include (search_text, action, resource_type);
-create index audit_logs_of_action on public.audit_logs (action, performed_at desc, id desc) include (search_text);
-create index audit_logs_of_table on public.audit_logs (resource_type, performed_at desc, id desc) include (search_text);
-create index audit_logs_of_table_and_action on public.audit_logs (resource_type, action, performed_at desc, id desc)
-  include (search_text);
+-- The order of the list, and one for each filter in it.
+create index audit_logs_newest_first on public.audit_logs (performed_at desc, id desc);
+create index audit_logs_by_performer on public.audit_logs (performed_by, performed_at desc, id desc);
+create index audit_logs_about on public.audit_logs (subject_id, performed_at desc, id desc);
+create index audit_logs_of_action on public.audit_logs (action, performed_at desc, id desc);
+create index audit_logs_of_table on public.audit_logs (resource_type, performed_at desc, id desc);
+create index audit_logs_search on public.audit_logs using gin (search_text extensions.gin_trgm_ops);
 
 -- How a person is called in the trail: first and last name, or else the email; null for nobody.
 create function public.person_label(person uuid) returns text
@@ -88,16 +82,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   performer constant text := coalesce(public.person_label(auth.uid()), 'System');
-  -- Emails, too: by them somebody is found who was removed.
-  searched constant text := public.searchable(
-    concat_ws(
-      E'\n', public.audit_words(action, resource_type, changes), performer, coalesce(label, ''),
-      changes #>> '{email,old}', changes #>> '{email,new}'
-    )
-  );
 begin
   insert into public.audit_logs (
-    performed_by, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text, word_starts
+    performed_by, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text
   ) values (
     auth.uid(),
     performer,
@@ -106,8 +93,13 @@ begin
     resource_id::text,
     subject_id,
     jsonb_build_object('label', label, 'changes', changes),
-    searched,
-    public.word_starts(searched)
+    -- Emails, too: by them somebody is found who was removed.
+    public.normalized(
+      concat_ws(
+        E'\n', public.audit_words(action, resource_type, changes), action, resource_type, performer, coalesce(label, ''),
+        changes #>> '{email,old}', changes #>> '{email,new}'
+      )
+    )
   );
 end
 $$;

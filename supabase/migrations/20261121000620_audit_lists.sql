@@ -1,118 +1,42 @@
--- The audit trail: searched, filtered, page by page, newest first, and counted.
+-- The audit log, newest first. An entry is found by its names, action, table and the words that the screen shows.
+-- Filters: by (who did it), about (what it concerns), action, table, from and until (exclusive).
 
--- The conditions for filters: by (who did it), about (whom or what it concerns), action, table, from and until, which is
--- left out itself. Others say nothing.
-create function public.audit_conditions(given jsonb) returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  filters constant jsonb := public.unpacked(given);
-begin
-  return concat_ws(
-    ' and ',
-    'true',
-    'performed_by = ' || quote_literal((filters ->> 'by')::uuid),
-    'subject_id = ' || quote_literal((filters ->> 'about')::uuid),
-    'action = ' || quote_literal(filters ->> 'action'),
-    'resource_type = ' || quote_literal(filters ->> 'table'),
-    'performed_at >= ' || quote_literal((filters ->> 'from')::timestamptz),
-    'performed_at < ' || quote_literal((filters ->> 'until')::timestamptz)
-  );
-end
-$$;
-
--- The ways in which a text finds entries: by the names in them; by action; by table. Null for an empty text.
-create function public.audit_arms(query text) returns text[]
-language plpgsql stable set search_path = ''
-as $$
-declare
-  condition constant text := public.search_condition(query);
-  arms text[];
-begin
-  if condition is null then
-    return null;
-  end if;
-  execute format(
-    $sql$select
-      array(
-        select format('action = %%L', action)
-        from (select action, lower(action) as search_text from unnest('{INSERT, UPDATE, DELETE}'::text[]) as action) as a
-        where %1$s
-      )
-      || array(
-        select format('resource_type = %%L', search_text)
-        from unnest('{users, role_assignments, teams, departments}'::text[]) as search_text
-        where %1$s
-      )
-    $sql$,
-    condition
-  ) into arms;
-  return public.search_condition(query, true) || arms;
-end
-$$;
-
--- A page of the entries that text and filters find, newest first, behind the row `after`.
+-- A page of the log, after the row `after`.
 create function public.search_audit_logs(
-  query text,
-  filters jsonb default '{}',
-  after_key text default null,
-  after_id uuid default null,
+  query text, filters jsonb default '{}', after_key text default null, after_id uuid default null,
   page_size integer default 1000
 ) returns setof public.audit_logs
-language plpgsql stable security definer set search_path = '' set datestyle = 'ISO' rows 50
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan rows 50
 as $$
 declare
-  narrowed jsonb;
-  front integer;
-  conditions text;
-  ids uuid[];
+  words constant text[] := public.search_patterns(query);
+  given constant jsonb := public.unpacked(filters);
 begin
   perform public.require_staff();
-  narrowed := public.unpacked(filters);
-  -- What is by or about somebody is mostly short, and sooner read to its end than a text is looked up.
-  front := case when narrowed ?| '{by, about}' then 4000 else 1000 end;
-  conditions := public.audit_conditions(filters);
-  if after_id is not null then
-    conditions := conditions || format(' and (performed_at, id) < (%L, %L)', after_key, after_id);
-  end if;
-  ids := public.page_of(
-    'public.audit_logs', conditions, 'performed_at', true, public.search_condition(query), public.audit_arms(query),
-    page_size, front, 4600, true, (narrowed ->> 'from')::timestamptz
-  );
-  return query select l.* from public.audit_logs l where l.id = any (ids);
+  return query
+    select * from public.audit_logs
+    where (given ->> 'by' is null or performed_by = (given ->> 'by')::uuid)
+      and (given ->> 'about' is null or subject_id = (given ->> 'about')::uuid)
+      and (given ->> 'action' is null or action = given ->> 'action')
+      and (given ->> 'table' is null or resource_type = given ->> 'table')
+      and (given ->> 'from' is null or performed_at >= (given ->> 'from')::timestamptz)
+      and (given ->> 'until' is null or performed_at < (given ->> 'until')::timestamptz)
+      and (words[1] is null or (search_text like words[1] and search_text like all (words)))
+      and (after_id is null or (performed_at, id) < (after_key::timestamptz, after_id))
+    order by performed_at desc, id desc
+    limit least(page_size, 1001);
 end
 $$;
 
--- How many entries text and filters find: up to 1,000. Several words, and a text where both an action and a table are asked
--- for, are counted until they are more than a page, if older entries would have to be read to know more.
+-- How many entries there are, up to 1,000.
 create function public.count_audit_logs(query text, filters jsonb default '{}') returns public.row_count
-language plpgsql stable security definer set search_path = '' set datestyle = 'ISO'
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  narrowed jsonb;
-  conditions text;
-  arms text[];
-  is_costly boolean;
-  wide integer;
   counted integer;
 begin
   perform public.require_staff();
-  narrowed := public.unpacked(filters);
-  conditions := public.audit_conditions(filters);
-  arms := public.audit_arms(query);
-  is_costly := cardinality(public.sought_words(query)) > 1 or narrowed ?& '{action, table}';
-  -- The index of deletions is small: it is asked sooner.
-  wide := case when narrowed ->> 'action' = 'DELETE' then 4000 else 50000 end;
-  if cardinality(arms) = 1 and not narrowed ?| '{by, about}' then
-    return public.count_newest_first(
-      'public.audit_logs', conditions, 'performed_at', arms[1], case when is_costly then 51 else 1001 end,
-      (narrowed ->> 'from')::timestamptz
-    );
-  end if;
-  -- The entries by or about somebody have indexes of their own, which are read faster than that of all texts.
-  counted := public.capped_count(
-    'public.audit_logs', conditions, 'performed_at', public.search_condition(query), arms, wide / 20, wide
-  );
-  return public.row_count_of(counted, counted <= 1000);
+  select count(*) into counted from public.search_audit_logs(query, filters, page_size => 1001);
+  return (least(counted, 1000), counted <= 1000);
 end
 $$;

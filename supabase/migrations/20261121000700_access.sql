@@ -21,11 +21,9 @@ create trigger role_assignments_no_truncate before truncate on public.role_assig
   for each statement execute function public.refuse_truncate();
 create trigger audit_logs_no_truncate before truncate on public.audit_logs
   for each statement execute function public.refuse_truncate();
-create trigger totals_no_truncate before truncate on public.totals
-  for each statement execute function public.refuse_truncate();
 
 revoke all on
-  public.roles, public.users, public.departments, public.teams, public.role_assignments, public.audit_logs, public.totals
+  public.roles, public.users, public.departments, public.teams, public.role_assignments, public.audit_logs
   from public, anon, authenticated, service_role;
 
 -- No policy names anon: the start-up test reads no row, without an error.

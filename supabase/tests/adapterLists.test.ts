@@ -8,7 +8,7 @@ const servers = startServers();
 const unhurried = new AbortController().signal;
 const NASTY_NAMES = [
   'a "quoted" team',
-  'b, (c).d',
+  'qb, (qc).qd',
   'back\\slash',
   "o'clock",
   'per%cent_',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { describe, expect, it } from 'vitest';
+import { SEARCH_EXTENSIONS } from '../../scripts/embedded/backend.ts';
 import { migratedDatabase } from './support/template.ts';
 
 const FILE = new URL('database/invariants.test.sql', import.meta.url);
@@ -9,7 +10,10 @@ const ASSERTION = /^(ok|not ok) \d+ - (.*)/;
 
 /** What the assertions of the file answer, in the Test Anything Protocol. */
 async function answers(): Promise<string[]> {
-  const database = await PGlite.create({ loadDataDir: await migratedDatabase(), extensions: { pgtap } });
+  const database = await PGlite.create({
+    loadDataDir: await migratedDatabase(),
+    extensions: { ...SEARCH_EXTENSIONS, pgtap },
+  });
   const results = await database.exec(readFileSync(FILE, 'utf8'), { rowMode: 'array' });
   await database.close();
   return results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row).map(String)));

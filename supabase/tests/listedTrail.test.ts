@@ -58,7 +58,7 @@ async function listed(search: string, filters: Filters): Promise<string[]> {
 function expected(search: string, filters: Filters): string[] {
   const { by, about, action, table, from, until } = filters;
   return entries
-    .filter(({ text }) => (search.length < 3 ? new RegExp(`(^|[^a-z])${search}`).test(text) : text.includes(search)))
+    .filter(({ text }) => text.includes(search))
     .filter((entry) => by === undefined || entry.by === by)
     .filter((entry) => about === undefined || entry.about === about)
     .filter((entry) => action === undefined || entry.action === action)
@@ -87,7 +87,7 @@ describe('The audit trail', () => {
       { action: 'MERGE' },
     ];
     for (const filter of filters) {
-      for (const search of ['', 'zofia', 'adrian castellanos', 'pdat', 'role_assign', 'zo', 'u', 'nobody at all']) {
+      for (const search of ['', 'zofia', 'adrian castellanos', 'pdat', 'role_assign', 'zo', 'ns', 'nobody at all']) {
         const query = { search, filters: filter };
         expect([query, await listed(search, filter)]).toEqual([query, expected(search, filter)]);
         const counted = valueOf(await admin.adapters.countAuditLogs(query, unhurried));
@@ -143,6 +143,6 @@ describe('The audit trail', () => {
     expect(await count('', {})).toEqual(atLeast(1000));
     expect(await count('many', {})).toEqual(atLeast(1000));
     expect(await count('', { table: 'teams' })).toEqual(atLeast(1000));
-    expect(await count('many 10', {})).toEqual(exactly(111));
+    expect(await count('many 10', {})).toEqual(exactly(121));
   });
 });

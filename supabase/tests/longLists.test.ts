@@ -58,37 +58,3 @@ describe('More rows than an answer holds', () => {
     expect(choices.filter(({ name }) => name === `Many ${MANY}`)).toHaveLength(1);
   });
 });
-
-describe('A count of matches', () => {
-  const MORE_THAN_THERE_ARE = 1_000_000;
-
-  /** How many users without a staff role hold the text: anywhere, or where a word begins under three letters. */
-  async function counted(text: string, front: number, wide: number) {
-    const [found] = await servers.sql<{ counted: number; all: number }>(`
-      select
-        least(1001, (
-          select count(*) from public.users
-          where role = 'USER' and search_text ~ '${text.length < 3 ? `(^|[^[:alnum:]])${text}` : text}'
-        ))::int as all,
-        public.capped_count(
-          'public.users', $$role = 'USER'$$, 'created_at', public.search_condition('${text}'),
-          array[public.search_condition('${text}', true)], ${front}, ${wide}
-        ) as counted`);
-    return found;
-  }
-
-  it.each([
-    ['looks at all rows', MORE_THAN_THERE_ARE, 0],
-    ['goes on where the first row matches', 1, MORE_THAN_THERE_ARE],
-    ['expects more than there are', 1, 1_001],
-    ['asks the indexes', 1, 0],
-  ])('is right when it %s', async (_, front, wide) => {
-    const [newest] = await servers.sql<{ text: string }>(
-      `select left(email, 5) as text from public.users where role = 'USER' order by created_at desc, id desc limit 1`,
-    );
-    for (const text of [newest?.text ?? '', 'many7', 'ma', 'm', 'example', 'qx']) {
-      const found = await counted(text, front, wide);
-      expect(found?.counted, text).toBe(found?.all);
-    }
-  });
-});

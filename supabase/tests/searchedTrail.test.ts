@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Filters, RowCount } from '../../machines/directory/page.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { Filters } from '../../machines/directory/page.ts';
 import { startServers, valueOf, type Device } from './support/adapters.ts';
 import { atLeast, exactly } from '../../machines/testing/rowCounts.ts';
 
@@ -34,11 +34,14 @@ beforeAll(async () => {
   // Three and a half years, and no month without entries; and one from when the clock was ahead.
   await servers.sql(`
     insert into public.audit_logs
-      (performed_at, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text, word_starts)
-    select now() - interval '8 hours' * number, 'Mia', (array['UPDATE', 'INSERT', 'UPDATE', 'DELETE'])[1 + number / 10 % 4],
-      (array['users', 'teams', 'role_assignments'])[1 + number / 10 % 3], number, gen_random_uuid(), '{"changes": {}}',
-      concat_ws(' ', ${text}), '{}'
-    from (select generate_series(1, 4000) union select -120) as numbers (number)`);
+      (performed_at, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text)
+    select now() - interval '8 hours' * number, 'Mia', action, resource_type, number, gen_random_uuid(), '{"changes": {}}',
+      lower(concat_ws(' ', action, resource_type, ${text}))
+    from (select generate_series(1, 4000) union select -120) as numbers (number)
+      cross join lateral (
+        select (array['UPDATE', 'INSERT', 'UPDATE', 'DELETE'])[1 + number / 10 % 4] as action,
+          (array['users', 'teams', 'role_assignments'])[1 + number / 10 % 3] as resource_type
+      ) as kinds`);
 });
 
 /** The time so many days ago. */
@@ -69,14 +72,6 @@ const CONDITIONS: Record<string, string> = {
   until: 'performed_at <',
 };
 
-/** The count that is right where `enough` of `all` may be enough: the given one, if it is a rounded part of them. */
-function trueCount(counted: RowCount, all: number, enough: number): RowCount {
-  const mayStop =
-    counted.number >= Math.floor(Math.min(enough, 1000) / 10) * 10 && counted.number <= Math.min(all, 1000);
-  if (!counted.isExact && all >= enough && mayStop && counted.number % 10 === 0) return counted;
-  return all > 1000 ? atLeast(1000) : exactly(all);
-}
-
 const SEARCHES = Object.entries(HOLDERS).flatMap(([search, holders]) =>
   FILTERS.map((filters): [string, Filters, string] => [search, filters, holders]),
 );
@@ -92,85 +87,8 @@ it.each(SEARCHES)('A long trail is searched for %j and counted, filtered by %j',
   const request = { search, filters, after: null, size: SIZE };
   const { rows } = valueOf(await admin.adapters.listAuditLogs(request, unhurried));
   expect(rows.map(({ id }) => id)).toEqual(all.slice(0, SIZE).map(({ id }) => id));
-  const isCostly = search.includes(' ') || (filters['table'] !== undefined && filters['action'] !== undefined);
   const counted = valueOf(await admin.adapters.countAuditLogs({ search, filters }, unhurried));
-  expect(counted).toEqual(trueCount(counted, all.length, isCostly ? 51 : 1001));
-  // In a longer trail a page would be looked up in the index.
-  const different = await servers.sql(
-    `select front, few from unnest(array[10, 100]) as front cross join unnest(array[5, 1000]) as few
-    where public.page_of('public.audit_logs', public.audit_conditions($1), 'performed_at', true,
-      public.search_condition($2), public.audit_arms($2), ${SIZE}, front, few, true, $3
-    ) is distinct from array(${matches} limit ${SIZE})`,
-    [filters, search, filters['from'] ?? null],
-  );
-  expect(different).toEqual([]);
-});
-
-it('A count of several words stops where older entries would have to be read for more', async () => {
-  const counted = valueOf(await admin.adapters.countAuditLogs({ search: 'everywhere third' }, unhurried));
-  expect(counted).toEqual(atLeast(counted.number));
-  expect(counted.number).toBeGreaterThan(50);
-  expect(counted.number).toBeLessThan(1000);
-});
-
-it('A count of several words is exact where a filter ends it before', async () => {
-  const filters = { from: daysAgo(40) };
-  const [row] = await servers.sql<{ all: number }>(
-    `select count(*)::int as all from public.audit_logs
-    where performed_by_label = 'Mia' and resource_id::int % 2 = 0 and performed_at >= $1`,
-    [filters.from],
-  );
-  const counted = valueOf(await admin.adapters.countAuditLogs({ search: 'everywhere half', filters }, unhurried));
-  expect(counted).toEqual(exactly(row?.all ?? 0));
-  expect(counted.number).toBeGreaterThan(51);
-});
-
-describe('Entries that are counted from the newest on', () => {
-  it.each(['= 180', '= 2500', '<= 180', '<= 360', '% 2 = 0', '% 3 = 0', '% 100 = 0', '> 3900', '> 4000'])(
-    'are as many as their numbers %s',
-    async (condition) => {
-      for (const days of [25, 95, 400, 10_000]) {
-        const since = daysAgo(days);
-        const entries = `performed_by_label = 'Mia' and performed_at between '${since}' and now()`;
-        const [row] = await servers.sql<{ all: number; counts: RowCount[] }>(
-          `select count(*)::int as all, (
-            select json_agg(json_build_object('number', number, 'isExact', is_exact) order by floor is null, enough)
-            from unnest('{1, 100, 180, 200, 1001}'::integer[]) as enough
-              cross join unnest(array[$3, null]::timestamptz[]) as floor
-              cross join public.count_newest_first('public.audit_logs', $1, 'performed_at', $2, enough, floor)
-          ) as counts
-          from public.audit_logs where ${entries} and (resource_id::int ${condition} or resource_id::int = 1)`,
-          [entries, `resource_id::int ${condition} or resource_id::int = 1`, since],
-        );
-        const all = row?.all ?? 0;
-        const enough = [1, 100, 180, 200, 1001];
-        const expected = row?.counts.map((counted, index) => trueCount(counted, all, enough[index % 5] ?? 0));
-        expect([days, row?.counts]).toEqual([days, expected]);
-      }
-    },
-  );
-});
-
-describe('How far back so many entries are to be expected', () => {
-  it.each([
-    { wanted: 100, found: 50, floor: null, expected: '2026-10-31' },
-    { wanted: 100, found: 5, floor: null, expected: '2026-02-03' },
-    { wanted: 100, found: 4, floor: null, expected: null },
-    { wanted: 100, found: 0, floor: null, expected: null },
-    { wanted: 100, found: 50, floor: '2024-01-01Z', expected: '2026-10-31' },
-    { wanted: 100, found: 4, floor: '2024-01-01Z', expected: null },
-    { wanted: 100, found: 50, floor: '2026-11-10Z', expected: '2026-11-10' },
-    { wanted: 100, found: 4, floor: '2025-12-01Z', expected: '2025-12-01' },
-    { wanted: 100, found: 0, floor: '2025-12-01Z', expected: '2025-12-01' },
-  ])('is known of $wanted if $found are of the last fifteen days, from $floor on', async (given) => {
-    const [row] = await servers.sql<{ since: string | null }>(
-      `select to_char(
-        public.look_back_to($1, $2, '2026-11-30Z', '2026-11-15Z', $3) at time zone 'UTC', 'YYYY-MM-DD'
-      ) as since`,
-      [given.wanted, given.found, given.floor],
-    );
-    expect(row?.since).toBe(given.expected);
-  });
+  expect(counted).toEqual(all.length > 1000 ? atLeast(1000) : exactly(all.length));
 });
 
 it('Entries are found and counted whatever dates look like', async () => {

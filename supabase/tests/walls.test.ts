@@ -67,8 +67,8 @@ describe('The constraints, for the owner too', () => {
     [
       'users_email_key',
       `set local session_replication_role = replica;
-       insert into public.users (id, email, role_id, role_level, sort_name, search_text, word_starts)
-       select gen_random_uuid(), email, role_id, role_level, '', '', '{}' from public.users limit 1`,
+       insert into public.users (id, email, role_id, role_level, sort_name, search_text)
+       select gen_random_uuid(), email, role_id, role_level, '', '' from public.users limit 1`,
     ],
     [
       'audit_logs_action_check',
@@ -236,8 +236,8 @@ describe('What the owner is told', () => {
 describe('A search', () => {
   it('does not care for the spaces around it', async () => {
     const [row] = await rules.sql(
-      `select public.search_condition(' a ') = public.search_condition('a') as short,
-         public.search_condition(' abc ') = public.search_condition('abc') as long`,
+      `select public.search_patterns(' a ') = public.search_patterns('a') as short,
+         public.search_patterns(' abc ') = public.search_patterns('abc') as long`,
     );
     expect(row).toEqual({ short: true, long: true });
   });

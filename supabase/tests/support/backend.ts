@@ -1,6 +1,5 @@
 import type { EmailDriver } from '@supabase/lite';
 import { openBackend } from '../../../scripts/embedded/backend.ts';
-import { openLent } from './lent.ts';
 import { GRANTS, openOnServer } from './server.ts';
 import { migratedDatabase, SIGNING_SECRET, SITE_URL } from './template.ts';
 
@@ -16,8 +15,6 @@ export type RulesBackend = {
 
 /** Opens a migrated database with the demo people: embedded, or on the server that scripts/testPostgres.ts names. */
 export async function openRules(email: EmailDriver): Promise<RulesBackend> {
-  const lent = await openLent(email);
-  if (lent !== null) return lent;
   const server = process.env['RULES_SERVER'];
   const grants = GRANTS.find((name) => name === process.env['RULES_GRANTS']);
   if (server !== undefined && grants !== undefined) return await openOnServer(server, grants, email);

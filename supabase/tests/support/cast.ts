@@ -47,7 +47,6 @@ export async function addCast({ sql, exec }: Rules): Promise<void> {
     delete from public.users;
     delete from auth.users;
     commit;
-    select public.recount_totals();
   `);
   const accounts = PARTS.flatMap((part) => ACTORS.map((actor) => ({ part, actor })));
   for (const { part, actor } of accounts) {

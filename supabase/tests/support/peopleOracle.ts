@@ -46,19 +46,9 @@ function name({ firstName, lastName }: Person): string {
   return [firstName, lastName].filter((part) => part !== null).join(' ');
 }
 
-/**
- * Whether a text holds each word of another, in any place or, under three letters, where a word begins. Several letters that
- * stand alone are held as they stand.
- */
-function holds(text: string, sought: string): boolean {
-  if (sought.length >= 3 && text.includes(sought)) return true;
-  const wordsOf = (from: string) => from.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const parts = sought.split(/[\s,;]+/).filter((part) => wordsOf(part).length > 0);
-  if (sought.length >= 3 && parts.every((part) => wordsOf(part).join('').length === 1)) return false;
-  return parts.every((part) => {
-    if (part.length >= 3) return text.includes(part);
-    return wordsOf(text).some((word) => word.startsWith(wordsOf(part)[0] ?? ''));
-  });
+/** Whether a text contains each word of a query, anywhere. */
+function holds(text: string, query: string): boolean {
+  return query.split(/[\s,;]+/).every((word) => text.includes(word));
 }
 
 function isFound(person: Person, search: string): boolean {

@@ -9,7 +9,6 @@ const TABLES = [
   'public.role_assignments',
   'public.audit_logs',
   'public.invitations',
-  'public.totals',
 ];
 
 type Columns = { columns: string };
