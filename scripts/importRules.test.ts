@@ -2,6 +2,9 @@ import { ESLint } from 'eslint';
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
+// In CI, typescript-eslint reads files from disk, and not the text that is given to it.
+process.env['TSESTREE_SINGLE_RUN'] = 'false';
+
 const RULE = '@typescript-eslint/no-restricted-imports';
 const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === RULE });
 
