@@ -38,10 +38,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
           // Merged files may import each other.
           strictExecutionOrder: true,
           codeSplitting: {
-            // What the landing page needs is one file; what screens share is a few, of at least 8 kB.
+            // What the landing page needs is one file; what screens share is a few, of at least 4 kB.
             groups: [
               { name: 'initial', tags: ['$initial'], priority: 1 },
-              { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
+              { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
             ],
           },
         },

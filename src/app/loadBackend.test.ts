@@ -6,6 +6,7 @@ const testConnection = vi.fn<() => Promise<Outcome>>();
 
 beforeEach(() => {
   vi.doMock('../backend/backend.ts', () => ({ createBackend: () => ({ testConnection }) }));
+  vi.doMock('./whenIdle.ts', () => ({ whenIdle: (act: () => void) => act() }));
   vi.stubEnv('VITE_SUPABASE_URL', 'https://project.supabase.co');
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public-key');
 });
