@@ -59,9 +59,9 @@ select name, public.comparable_name(name), public.normalized(name) from words, u
 
 -- A team for each 200 people: the first cities of every department.
 insert into public.teams (name, sort_name, search_text, department_id)
-select name, public.comparable_name(name), public.normalized(name), d.id
+select team_name, public.comparable_name(team_name), public.normalized(team_name), d.id
 from words w, public.departments d, generate_series(1, greatest(1, current_setting('seed.people')::int / 5000)) as city,
-  concat(d.name, ' ', w.cities[city]) as name
+  concat(d.name, ' ', w.cities[city]) as team_name
 where d.name = any (w.departments) and w.cities[city] is not null
 on conflict do nothing;
 

@@ -22,7 +22,7 @@ export type EmbeddedBackend = {
 /** What the search needs (supabase/migrations). */
 export const SEARCH_EXTENSIONS = { pg_trgm, unaccent };
 
-type MigrationRow = { version: string };
+type MigrationRow = { version: string; statements: string[] | null };
 
 /** Opens the embedded backend with every migration applied, and the demo people in it when it was empty. */
 export async function openBackend(options: BackendOptions): Promise<EmbeddedBackend> {
@@ -34,8 +34,13 @@ export async function openBackend(options: BackendOptions): Promise<EmbeddedBack
     },
   });
   const app = await startApp(connection, 'pglite', options, serialise);
-  await migrate(connection.driver);
-  await seedOnce(connection.driver);
+  try {
+    await migrate(connection.driver);
+    await seedOnce(connection.driver);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
   return { app, database: connection.driver, close: () => connection.close() };
 }
 
@@ -53,17 +58,30 @@ export function serialise(app: App): void {
   };
 }
 
+/**
+ * Applies the migrations that are new.
+ * @throws with a sentence for the person at the terminal when an applied one has changed or is gone
+ */
 async function migrate(database: PGlite): Promise<void> {
-  const applied = await database.query<MigrationRow>('select version from supabase_migrations.schema_migrations');
-  const versions = new Set(applied.rows.map((row) => row.version));
-  for (const { version, name, sql } of migrations()) {
-    if (versions.has(version)) continue;
+  const { rows } = await database.query<MigrationRow>(
+    'select version, statements from supabase_migrations.schema_migrations',
+  );
+  const applied = new Map(rows.map(({ version, statements }) => [version, statements?.[0]]));
+  const all = migrations();
+  const unchanged = all.filter(({ version, sql }) => applied.get(version) === sql);
+  if (unchanged.length !== applied.size) {
+    throw new Error(
+      'The demo data was made with other migrations. Run npm run reset, which removes it, and start again.',
+    );
+  }
+  for (const { version, name, sql } of all) {
+    if (applied.has(version)) continue;
     await database.transaction(async (transaction) => {
       await transaction.exec(sql);
-      await transaction.query('insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)', [
-        version,
-        name,
-      ]);
+      await transaction.query(
+        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+        [version, name, [sql]],
+      );
     });
   }
 }

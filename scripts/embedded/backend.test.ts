@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBackend } from './backend.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'embedded-backend-'));
+const template = join(parent, 'template');
+
+async function open(dataFolder: string) {
+  return await openBackend({ dataFolder, siteUrl: 'http://localhost', signingSecret: 'secret' });
+}
+
+/** A copy of the migrated data folder, after a statement. */
+async function folderAfter(name: string, statement: string): Promise<string> {
+  const folder = join(parent, name);
+  cpSync(template, folder, { recursive: true });
+  const { database, close } = await open(folder);
+  await database.exec(statement);
+  await close();
+  return folder;
+}
+
+describe('A data folder', () => {
+  beforeAll(async () => {
+    const { close } = await open(template);
+    await close();
+  });
+  afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+  const history = 'supabase_migrations.schema_migrations';
+
+  it('with the migrations of this version opens again, with its data', async () => {
+    const { database, close } = await open(await folderAfter('same', `delete from public.teams where false`));
+    expect((await database.query('select from public.users')).rows).toHaveLength(136);
+    await close();
+  });
+
+  it.each([
+    [
+      'changed',
+      `update ${history} set statements = '{select 1}' where version = (select max(version) from ${history})`,
+    ],
+    ['gone', `insert into ${history} (version, name, statements) values ('20200101000000', 'gone', '{select 1}')`],
+    ['unknown', `update ${history} set statements = null`],
+  ])('with a migration that is %s is an error that names npm run reset', async (name, statement) => {
+    await expect(open(await folderAfter(name, statement))).rejects.toThrow('Run npm run reset');
+  });
+});
