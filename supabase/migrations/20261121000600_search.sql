@@ -2,7 +2,7 @@
 -- policy; 42501 unless the caller is staff, because an empty list would say that there is nothing.
 
 -- The words of a query as patterns for LIKE, the longest first. Words without a letter or digit are ignored, unless the
--- query has no others. An empty query has none.
+-- query has no others. An empty query has none. Lists look up two words in the index, which does not serve LIKE ALL.
 create function public.search_patterns(query text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -18,9 +18,7 @@ $$;
 -- Filters as an object: the embedded backend passes JSON in an address as a string.
 create function public.unpacked(given jsonb) returns jsonb
 language sql immutable set search_path = ''
-as $$
-  select case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
-$$;
+return case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
 
 -- How many rows there are: this many, or at least as many.
 create type public.row_count as (number integer, is_exact boolean);

@@ -26,7 +26,8 @@ begin
         and ($1 ->> 'department' is null or assigned_department_id = ($1 ->> 'department')::uuid)
         and ($1 ->> 'team' is null or assigned_team_id = ($1 ->> 'team')::uuid)
         and ($1 ->> 'setup' is null or ($1 ->> 'setup' = 'pending' and not is_password_changed))
-        and ($2[1] is null or (search_text like $2[1] and search_text like all ($2))
+        and ($2[1] is null
+          or (search_text like $2[1] and ($2[2] is null or search_text like $2[2]) and search_text like all ($2[3:]))
           or role = any ($3) or assigned_department_id = any ($4) or assigned_team_id = any ($5))
         and ($7 is null or (%1$I, id) %2$s ($6::%3$s, $7))
       order by %1$I %4$s, id %4$s
