@@ -25,7 +25,7 @@ describe('A data folder', () => {
   beforeAll(async () => {
     const { close } = await open(template);
     await close();
-  });
+  }, 60_000);
   afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
   const history = 'supabase_migrations.schema_migrations';
