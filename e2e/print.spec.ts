@@ -73,12 +73,12 @@ test('of a trail without end the first 1,000 are printed, light, with a head on 
       return element === null ? null : getComputedStyle(element);
     };
     return {
-      ink: of('tbody td')?.color,
-      text: of('tbody td')?.fontSize,
+      ink: of('tr[aria-rowindex] td')?.color,
+      text: of('tr[aria-rowindex] td')?.fontSize,
       scheme: of('html')?.colorScheme,
       head: of('thead')?.display,
       headCell: of('thead th')?.position,
-      row: of('tbody tr')?.breakInside,
+      row: of('tbody tr[aria-rowindex]')?.breakInside,
     };
   });
   expect(styles).toEqual({
