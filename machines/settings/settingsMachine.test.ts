@@ -3,6 +3,7 @@ import { NAME_LENGTH } from '../rules/limits.ts';
 import './doubt.scenarios.ts';
 import './leaving.scenarios.ts';
 import './otherDevices.scenarios.ts';
+import './partlySaved.scenarios.ts';
 import './saving.scenarios.ts';
 import { coverage, openScreen, PASSWORDS } from './screenUnderTest.ts';
 import * as select from './selectors.ts';
