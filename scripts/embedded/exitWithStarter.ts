@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { isAlive } from './dataFolder.ts';
 
 const CHECK_EVERY = 500;
 /** A command line of npm, as `npm run dev` or `node /usr/bin/npm start`; not a path with a folder of that name. */
@@ -6,15 +7,6 @@ const NPM = /[\s/]npm(-cli\.js)?(\s|$)/;
 
 function exit(): void {
   process.exit(0);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The processes that started this one, up to npm; the parent alone where npm is not among them. */

@@ -82,7 +82,7 @@ function idleFor(): number {
 }
 
 /** Whether nobody was active in any tab for too long, by the clock alone: what works elsewhere may be behind a sleep. */
-export function isOverdue(): boolean {
+function isOverdue(): boolean {
   return idleFor() >= INACTIVITY_LIMIT;
 }
 
