@@ -30,9 +30,18 @@ async function messagesAbout(folder: string, source: string): Promise<string> {
 /** A folder, an import that it must not have, and the message. */
 type Case = [folder: string, source: string, message: string];
 
-const PRODUCT = ['machines', 'src', 'src/app', 'src/screens', 'src/backend', 'src/ui', 'src/theme', 'charts'];
+const PRODUCT = [
+  'machines',
+  'src/app',
+  'src/features',
+  'src/backend',
+  'src/components',
+  'src/lib',
+  'src/theme',
+  'charts',
+];
 const OUTSIDE = ['e2e/support/test.ts', 'bench/report.ts', 'scripts/size.ts', 'supabase/tests/support/cast.ts'];
-const VIEWS = ['src', 'src/app', 'src/screens', 'src/ui', 'src/theme', 'charts'];
+const VIEWS = ['src/app', 'src/features', 'src/components', 'src/lib', 'src/theme', 'charts'];
 
 const forbidden: Case[] = [
   ...PRODUCT.flatMap((folder) =>
@@ -40,16 +49,17 @@ const forbidden: Case[] = [
   ),
   ...VIEWS.map((folder): Case => [folder, '@supabase/supabase-js', 'Only src/backend/ imports supabase-js.']),
   ['machines', 'react', 'Charts import xstate and machines/ only.'],
-  ['machines', '../../src/ui/Button.tsx', 'Charts know no other folder.'],
+  ['machines', '../../src/components/button/Button.tsx', 'Charts know no other folder.'],
   ['src/app', '../../charts/src/model/chartModel.ts', 'The product does not import the gallery.'],
-  ['src/screens', '../../backend/auth.ts', 'Screens reach the backend through the actors of src/app/.'],
+  ['src/features', '../../app/Gate.tsx', 'Features import session, toasts and paths of src/app/ only.'],
   ['src/backend', 'react', 'Adapters know no view.'],
-  ['src/backend', '../app/logger.ts', 'Adapters know no view.'],
-  ['src/ui', '../../machines/entities.ts', 'Parts in ui/ know props only.'],
-  ['src/ui', '../app/logger.ts', 'Parts in ui/ know props only.'],
-  ['src/theme', '../ui/Button.tsx', 'Tokens import nothing of the product.'],
-  ['charts', '../../src/app/logger.ts', 'The gallery shows charts, not the app.'],
-  ['e2e', '../src/ui/Button.tsx', 'Browser tests see the product from outside.'],
+  ['src/backend', '../app/paths.ts', 'Adapters know no view.'],
+  ['src/components', '../../../machines/shared/entities.ts', 'Components know props only.'],
+  ['src/components', '../../app/paths.ts', 'Components know props only.'],
+  ['src/lib', '../components/button/Button.tsx', 'lib/ knows no component.'],
+  ['src/theme', '../components/button/Button.tsx', 'Tokens import nothing of the product.'],
+  ['charts', '../../src/app/paths.ts', 'The gallery shows charts, not the app.'],
+  ['e2e', '../src/components/button/Button.tsx', 'Browser tests see the product from outside.'],
   ['e2e', '../bench/report.ts', 'Browser tests see the product from outside.'],
   ['bench', '../e2e/signIn.spec.ts', 'Only the support of e2e/ may be imported.'],
   ['scripts', '../e2e/signIn.spec.ts', 'Only the support of e2e/ may be imported.'],
@@ -58,8 +68,8 @@ const forbidden: Case[] = [
   ['supabase/tests', '../../bench/report.ts', 'Nothing imports bench/.'],
   ['bench', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
   ['scripts', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
-  ['bench', '../src/ui/Button.tsx', 'The database is tested and measured without views.'],
-  ['supabase/tests', '../../src/ui/Button.tsx', 'The database is tested and measured without views.'],
+  ['bench', '../src/components/button/Button.tsx', 'The database is tested and measured without views.'],
+  ['supabase/tests', '../../src/components/button/Button.tsx', 'The database is tested and measured without views.'],
 ];
 
 it.each(forbidden)('in %s/ an import of %s is an error', async (folder, source, message) => {
@@ -68,12 +78,13 @@ it.each(forbidden)('in %s/ an import of %s is an error', async (folder, source, 
 
 it.each([
   ['machines', '../rules/limits.ts'],
-  ['src/app', '../../machines/entities.ts'],
+  ['src/app', '../../machines/shared/entities.ts'],
   ['src/backend', '@supabase/supabase-js'],
-  ['src/screens', '../../ui/Button.tsx'],
-  ['src/ui', '../theme/media.ts'],
-  ['charts', '../../src/ui/Button.tsx'],
-  ['e2e', '../scripts/testing/chromium.ts'],
+  ['src/features', '../../components/button/Button.tsx'],
+  ['src/features', '../../app/session/SessionContext.ts'],
+  ['src/components', '../../theme/media.ts'],
+  ['charts', '../../src/components/button/Button.tsx'],
+  ['e2e', './testing/chromium.ts'],
   ['bench', '../e2e/support/server.ts'],
   ['scripts', '../supabase/tests/support/server.ts'],
   ['supabase/tests', '../../src/backend/backend.ts'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Page } from '@playwright/test';
-import { searchedText } from '../../machines/directory/query.ts';
+import { searchedText } from '../../machines/list/query.ts';
 import { normalizedName } from '../../machines/rules/text.ts';
 import { nameError } from '../../machines/rules/validation.ts';
 import { createFuzz } from '../../scripts/testing/fuzz.ts';

@@ -1,4 +1,4 @@
-import type { Outcome, Refusal } from '../outcome.ts';
+import type { Outcome, Refusal } from '../shared/outcome.ts';
 import { onlyErrors, unreservedNameError, type FieldErrors } from '../rules/validation.ts';
 import { failureText, takenText } from './failure.ts';
 

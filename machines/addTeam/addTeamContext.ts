@@ -1,5 +1,5 @@
-import type { Department } from '../entities.ts';
-import type { Outcome, Refusal } from '../outcome.ts';
+import type { Department } from '../shared/entities.ts';
+import type { Outcome, Refusal } from '../shared/outcome.ts';
 import { failureText, takenText } from './failure.ts';
 import { EMPTY_FORM, type FieldChange, type TeamErrors, type TeamForm } from './teamForm.ts';
 

@@ -1,4 +1,4 @@
-import { refusalText, type Outcome, type Refusal } from '../outcome.ts';
+import { refusalText, type Outcome, type Refusal } from '../shared/outcome.ts';
 
 const UNCONFIRMED = 'Could not confirm whether the team was added. Check your connection and try again.';
 

@@ -1,4 +1,4 @@
-import type { Department, Team } from '../entities.ts';
+import type { Department, Team } from '../shared/entities.ts';
 import { hasFields } from '../rules/fields.ts';
 import { normalizedName } from '../rules/text.ts';
 import { onlyErrors, unreservedNameError, type FieldErrors } from '../rules/validation.ts';

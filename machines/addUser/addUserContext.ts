@@ -1,4 +1,4 @@
-import { NO_REASON } from '../outcome.ts';
+import { NO_REASON } from '../shared/outcome.ts';
 import { NO_CHOICES, withField, type PlacementChoices } from '../rules/placement.ts';
 import type { Party } from '../rules/permissions.ts';
 import type { FieldErrors } from '../rules/validation.ts';

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { announcement } from '../announcement.ts';
-import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
+import { announcement } from '../shared/announcement.ts';
+import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canAdd, type Party } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';

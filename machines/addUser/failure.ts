@@ -1,4 +1,4 @@
-import { refusalText, type Outcome, type Refusal } from '../outcome.ts';
+import { refusalText, type Outcome, type Refusal } from '../shared/outcome.ts';
 
 /**
  * How far the writes of a new user came. What is unconfirmed may have been written: its answer was lost.

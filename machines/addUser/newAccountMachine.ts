@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { NO_ANSWER, NO_REASON, notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { NO_ANSWER, NO_REASON, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Placement } from '../rules/placement.ts';
 import type { NewPerson } from './addUserForm.ts';

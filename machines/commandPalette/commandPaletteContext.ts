@@ -1,5 +1,5 @@
-import type { Page } from '../directory/page.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Page } from '../list/page.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import type { Command, FoundPerson, Option } from './options.ts';
 
 /** What the effect `findPeople` returns. */

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { searchedText } from '../directory/query.ts';
-import { NO_ANSWER, notProvided, refusalText } from '../outcome.ts';
+import { searchedText } from '../list/query.ts';
+import { NO_ANSWER, notProvided, refusalText } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, SEARCH_DELAY, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import {
   NOTHING,

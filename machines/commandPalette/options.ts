@@ -1,5 +1,5 @@
-import { searchedText } from '../directory/query.ts';
-import { fullName, type StaffMember } from '../entities.ts';
+import { searchedText } from '../list/query.ts';
+import { fullName, type StaffMember } from '../shared/entities.ts';
 import { matchesSearch } from '../rules/matchesSearch.ts';
 import type { PaletteContext, Step } from './commandPaletteContext.ts';
 

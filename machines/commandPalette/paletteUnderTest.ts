@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { vi } from 'vitest';
-import type { StaffMember } from '../entities.ts';
+import type { StaffMember } from '../shared/entities.ts';
 import { accepted, answering, settle, type DEFECT } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { Choice, FoundPeople, PaletteOpening } from './commandPaletteContext.ts';

@@ -1,8 +1,8 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { vi } from 'vitest';
 import type { TeamField } from '../addTeam/teamForm.ts';
-import type { Department, Team } from '../entities.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Department, Team } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { editTeamMachine } from './editTeamMachine.ts';

@@ -1,6 +1,6 @@
 import { EMPTY_FORM, formOf, type FieldChange, type TeamErrors, type TeamForm } from '../addTeam/teamForm.ts';
-import type { Department, Team } from '../entities.ts';
-import type { Refusal } from '../outcome.ts';
+import type { Department, Team } from '../shared/entities.ts';
+import type { Refusal } from '../shared/outcome.ts';
 import { mergedForm } from '../rules/mergedForm.ts';
 import { failureText } from './failure.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Department, Team } from '../entities.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Department, Team } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
 import { coverage, legal, none, openDialog, renamed, sales, submitted, team, UNCONFIRMED } from './dialogUnderTest.ts';

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { formOf, hasValues, isSameForm, teamErrors, valuesOf, type FieldChange } from '../addTeam/teamForm.ts';
-import { announcement } from '../announcement.ts';
-import type { Department, Team } from '../entities.ts';
-import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { announcement } from '../shared/announcement.ts';
+import type { Department, Team } from '../shared/entities.ts';
+import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import {
   afterChange,

@@ -1,4 +1,4 @@
-import { refusalText, type Refusal, type RefusalKind } from '../outcome.ts';
+import { refusalText, type Refusal, type RefusalKind } from '../shared/outcome.ts';
 
 /** Said of the newer values that stand against what was typed. */
 export const CHANGED_MEANWHILE = 'Somebody else changed this team in the meantime.';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Team } from '../entities.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Team } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, refused, settle } from '../testing/answers.ts';
 import { byOthers, openDialog, renamed, submitted, team } from './dialogUnderTest.ts';
 import * as select from './selectors.ts';

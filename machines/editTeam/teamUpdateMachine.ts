@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { hasValues, type TeamValues } from '../addTeam/teamForm.ts';
-import type { Team } from '../entities.ts';
-import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import type { Team } from '../shared/entities.ts';
+import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 
 export type TeamUpdateInput = {

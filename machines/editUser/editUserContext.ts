@@ -1,5 +1,5 @@
-import type { StaffMember } from '../entities.ts';
-import type { Refusal } from '../outcome.ts';
+import type { StaffMember } from '../shared/entities.ts';
+import type { Refusal } from '../shared/outcome.ts';
 import type { Party } from '../rules/permissions.ts';
 import { NO_CHOICES, withField, type PlacementChoices } from '../rules/placement.ts';
 import type { FieldErrors } from '../rules/validation.ts';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '../entities.ts';
+import type { StaffMember } from '../shared/entities.ts';
 import { hasFields } from '../rules/fields.ts';
 import { mergedForm } from '../rules/mergedForm.ts';
 import { placementIds, type Placement } from '../rules/placement.ts';

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { announcement } from '../announcement.ts';
-import type { StaffMember } from '../entities.ts';
-import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
+import { announcement } from '../shared/announcement.ts';
+import type { StaffMember } from '../shared/entities.ts';
+import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canEdit } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';

@@ -1,4 +1,4 @@
-import { refusalText, type Refusal, type RefusalKind } from '../outcome.ts';
+import { refusalText, type Refusal, type RefusalKind } from '../shared/outcome.ts';
 import { canEdit, type Party } from '../rules/permissions.ts';
 import type { StaffUpdateOutput } from './staffUpdateMachine.ts';
 

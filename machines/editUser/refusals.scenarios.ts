@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffMember } from '../entities.ts';
-import type { Outcome, RefusalKind } from '../outcome.ts';
+import type { StaffMember } from '../shared/entities.ts';
+import type { Outcome, RefusalKind } from '../shared/outcome.ts';
 import { accepted, answering, refused, settle } from '../testing/answers.ts';
 import { ann, change, openDialog, saved, submit, type Reading, type Saving } from './dialogUnderTest.ts';
 import { CLOSED } from './editUserContext.ts';

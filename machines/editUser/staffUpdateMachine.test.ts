@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, refused } from '../testing/answers.ts';
 import {
   ann,

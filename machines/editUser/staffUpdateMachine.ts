@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { StaffMember } from '../entities.ts';
-import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import type { StaffMember } from '../shared/entities.ts';
+import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { placementIds, type Placement } from '../rules/placement.ts';
 import { isForbidden } from './failure.ts';

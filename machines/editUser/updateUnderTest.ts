@@ -1,7 +1,7 @@
 import { createActor, fromPromise, isMachineSnapshot, SimulatedClock, type InspectionEvent } from 'xstate';
 import { expect } from 'vitest';
-import type { StaffMember } from '../entities.ts';
-import type { Outcome } from '../outcome.ts';
+import type { StaffMember } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { accepted, answering, isWaiting, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';

@@ -1,5 +1,5 @@
-import type { DirectoryRow } from '../directory/directoryTypes.ts';
-import type { ListQuery, RowCount } from '../directory/page.ts';
+import type { DirectoryRow } from '../list/directoryTypes.ts';
+import type { ListQuery, RowCount } from '../list/page.ts';
 
 export type ExportFormat = 'csv' | 'json';
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { announcement } from '../announcement.ts';
-import { notProvided } from '../outcome.ts';
+import { announcement } from '../shared/announcement.ts';
+import { notProvided } from '../shared/outcome.ts';
 import type { ReadRowsOutput } from '../readRows/readRowsContext.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
 import { reportRowsMachine } from '../reportRows/reportRowsMachine.ts';

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
 import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { notProvided, type Outcome } from '../outcome.ts';
+import { notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
 

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { heldLinkMachine } from './heldLinkMachine.ts';
 import { selectEmail, selectIsBusy, selectIsFailed, selectIsSlow } from './selectors.ts';

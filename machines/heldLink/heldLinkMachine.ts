@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { notProvided, type Outcome } from '../outcome.ts';
+import { notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 
 /** A link from a mail that was opened while somebody else is signed in here: it asks first (decisions, sign-in). */

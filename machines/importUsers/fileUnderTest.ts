@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import { accepted } from '../testing/answers.ts';
 import type { ListedPerson } from './checkedRows.ts';

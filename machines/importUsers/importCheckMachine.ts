@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { NO_ANSWER, notProvided, refusalText, type Outcome } from '../outcome.ts';
+import { NO_ANSWER, notProvided, refusalText, type Outcome } from '../shared/outcome.ts';
 import { LOOK_UP_BATCH, REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Party } from '../rules/permissions.ts';
 import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';

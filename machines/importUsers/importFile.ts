@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { formatAll, formatNumber } from '../rules/format.ts';
 import { IMPORT_ROWS } from '../rules/limits.ts';
 import { normalizedName } from '../rules/text.ts';

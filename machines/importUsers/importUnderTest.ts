@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { expect, vi } from 'vitest';
 import { newAccountMachine } from '../addUser/newAccountMachine.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import type { Role } from '../rules/roles.ts';
 import { accepted, answering, settle } from '../testing/answers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, refused } from '../testing/answers.ts';
 import { fileOf, HEADER, cellsOf } from './fileUnderTest.ts';
 import { importCheckMachine, type FileTable } from './importCheckMachine.ts';

@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup, stateIn } from 'xstate';
 import { newAccountMachine, type NewAccountOutput } from '../addUser/newAccountMachine.ts';
-import { notProvided } from '../outcome.ts';
+import { notProvided } from '../shared/outcome.ts';
 import { canAdd } from '../rules/permissions.ts';
 import { importCheckMachine, type ChosenFile, type ImportCheckOutput } from './importCheckMachine.ts';
 import * as context from './importUsersContext.ts';

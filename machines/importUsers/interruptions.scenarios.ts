@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newAccountMachine } from '../addUser/newAccountMachine.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { LIMITED_WAIT } from '../rules/limits.ts';
 import { accepted, answering, refused } from '../testing/answers.ts';
 import { askedFor, creating, outcomes, preview, run } from './importUnderTest.ts';

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { notProvided } from '../outcome.ts';
+import { notProvided } from '../shared/outcome.ts';
 import { INACTIVITY_LIMIT, INACTIVITY_WARNING } from '../rules/limits.ts';
 
 export type InactivityEvent =

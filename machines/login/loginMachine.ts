@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { notProvided, type Outcome } from '../outcome.ts';
+import { notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { normalizedEmail } from '../rules/text.ts';
 import { emailError, onlyErrors, type FieldErrors } from '../rules/validation.ts';

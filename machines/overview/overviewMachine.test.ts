@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { AuditLog } from '../entities.ts';
-import type { Outcome } from '../outcome.ts';
+import type { AuditLog } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { overviewMachine, type Figures } from './overviewMachine.ts';

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { AuditLog } from '../entities.ts';
-import { notProvided, refusalText, type Outcome } from '../outcome.ts';
+import type { AuditLog } from '../shared/entities.ts';
+import { notProvided, refusalText, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 
 /** How many people, teams and departments there are, and people whose setup is pending. */

@@ -1,4 +1,4 @@
-import { refusalText, type Outcome } from '../outcome.ts';
+import { refusalText, type Outcome } from '../shared/outcome.ts';
 import { counted } from '../rules/counted.ts';
 import { normalizedEmail } from '../rules/text.ts';
 import { emailError } from '../rules/validation.ts';

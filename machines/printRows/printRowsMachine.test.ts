@@ -1,8 +1,8 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { LoadedPage } from '../directory/directoryTypes.ts';
-import type { Outcome } from '../outcome.ts';
-import type { PageRequest } from '../directory/page.ts';
+import type { LoadedPage } from '../list/directoryTypes.ts';
+import type { Outcome } from '../shared/outcome.ts';
+import type { PageRequest } from '../list/page.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
 import { reportRowsMachine, type RowsReport } from '../reportRows/reportRowsMachine.ts';
 import { accepted, answering, refused, settle } from '../testing/answers.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DirectoryRow } from '../directory/directoryTypes.ts';
+import type { DirectoryRow } from '../list/directoryTypes.ts';
 import type { printRowsMachine } from './printRowsMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof printRowsMachine>;

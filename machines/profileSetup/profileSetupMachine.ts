@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Profile } from '../entities.ts';
-import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import type { Profile } from '../shared/entities.ts';
+import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { errorsAfter, nameErrors, namesOf, SAME_PASSWORD, setupErrors } from './profileSetupForm.ts';
 import type { FieldChange, Names, ProfileSetupErrors, ProfileSetupForm } from './profileSetupForm.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { refusalText } from '../outcome.ts';
+import { refusalText } from '../shared/outcome.ts';
 import type { profileSetupMachine } from './profileSetupMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof profileSetupMachine>;

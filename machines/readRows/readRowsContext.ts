@@ -1,6 +1,6 @@
-import type { DirectoryRow, LoadedPage } from '../directory/directoryTypes.ts';
-import type { Cursor, ListQuery, RowCount } from '../directory/page.ts';
-import type { Refusal } from '../outcome.ts';
+import type { DirectoryRow, LoadedPage } from '../list/directoryTypes.ts';
+import type { Cursor, ListQuery, RowCount } from '../list/page.ts';
+import type { Refusal } from '../shared/outcome.ts';
 
 export type ReadRowsInput = {
   /** What the list is narrowed to, and its order. */

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, toPromise } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { LoadedPage } from '../directory/directoryTypes.ts';
-import type { Cursor, PageRequest, RowCount } from '../directory/page.ts';
+import type { LoadedPage } from '../list/directoryTypes.ts';
+import type { Cursor, PageRequest, RowCount } from '../list/page.ts';
 import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { readRowsMachine } from './readRowsMachine.ts';

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { LoadedPage } from '../directory/directoryTypes.ts';
-import type { PageRequest } from '../directory/page.ts';
-import { NO_ANSWER, notProvided } from '../outcome.ts';
+import type { LoadedPage } from '../list/directoryTypes.ts';
+import type { PageRequest } from '../list/page.ts';
+import { NO_ANSWER, notProvided } from '../shared/outcome.ts';
 import { EXPORT_PAGE_SIZE, REQUEST_TIMEOUT } from '../rules/limits.ts';
 import {
   isLastPage,

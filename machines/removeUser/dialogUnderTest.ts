@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { vi } from 'vitest';
-import type { StaffMember } from '../entities.ts';
-import type { Outcome } from '../outcome.ts';
+import type { StaffMember } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import type { Party } from '../rules/permissions.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { removeUserMachine } from './removeUserMachine.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { admin, ann, coverage, DENIED, never, openDialog, submit, unreachable } from './dialogUnderTest.ts';
 import { isBusy, isOpen, isPermissionDenied, isSlow, dialogOf, messageOf, questionOf } from './selectors.ts';
 import './unanswered.scenarios.ts';

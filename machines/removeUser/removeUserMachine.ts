@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { announcement } from '../announcement.ts';
-import type { StaffMember } from '../entities.ts';
-import { NO_REASON, notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import { announcement } from '../shared/announcement.ts';
+import type { StaffMember } from '../shared/entities.ts';
+import { NO_REASON, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canRemove, type Party } from '../rules/permissions.ts';
 import { failureText, REMOVAL_DENIED, REMOVAL_UNKNOWN } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { isolated } from '../rules/text.ts';
-import { fullName } from '../entities.ts';
+import { fullName } from '../shared/entities.ts';
 import type { removeUserMachine } from './removeUserMachine.ts';
 import { CHECKING_REMOVAL, failureText, REMOVAL_DENIED, REMOVAL_UNKNOWN } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { refusalText, type Refusal } from '../outcome.ts';
+import { refusalText, type Refusal } from '../shared/outcome.ts';
 
 /** Said when the server has no words of its own (specification, section 8). */
 const FAILED_TO_REMOVE = 'Failed to remove user';

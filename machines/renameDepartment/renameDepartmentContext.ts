@@ -1,5 +1,5 @@
-import type { Department, DepartmentRow } from '../entities.ts';
-import { refusalText, type Outcome, type Refusal } from '../outcome.ts';
+import type { Department, DepartmentRow } from '../shared/entities.ts';
+import { refusalText, type Outcome, type Refusal } from '../shared/outcome.ts';
 import { normalizedName } from '../rules/text.ts';
 import { onlyErrors, unreservedNameError, type FieldErrors } from '../rules/validation.ts';
 

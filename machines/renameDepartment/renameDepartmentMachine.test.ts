@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { DepartmentRow } from '../entities.ts';
-import type { Outcome } from '../outcome.ts';
+import type { DepartmentRow } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { CLOSED, type Reading } from './renameDepartmentContext.ts';

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { announcement } from '../announcement.ts';
-import type { Department } from '../entities.ts';
-import { NO_ANSWER, notProvided, type Outcome } from '../outcome.ts';
+import { announcement } from '../shared/announcement.ts';
+import type { Department } from '../shared/entities.ts';
+import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { normalizedName } from '../rules/text.ts';
 import {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ListQuery } from '../directory/page.ts';
-import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import type { ListQuery } from '../list/page.ts';
+import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 
 /** What the audit log is to say: how many rows of a list leave the product, with which search and filters, and how. */

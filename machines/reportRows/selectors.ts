@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { refusalText } from '../outcome.ts';
+import { refusalText } from '../shared/outcome.ts';
 import type { reportRowsMachine } from './reportRowsMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof reportRowsMachine>;

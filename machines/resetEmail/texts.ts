@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { requestProblem } from '../passwordReset/passwordResetContext.ts';
 
 /** What is said of a reset mail that was asked for: whose it is, too, for several may be under way. */

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Outcome, RefusalKind } from '../outcome.ts';
+import type { Outcome, RefusalKind } from '../shared/outcome.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { resetLinkMachine } from './resetLinkMachine.ts';
 import { selectFailure, selectIsBusy, selectIsOpen, selectIsSlow } from './selectors.ts';

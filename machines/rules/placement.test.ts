@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Team } from '../entities.ts';
+import type { Team } from '../shared/entities.ts';
 import { placementIds, teamsOf, withField } from './placement.ts';
 
 function team(id: string, departmentId: string | null): Team {

@@ -1,4 +1,4 @@
-import type { Department, Team } from '../entities.ts';
+import type { Department, Team } from '../shared/entities.ts';
 import { comparableName, isolated } from './text.ts';
 
 /** What can be chosen as the place somebody works at. */

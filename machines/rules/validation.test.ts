@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchedText } from '../directory/query.ts';
+import { searchedText } from '../list/query.ts';
 import { emailError, nameError, newPasswordError, passwordSpaceHint, unreservedNameError } from './validation.ts';
 
 describe('characters that nobody can save', () => {

@@ -1,4 +1,4 @@
-import type { Profile } from '../entities.ts';
+import type { Profile } from '../shared/entities.ts';
 
 /** Whose session it is, as the session itself says. */
 export type SessionUser = { userId: string; email: string };

@@ -1,5 +1,5 @@
-import type { Profile } from '../entities.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Profile } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import type { EndReason, RestoredSession, SessionContext, SessionUser } from './sessionEvents.ts';
 
 /** What reading or creating the profile came to: the parameter of the guards and actions that judge it. */

@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { Profile } from '../entities.ts';
+import type { Profile } from '../shared/entities.ts';
 import { inactivityMachine } from '../inactivity/inactivityMachine.ts';
-import { notProvided, type Outcome } from '../outcome.ts';
+import { notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Role } from '../rules/roles.ts';
 import { recognised, sessionGuards, whatIsKnownBy, type ProfileOutcome } from './sessionGuards.ts';

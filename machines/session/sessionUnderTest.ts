@@ -1,8 +1,8 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type AnyEventObject } from 'xstate';
 import { vi } from 'vitest';
-import type { Profile } from '../entities.ts';
+import type { Profile } from '../shared/entities.ts';
 import { inactivityMachine, type InactivityEvent } from '../inactivity/inactivityMachine.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import type { Role } from '../rules/roles.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { selectCondition, type SessionCondition } from './selectors.ts';

@@ -1,4 +1,4 @@
-import { refusalText, type Refusal } from '../outcome.ts';
+import { refusalText, type Refusal } from '../shared/outcome.ts';
 import { SAME_PASSWORD } from './settingsForm.ts';
 
 /** At which request saving stopped. */

@@ -1,6 +1,6 @@
 import { duration } from '../rules/counted.ts';
 import { ACCESS_TOKEN_LIFETIME } from '../rules/limits.ts';
-import { refusalText, type Outcome } from '../outcome.ts';
+import { refusalText, type Outcome } from '../shared/outcome.ts';
 
 /** What is said of a sign-out on all other devices. */
 export const DEVICES_SIGNED_OUT = 'Signed out on all other devices';

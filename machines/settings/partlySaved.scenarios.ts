@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '../entities.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Profile } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, refused, settle } from '../testing/answers.ts';
 import { ann, openScreen, PASSWORDS } from './screenUnderTest.ts';
 import * as select from './selectors.ts';

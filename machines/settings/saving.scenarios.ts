@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '../entities.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Profile } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, refused } from '../testing/answers.ts';
 import { ann, openScreen, PASSWORDS } from './screenUnderTest.ts';

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { vi } from 'vitest';
-import type { Profile } from '../entities.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Profile } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { SettingsField } from './settingsForm.ts';

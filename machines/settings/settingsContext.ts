@@ -1,5 +1,5 @@
 import { normalizedName } from '../rules/text.ts';
-import { NO_REASON, refusalText } from '../outcome.ts';
+import { NO_REASON, refusalText } from '../shared/outcome.ts';
 import { failureText, type Failure } from './failure.ts';
 import { arePasswordsFilled, errorsAfter, formOf, isNameChanged, SAME_PASSWORD } from './settingsForm.ts';
 import { withoutPasswords, wrongPasswordText } from './settingsForm.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
-import { announcement } from '../announcement.ts';
-import { notProvided, type Outcome } from '../outcome.ts';
+import { announcement } from '../shared/announcement.ts';
+import { notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { DEVICES_FAILED, devicesText } from './otherDevicesTexts.ts';
 import { afterChange, afterDefect, afterSavedName, afterUpdate } from './settingsContext.ts';

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Profile } from '../entities.ts';
-import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type Refusal } from '../outcome.ts';
+import type { Profile } from '../shared/entities.ts';
+import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { type Step } from './failure.ts';
 import type { SettingsProfile } from './settingsForm.ts';

@@ -1,5 +1,5 @@
 import { raise, setup } from 'xstate';
-import { notProvided } from '../outcome.ts';
+import { notProvided } from '../shared/outcome.ts';
 
 /** Whether shortcuts of a single key were on when they were last set on this device. */
 export type ShortcutsInput = { areSingleKeysOn: boolean };

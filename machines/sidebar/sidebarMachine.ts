@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { notProvided } from '../outcome.ts';
+import { notProvided } from '../shared/outcome.ts';
 
 export type SidebarInput = {
   /** Whether the window is at least SIDEBAR_BREAKPOINT wide. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Outcome, RefusalKind } from '../outcome.ts';
+import type { Outcome, RefusalKind } from '../shared/outcome.ts';
 
 /** The answer of an effect that stops for a defect. */
 export const DEFECT = Symbol('defect');

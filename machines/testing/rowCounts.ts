@@ -1,4 +1,4 @@
-import type { RowCount } from '../directory/page.ts';
+import type { RowCount } from '../list/page.ts';
 
 /** A count that is known to be so many. */
 export function exactly(number: number): RowCount {

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { ThemePreference } from '../entities.ts';
-import type { Outcome } from '../outcome.ts';
+import type { ThemePreference } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';

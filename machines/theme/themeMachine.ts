@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { announcement } from '../announcement.ts';
-import type { ThemePreference } from '../entities.ts';
-import { notProvided, refusalText, type Outcome } from '../outcome.ts';
+import { announcement } from '../shared/announcement.ts';
+import type { ThemePreference } from '../shared/entities.ts';
+import { notProvided, refusalText, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 
 type Themed = { theme: ThemePreference };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { failedLinkIn, asksForLink } from '../../src/app/links/failedLink.ts';
-import { destinationAfterSignIn, ROUTES, signInAddress } from '../../src/app/routes/paths.ts';
+import { failedLinkIn, asksForLink } from '../../src/features/sign-in/links/failedLink.ts';
+import { destinationAfterSignIn, ROUTES, signInAddress } from '../../src/app/paths.ts';
 import { parseLinkError } from '../../src/backend/linkError.ts';
 import { createLinkDetector } from '../../src/backend/linkSession.ts';
 import { createFuzz } from '../testing/fuzz.ts';

@@ -1,7 +1,7 @@
 import { AuthApiError } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import type { Refusal } from '../../machines/outcome.ts';
+import type { Refusal } from '../../machines/shared/outcome.ts';
 import { authRefusal } from '../../src/backend/authRefusal.ts';
 import { quoted, toPage } from '../../src/backend/keyset.ts';
 import { dataRefusal } from '../../src/backend/refusal.ts';

@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
-import { keepSettingsDraft, keptSettingsDraft } from '../../src/app/actors/settingsDraft.ts';
-import { destinationAfterSignIn } from '../../src/app/routes/paths.ts';
+import { keepSettingsDraft, keptSettingsDraft } from '../../src/features/settings/settingsDraft.ts';
+import { destinationAfterSignIn } from '../../src/app/paths.ts';
 import { keepPlace, keptPlace } from '../../src/app/session/keptPlace.ts';
 import { readEnvironment } from '../../src/backend/environment.ts';
 import { sessionStorageAdapter } from '../../src/backend/sessionStorageAdapter.ts';

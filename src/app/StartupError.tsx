@@ -1,4 +1,4 @@
-import * as styles from './FullPage.css.ts';
+import * as styles from '../components/layout/FullPage.css.ts';
 
 /** The page of a build that cannot reach any backend (specification, section 1): on screen, not a blank page. */
 export function StartupError({ message }: { message: string }) {

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditLog } from '../../machines/entities.ts';
+import type { AuditChange, AuditLog } from '../../machines/shared/entities.ts';
 import { embeddedIn, optionalTextIn, textIn, type Row } from './rows.ts';
 
 /** Makes an entry of the audit trail of its row. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../machines/outcome.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
 import { noteRecovery } from './authEvents.ts';
 import type { Connection } from './client.ts';
 import { done, DONE } from './outcomes.ts';

@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/supabase-js';
-import type { Refusal } from '../../machines/outcome.ts';
+import type { Refusal } from '../../machines/shared/outcome.ts';
 import { isGateway, limited, readable, UNREACHABLE } from './refusal.ts';
 
 /** Kinds of the refusals of the auth service; its texts are for people. */

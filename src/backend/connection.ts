@@ -1,4 +1,4 @@
-import type { Outcome } from '../../machines/outcome.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
 import type { Connection } from './client.ts';
 import { DONE, refused } from './outcomes.ts';
 import { dataRefusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { Filters } from '../../machines/directory/page.ts';
+import type { Filters } from '../../machines/list/page.ts';
 
 /** The tables and functions of `supabase/migrations`, kept by hand, in the form that `createClient` reads. */
 export type Database = {

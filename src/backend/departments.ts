@@ -1,5 +1,5 @@
-import type { Department, DepartmentRow } from '../../machines/entities.ts';
-import type { Outcome } from '../../machines/outcome.ts';
+import type { Department, DepartmentRow } from '../../machines/shared/entities.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
 import type { Connection } from './client.ts';
 import { CHOICES_PAGE_SIZE, readAllPages, readByName, toPage, verbatim } from './keyset.ts';
 import { done, parsed, whyUnsaved } from './outcomes.ts';

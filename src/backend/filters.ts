@@ -1,4 +1,4 @@
-import type { Filters } from '../../machines/directory/page.ts';
+import type { Filters } from '../../machines/list/page.ts';
 import { isId } from '../../machines/rules/isId.ts';
 import { isRole } from '../../machines/rules/roles.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../machines/outcome.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
 import { isRole, type Role } from '../../machines/rules/roles.ts';
 import { normalizedEmail } from '../../machines/rules/text.ts';
 import type { Connection } from './client.ts';

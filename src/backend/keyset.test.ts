@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../machines/directory/page.ts';
+import type { Page } from '../../machines/list/page.ts';
 import { quoted, readAllPages, toPage } from './keyset.ts';
 import { textIn } from './rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Cursor, Page } from '../../machines/directory/page.ts';
-import type { Outcome } from '../../machines/outcome.ts';
+import type { Cursor, Page } from '../../machines/list/page.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
 import { parsed } from './outcomes.ts';
 import type { Reply } from './request.ts';
 import { rowsOf, textIn, type Row } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Outcome, Refusal } from '../../machines/outcome.ts';
+import type { Outcome, Refusal } from '../../machines/shared/outcome.ts';
 import type { Reply } from './request.ts';
 import { rowOf, textIn } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../machines/outcome.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
 
 type Method = (...parameters: unknown[]) => unknown;
 

@@ -1,4 +1,4 @@
-import type { Profile } from '../../machines/entities.ts';
+import type { Profile } from '../../machines/shared/entities.ts';
 import { isRole } from '../../machines/rules/roles.ts';
 import { optionalTextIn, rowOf, textIn } from './rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Profile, ThemePreference } from '../../machines/entities.ts';
-import type { Outcome } from '../../machines/outcome.ts';
+import type { Profile, ThemePreference } from '../../machines/shared/entities.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
 import type { Names } from '../../machines/profileSetup/profileSetupForm.ts';
 import type { SettingsProfile } from '../../machines/settings/settingsForm.ts';
 import type { Connection } from './client.ts';

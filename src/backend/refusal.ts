@@ -1,4 +1,4 @@
-import type { Refusal, RefusalKind } from '../../machines/outcome.ts';
+import type { Refusal, RefusalKind } from '../../machines/shared/outcome.ts';
 
 /** No answer came, or none that can be trusted. */
 export const UNREACHABLE: Refusal = { kind: 'unreachable', message: null };

@@ -1,5 +1,5 @@
 import { isAuthApiError, isAuthRefreshDiscardedError, type AuthError } from '@supabase/supabase-js';
-import type { Outcome, Refusal } from '../../machines/outcome.ts';
+import type { Outcome, Refusal } from '../../machines/shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../../machines/rules/limits.ts';
 import { authRefusal, isSessionOver } from './authRefusal.ts';
 import type { Client, Connection } from './client.ts';

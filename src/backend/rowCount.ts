@@ -1,5 +1,5 @@
-import type { RowCount } from '../../machines/directory/page.ts';
-import type { Outcome } from '../../machines/outcome.ts';
+import type { RowCount } from '../../machines/list/page.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
 import { refused } from './outcomes.ts';
 import { UNREACHABLE } from './refusal.ts';
 import type { Reply } from './request.ts';

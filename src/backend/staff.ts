@@ -1,7 +1,7 @@
 import type { NewPerson } from '../../machines/addUser/addUserForm.ts';
 import type { ProfileEdit } from '../../machines/editUser/editUserForm.ts';
-import type { StaffMember } from '../../machines/entities.ts';
-import type { Outcome } from '../../machines/outcome.ts';
+import type { StaffMember } from '../../machines/shared/entities.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
 import type { Placement } from '../../machines/rules/placement.ts';
 import { normalizedEmail } from '../../machines/rules/text.ts';
 import type { Connection } from './client.ts';

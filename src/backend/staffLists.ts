@@ -1,6 +1,6 @@
-import type { Filters, ListQuery, Page, PageRequest, RowCount, Sort } from '../../machines/directory/page.ts';
-import type { StaffMember } from '../../machines/entities.ts';
-import type { Outcome } from '../../machines/outcome.ts';
+import type { Filters, ListQuery, Page, PageRequest, RowCount, Sort } from '../../machines/list/page.ts';
+import type { StaffMember } from '../../machines/shared/entities.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import type { Client, Connection } from './client.ts';
 import { LISTED_STAFF_COLUMNS } from './columns.ts';

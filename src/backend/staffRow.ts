@@ -1,4 +1,4 @@
-import type { Assignment, StaffMember } from '../../machines/entities.ts';
+import type { Assignment, StaffMember } from '../../machines/shared/entities.ts';
 import { isRole } from '../../machines/rules/roles.ts';
 import { embeddedIn, optionalTextIn, rowOf, textIn, type Row } from './rows.ts';
 import { parseDepartment } from './teamRow.ts';

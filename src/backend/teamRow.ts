@@ -1,4 +1,4 @@
-import type { Department, Team } from '../../machines/entities.ts';
+import type { Department, Team } from '../../machines/shared/entities.ts';
 import { embeddedIn, numberIn, textIn, type Row } from './rows.ts';
 
 /** Makes a team of its row. */

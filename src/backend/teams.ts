@@ -1,7 +1,7 @@
 import type { TeamValues } from '../../machines/addTeam/teamForm.ts';
-import type { Filters, ListQuery, Page, PageRequest, RowCount } from '../../machines/directory/page.ts';
-import type { Team } from '../../machines/entities.ts';
-import type { Outcome } from '../../machines/outcome.ts';
+import type { Filters, ListQuery, Page, PageRequest, RowCount } from '../../machines/list/page.ts';
+import type { Team } from '../../machines/shared/entities.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import type { Client, Connection } from './client.ts';
 import { TEAM_COLUMNS } from './columns.ts';

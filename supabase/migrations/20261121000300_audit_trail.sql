@@ -40,7 +40,7 @@ end
 $$;
 
 -- The words that the screen shows for an entry besides names and values, so that a search finds them. The same words as in
--- src/screens/audit/auditSentence.ts; a test compares them.
+-- src/features/audit/auditSentence.ts; a test compares them.
 create function public.audit_words(action text, resource_type text, changes jsonb) returns text
 language plpgsql immutable set search_path = ''
 as $$

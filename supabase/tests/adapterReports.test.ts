@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditSentence } from '../../src/screens/audit/auditSentence.ts';
+import { auditSentence } from '../../src/features/audit/auditSentence.ts';
 import { startServers, valueOf, type Device } from './support/adapters.ts';
 
 const servers = startServers();

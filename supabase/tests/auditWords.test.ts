@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { AuditLog } from '../../machines/entities.ts';
-import { auditSentence } from '../../src/screens/audit/auditSentence.ts';
-import { ACTIONS, TABLES } from '../../src/screens/audit/auditWords.ts';
+import type { AuditLog } from '../../machines/shared/entities.ts';
+import { auditSentence } from '../../src/features/audit/auditSentence.ts';
+import { ACTIONS, TABLES } from '../../src/features/audit/auditWords.ts';
 import { startServers, valueOf, type Device } from './support/adapters.ts';
 
 const servers = startServers();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Filters, ListQuery, Sort } from '../../machines/directory/page.ts';
+import type { Filters, ListQuery, Sort } from '../../machines/list/page.ts';
 import { startServers, valueOf, type Device } from './support/adapters.ts';
 import { loadPeople, oracle, type Person } from './support/peopleOracle.ts';
 import { pagesOf } from './support/pages.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Filters } from '../../machines/directory/page.ts';
+import type { Filters } from '../../machines/list/page.ts';
 import { startServers, valueOf, type Device } from './support/adapters.ts';
 import { pagesOf } from './support/pages.ts';
 import { atLeast, exactly } from '../../machines/testing/rowCounts.ts';

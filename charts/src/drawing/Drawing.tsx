@@ -1,4 +1,4 @@
-import { classes } from '../../../src/ui/classes.ts';
+import { classes } from '../../../src/lib/classes.ts';
 import { PADDING } from './elkGraph.ts';
 import type { Layout, PlacedArrow, PlacedState } from './layout.ts';
 import { arrowHead, roundedPath } from './path.ts';

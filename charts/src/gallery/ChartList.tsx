@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { NoMatch } from '../../../src/ui/NoMatch.tsx';
-import { Notice } from '../../../src/ui/Notice.tsx';
-import { PageHeader } from '../../../src/ui/PageHeader.tsx';
-import { SearchBox } from '../../../src/ui/SearchBox.tsx';
+import { NoMatch } from '../../../src/components/feedback/NoMatch.tsx';
+import { Notice } from '../../../src/components/feedback/Notice.tsx';
+import { PageHeader } from '../../../src/components/layout/PageHeader.tsx';
+import { SearchBox } from '../../../src/components/form/SearchBox.tsx';
 import { statesOf } from '../model/chartModel.ts';
 import type { BrokenFile, GalleryChart } from './galleryCharts.ts';
 import * as styles from './Gallery.css.ts';

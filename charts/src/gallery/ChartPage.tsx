@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Spinner } from '../../../src/ui/Spinner.tsx';
+import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { studioCode } from '../code/studioCode.ts';
 import { addressOf } from '../walk/address.ts';
 import { activeIds } from '../walk/choices.ts';

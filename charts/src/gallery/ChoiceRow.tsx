@@ -1,8 +1,8 @@
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../../src/ui/Badge.tsx';
-import { Button } from '../../../src/ui/Button.tsx';
-import { IconButton } from '../../../src/ui/IconButton.tsx';
+import { Badge } from '../../../src/components/table/Badge.tsx';
+import { Button } from '../../../src/components/button/Button.tsx';
+import { IconButton } from '../../../src/components/button/IconButton.tsx';
 import type { Choice } from '../walk/choices.ts';
 import { PayloadEditor } from './PayloadEditor.tsx';
 import { jsonText, parseJson } from './json.ts';

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../src/ui/Button.tsx';
+import { Button } from '../../../src/components/button/Button.tsx';
 
 const SHOWN_FOR = 2_000;
 

@@ -1,6 +1,6 @@
 import { Moon, Sun, Workflow } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../src/ui/IconButton.tsx';
+import { IconButton } from '../../../src/components/button/IconButton.tsx';
 import { placeOf } from '../walk/address.ts';
 import { ChartList, ChartNav } from './ChartList.tsx';
 import { ChartPage } from './ChartPage.tsx';

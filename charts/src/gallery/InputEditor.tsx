@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../src/ui/Button.tsx';
+import { Button } from '../../../src/components/button/Button.tsx';
 import { jsonText, parseJson } from './json.ts';
 import { PayloadEditor } from './PayloadEditor.tsx';
 import * as styles from './WalkPanel.css.ts';

@@ -1,5 +1,5 @@
-import { FieldFrame } from '../../../src/ui/FieldFrame.tsx';
-import { SelectField } from '../../../src/ui/SelectField.tsx';
+import { FieldFrame } from '../../../src/components/form/FieldFrame.tsx';
+import { SelectField } from '../../../src/components/form/SelectField.tsx';
 import type { Choice } from '../walk/choices.ts';
 import { differenceText, jsonText, parseJson, shortJson } from './json.ts';
 import * as styles from './WalkPanel.css.ts';

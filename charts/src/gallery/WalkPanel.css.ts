@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { control } from '../../../src/ui/Field.css.ts';
+import { control } from '../../../src/components/form/Field.css.ts';
 import { vars } from '../../../src/theme/contract.css.ts';
 
 const { color, font, radius, space, text, weight } = vars;

@@ -1,7 +1,7 @@
 import { RotateCcw, Timer as TimerIcon, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../src/ui/Button.tsx';
-import { Notice } from '../../../src/ui/Notice.tsx';
+import { Button } from '../../../src/components/button/Button.tsx';
+import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import type { ChartModel } from '../model/chartModel.ts';
 import { statesText } from '../walk/asked.ts';
 import { choicesOf, eventOf, isTaken, type Choice } from '../walk/choices.ts';

@@ -4,9 +4,9 @@ import type { inactivityMachine } from '../../../machines/inactivity/inactivityM
 import { selectIsWarned, selectSecondsLeft } from '../../../machines/inactivity/selectors.ts';
 import { counted } from '../../../machines/rules/counted.ts';
 import type { sessionMachine } from '../../../machines/session/sessionMachine.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../components/button/Button.tsx';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
 import { useSession } from './SessionContext.ts';
 import { ANSWER } from './activity.ts';

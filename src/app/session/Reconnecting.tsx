@@ -1,5 +1,5 @@
 import { selectCondition } from '../../../machines/session/selectors.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../components/button/Button.tsx';
 import { useAuth, useSession } from './SessionContext.ts';
 import * as styles from './Reconnecting.css.ts';
 

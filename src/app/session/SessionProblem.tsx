@@ -1,8 +1,8 @@
 import { selectProblem } from '../../../machines/session/selectors.ts';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import * as styles from '../FullPage.css.ts';
-import { useFocusOnFailure } from '../navigation/useFocusOnFailure.ts';
-import { usePageTitle } from '../routes/usePageTitle.ts';
+import { PlainButton } from '../../components/button/PlainButton.tsx';
+import * as styles from '../../components/layout/FullPage.css.ts';
+import { useFocusOnFailure } from '../../lib/useFocusOnFailure.ts';
+import { usePageTitle } from '../../lib/usePageTitle.ts';
 import { retry } from './retry.ts';
 import { useAuth, useSession } from './SessionContext.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ThemeProvider } from '../theme/ThemeProvider.tsx';
+import { ThemeProvider } from '../../features/theme/ThemeProvider.tsx';
 import { ToastsProvider } from '../toasts/ToastsProvider.tsx';
 import { announceRoleChanges } from './announceRoleChanges.ts';
 import { InactivityDialog } from './InactivityDialog.tsx';

@@ -1,4 +1,4 @@
-import { destinationAfterSignIn } from '../routes/paths.ts';
+import { destinationAfterSignIn } from '../paths.ts';
 import { keptPlace } from './keptPlace.ts';
 
 /**

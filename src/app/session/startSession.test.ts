@@ -11,7 +11,7 @@ const asked = vi.hoisted(() => ({
 const announce = vi.hoisted(() => vi.fn());
 vi.mock('../toasts/announce.ts', () => ({ announce }));
 const permissionErrors = new EventTarget();
-vi.mock('../loadBackend.ts', () => {
+vi.mock('../../backend/loadBackend.ts', () => {
   const backend = {
     ...asked,
     subscribeToAuth: () => () => {},

@@ -10,12 +10,12 @@ import {
   storedSessionText,
   type StoredSession,
 } from '../../backend/storedSession.ts';
-import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../actors/settingsDraft.ts';
-import { comesFromMail, mailedToken } from '../links/mailLink.ts';
-import { logFailure } from '../logger.ts';
-import { loadBackend, whenBackendIsLoaded } from '../loadBackend.ts';
-import { showTheme } from '../theme/shownTheme.ts';
-import { whenIdle } from '../whenIdle.ts';
+import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../../features/settings/settingsDraft.ts';
+import { comesFromMail, mailedToken } from '../../features/sign-in/links/mailLink.ts';
+import { logFailure } from '../../lib/logger.ts';
+import { loadBackend, whenBackendIsLoaded } from '../../backend/loadBackend.ts';
+import { showTheme } from '../../features/theme/shownTheme.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
 import { forgetActivity, isOverdueForGood, recordActivity, watchActivity } from './activity.ts';
 import { tellSetupCompleted } from './completedSetup.ts';
 import { askEndReason, forgetEndReason, takeEndReason, tellEndReason, toldReason } from './endReason.ts';

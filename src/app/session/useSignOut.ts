@@ -1,4 +1,4 @@
-import { useNavigationHold } from '../navigation/NavigationHold.ts';
+import { useNavigationHold } from './NavigationHold.ts';
 import { useAuth } from './SessionContext.ts';
 
 /** Signs out, once what is not saved on the page may be lost. */

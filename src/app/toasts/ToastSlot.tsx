@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { ToastStack } from './ToastStack.tsx';
 import { useToasts } from './ToastsProvider.tsx';
 import { useIsActiveSlot } from './slots.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { searchedText } from '../../../machines/directory/query.ts';
-import type { Outcome } from '../../../machines/outcome.ts';
+import { searchedText } from '../../../machines/list/query.ts';
+import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { normalizedEmail, normalizedName } from '../../../machines/rules/text.ts';
 import { emailError, nameError, unreservedNameError } from '../../../machines/rules/validation.ts';
 import { createFuzz } from '../../../scripts/testing/fuzz.ts';

@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import * as select from '../../../machines/importUsers/selectors.ts';
 import type { SavedTable } from '../../../machines/importUsers/tables.ts';
-import { importUsersLogic } from '../../../src/app/actors/importUsersLogic.ts';
+import { importUsersLogic } from '../../../src/features/staff/import/importUsersLogic.ts';
 import { startServers, type Device } from '../support/adapters.ts';
 
 const servers = startServers();

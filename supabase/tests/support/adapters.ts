@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import ws from 'ws';
-import type { Outcome } from '../../../machines/outcome.ts';
+import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { PUBLISHABLE_KEY } from '../../../scripts/embedded/publishableKey.ts';
 import { mapStorage } from '../../../scripts/testing/mapStorage.ts';
 import { createBackend, type Backend } from '../../../src/backend/backend.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Cursor, Page } from '../../../machines/directory/page.ts';
-import type { Outcome } from '../../../machines/outcome.ts';
+import type { Cursor, Page } from '../../../machines/list/page.ts';
+import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { valueOf } from './adapters.ts';
 
 /** Every row of a list, page by page. */

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../../machines/directory/page.ts';
+import type { ListQuery } from '../../../machines/list/page.ts';
 import type { Servers } from './adapters.ts';
 
 /** A person with all that lists are searched, filtered and sorted by. */

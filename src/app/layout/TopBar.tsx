@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { House, Menu } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { selectIsPinned, selectIsVisible } from '../../../machines/sidebar/selectors.ts';
+import { Brand } from '../../components/layout/Brand.tsx';
+import { IconButton } from '../../components/button/IconButton.tsx';
+import { LinkButton } from '../../components/button/LinkButton.tsx';
+import type { ShortcutsActor } from '../../features/shortcuts/shortcutsLogic.ts';
+import { UserMenu } from './UserMenu.tsx';
+import { sectionOf } from '../paths.ts';
+import type { SidebarActor } from './useSidebar.ts';
+import * as styles from './TopBar.css.ts';
+
+type Props = { sidebar: SidebarActor; shortcuts: ShortcutsActor; toggle: RefObject<HTMLButtonElement | null> };
+
+/** The bar of 64 px: menu toggle, the current section, the way home and the user menu (specification, section 2). */
+export function TopBar({ sidebar, shortcuts, toggle }: Props) {
+  const isVisible = useSelector(sidebar, selectIsVisible);
+  const isPinned = useSelector(sidebar, selectIsPinned);
+  const section = sectionOf(useLocation().pathname);
+  return (
+    <header className={styles.bar}>
+      <div className={isPinned ? styles.leadBesideSidebar : styles.lead}>
+        <IconButton
+          ref={toggle}
+          icon={Menu}
+          label={isVisible ? 'Close menu' : 'Open menu'}
+          className={styles.toggle}
+          aria-expanded={isVisible}
+          aria-controls={isVisible ? 'sidebar' : undefined}
+          onClick={() => sidebar.send({ type: 'menu.toggle' })}
+        />
+        <span className={styles.brand}>
+          <Brand />
+        </span>
+      </div>
+      {section && (
+        <div className={styles.section}>
+          <section.icon size={20} aria-hidden className={styles.sectionIcon} />
+          <span className={styles.sectionName} title={section.name}>
+            {section.name}
+          </span>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <LinkButton as={Link} to="/" variant="quiet" icon={House} title="Home Page">
+          <span className={styles.homeLabel}>Home Page</span>
+        </LinkButton>
+        <UserMenu shortcuts={shortcuts} />
+      </div>
+    </header>
+  );
+}

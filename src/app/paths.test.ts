@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { destinationAfterSignIn, isGated, sectionOf, signInAddress } from './paths.ts';
+
+describe('the page after the sign-in', () => {
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '%2F%2Fevil.example',
+    '/%2F/evil.example',
+    '/ /evil.example',
+    '/\t/evil.example',
+    '/unknown',
+    '/login',
+    '/constructor',
+    '',
+  ])('N-02 is the dashboard for %j', (next) => {
+    expect(destinationAfterSignIn(next)).toBe('/dashboard');
+  });
+
+  it('is the page that was asked for, with its search', () => {
+    const address = signInAddress({ pathname: '/dashboard/roles', search: '?q=ann%20lee' });
+    const next = new URL(address, 'http://localhost').searchParams.get('next');
+    expect(destinationAfterSignIn(next)).toBe('/dashboard/roles?q=ann%20lee');
+  });
+
+  it('is the page that was asked for, whatever stands behind its question mark', () => {
+    expect(destinationAfterSignIn('/dashboard/roles?q=\\')).toBe('/dashboard/roles?q=\\');
+    expect(destinationAfterSignIn('/dashboard\\?q=a')).toBe('/dashboard');
+  });
+
+  it('is the page that was asked for in capitals, or with a slash at the end', () => {
+    expect(destinationAfterSignIn('/Dashboard/Roles/?q=Ann')).toBe('/dashboard/roles?q=Ann');
+  });
+});
+
+it.each([
+  ['/', false],
+  ['/login', true],
+  ['/setup', true],
+  ['/dashboard/roles', true],
+  ['/Dashboard/Roles/', true],
+  ['//', false],
+  ['/nowhere', false],
+])('what %s shows depends on who asks: %s', (path, expected) => {
+  expect(isGated(path)).toBe(expected);
+});
+
+it.each([
+  ['/dashboard', 'Dashboard'],
+  ['/dashboard/', 'Dashboard'],
+  ['/Dashboard', 'Dashboard'],
+  ['/dashboard/roles', 'Roles & Users'],
+  ['/dashboard/teams', 'Teams & Departments'],
+  ['/dashboard/audit', 'Audit Logs'],
+  ['/settings', 'Settings'],
+  ['/nowhere', undefined],
+])('%s is the section %s', (pathname, name) => {
+  expect(sectionOf(pathname)?.name).toBe(name);
+});

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Outcome, Refusal } from '../../machines/shared/outcome.ts';
+
+const refusal: Refusal = { kind: 'unreachable', message: null };
+const testConnection = vi.fn<() => Promise<Outcome>>();
+
+beforeEach(() => {
+  vi.doMock('./backend.ts', () => ({ createBackend: () => ({ testConnection }) }));
+  vi.doMock('../lib/whenIdle.ts', () => ({ whenIdle: (act: () => void) => act() }));
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://project.supabase.co');
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public-key');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  testConnection.mockReset();
+});
+
+it('a failed connection test is only logged', async () => {
+  testConnection.mockResolvedValue({ ok: false, refusal });
+  const error = vi.spyOn(console, 'error');
+  const { loadBackend } = await import('./loadBackend.ts');
+  await loadBackend();
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  expect(error).toHaveBeenCalledWith('Connection test failed:', refusal);
+  error.mockClear();
+});
+
+it('tests the connection once, however often the backend is asked for', async () => {
+  testConnection.mockResolvedValue({ ok: true, value: null });
+  const { loadBackend } = await import('./loadBackend.ts');
+  await loadBackend();
+  await loadBackend();
+  expect(testConnection).toHaveBeenCalledOnce();
+});

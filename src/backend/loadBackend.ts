@@ -1,0 +1,39 @@
+import { readEnvironment } from './environment.ts';
+import type { Backend } from './backend.ts';
+import { logFailure } from '../lib/logger.ts';
+import { whenIdle } from '../lib/whenIdle.ts';
+
+let loading: Promise<Backend> | null = null;
+let tellLoaded: (backend: Backend) => void = () => {};
+
+/** Resolves when the backend is loaded; does not load it. */
+export const whenBackendIsLoaded = new Promise<Backend>((resolve) => {
+  tellLoaded = resolve;
+});
+
+/**
+ * Fetches the adapters and supabase-js once, and tests the connection.
+ * @throws when the chunk cannot be fetched; the next call tries again
+ */
+export function loadBackend(): Promise<Backend> {
+  loading ??= import('./backend.ts').then(
+    ({ createBackend }) => {
+      const backend = createBackend(readEnvironment(import.meta.env));
+      tellLoaded(backend);
+      // The requests of the first screen come first.
+      whenIdle(() => void testConnection(backend));
+      return backend;
+    },
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** The one read at start-up: nothing waits for it, and its failure is only logged (specification, section 1). */
+async function testConnection(backend: Backend): Promise<void> {
+  const outcome = await backend.testConnection();
+  if (!outcome.ok) logFailure('Connection test failed:', outcome.refusal);
+}

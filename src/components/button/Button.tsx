@@ -1,0 +1,71 @@
+import { Lock, type LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { classes } from '../../lib/classes.ts';
+import { Reason } from './Reason.tsx';
+import * as styles from './Button.css.ts';
+
+export type ButtonVariant = keyof typeof styles.button;
+
+export type ButtonProps = ComponentPropsWithRef<'button'> & {
+  /** `primary` once a screen; `danger` for what destroys; `text` looks like a link. */
+  variant?: ButtonVariant;
+  icon?: LucideIcon;
+  /** Work is under way: pressing does nothing, the focus stays. */
+  busy?: boolean;
+  /** What the button says while busy; it keeps the width of the longer label. */
+  busyLabel?: string;
+  /** Why it cannot be used now: looks unavailable, a lock for its icon, says why on hover and focus; calls onClick. */
+  unavailableReason?: string | undefined;
+  /** From edge to edge. */
+  wide?: boolean;
+};
+
+/** A button; `type` is "button" unless given. With `aria-disabled` it looks unavailable and still calls onClick. */
+export function Button({
+  variant = 'secondary',
+  icon,
+  busy = false,
+  busyLabel,
+  unavailableReason,
+  wide = false,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  const isUnavailable = unavailableReason !== undefined;
+  const ShownIcon = icon && isUnavailable ? Lock : icon;
+  const disabled = busy || isUnavailable ? true : rest['aria-disabled'];
+  const button = (describedBy: string | undefined) => (
+    <button
+      {...rest}
+      type={type}
+      className={classes(styles.button[variant], wide && styles.wide, className)}
+      onClick={press}
+      aria-disabled={disabled}
+      data-busy={busy ? '' : undefined}
+      aria-describedby={describedBy}
+    >
+      {ShownIcon && <ShownIcon size={16} aria-hidden />}
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <span className={styles.labels}>
+          <span className={busy ? styles.hiddenLabel : styles.label}>{children}</span>
+          <span className={busy ? styles.label : styles.hiddenLabel}>{busyLabel}</span>
+        </span>
+      )}
+    </button>
+  );
+  if (unavailableReason === undefined) return button(rest['aria-describedby']);
+  return (
+    <Reason text={unavailableReason} wide={wide}>
+      {button}
+    </Reason>
+  );
+}

@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import * as styles from './Spinner.css.ts';
+
+export type SpinnerProps = {
+  /** In the line, over rows that load (in a parent with `position: relative`), or in the middle of a page. */
+  place?: 'inline' | 'over' | 'page';
+  size?: number;
+};
+
+const PLACES = { inline: styles.spinner, over: styles.over, page: styles.page };
+
+/** Says Loading and shows a turning ring after 150 ms. */
+export function Spinner({ place = 'inline', size = place === 'inline' ? 16 : 24 }: SpinnerProps) {
+  return (
+    <div role="status" className={PLACES[place]}>
+      <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden className={styles.ring}>
+        <path d="M21 12a9 9 0 1 1-6.2-8.6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { notOnPaper } from '../../theme/paper.css.ts';
+import { control } from './Field.css.ts';
+
+const { color, space, text } = vars;
+
+export const frame = style([
+  notOnPaper,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    minWidth: 0,
+    // Half a line would cut the year.
+    '@media': { [media.tiny]: { gridColumn: '1 / -1' } },
+  },
+]);
+export const label = style({
+  color: color.textQuiet,
+  fontSize: text[13],
+  flexShrink: 0,
+  '@media': { [media.tiny]: { minWidth: '2.5rem' } },
+});
+
+export const input = styleVariants({
+  empty: [control, { selectors: { '&&': { color: color.textQuiet } } }],
+  set: [control, { selectors: { '&&': { borderColor: color.accent, color: color.accentInk } } }],
+});

@@ -1,0 +1,45 @@
+import { Upload } from 'lucide-react';
+import { useState, type DragEvent, type Ref } from 'react';
+import { classes } from '../../lib/classes.ts';
+import { FileButton } from './FileButton.tsx';
+import * as styles from './FileField.css.ts';
+
+export type FileFieldProps = {
+  /** What the button says. */
+  label: string;
+  /** What else may be done, such as dropping a file. */
+  hint: string;
+  /** Types and endings, as the `accept` of an input has them; a dropped file may be any. */
+  accept: string;
+  onChoose: (file: File) => void;
+  /** The button. */
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A place to drop a file on, with a button that opens the browser's own dialog. */
+export function FileField({ label, hint, accept, onChoose, ref }: FileFieldProps) {
+  const [isOver, setOver] = useState(false);
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  };
+  return (
+    <div
+      className={classes(styles.zone, isOver && styles.over)}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileButton ref={ref} icon={Upload} accept={accept} data-autofocus onChoose={onChoose}>
+        {label}
+      </FileButton>
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { control } from './Field.css.ts';
+
+const { color, size, space } = vars;
+
+export const frame = style({ position: 'relative', display: 'grid', alignItems: 'center', width: '100%' });
+
+/** In a field, before its text. */
+export const icon = style({
+  position: 'absolute',
+  insetInlineStart: space[3],
+  color: color.textQuiet,
+  pointerEvents: 'none',
+});
+
+export const input = style([
+  control,
+  {
+    appearance: 'none',
+    '::-webkit-search-cancel-button': { display: 'none' },
+    // Twice the class: chunks may bring the control's own padding after this one.
+    selectors: { '&&': { paddingInline: `36px ${size.control}` } },
+  },
+]);
+
+export const clear = style({ position: 'absolute', insetInlineEnd: 0 });

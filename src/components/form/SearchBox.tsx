@@ -1,0 +1,44 @@
+import { Search, X } from 'lucide-react';
+import { useId, useRef, type ComponentPropsWithoutRef } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import * as styles from './SearchBox.css.ts';
+
+export type SearchBoxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'id' | 'value' | 'onChange'> & {
+  /** Its name, read aloud. */
+  label: string;
+  value: string;
+  /** Gets what is typed, and '' when it is cleared. */
+  onValueChange: (value: string) => void;
+};
+
+/** A search input with a Clear button, which gives the focus back to the input. */
+export function SearchBox({ label, value, onValueChange, ...rest }: SearchBoxProps) {
+  const id = useId();
+  const ref = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onValueChange('');
+    ref.current?.focus();
+  };
+  return (
+    <div className={styles.frame} role="search">
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <Search size={16} aria-hidden className={styles.icon} />
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        {...rest}
+        ref={ref}
+        id={id}
+        type="search"
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        className={styles.input}
+      />
+      {value !== '' && <IconButton icon={X} label="Clear" className={styles.clear} onClick={clear} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ScrollText } from 'lucide-react';
+import type { AuditLog } from '../../../machines/shared/entities.ts';
+import { AuditDirectoryActor } from './auditDirectoryActor.ts';
+import { DirectoryTable } from '../list/DirectoryTable.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { HeaderCell } from '../../components/table/HeaderCell.tsx';
+import { useOpenEntries } from './useOpenEntries.ts';
+import { AuditRow } from './AuditRow.tsx';
+
+const COLUMNS = 4;
+
+const head = (
+  <>
+    <HeaderCell>Action</HeaderCell>
+    <HeaderCell width="clamp(8.25rem, 17cqi, 10rem)">Table</HeaderCell>
+    <HeaderCell width="clamp(6.5rem, 17cqi, 15rem)">Performed By</HeaderCell>
+    <HeaderCell width="clamp(10.25rem, 20cqi, 12.25rem)">Date</HeaderCell>
+  </>
+);
+
+/** The audit trail, newest first. */
+export function AuditTable() {
+  const directory = AuditDirectoryActor.useActorRef();
+  const { openIds, toggle } = useOpenEntries();
+  return (
+    <DirectoryTable<AuditLog>
+      directory={directory}
+      label="Audit logs"
+      head={head}
+      columns={COLUMNS}
+      renderRow={(entry, rowIndex) => (
+        <AuditRow key={entry.id} entry={entry} rowIndex={rowIndex} isOpen={openIds.has(entry.id)} onToggle={toggle} />
+      )}
+      searched="The search looks at names, at what was done, at emails of people added or removed, at INSERT, UPDATE and DELETE, and at tables."
+      empty={<EmptyState icon={ScrollText}>Nothing is recorded yet. Changes will be listed here.</EmptyState>}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditLog } from '../../../machines/shared/entities.ts';
+import { auditSentence } from './auditSentence.ts';
+
+const entry = {
+  id: '1',
+  performedAt: '2024-01-05T13:45:09Z',
+  performedBy: '2',
+  performedByLabel: 'Ann Lee',
+  action: 'UPDATE',
+  resourceType: 'users',
+  resourceId: '3',
+  subjectId: '3',
+  label: null,
+  changes: {},
+} satisfies AuditLog;
+
+function sentence(part: Partial<AuditLog>): string {
+  return auditSentence({ ...entry, ...part })
+    .map(({ text }) => text)
+    .join('');
+}
+
+describe('an entry as a sentence', () => {
+  it('says one change with both values', () => {
+    const changes = { role: { old: 'EMPLOYEE', new: 'SUPERVISOR' } };
+    expect(sentence({ label: 'Bo Fox', changes })).toBe("Ann Lee changed Bo Fox's role: Employee → Supervisor");
+  });
+
+  it('names the fields of several changes', () => {
+    const changes = { first_name: { old: 'Bo', new: 'Ben' }, last_name: { old: 'Fox', new: 'Box' } };
+    expect(sentence({ label: 'Bo Fox', changes })).toBe("Ann Lee changed Bo Fox's first name and last name");
+  });
+
+  it('lists more than two fields with commas', () => {
+    const changed = { old: 'Bo', new: 'Ben' };
+    const changes = { first_name: changed, last_name: changed, display_name: changed };
+    expect(sentence({ label: 'Bo Fox', changes })).toBe(
+      "Ann Lee changed Bo Fox's display name, first name, and last name",
+    );
+  });
+
+  it('says whose own account somebody changed', () => {
+    const own = { subjectId: '2', label: 'Ann Lee' };
+    const changes = { display_name: { old: 'Ann', new: 'Annie' } };
+    expect(sentence({ ...own, changes })).toBe('Ann Lee changed their own display name: Ann → Annie');
+    expect(sentence(own)).toBe('Ann Lee changed their own account');
+  });
+
+  it('says that somebody completed their setup', () => {
+    const own = { subjectId: '2', label: 'Ann Lee' };
+    const setup = { is_password_changed: { old: false, new: true } };
+    expect(sentence({ ...own, changes: setup })).toBe('Ann Lee completed their own setup');
+    const changes = { ...setup, display_name: { old: null, new: 'Annie' } };
+    expect(sentence({ ...own, changes })).toBe(
+      'Ann Lee completed their own setup and changed their own display name: — → Annie',
+    );
+    expect(sentence({ label: 'Bo Fox', changes: setup })).toBe("Ann Lee completed Bo Fox's setup");
+  });
+
+  it('takes the name of what was added or removed from its fields', () => {
+    const name = { old: null, new: 'Payroll' };
+    expect(sentence({ action: 'INSERT', resourceType: 'teams', changes: { name } })).toBe('Ann Lee added team Payroll');
+    const changes = { first_name: { old: 'Bo', new: null }, last_name: { old: 'Fox', new: null } };
+    expect(sentence({ action: 'DELETE', changes })).toBe('Ann Lee removed Bo Fox');
+  });
+
+  it('says where somebody was assigned, by the team before the department', () => {
+    const changes = { team: { old: null, new: 'Payroll' }, department: { old: null, new: 'Finance' } };
+    const resourceType = 'role_assignments';
+    expect(sentence({ action: 'INSERT', resourceType, label: 'Bo Fox', changes })).toBe(
+      'Ann Lee assigned Bo Fox to Payroll',
+    );
+    expect(sentence({ action: 'DELETE', resourceType, label: 'Bo Fox' })).toBe(
+      'Ann Lee ended the assignment of Bo Fox',
+    );
+  });
+
+  it('says what was exported and printed, how many rows, and with which filters', () => {
+    const is = (value: unknown) => ({ old: null, new: value });
+    const exported = { format: is('csv'), rows: is(57), role: is('EMPLOYEE'), search: is('fox') };
+    expect(sentence({ action: 'EXPORT', changes: exported })).toBe(
+      'Ann Lee exported 57 people (filters: Role: Employee, Search: fox)',
+    );
+    const printed = { format: is('print'), rows: is(1), action: is('RESET_EMAIL'), table: is('audit_logs') };
+    expect(sentence({ action: 'PRINT', resourceType: 'audit_logs', changes: printed })).toBe(
+      'Ann Lee printed 1 audit log entry (filters: Action: Sent a reset email, Table: Audit logs)',
+    );
+    const changes = { format: is('print'), rows: is(1_234) };
+    expect(sentence({ action: 'PRINT', resourceType: 'teams', changes })).toBe('Ann Lee printed 1,234 teams');
+  });
+
+  it('says who was sent a reset email', () => {
+    expect(sentence({ action: 'RESET_EMAIL', label: 'Bo Fox' })).toBe('Ann Lee sent a reset email to Bo Fox');
+  });
+
+  it('says what it can where no name is known', () => {
+    expect(sentence({ resourceType: 'teams', performedByLabel: '' })).toBe('Somebody changed a team');
+    expect(sentence({ action: 'DELETE', resourceType: 'role_assignments' })).toBe(
+      'Ann Lee ended the assignment of somebody',
+    );
+  });
+
+  it('marks what is somebody’s own text', () => {
+    expect(auditSentence({ ...entry, label: 'Bo Fox' }).filter(({ isQuoted }) => isQuoted)).toEqual([
+      { text: 'Ann Lee', isQuoted: true },
+      { text: 'Bo Fox', isQuoted: true },
+    ]);
+  });
+});

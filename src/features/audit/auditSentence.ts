@@ -1,0 +1,103 @@
+import type { AuditLog } from '../../../machines/shared/entities.ts';
+import { formatAll } from '../../../machines/rules/format.ts';
+import { countOf, fieldChanges, nounOf, NOTHING, SETUP_COMPLETED, valueText } from './auditWords.ts';
+
+/** A piece of a sentence; a quoted one is somebody's own text. */
+export type SentencePart = { text: string; isQuoted: boolean };
+
+/** What stands for somebody whose name is not known. */
+const UNNAMED = new Map([
+  ['users', 'somebody'],
+  ['role_assignments', 'somebody'],
+]);
+
+/** Who did what to whom: `Ann Lee changed Bo Fox's role: Employee → Supervisor`. */
+export function auditSentence(entry: AuditLog): SentencePart[] {
+  const subject = subjectOf(entry);
+  const who = quoted(entry.performedByLabel || 'Somebody');
+  switch (entry.action) {
+    case 'INSERT':
+      return [who, ...added(entry, subject)];
+    case 'DELETE':
+      return [who, ...removed(entry, subject)];
+    case 'EXPORT':
+      return [who, plain(' exported '), ...rows(entry)];
+    case 'PRINT':
+      return [who, plain(' printed '), ...rows(entry)];
+    case 'RESET_EMAIL':
+      return [who, plain(' sent a reset email to '), subject];
+    default:
+      return [who, ...changed(entry, subject)];
+  }
+}
+
+function added(entry: AuditLog, subject: SentencePart): SentencePart[] {
+  if (entry.resourceType !== 'role_assignments') return [plain(` added ${kindOf(entry, subject)}`), subject];
+  const places = [entry.changes['team'], entry.changes['department']].map((change) => valueText(change?.new));
+  const place = places.find((text) => text !== NOTHING);
+  return place === undefined
+    ? [plain(' added an assignment of '), subject]
+    : [plain(' assigned '), subject, plain(' to '), quoted(place)];
+}
+
+function removed(entry: AuditLog, subject: SentencePart): SentencePart[] {
+  return entry.resourceType === 'role_assignments'
+    ? [plain(' ended the assignment of '), subject]
+    : [plain(` removed ${kindOf(entry, subject)}`), subject];
+}
+
+/** What was exported or printed: `57 people (filters: Role: Employee)`. */
+function rows(entry: AuditLog): SentencePart[] {
+  const count = entry.changes['rows']?.new;
+  const filters = fieldChanges(entry).filter(({ field }) => field !== 'Format' && field !== 'Rows');
+  const listedFilters = filters.flatMap(({ field, after }, index) => [
+    plain(`${index === 0 ? ' (filters: ' : ', '}${field}: `),
+    quoted(after),
+  ]);
+  return [
+    plain(countOf(entry.resourceType, typeof count === 'number' ? count : 0)),
+    ...listedFilters,
+    ...(filters.length > 0 ? [plain(')')] : []),
+  ];
+}
+
+function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
+  const isOwn = entry.performedBy !== null && entry.performedBy === entry.subjectId;
+  const their = (what: string) => (isOwn ? [plain(` their own ${what}`)] : [plain(' '), subject, plain(`'s ${what}`)]);
+  const isCompleted = entry.changes['is_password_changed']?.new === true;
+  const completed = isCompleted ? [plain(' completed'), ...their('setup')] : [];
+  const changes = fieldChanges(entry).filter(({ field }) => !isCompleted || field !== SETUP_COMPLETED);
+  const [first, ...others] = changes;
+  if (first === undefined && isCompleted) return completed;
+  if (first === undefined) return isOwn ? [plain(' changed their own account')] : [plain(' changed '), subject];
+  const fields = their(formatAll(changes.map(({ field }) => field.toLowerCase())));
+  const values = [plain(': '), quoted(first.before), plain(' → '), quoted(first.after)];
+  return [
+    ...completed,
+    plain(isCompleted ? ' and changed' : ' changed'),
+    ...fields,
+    ...(others.length > 0 ? [] : values),
+  ];
+}
+
+/** The kind of what was touched, before its name; people need none. */
+function kindOf({ resourceType }: AuditLog, subject: SentencePart): string {
+  return resourceType === 'users' || !subject.isQuoted ? '' : `${nounOf(resourceType)} `;
+}
+
+/** What was touched: by its name, or by its kind where no name is known. */
+function subjectOf({ label, changes, resourceType }: AuditLog): SentencePart {
+  const value = (field: string) => valueText(changes[field]?.old ?? changes[field]?.new);
+  const known = (...texts: string[]) => texts.filter((text) => text !== NOTHING).join(' ');
+  const name =
+    label ?? (known(value('name')) || known(value('first_name'), value('last_name')) || known(value('email')));
+  return name === '' ? plain(UNNAMED.get(resourceType) ?? `a ${nounOf(resourceType)}`) : quoted(name);
+}
+
+function quoted(text: string): SentencePart {
+  return { text, isQuoted: true };
+}
+
+function plain(text: string): SentencePart {
+  return { text, isQuoted: false };
+}

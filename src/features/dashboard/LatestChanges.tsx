@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { selectIsSlow, selectLatest, selectLatestFailure } from '../../../machines/overview/selectors.ts';
+import { LATEST_COUNT, OverviewActor } from './overviewActor.ts';
+import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { SlowNotice } from '../../components/feedback/SlowNotice.tsx';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { LatestChange } from './LatestChange.tsx';
+import { OutOfDate } from './OutOfDate.tsx';
+import * as styles from './LatestChanges.css.ts';
+
+/** The latest entries of the audit trail, each a link to it. */
+export function LatestChanges() {
+  const overview = OverviewActor.useActorRef();
+  const latest = OverviewActor.useSelector(selectLatest);
+  const failure = OverviewActor.useSelector(selectLatestFailure);
+  const retry = () => overview.send({ type: 'latest.retry' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusTitle = () => heading.current?.focus();
+  const isSlow = OverviewActor.useSelector(selectIsSlow);
+  return (
+    <section aria-labelledby="latest-changes" className={styles.section}>
+      <header className={styles.header}>
+        <h2 ref={heading} id="latest-changes" tabIndex={-1}>
+          Latest changes
+        </h2>
+        <Link to="/dashboard/audit" className={styles.all}>
+          View all<VisuallyHidden> changes</VisuallyHidden>
+        </Link>
+      </header>
+      {failure !== null && latest !== null && <OutOfDate failure={failure} onRetry={retry} passFocus={focusTitle} />}
+      {failure !== null && latest === null ? (
+        <ErrorState message={failure} onRetry={retry} passFocus={focusTitle} />
+      ) : latest?.length === 0 ? (
+        <p className={styles.nothing}>Nothing has been changed yet.</p>
+      ) : (
+        <ul role="list" className={styles.list} aria-busy={latest === null}>
+          {latest?.map((entry) => <LatestChange key={entry.id} entry={entry} />) ?? <Skeletons />}
+        </ul>
+      )}
+      <SlowNotice isSlow={isSlow} />
+    </section>
+  );
+}
+
+/** Widths in percent, so that the rows look like sentences. */
+const WIDTHS = [46, 62, 38, 54];
+
+function Skeletons() {
+  return Array.from({ length: LATEST_COUNT }, (_, row) => (
+    <li key={row} aria-hidden className={styles.row}>
+      <span className={styles.skeleton} style={{ width: `${WIDTHS[row % WIDTHS.length]}%` }} />
+    </li>
+  ));
+}

@@ -1,0 +1,47 @@
+import { Ellipsis, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as buttonStyles from '../../components/button/Button.css.ts';
+import { Menu, type MenuProps } from '../../components/dialog/Menu.tsx';
+import { MenuItem } from '../../components/dialog/MenuItem.tsx';
+import { ExportDialogs } from '../export/ExportDialogs.tsx';
+import { ExportItems } from '../export/ExportItems.tsx';
+import { PrintDialog } from '../print/PrintDialog.tsx';
+import { usePrint } from '../print/usePrint.ts';
+import type { DirectoryActor } from './directoryActor.ts';
+
+export type ListMenuProps = {
+  directory: DirectoryActor;
+  align: NonNullable<MenuProps['align']>;
+  /** What an item opens is being fetched. */
+  busy?: boolean;
+  /** Further MenuItems. */
+  children?: ReactNode;
+};
+
+/** The menu of a list: Export, Print and what else concerns all of its rows. */
+export function ListMenu({ directory, align, busy = false, children }: ListMenuProps) {
+  return (
+    <>
+      <Menu
+        label="More actions"
+        align={align}
+        busy={busy}
+        triggerClassName={buttonStyles.button.secondary}
+        trigger={
+          <>
+            <Ellipsis size={16} aria-hidden />
+            More
+          </>
+        }
+      >
+        <ExportItems directory={directory} />
+        <MenuItem icon={Printer} onClick={usePrint(directory)}>
+          Print
+        </MenuItem>
+        {children}
+      </Menu>
+      <ExportDialogs />
+      <PrintDialog />
+    </>
+  );
+}

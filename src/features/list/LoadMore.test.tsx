@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { QUIET_PERIOD } from '../../../machines/list/directoryContext.ts';
+import { directoryMachine } from '../../../machines/list/directoryMachine.ts';
+import type { LoadedPage } from '../../../machines/list/directoryTypes.ts';
+import { accepted, answering, refused, settle } from '../../../machines/testing/answers.ts';
+import { LoadMore } from './LoadMore.tsx';
+import { exactly } from '../../../machines/testing/rowCounts.ts';
+
+function page(first: number, hasNext: boolean): LoadedPage {
+  const rows = Array.from({ length: 50 }, (_, index) => ({ id: String(first + index) }));
+  return accepted({ rows, next: hasNext ? { key: 'key', id: String(first + 49) } : null });
+}
+
+/** A list of 300 rows with the first two pages shown. */
+async function openList(...answers: LoadedPage[]) {
+  const clock = new SimulatedClock();
+  const load = answering(page(0, true), ...answers);
+  const machine = directoryMachine.provide({
+    actors: { loadPage: fromPromise(load), countRows: fromPromise(() => Promise.resolve(accepted(exactly(300)))) },
+    actions: { rememberQuery: () => undefined },
+  });
+  const directory = createActor(machine, { clock, input: { failureText: 'Failed' } }).start();
+  await settle();
+  directory.send({ type: 'page.more' });
+  await settle();
+  return { clock, directory, markup: () => renderToStaticMarkup(<LoadMore directory={directory} />) };
+}
+
+it('says that all are shown only of a list of which all are', async () => {
+  const { markup } = await openList(page(50, false));
+  expect(markup()).toContain('All 100 shown');
+  expect(markup()).not.toContain('Load more');
+});
+
+it('goes on saying how many there are while the list is refreshed, and when that failed', async () => {
+  const { clock, directory, markup } = await openList(page(50, true), refused('other'));
+  directory.send({ type: 'list.refresh' });
+  expect(markup()).toMatch(/Load more.*100 of 300/);
+  clock.increment(QUIET_PERIOD);
+  expect(markup()).toMatch(/Loading\.\.\..*100 of 300/);
+  await settle();
+  expect(markup()).toContain('100 of 300');
+  expect(markup()).not.toContain('<button');
+});

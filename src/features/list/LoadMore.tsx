@@ -1,0 +1,56 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { endOf } from '../../../machines/list/selectors.ts';
+import { formatNumber } from '../../../machines/rules/format.ts';
+import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
+import { Button } from '../../components/button/Button.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { usePassFocus } from '../../components/dialog/usePassFocus.ts';
+import { shownText } from './counts.ts';
+import type { DirectoryActor } from './directoryActor.ts';
+import * as styles from './DirectoryTable.css.ts';
+
+/** How far below the window's edge the next page is asked for. */
+const AHEAD = '800px';
+
+/** The end of a list: the next page comes when one scrolls near it, or at a press; a failed one with Retry. */
+export function LoadMore({ directory }: { directory: DirectoryActor }) {
+  const end = useSelector(directory, endOf, shallowEqual);
+  const { hasMore, isWhole, isBusy, isOutdated, hasFailed, failure, shown, total } = end;
+  const ask = () => directory.send({ type: hasFailed ? 'list.retry' : 'page.more' });
+
+  const place = useRef<HTMLDivElement>(null);
+
+  if (isWhole && shown <= PAGE_SIZE) return null;
+  // One button for all of it, so that the focus stays on it; at the end of the list, where it was.
+  return (
+    <div ref={place} tabIndex={-1} className={styles.end}>
+      {hasMore && <NearEnd onNear={ask} />}
+      {hasFailed && <Notice tone="danger">{failure}</Notice>}
+      {!isWhole && !isOutdated && (
+        <MoreButton isBusy={isBusy} onClick={ask} passFocus={() => place.current?.focus()}>
+          {hasFailed ? 'Retry' : 'Load more'}
+        </MoreButton>
+      )}
+      {!hasFailed && (isWhole ? `All ${formatNumber(shown)} shown` : shownText(shown, total))}
+    </div>
+  );
+}
+
+type MoreButtonProps = { isBusy: boolean; onClick: () => void; passFocus: () => void; children: string };
+
+function MoreButton({ isBusy, passFocus, ...rest }: MoreButtonProps) {
+  return <Button {...rest} ref={usePassFocus(passFocus)} busy={isBusy} busyLabel="Loading..." />;
+}
+
+/** Calls `onNear` when it is, or comes, near the window; there only while a next page can be asked for. */
+function NearEnd({ onNear }: { onNear: () => void }) {
+  const watch = (element: HTMLDivElement) => {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting === true && onNear(), {
+      rootMargin: `${AHEAD} 0px`,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+  return <div ref={watch} />;
+}

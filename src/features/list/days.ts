@@ -1,0 +1,29 @@
+import type { ListQuery } from '../../../machines/list/page.ts';
+
+/** Whether a text is a day of the calendar, as an input of type date gives it: `2026-11-21`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && midnight(text) !== null;
+}
+
+/**
+ * When a day, or one after it, begins where this device is, as an ISO 8601 text; null when there is no such day, or its
+ * year has less than three digits, as while one is typed, or more than four.
+ */
+export function startOfDay(day: string, daysLater = 0): string | null {
+  const start = midnight(day, daysLater)?.toISOString() ?? null;
+  return start === null || day.startsWith('00') || start.startsWith('+') ? null : start;
+}
+
+function midnight(day: string, daysLater = 0): Date | null {
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
+  if (new Date(year, month - 1, date).getMonth() !== month - 1) return null;
+  return new Date(year, month - 1, date + daysLater);
+}
+
+/** What the address asks for, with times in place of days: the last day is included as a whole. */
+export function withDays<Query extends ListQuery>(query: Query): Query {
+  const { from, until, ...filters } = query.filters ?? {};
+  const start = from === undefined ? null : startOfDay(from);
+  const end = until === undefined ? null : startOfDay(until, 1);
+  return { ...query, filters: { ...filters, ...(start && { from: start }), ...(end && { until: end }) } };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { ListQuery } from '../../../machines/list/page.ts';
+import { readQuery, writeQuery, type Narrowing } from './queryAddress.ts';
+
+const narrowing: Narrowing = {
+  filters: { role: (value) => ['ADMIN', 'USER'].includes(value), setup: (value) => value === 'pending' },
+  sorts: ['name', 'email'],
+};
+const read = (address: string) => readQuery(new URLSearchParams(address), narrowing);
+const write = (address: string, query: ListQuery) =>
+  writeQuery(new URLSearchParams(address), query, narrowing).toString();
+
+describe('what an address asks of a list', () => {
+  it.each<[string, ListQuery]>([
+    ['', { search: '', filters: {} }],
+    ['q=%20ann%20', { search: 'ann', filters: {} }],
+    ['role=ADMIN&setup=pending', { search: '', filters: { role: 'ADMIN', setup: 'pending' } }],
+    ['sort=name', { search: '', filters: {}, sort: { key: 'name', isDescending: false } }],
+    ['sort=-email&q=x', { search: 'x', filters: {}, sort: { key: 'email', isDescending: true } }],
+  ])('%s', (address, query) => {
+    expect(read(address)).toEqual(query);
+    expect(read(write('', query))).toEqual(query);
+  });
+
+  it.each(['role=OWNER', 'role=', 'setup=done', 'team=7', 'sort=salary', 'sort=-', 'sort=', '__proto__=1'])(
+    'is nothing where it makes no sense: %s',
+    (address) => {
+      expect(read(address)).toEqual({ search: '', filters: {} });
+    },
+  );
+
+  it('is written in place of what was asked before, beside what is not ours', () => {
+    const query = { search: 'bo', filters: { setup: 'pending' } };
+    expect(write('q=ann&role=ADMIN&sort=name&inspect=', query)).toBe('q=bo&inspect=&setup=pending');
+  });
+});

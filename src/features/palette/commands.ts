@@ -1,0 +1,49 @@
+import { LogOut, MoonStar, Sun, UserPlus, type LucideIcon } from 'lucide-react';
+import type { Command } from '../../../machines/commandPalette/options.ts';
+import type { Profile, ThemePreference } from '../../../machines/shared/entities.ts';
+import { canAdd } from '../../../machines/rules/permissions.ts';
+import { isStaffRole } from '../../../machines/rules/roles.ts';
+import { sections, settingsSection, type Section } from '../../app/paths.ts';
+
+const SCREENS: Record<string, Section> = Object.fromEntries(
+  [...sections, settingsSection].map((section) => [`go-${section.path}`, section]),
+);
+
+const ACTIONS = {
+  addUser: { name: 'Add User', words: 'new person invite', icon: UserPlus },
+  dark: { name: 'Turn on dark mode', words: 'theme appearance', icon: MoonStar },
+  light: { name: 'Turn off dark mode', words: 'theme appearance light', icon: Sun },
+  signOut: { name: 'Sign out', words: 'log out leave', icon: LogOut },
+} satisfies Record<string, { name: string; words: string; icon: LucideIcon }>;
+
+type Action = keyof typeof ACTIONS;
+
+/** Where this person may go, and what they may do. */
+export function commandsFor(role: Profile['role'], theme: ThemePreference): Command[] {
+  const screens = Object.entries(SCREENS).filter(([, section]) => isStaffRole(role) || section === settingsSection);
+  const actions: Action[] = [
+    ...(canAdd(role) ? ['addUser' as const] : []),
+    theme === 'dark' ? 'light' : 'dark',
+    'signOut',
+  ];
+  return [
+    ...screens.map(([id, { name }]): Command => ({ id, group: 'screens', name, words: 'go to' })),
+    ...actions.map((id): Command => ({ id, group: 'actions', name: ACTIONS[id].name, words: ACTIONS[id].words })),
+  ];
+}
+
+/** The screen that a command leads to; undefined when it leads to none. */
+export function screenOf({ id }: Command): Section | undefined {
+  return SCREENS[id];
+}
+
+/** The action that a command is; null when it is none. */
+export function actionOf({ id }: Command): Action | null {
+  return id in ACTIONS ? (id as Action) : null;
+}
+
+/** The icon of a command. */
+export function iconOf(command: Command): LucideIcon | undefined {
+  const action = actionOf(command);
+  return action === null ? screenOf(command)?.icon : ACTIONS[action].icon;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { AuditLog } from '../../../machines/shared/entities.ts';
+import { removedPerson } from './removedPerson.ts';
+
+const removal: AuditLog = {
+  id: 'entry',
+  performedAt: '2026-11-21T10:00:00Z',
+  performedBy: 'ann',
+  performedByLabel: 'Ann Lee',
+  action: 'DELETE',
+  resourceType: 'users',
+  resourceId: 'bo',
+  subjectId: 'bo',
+  label: 'Bo Box',
+  changes: {
+    email: { old: 'bo@example.org', new: null },
+    first_name: { old: 'Bo', new: null },
+    last_name: { old: 'Box', new: null },
+    role: { old: 'EMPLOYEE', new: null },
+  },
+};
+
+it('somebody who was removed is as they were then', () => {
+  expect(removedPerson(removal)).toEqual({
+    id: 'bo',
+    email: 'bo@example.org',
+    firstName: 'Bo',
+    lastName: 'Box',
+    displayName: null,
+    role: null,
+    isRemoved: true,
+  });
+});
+
+it('nobody is made of an entry that tells too little', () => {
+  expect(removedPerson({ ...removal, subjectId: null })).toBeNull();
+  expect(removedPerson({ ...removal, changes: {} })).toBeNull();
+});

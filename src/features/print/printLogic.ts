@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { printRowsMachine } from '../../../machines/printRows/printRowsMachine.ts';
+import type { ReportedList } from '../../backend/reports.ts';
+import { announcements } from '../../app/toasts/announcements.ts';
+import { readRowsLogic, type LoadPage } from '../export/readRowsLogic.ts';
+import { reportRowsLogic } from '../export/reportRowsLogic.ts';
+import { openPrintDialog } from './openPrintDialog.ts';
+
+/**
+ * The effects of printing.
+ * @param list what the audit log calls the list
+ * @param loadPage reads a page of the list
+ */
+export function printLogic(list: ReportedList, loadPage: LoadPage) {
+  return printRowsMachine.provide({
+    actors: {
+      readRows: readRowsLogic(loadPage),
+      reportRows: reportRowsLogic(list),
+      openPrintDialog: fromPromise(({ signal }) => openPrintDialog(signal)),
+    },
+    actions: { announceFailure: announcements.announceFailure },
+  });
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { selectProfile } from '../../../machines/session/selectors.ts';
+import { SettingsActor, settingsLogic } from './settingsActor.ts';
+import { keptSettingsDraft } from './settingsDraft.ts';
+import { usePageTitle } from '../../lib/usePageTitle.ts';
+import { useAuth, useSession } from '../../app/session/SessionContext.ts';
+import { PageHeader } from '../../components/layout/PageHeader.tsx';
+import { DevicesPanel } from './DevicesPanel.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import * as styles from './SettingsScreen.css.ts';
+
+/** The person's own settings (specification, section 2). */
+export function Component() {
+  usePageTitle('Settings');
+  const session = useAuth();
+  const profile = useSession(selectProfile);
+  const [logic] = useState(() => settingsLogic(session));
+  const [draft] = useState(() => (profile === null ? null : keptSettingsDraft(profile.id)));
+  if (profile === null) return null;
+  const { id: userId, email, displayName } = profile;
+  return (
+    <div className={styles.column}>
+      <PageHeader title="Settings" />
+      <SettingsActor.Provider key={userId} logic={logic} options={{ input: { userId, email, displayName, draft } }}>
+        <SettingsForm profile={profile} />
+        <DevicesPanel />
+        <LeaveGuard />
+      </SettingsActor.Provider>
+    </div>
+  );
+}

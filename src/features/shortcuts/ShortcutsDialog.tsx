@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { selectAreSingleKeysOn } from '../../../machines/shortcuts/selectors.ts';
+import { Button } from '../../components/button/Button.tsx';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { Kbd } from '../../components/button/Kbd.tsx';
+import { Switch } from '../../components/form/Switch.tsx';
+import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
+import { KEYS, type Shortcut } from './keys.ts';
+import type { ShortcutsActor } from './shortcutsLogic.ts';
+import * as styles from './ShortcutsDialog.css.ts';
+
+const NAMES: [Shortcut, string][] = [
+  ['palette', 'Search people, screens and actions'],
+  ['search', 'Go to the search box of the screen'],
+  ['help', 'Show these shortcuts'],
+];
+
+/** Lists the shortcuts, and turns those of a single key off (WCAG 2.1.4). */
+export function ShortcutsDialog({ shortcuts }: { shortcuts: ShortcutsActor }) {
+  const areOn = useSelector(shortcuts, selectAreSingleKeysOn);
+  const close = () => shortcuts.send({ type: 'help.close' });
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      onRequestClose={close}
+      overlay={<ToastSlot />}
+      footer={
+        <Button variant="primary" onClick={close}>
+          Close
+        </Button>
+      }
+    >
+      <ul role="list" className={styles.list}>
+        {NAMES.map(([shortcut, name]) => (
+          <li key={shortcut} className={styles.row}>
+            {name}
+            <Kbd keys={KEYS[shortcut]} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.option}>
+        <div>
+          <p id="single-keys" className={styles.optionName}>
+            Single-key shortcuts
+          </p>
+          <p id="single-keys-help" className={styles.help}>
+            {areOn ? 'On' : 'Off'}: / and ?, on this device.
+          </p>
+        </div>
+        <Switch
+          isOn={areOn}
+          labelledBy="single-keys"
+          describedBy="single-keys-help"
+          onToggle={() => shortcuts.send({ type: 'singleKeys.toggle' })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, type SubmitEvent } from 'react';
+import type { ProfileSetupField } from '../../../machines/profileSetup/profileSetupForm.ts';
+import {
+  selectEmail,
+  selectErrors,
+  selectFailure,
+  selectForm,
+  selectIsBusy,
+  selectIsPasswordSaved,
+  selectIsSlow,
+  selectSavedPart,
+} from '../../../machines/profileSetup/selectors.ts';
+import { NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
+import { ProfileSetupActor } from './profileSetupActor.ts';
+import { Button } from '../../components/button/Button.tsx';
+import { Field } from '../../components/form/Field.tsx';
+import { focusFirstWrongField } from '../../components/form/focusFirstWrongField.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { SlowNotice } from '../../components/feedback/SlowNotice.tsx';
+import { useFocusOnAnswer } from '../../components/form/useFocusOnAnswer.ts';
+import { UsernameField } from '../../components/form/UsernameField.tsx';
+import * as styles from './SetupScreen.css.ts';
+
+/** Names and the new password; once the password is saved, the names alone. */
+export function SetupForm() {
+  const setup = ProfileSetupActor.useActorRef();
+  const email = ProfileSetupActor.useSelector(selectEmail);
+  const form = ProfileSetupActor.useSelector(selectForm);
+  const errors = ProfileSetupActor.useSelector(selectErrors);
+  const failure = ProfileSetupActor.useSelector(selectFailure);
+  const savedPart = ProfileSetupActor.useSelector(selectSavedPart);
+  const isBusy = ProfileSetupActor.useSelector(selectIsBusy);
+  const isSlow = ProfileSetupActor.useSelector(selectIsSlow);
+  const isPasswordSaved = ProfileSetupActor.useSelector(selectIsPasswordSaved);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnAnswer(element, isBusy);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setup.send({ type: 'form.submit' });
+    focusFirstWrongField(event.currentTarget);
+  };
+  const field = (name: ProfileSetupField) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    readOnly: isBusy,
+    required: true,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setup.send({ type: 'field.change', field: name, value: event.currentTarget.value }),
+  });
+
+  return (
+    <form noValidate ref={element} className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+      {(savedPart ?? failure) !== null && (
+        <Notice tone="danger">{[savedPart, failure].filter((text) => text !== null).join(' ')}</Notice>
+      )}
+      <UsernameField email={email} />
+      <div className={styles.names}>
+        <Field label="First Name" autoComplete="given-name" {...field('firstName')} />
+        <Field label="Last Name" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <Field label="Display Name" autoComplete="nickname" {...field('displayName')} />
+      {!isPasswordSaved && (
+        <>
+          <Field
+            label="New Password"
+            type="password"
+            help={NEW_PASSWORD_HELP}
+            autoComplete="new-password"
+            {...field('newPassword')}
+          />
+          <Field label="Confirm Password" type="password" autoComplete="new-password" {...field('confirmPassword')} />
+        </>
+      )}
+      <Button type="submit" variant="primary" wide busy={isBusy} busyLabel="Updating...">
+        Complete Setup
+      </Button>
+      <SlowNotice isSlow={isSlow} />
+    </form>
+  );
+}

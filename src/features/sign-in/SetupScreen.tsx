@@ -1,0 +1,47 @@
+import { selectProfile } from '../../../machines/session/selectors.ts';
+import { ProfileSetupActor, profileSetupLogic } from './profileSetupActor.ts';
+import { useFocusOnArrival } from '../../lib/useFocusOnArrival.ts';
+import { usePageTitle } from '../../lib/usePageTitle.ts';
+import { useAuth, useSession } from '../../app/session/SessionContext.ts';
+import { Brand } from '../../components/layout/Brand.tsx';
+import { Button } from '../../components/button/Button.tsx';
+import { SetupForm } from './SetupForm.tsx';
+import * as styles from './SetupScreen.css.ts';
+
+/** The screen that completes a profile and sets the person's own password (specification, section 2). */
+export function Component() {
+  usePageTitle('Complete Your Profile');
+  useFocusOnArrival();
+  const session = useAuth();
+  const profile = useSession(selectProfile);
+  if (profile === null) return null;
+  const logic = profileSetupLogic.provide({
+    actions: {
+      reportCompleted: (_, params) => session.send({ type: 'setup.completed', profile: params.profile }),
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <main className={styles.card}>
+        <header className={styles.header}>
+          <div className={styles.line}>
+            <Brand />
+            <Button variant="text" onClick={() => session.send({ type: 'session.signOut' })}>
+              Sign out
+            </Button>
+          </div>
+          <h1 className={styles.heading}>Complete Your Profile</h1>
+          <p className={styles.lead}>Please set up your profile information and new password.</p>
+        </header>
+        <ProfileSetupActor.Provider
+          logic={logic}
+          options={{
+            input: { ...profile, userId: profile.id },
+          }}
+        >
+          <SetupForm />
+        </ProfileSetupActor.Provider>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { createActorContext } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { profileSetupMachine } from '../../../machines/profileSetup/profileSetupMachine.ts';
+import { loadBackend } from '../../backend/loadBackend.ts';
+
+/** The actor of /setup; whoever provides it hands over `reportCompleted`. */
+export const profileSetupLogic = profileSetupMachine.provide({
+  actors: {
+    changePassword: fromPromise(async ({ input }) => (await loadBackend()).changePassword(input)),
+    isPasswordChangeRecorded: fromPromise(async ({ input }) => (await loadBackend()).isPasswordChangeRecorded(input)),
+    completeSetup: fromPromise(async ({ input }) => (await loadBackend()).completeSetup(input)),
+  },
+});
+
+export const ProfileSetupActor = createActorContext(profileSetupLogic);

@@ -1,0 +1,27 @@
+import { selectEditor, selectView } from '../../../../machines/addUser/selectors.ts';
+import { AddUserActor } from './addUserActor.ts';
+import { AddDenied } from './AddDenied.tsx';
+import { AddUserForm } from './AddUserForm.tsx';
+import { TemporaryPassword } from './TemporaryPassword.tsx';
+import { UnfinishedAccount } from './UnfinishedAccount.tsx';
+
+/** Add User, in each of its states (specification, section 2; decisions, sign-in). */
+export function AddUserDialog() {
+  const dialog = AddUserActor.useActorRef();
+  const editor = AddUserActor.useSelector(selectEditor);
+  const view = AddUserActor.useSelector(selectView);
+  switch (view) {
+    case 'closed':
+      return null;
+    case 'permissionDenied':
+      return editor && <AddDenied editor={editor} onClose={() => dialog.send({ type: 'dialog.close' })} />;
+    case 'unfinishedAccount':
+      return <UnfinishedAccount />;
+    case 'password':
+      return <TemporaryPassword />;
+    case 'form':
+    case 'interrupted':
+    case 'assignmentFailed':
+      return <AddUserForm view={view} />;
+  }
+}

@@ -1,0 +1,58 @@
+import { newPerson } from '../../../../machines/addUser/addUserForm.ts';
+import {
+  selectCopyStatus,
+  selectForm,
+  selectHasToConfirm,
+  selectProgressText,
+  selectTemporaryPassword,
+} from '../../../../machines/addUser/selectors.ts';
+import { AddUserActor } from './addUserActor.ts';
+import { useAskBeforeUnload } from '../../../lib/useAskBeforeUnload.ts';
+import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
+import { Button } from '../../../components/button/Button.tsx';
+import { CopyField } from '../../../components/form/CopyField.tsx';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+
+/** The temporary password, shown once: only Done closes it (decisions, sign-in), and a closing tab is asked about. */
+export function TemporaryPassword() {
+  const dialog = AddUserActor.useActorRef();
+  const { email, firstName, lastName } = newPerson(AddUserActor.useSelector(selectForm));
+  const password = AddUserActor.useSelector(selectTemporaryPassword);
+  const hasToConfirm = AddUserActor.useSelector(selectHasToConfirm);
+  const copyStatus = AddUserActor.useSelector(selectCopyStatus);
+  const missing = AddUserActor.useSelector(selectProgressText);
+  useAskBeforeUnload(dialog);
+  return (
+    <Dialog
+      title="User added"
+      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
+      overlay={<ToastSlot />}
+      footer={
+        <Button variant="primary" onClick={() => dialog.send({ type: 'password.done' })}>
+          Done
+        </Button>
+      }
+    >
+      <p>
+        <bdi>
+          {firstName} {lastName}
+        </bdi>{' '}
+        signs in with {email} and this temporary password, then chooses their own.
+      </p>
+      <CopyField
+        label="Temporary password"
+        value={password ?? ''}
+        status={copyStatus}
+        onCopy={() => dialog.send({ type: 'password.copy' })}
+      />
+      <p>It is shown only once. Copy it before you continue.</p>
+      {hasToConfirm && (
+        <Notice tone="info">
+          A confirmation mail was sent to {email}. The password works once the link in it has been opened.
+        </Notice>
+      )}
+      {missing !== null && <Notice tone="warning">{missing}</Notice>}
+    </Dialog>
+  );
+}

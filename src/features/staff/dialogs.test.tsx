@@ -1,0 +1,158 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
+import { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
+import type { StaffMember } from '../../../machines/shared/entities.ts';
+import type { Outcome } from '../../../machines/shared/outcome.ts';
+import { removeUserMachine } from '../../../machines/removeUser/removeUserMachine.ts';
+import type { PlacementChoices } from '../../../machines/rules/placement.ts';
+import type { Role } from '../../../machines/rules/roles.ts';
+import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
+import { AddUserActor } from './addUser/addUserActor.ts';
+import { EditUserActor } from './editUser/editUserActor.ts';
+import { RemoveUserActor } from './removeUser/removeUserActor.ts';
+import { SessionContext } from '../../app/session/SessionContext.ts';
+import { AddUserDialog } from './addUser/AddUserDialog.tsx';
+import { EditUserDialog } from './editUser/EditUserDialog.tsx';
+import { RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
+
+/** Toasts live in the browser alone. */
+vi.mock('../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
+
+const editor = { id: 'mia', role: 'MANAGER' } as const;
+const mia = { ...ann, ...editor };
+const session = startSession({ restored: returningAnn, loads: [accepted(mia)] });
+beforeAll(() => session.becomes('ready'));
+
+const loadChoices = fromPromise<Outcome<PlacementChoices>>(() => new Promise<never>(() => {}));
+
+function bob(role: Role): StaffMember {
+  return {
+    id: 'bob',
+    email: 'bob@example.org',
+    firstName: 'Bob',
+    lastName: 'Ray',
+    displayName: null,
+    role,
+    isPasswordChanged: true,
+    createdAt: '',
+    updatedAt: '',
+    assignment: null,
+  };
+}
+
+/** The markup of Edit User, opened on somebody of this role. */
+function editing(role: Role): string {
+  const logic = editUserMachine.provide({ actors: { loadChoices } });
+  const dialog = createActor(logic).start();
+  dialog.send({ type: 'dialog.open', editor, target: bob(role) });
+  return renderToStaticMarkup(
+    <SessionContext value={session.actor}>
+      <EditUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
+        <EditUserDialog />
+      </EditUserActor.Provider>
+    </SessionContext>,
+  );
+}
+
+/** The same of Remove User. */
+function removing(role: Role): string {
+  const dialog = createActor(removeUserMachine).start();
+  dialog.send({ type: 'dialog.open', editor, target: bob(role) });
+  return renderToStaticMarkup(
+    <SessionContext value={session.actor}>
+      <RemoveUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
+        <RemoveUserDialog />
+      </RemoveUserActor.Provider>
+    </SessionContext>,
+  );
+}
+
+/** The opening tag of the control that this label names. */
+function control(markup: string, label: string): string {
+  const id = new RegExp(`<label[^>]* for="([^"]+)"[^>]*>${label}<`).exec(markup)?.[1] ?? 'none';
+  return (markup.match(/<(input|select)[^>]*>/g) ?? []).find((tag) => tag.includes(`id="${id}"`)) ?? '';
+}
+
+describe('the dialogs of Roles & Users:', () => {
+  it('Add User asks for email and names, and offers role, department and team', () => {
+    const logic = addUserMachine.provide({ actors: { loadChoices } });
+    const dialog = createActor(logic).start();
+    dialog.send({ type: 'dialog.open', editor });
+    const markup = renderToStaticMarkup(
+      <AddUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
+        <AddUserDialog />
+      </AddUserActor.Provider>,
+    );
+    expect(markup).toMatch(/<h2[^>]*>Add User<\/h2>/);
+    expect(control(markup, 'Email')).toContain('type="email"');
+    for (const label of ['Email', 'First Name', 'Last Name']) {
+      expect(control(markup, label), label).toContain('required=""');
+    }
+    for (const label of ['Role', 'Department', 'Team']) {
+      expect(control(markup, label), label).toMatch(/^<select/);
+      expect(control(markup, label), label).not.toContain('required');
+    }
+    expect(markup).toMatch(/<button type="submit".*>Add User<.*>Adding\.\.\.</);
+  });
+
+  it('Edit User asks for the names, and says Saving... while it saves', () => {
+    const markup = editing('EMPLOYEE');
+    expect(markup).toMatch(/<h2[^>]*>Edit User<\/h2>/);
+    for (const label of ['First Name', 'Last Name']) {
+      expect(control(markup, label), label).toContain('required=""');
+    }
+    expect(markup).toMatch(/<button type="submit".*>Save<.*>Saving\.\.\.</);
+  });
+
+  it('Edit User swaps to Permission Denied for whom the editor may not edit', () => {
+    const markup = editing('ADMIN');
+    expect(markup).toMatch(/<h2[^>]*>Permission Denied<\/h2>/);
+    expect(markup).not.toContain('First Name');
+  });
+
+  it('Permission Denied says so, with Close', () => {
+    const markup = editing('MANAGER');
+    expect(markup).toContain('You do not have permission to edit this user&#x27;s information.');
+    expect(markup).toMatch(/<button[^>]*>.*Close.*<\/button>/);
+  });
+
+  it('Permission Denied says why, and which roles could do it', () => {
+    expect(editing('ADMIN')).toContain('A Manager cannot edit an Admin. This takes a Superuser.');
+    expect(editing('MANAGER')).toContain('A Manager cannot edit a Manager. This takes a Superuser or an Admin.');
+    const logic = addUserMachine.provide({ actors: { loadChoices } });
+    const dialog = createActor(logic).start();
+    dialog.send({ type: 'dialog.open', editor: { id: 'eve', role: 'EMPLOYEE' } });
+    const markup = renderToStaticMarkup(
+      <AddUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
+        <AddUserDialog />
+      </AddUserActor.Provider>,
+    );
+    expect(markup).toContain('You do not have permission to add users.');
+    expect(markup).toContain(
+      'An Employee cannot add users. This takes a Superuser, an Admin, a Manager, or a Supervisor.',
+    );
+  });
+
+  it('Permission Denied speaks of the role that one has by now', () => {
+    session.send({ type: 'profile.changed', profile: { ...mia, role: 'EMPLOYEE' } });
+    expect(editing('ADMIN')).toContain('An Employee cannot edit an Admin. This takes a Superuser.');
+    expect(removing('ADMIN')).toContain('An Employee cannot remove an Admin. This takes a Superuser.');
+    session.send({ type: 'profile.changed', profile: mia });
+  });
+
+  it('Permission Denied of Remove speaks of removing', () => {
+    const markup = removing('ADMIN');
+    expect(markup).toContain('You do not have permission to edit this user&#x27;s information.');
+    expect(markup).toContain('A Manager cannot remove an Admin. This takes a Superuser.');
+  });
+
+  it('Remove User asks first, by name and email, with Remove and Cancel', () => {
+    const markup = removing('EMPLOYEE');
+    expect(markup).toContain(
+      'Are you sure you want to remove Bob Ray (bob@example.org)? This action cannot be undone.',
+    );
+    expect(markup.match(/>(Cancel|Remove)</g)).toEqual(['>Cancel<', '>Remove<']);
+  });
+});

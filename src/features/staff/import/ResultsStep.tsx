@@ -1,0 +1,89 @@
+import { Download } from 'lucide-react';
+import {
+  selectFileName,
+  selectReports,
+  selectUnfinishedCount,
+  selectUnsavedCount,
+  selectUntriedCount,
+} from '../../../../machines/importUsers/selectors.ts';
+import type { RowReport } from '../../../../machines/importUsers/tables.ts';
+import { ImportUsersActor } from './importUsersActor.ts';
+import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
+import { Button } from '../../../components/button/Button.tsx';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { counted, people } from '../../../../machines/rules/counted.ts';
+import { ImportSummary } from './ImportSummary.tsx';
+import { ResultRows } from './ResultRows.tsx';
+
+function sameReports(one: RowReport[], other: RowReport[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ outcome, note }, index) => {
+      const compared = other[index];
+      return compared?.outcome === outcome && compared.note === note;
+    })
+  );
+}
+
+/** The last step: what became of each row, with the temporary passwords. */
+export function ResultsStep() {
+  const dialog = ImportUsersActor.useActorRef();
+  const fileName = ImportUsersActor.useSelector(selectFileName);
+  const reports = ImportUsersActor.useSelector(selectReports, sameReports);
+  const unsaved = ImportUsersActor.useSelector(selectUnsavedCount);
+  const untried = ImportUsersActor.useSelector(selectUntriedCount);
+  const unfinished = ImportUsersActor.useSelector(selectUnfinishedCount);
+  const count = (outcome: RowReport['outcome']) => reports.filter((report) => report.outcome === outcome).length;
+  return (
+    <Dialog
+      wide
+      title="Import result"
+      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
+      overlay={<ToastSlot />}
+      footer={
+        <>
+          <Button onClick={() => dialog.send({ type: 'dialog.close' })}>Close</Button>
+          {unfinished > 0 && (
+            <Button onClick={() => dialog.send({ type: 'import.startOver' })}>
+              {`Start over with ${people(unfinished)}`}
+            </Button>
+          )}
+          {untried > 0 && (
+            <Button onClick={() => dialog.send({ type: 'import.goOn' })}>{`Add the other ${people(untried)}`}</Button>
+          )}
+          <Button
+            variant="primary"
+            icon={Download}
+            data-autofocus
+            onClick={() => dialog.send({ type: 'results.download' })}
+          >
+            Download result
+          </Button>
+        </>
+      }
+    >
+      <ImportSummary
+        title={fileName}
+        counts={[
+          { tone: 'success', text: `${people(count('Added'))} added` },
+          { tone: 'neutral', text: `${people(count('Already added'))} already added` },
+          { tone: 'danger', text: `${people(count('Not added'))} not added` },
+          { tone: 'warning', text: `${people(count('Not tried'))} not tried` },
+        ]}
+      />
+      {unsaved > 0 && (
+        <Notice tone="warning">
+          {`${counted(unsaved, 'temporary password is', 'temporary passwords are')} shown only once.`} Download the
+          result before you go on.
+        </Notice>
+      )}
+      {unfinished > 0 && (
+        <Notice tone="info">
+          Start over discards an account that was never finished, and adds its user with a new temporary password.
+        </Notice>
+      )}
+      <ResultRows reports={reports} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { shallowEqual } from '@xstate/react';
+import { useRef } from 'react';
+import {
+  selectInterruption,
+  selectRun,
+  selectRunStatus,
+  selectSecondsLeft,
+  selectSecondsToWait,
+} from '../../../../machines/importUsers/selectors.ts';
+import { formatNumber } from '../../../../machines/rules/format.ts';
+import { ImportUsersActor } from './importUsersActor.ts';
+import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
+import { Button } from '../../../components/button/Button.tsx';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
+import { RetryButton } from '../../../components/feedback/RetryButton.tsx';
+import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
+import { duration } from '../../../../machines/rules/counted.ts';
+import * as styles from './import.css.ts';
+
+/** Read aloud once; the seconds beside it are only to be seen. */
+const LIMITED = 'The server has had too many requests, and the import is waiting.';
+
+/** The third step: people are added one after the other, until it is done or stopped. */
+export function RunStep() {
+  const dialog = ImportUsersActor.useActorRef();
+  const { done, total } = ImportUsersActor.useSelector(selectRun);
+  const status = ImportUsersActor.useSelector(selectRunStatus);
+  const interruption = ImportUsersActor.useSelector(selectInterruption, shallowEqual);
+  const secondsLeft = ImportUsersActor.useSelector(selectSecondsLeft);
+  const secondsToWait = ImportUsersActor.useSelector(selectSecondsToWait);
+  const stop = useRef<HTMLButtonElement>(null);
+  const progress = `${formatNumber(done)} of ${formatNumber(total)}`;
+  return (
+    <Dialog
+      title={status === 'interrupted' ? 'Import interrupted' : 'Adding users'}
+      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
+      overlay={<ToastSlot />}
+      footer={
+        <>
+          <Button
+            ref={stop}
+            data-autofocus
+            busy={status === 'stopping'}
+            busyLabel="Stopping..."
+            // The second press of a double one, and a held key, were meant for the button that was here before.
+            onClick={({ detail }) => detail < 2 && dialog.send({ type: 'import.stop' })}
+            onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+          >
+            Stop
+          </Button>
+          {status === 'interrupted' && (
+            <RetryButton
+              variant="primary"
+              onClick={() => dialog.send({ type: 'import.retry' })}
+              passFocus={() => stop.current?.focus()}
+            />
+          )}
+        </>
+      }
+    >
+      <ProgressBar label="People added" done={done} total={total} text={progress} />
+      <p className={styles.progress}>
+        <span>{progress}</span>
+        {status === 'adding' && secondsLeft !== null && <span>About {duration(secondsLeft)} left</span>}
+      </p>
+      {status === 'interrupted' && interruption && (
+        <Notice tone="danger">
+          <p>
+            The import stopped at <bdi>{interruption.email}</bdi>.
+          </p>
+          <p>{interruption.text}</p>
+        </Notice>
+      )}
+      {status === 'waiting' && (
+        <Notice tone="warning">
+          {LIMITED} It continues by itself in {duration(secondsToWait)}.
+        </Notice>
+      )}
+      <VisuallyHidden role="status">{status === 'waiting' ? LIMITED : ''}</VisuallyHidden>
+      {status !== 'interrupted' && <p>Keep this tab open. Stop takes effect after the person being added now.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { IMPORT_FILE_SIZE } from '../../../../machines/rules/limits.ts';
+import { csvText } from '../../../lib/csvText.ts';
+import { readTable } from './readTable.ts';
+
+const ROWS = [
+  ['first name', 'last name', 'email'],
+  ['Zoë', 'Lee', 'z@b.cd'],
+];
+
+async function read(content: BlobPart) {
+  const outcome = await readTable(new File([content], 'people.csv'));
+  return outcome.ok
+    ? outcome.value.cells.filter((row) => row.some((cell) => cell.trim() !== ''))
+    : outcome.refusal.message;
+}
+
+function utf16(text: string, isLittleEndian: boolean): ArrayBuffer {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  Array.from(text).forEach((letter, index) => view.setUint16(index * 2, letter.charCodeAt(0), isLittleEndian));
+  return view.buffer;
+}
+
+describe('a CSV file', () => {
+  const text = 'first name,last name,email\nZoë,Lee,z@b.cd';
+
+  it.each([
+    ['lines as Unix ends them', text],
+    ['lines as Windows ends them, and a last one', `${text.replace('\n', '\r\n')}\r\n`],
+    ['a byte order mark', `\uFEFF${text}`],
+    ['semicolons, as Excel writes them in Europe', text.replaceAll(',', ';')],
+    ['semicolons, and a line that says so', `sep=;\r\n${text.replaceAll(',', ';')}`],
+    ['tabs', text.replaceAll(',', '\t')],
+    ['quotes', 'first name,"last name",email\n"Zoë","Lee",z@b.cd'],
+    ['spaces before quotes', '"first name", "last name", "email"\n "Zoë",  "Lee", "z@b.cd"'],
+    ['an empty line above the header', `\r\n \r\n${text.replace('\n', '\r\n')}`],
+    ['an empty line above a header with semicolons', `\n${text.replaceAll(',', ';')}`],
+    ['UTF-16, as Excel writes Unicode text', utf16(`\uFEFF${text}`, true)],
+    ['UTF-16 the other way around', utf16(`\uFEFF${text}`, false)],
+    ['the old encoding of Windows', Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
+  ])('F-77 is read with %s', async (_, content) => {
+    expect(await read(content)).toEqual(ROWS);
+  });
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode(text), false],
+    ['UTF-16 with its mark', utf16(`\uFEFF${text}`, true), false],
+    ['what Excel writes in Prague', Uint8Array.of(0x4a, 0x69, 0xf8, 0xed), true],
+  ])('tells whether its encoding is guessed: %s', async (_, content, isEncodingGuessed) => {
+    expect(await readTable(new File([content], 'people.csv'))).toMatchObject({ value: { isEncodingGuessed } });
+  });
+
+  it('keeps separators, quotes and line ends that are quoted, and what separates nothing', async () => {
+    expect(await read('a;b\n"x;1";"say ""hi""\nthere"\ny,2;z')).toEqual([
+      ['a', 'b'],
+      ['x;1', 'say "hi"\nthere'],
+      ['y,2', 'z'],
+    ]);
+  });
+
+  it('F-77 keeps spaces and quotes that are a part of a value', async () => {
+    expect(await read('a,b\n"x, ""y"", ""z"", ","Lee, ""Jr"""\n1, 2')).toEqual([
+      ['a', 'b'],
+      ['x, "y", "z", ', 'Lee, "Jr"'],
+      ['1', ' 2'],
+    ]);
+  });
+
+  it('keeps empty rows, so that the others have the numbers of the spreadsheet', async () => {
+    const outcome = await readTable(new File(['a\r\n\r\nb'], 'people.csv'));
+    expect(outcome).toEqual({ ok: true, value: { cells: [['a'], [''], ['b']], isEncodingGuessed: false } });
+  });
+
+  it.each([
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0), 'This is not a text file.'],
+    ['an Excel workbook', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00), 'This is not a text file.'],
+    ['open quotes', 'a,b\n"x,y\nz,z', 'The quotes in row 2 do not match.'],
+    ['too much', new Uint8Array(IMPORT_FILE_SIZE + 1), 'This file is larger than 4 MB.'],
+  ])('is refused with a sentence when it is %s', async (_, content, sentence) => {
+    expect(await read(content)).toContain(sentence);
+  });
+
+  it('may be empty', async () => {
+    expect(await read('')).toEqual([]);
+  });
+});
+
+it('what is no file of the browser is a defect', async () => {
+  await expect(readTable({ name: 'people.csv', size: 1 })).rejects.toThrow(TypeError);
+});
+
+describe('a saved table', () => {
+  it('is CSV as RFC 4180 has it, with the mark that tells Excel its encoding', () => {
+    expect(
+      csvText([
+        ['a', 'b'],
+        ['x,1', 'say "hi"\r\nthere'],
+      ]),
+    ).toBe('\uFEFFa,b\r\n"x,1","say ""hi""\r\nthere"');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r1', '\n1'])('H-11 makes %j harmless', (cell) => {
+    expect(csvText([[cell]])).toBe(`\uFEFF"'${cell}"`);
+  });
+
+  it.each([
+    'x;=1+1',
+    'x;@SUM(A1);',
+    'x; \t-1',
+    'x;"=1+1"',
+    'x;+1,y',
+    "=1;=cmd|'/C calc'!A0;",
+    'x\n=1+1;',
+    'x\r\n@SUM(1)',
+    'x;\n=1',
+    '\r=1',
+    '\n=1',
+  ])('H-11 makes %j harmless where semicolons separate cells, too', (cell) => {
+    const rows = [
+      ['a', cell, 'b'],
+      [cell, cell],
+    ];
+    const { data } = Papa.parse<string[]>(csvText(rows).slice(1), { delimiter: ';' });
+    expect(data.flat().filter((part) => /^["\s]*[=+\-@]/.test(part))).toEqual([]);
+  });
+
+  it('H-11 leaves other cells as they are', () => {
+    expect(csvText([['a=1', "O'Neil", 'Ann-Lee', 'a;b']])).toBe("\uFEFFa=1,O'Neil,Ann-Lee,a;b");
+  });
+});

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  appliedSearchOf,
+  failureOf,
+  filtersOf,
+  isEmpty,
+  isFailed,
+  isListing,
+  rowsOf,
+} from '../../../machines/list/selectors.ts';
+import type { Department } from '../../../machines/shared/entities.ts';
+import { formatNumber } from '../../../machines/rules/format.ts';
+import { matchesSearch } from '../../../machines/rules/matchesSearch.ts';
+import { isolated } from '../../../machines/rules/text.ts';
+import { DepartmentsDirectoryActor } from './departmentsDirectoryActor.ts';
+import { TeamsDirectoryActor } from './teamsDirectoryActor.ts';
+import { useRefreshOnline } from '../list/useRefreshOnline.ts';
+import { RetryButton, type RetryButtonProps } from '../../components/feedback/RetryButton.tsx';
+import * as styles from './DepartmentsPanel.css.ts';
+
+/** The departments that the search finds, with and without teams. Each leads to its teams. */
+export function DepartmentsPanel() {
+  useRefreshOnline(DepartmentsDirectoryActor.useActorRef());
+  const departments = DepartmentsDirectoryActor.useSelector((snapshot) => rowsOf<Department>(snapshot));
+  const isShown = DepartmentsDirectoryActor.useSelector(isListing);
+  const search = TeamsDirectoryActor.useSelector(appliedSearchOf);
+  const chosen = TeamsDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The link goes: whoever pressed it stays here.
+  const stayHere = () => {
+    const link = (which: string) => panel.current?.querySelector<HTMLElement>(which);
+    (link('[aria-current]') ?? link('ul a'))?.focus();
+  };
+  const found = departments.filter(({ id, name }) => id === chosen || matchesSearch(name, search));
+  return (
+    <section ref={panel} aria-labelledby="departments" className={styles.panel}>
+      <header className={styles.header}>
+        <h2 ref={heading} id="departments" tabIndex={-1} className={styles.title}>
+          Departments
+        </h2>
+        {isShown && <span className={styles.count}>{formatNumber(found.length)}</span>}
+        {isShown && chosen !== undefined && (
+          <Link to={{ search: '' }} className={styles.all} onClick={stayHere}>
+            All teams
+          </Link>
+        )}
+      </header>
+      {found.length === 0 ? (
+        <NoDepartments passFocus={() => heading.current?.focus()} />
+      ) : (
+        <div className={styles.scroller}>
+          <ul role="list" className={styles.list}>
+            {found.map(({ id, name }) => (
+              <li key={id} className={styles.item}>
+                <DepartmentLink id={id} name={name} isCurrent={id === chosen} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function DepartmentLink({ id, name, isCurrent }: Department & { isCurrent: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent && link.current) showInStrip(link.current);
+  }, [isCurrent]);
+  return (
+    <Link
+      ref={link}
+      to={{ search: isCurrent ? '' : `?department=${id}` }}
+      dir="auto"
+      title={isCurrent ? 'Show all teams' : `Show the teams of ${isolated(name)}`}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={styles.department}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** Scrolls the strip alone: the page keeps its place. */
+function showInStrip(link: HTMLElement): void {
+  const strip = link.closest('div');
+  if (strip === null) return;
+  const [shown, own] = [strip.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (own.left < shown.left || own.right > shown.right) strip.scrollBy({ left: own.left - shown.left - own.width / 2 });
+  if (own.top < shown.top || own.bottom > shown.bottom) strip.scrollBy({ top: own.top - shown.top - own.height });
+}
+
+/** Why no department is on screen. */
+function NoDepartments({ passFocus }: Pick<RetryButtonProps, 'passFocus'>) {
+  const departments = DepartmentsDirectoryActor.useActorRef();
+  const isMissing = DepartmentsDirectoryActor.useSelector(isEmpty);
+  const hasFailed = DepartmentsDirectoryActor.useSelector(isFailed);
+  const isShown = DepartmentsDirectoryActor.useSelector(isListing);
+  const failure = DepartmentsDirectoryActor.useSelector(failureOf);
+  if (hasFailed) {
+    return (
+      <div className={styles.message}>
+        <span role="alert">{failure}</span>
+        <RetryButton variant="text" onClick={() => departments.send({ type: 'list.retry' })} passFocus={passFocus} />
+      </div>
+    );
+  }
+  return (
+    <p className={styles.message}>{isMissing ? 'No departments yet.' : isShown ? 'No department matches.' : ''}</p>
+  );
+}

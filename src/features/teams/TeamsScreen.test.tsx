@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { LoadedPage } from '../../../machines/list/directoryTypes.ts';
+import type { PageRequest, RowCount } from '../../../machines/list/page.ts';
+import type { Outcome } from '../../../machines/shared/outcome.ts';
+import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
+import { AddDepartmentActor } from './addDepartment/addDepartmentActor.ts';
+import { AddTeamActor } from './addTeam/addTeamActor.ts';
+import { TeamsDirectoryActor, teamsDirectoryLogic } from './teamsDirectoryActor.ts';
+import { PrintActor } from '../print/printActor.ts';
+import { SessionContext } from '../../app/session/SessionContext.ts';
+import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
+import { AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
+import { Component as TeamsScreen } from './TeamsScreen.tsx';
+import { TeamsTable } from './TeamsTable.tsx';
+
+/** Toasts live in the browser alone. */
+vi.mock('../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
+
+describe('Teams & Departments', () => {
+  it('has a title, its buttons, the search and the columns', async () => {
+    const { actor, becomes } = startSession({ restored: returningAnn, loads: [accepted(ann)] });
+    await becomes('ready');
+    const markup = renderToStaticMarkup(
+      <MemoryRouter>
+        <SessionContext value={actor}>
+          <TeamsScreen />
+        </SessionContext>
+      </MemoryRouter>,
+    );
+    expect(markup).toMatch(/<h1[^>]*>Teams &amp; Departments<\/h1>/);
+    for (const name of ['Add Department', 'Add Team']) {
+      expect(markup).toMatch(new RegExp(`<button[^>]*>.*${name}.*</button>`));
+    }
+    expect(markup).toContain('placeholder="Search teams or departments..."');
+    const columns = [...markup.matchAll(/<th[^>]*>(?:<[^>]+>)*([^<]*)/g)].map(([, text]) => text);
+    expect(columns.slice(0, 3)).toEqual(['Team Name', 'Department', 'Members']);
+  });
+
+  it('shows a spinner while loading', () => {
+    vi.useFakeTimers();
+    const logic = teamsDirectoryLogic.provide({
+      actors: {
+        loadPage: fromPromise<LoadedPage, PageRequest>(() => new Promise<never>(() => {})),
+        countRows: fromPromise<Outcome<RowCount>, PageRequest>(() => new Promise<never>(() => {})),
+      },
+    });
+    const input = { failureText: 'Failed to load teams' };
+    const directory = createActor(logic, { input }).start();
+    vi.advanceTimersByTime(1_000);
+    const snapshot = directory.getPersistedSnapshot();
+    directory.stop();
+    vi.useRealTimers();
+    const markup = renderToStaticMarkup(
+      <MemoryRouter>
+        <TeamsDirectoryActor.Provider logic={logic} options={{ input, snapshot }}>
+          <PrintActor.Provider>
+            <TeamsTable />
+          </PrintActor.Provider>
+        </TeamsDirectoryActor.Provider>
+      </MemoryRouter>,
+    );
+    expect(markup).toMatch(/role="status"(?:(?!<\/div>).)*Loading/);
+  });
+
+  it('Add Team has its title, a required name, a department, Add Team and Cancel', () => {
+    const markup = renderToStaticMarkup(
+      <AddTeamActor.Provider>
+        <AddTeamDialog />
+      </AddTeamActor.Provider>,
+    );
+    expect(markup).toMatch(/<h2[^>]*>Add Team<\/h2>/);
+    expect(markup).toMatch(/<label[^>]*>Team Name</);
+    expect(markup).toMatch(/<input[^>]*required=""/);
+    expect(markup).toMatch(/<label[^>]*>Department</);
+    expect(markup).toMatch(/>Cancel<.*<button type="submit".*>Add Team<.*>Adding\.\.\.</);
+  });
+
+  it('Add Department has its title, a required name, Add Department and Cancel', () => {
+    const markup = renderToStaticMarkup(
+      <AddDepartmentActor.Provider>
+        <AddDepartmentDialog />
+      </AddDepartmentActor.Provider>,
+    );
+    expect(markup).toMatch(/<h2[^>]*>Add Department<\/h2>/);
+    expect(markup).toMatch(/<label[^>]*>Department Name</);
+    expect(markup).toMatch(/<input[^>]*required=""/);
+    expect(markup).toMatch(/>Cancel<.*<button type="submit".*>Add Department<.*>Adding\.\.\.</);
+  });
+});

@@ -1,0 +1,41 @@
+import { Network } from 'lucide-react';
+import type { Team } from '../../../machines/shared/entities.ts';
+import { TeamsDirectoryActor } from './teamsDirectoryActor.ts';
+import { DirectoryTable } from '../list/DirectoryTable.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { HeaderCell } from '../../components/table/HeaderCell.tsx';
+import { ActionsHeaderCell } from '../../components/table/RowActions.tsx';
+import { AddTeamButton } from './addTeam/AddTeamButton.tsx';
+import { TeamRow } from './TeamRow.tsx';
+
+const COLUMNS = 4;
+
+const head = (
+  <>
+    <HeaderCell width="40%">Team Name</HeaderCell>
+    <HeaderCell>Department</HeaderCell>
+    <HeaderCell figures width="7rem">
+      Members
+    </HeaderCell>
+    <ActionsHeaderCell count={1} />
+  </>
+);
+
+/** The teams, by name. */
+export function TeamsTable() {
+  const directory = TeamsDirectoryActor.useActorRef();
+  return (
+    <DirectoryTable<Team>
+      directory={directory}
+      label="Teams"
+      head={head}
+      columns={COLUMNS}
+      renderRow={(team, rowIndex) => <TeamRow key={team.id} team={team} rowIndex={rowIndex} />}
+      empty={
+        <EmptyState icon={Network} action={<AddTeamButton />}>
+          There are no teams yet. Add the first one.
+        </EmptyState>
+      }
+    />
+  );
+}

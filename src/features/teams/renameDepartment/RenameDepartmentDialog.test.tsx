@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { Outcome } from '../../../../machines/shared/outcome.ts';
+import type { Reading } from '../../../../machines/renameDepartment/renameDepartmentContext.ts';
+import { renameDepartmentMachine } from '../../../../machines/renameDepartment/renameDepartmentMachine.ts';
+import { STILL_WORKING_AFTER } from '../../../../machines/rules/limits.ts';
+import { settle } from '../../../../machines/testing/answers.ts';
+import { RenameDepartmentActor } from './renameDepartmentActor.ts';
+import { RenameDepartmentDialog } from './RenameDepartmentDialog.tsx';
+
+/** Toasts live in the browser alone. */
+vi.mock('../../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
+
+const sales = { id: '1', name: 'Sales', updatedAt: 'old' };
+const unanswered = <Value,>() => new Promise<Value>(() => {});
+
+it.each([
+  ['is read', unanswered<Reading>],
+  ['is saved', () => Promise.resolve<Reading>({ ok: true, value: sales })],
+] as const)('says that it is still working while the name %s', async (_, load) => {
+  const clock = new SimulatedClock();
+  const logic = renameDepartmentMachine.provide({
+    actors: { loadDepartment: fromPromise(load), saveDepartment: fromPromise(() => unanswered<Outcome<unknown>>()) },
+  });
+  const dialog = createActor(logic, { clock }).start();
+  const markup = () =>
+    renderToStaticMarkup(
+      <RenameDepartmentActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
+        <RenameDepartmentDialog />
+      </RenameDepartmentActor.Provider>,
+    );
+  dialog.send({ type: 'dialog.open', department: sales });
+  await settle();
+  dialog.send({ type: 'field.change', value: 'Trade' });
+  dialog.send({ type: 'form.submit' });
+  expect(markup()).not.toContain('Still working…');
+  clock.increment(STILL_WORKING_AFTER);
+  expect(markup()).toContain('Still working…');
+});
