@@ -1,9 +1,9 @@
-import { FIGURES, type Attempt, type Figure } from './browser/contest.ts';
+import { FIGURES, type Attempt, type Total } from './browser/contest.ts';
 import { INPUT_BUDGET } from './browser/interactions.ts';
 import { medians } from './statistics.ts';
 
 /** What the app may take of what react-admin takes. */
-const GOALS: Partial<Record<Figure, number>> = {
+const GOALS: Partial<Record<Total, number>> = {
   usable: 0.6,
   firstRow: 0.5,
   blocking: 0.4,
@@ -15,7 +15,7 @@ const column = (text: string) => text.padStart(18);
 
 /** One line a figure: each app's median, and the app's part of react-admin's beside its goal. */
 export function reportContest(attempts: Map<string, Attempt[]>): string[] {
-  const apps = [...attempts].map(([name, all]) => ({ name, figures: medians(all) }));
+  const apps = [...attempts].map(([name, all]) => ({ name, totals: medians(all) }));
   const [own, rival] = apps;
   const header = [
     'figure'.padEnd(32),
@@ -23,12 +23,12 @@ export function reportContest(attempts: Map<string, Attempt[]>): string[] {
     column('ours / first rival'),
     '    goal',
   ];
-  const lines = (Object.keys(FIGURES) as Figure[]).map((figure) => {
-    const values = apps.map(({ figures }) => column(figures[figure].toFixed(1)));
-    const ratio = own && rival ? own.figures[figure] / rival.figures[figure] : NaN;
-    const goal = GOALS[figure];
+  const lines = (Object.keys(FIGURES) as Total[]).map((total) => {
+    const values = apps.map(({ totals }) => column(totals[total].toFixed(1)));
+    const ratio = own && rival ? own.totals[total] / rival.totals[total] : NaN;
+    const goal = GOALS[total];
     const note = goal === undefined ? '' : `    ${goal}${ratio > goal ? '  MISSED' : ''}`;
-    return [FIGURES[figure].padEnd(32), ...values, column(ratio.toFixed(2)), note].join('');
+    return [FIGURES[total].padEnd(32), ...values, column(ratio.toFixed(2)), note].join('');
   });
   return [header.join(''), ...lines];
 }

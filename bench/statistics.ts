@@ -5,9 +5,9 @@ export function median(values: number[]): number {
 }
 
 /** The median of each figure over several attempts. */
-export function medians<Figure extends string>(attempts: Record<Figure, number>[]): Record<Figure, number> {
-  const figures = Object.keys(attempts[0] ?? {}) as Figure[];
+export function medians<Total extends string>(attempts: Record<Total, number>[]): Record<Total, number> {
+  const totals = Object.keys(attempts[0] ?? {}) as Total[];
   return Object.fromEntries(
-    figures.map((figure) => [figure, median(attempts.map((attempt) => attempt[figure]))]),
-  ) as Record<Figure, number>;
+    totals.map((total) => [total, median(attempts.map((attempt) => attempt[total]))]),
+  ) as Record<Total, number>;
 }

@@ -16,8 +16,8 @@ test.describe('the dashboard', () => {
       ['Departments', '/dashboard/teams'],
       ['Setups pending', '/dashboard/roles?setup=pending'],
     ] as const) {
-      const figure = main.getByRole('link', { name: new RegExp(`^${name} ?[\\d,]+$`) });
-      await expect(figure).toHaveAttribute('href', path);
+      const total = main.getByRole('link', { name: new RegExp(`^${name} ?[\\d,]+$`) });
+      await expect(total).toHaveAttribute('href', path);
     }
     const changes = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').getByRole('link');
     await expect(changes).toHaveCount(8);

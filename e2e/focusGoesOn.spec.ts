@@ -2,7 +2,7 @@ import { AuditPage } from './pages/auditPage.ts';
 import { openSettings } from './pages/settingsPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { answerWithLongTrail } from './support/longTrail.ts';
+import { answerWithLongAuditLog } from './support/longAuditLog.ts';
 import { addPerson } from './support/people.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
@@ -23,7 +23,7 @@ test('after a removal the focus is on Remove of the row that took the place', as
 
 test('at the end of a list the focus stays where Load more was', async ({ page, server }) => {
   await signInBeforehand(page, server);
-  await answerWithLongTrail(page, 90);
+  await answerWithLongAuditLog(page, 90);
   await page.setViewportSize({ width: 1280, height: 400 });
   await new AuditPage(page).open();
   const end = page.getByText('All 90 shown');

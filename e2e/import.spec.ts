@@ -67,7 +67,7 @@ test('30 rows, 5 of them wrong: each is reported, and the others are added once 
   });
 
   const passwords = new Map<string, string>();
-  const keepPasswords = async () => {
+  const storePasswords = async () => {
     for (const [email, password] of await dialog.downloadPasswords()) passwords.set(email, password);
   };
 
@@ -81,7 +81,7 @@ test('30 rows, 5 of them wrong: each is reported, and the others are added once 
     await dialog.press('Stop');
     await dialog.expectCounts('12 people added', '6 people not added', '12 people not tried');
     await expectAccessible(page);
-    await keepPasswords();
+    await storePasswords();
     await dialog.press('Close');
     await expect(dialog.dialog).toBeHidden();
     await repair(page);
@@ -107,7 +107,7 @@ test('30 rows, 5 of them wrong: each is reported, and the others are added once 
     await page.goBack();
     await expect(dialog.title('Leave without the passwords?')).toBeVisible();
     await page.keyboard.press('Escape');
-    await keepPasswords();
+    await storePasswords();
     await page.keyboard.press('Escape');
     await expect(dialog.dialog).toBeHidden();
     await expect(dialog.opener).toBeFocused();

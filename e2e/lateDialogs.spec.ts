@@ -37,7 +37,7 @@ test('Import, chosen before its code is there, opens when it is; until then its 
 test('a palette whose code is late does not open over a dialog', async ({ page }) => {
   const staff = new StaffPage(page);
   await new LoginPage(page).signInAs('manager');
-  const release = await holdCode(page, 'PaletteHost');
+  const release = await holdCode(page, 'PaletteContainer');
   await staff.open();
   await page.keyboard.press('Control+k');
   await staff.rows.first().getByRole('button', { name: /^Edit/ }).click({ force: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { LoginPage } from './pages/loginPage.ts';
-import { answerWithLongTrail, timeOf } from './support/longTrail.ts';
+import { answerWithLongAuditLog, timeOf } from './support/longAuditLog.ts';
 import { expect, test } from './support/test.ts';
 
 /** Fewer than the server counts to, so that the table can say how many rows it has in all. */
@@ -45,7 +45,7 @@ async function loadAll(page: Page): Promise<void> {
 /** Opens the audit log with all its entries loaded. */
 async function openWhole(page: Page): Promise<void> {
   await new LoginPage(page).signInAs('manager');
-  await answerWithLongTrail(page, LENGTH);
+  await answerWithLongAuditLog(page, LENGTH);
   await new AuditPage(page).open();
   await loadAll(page);
 }

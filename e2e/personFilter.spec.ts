@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
-import { refuseRequests, repair } from './support/faults.ts';
+import { rejectRequests, repair } from './support/faults.ts';
 import { tabTo } from './support/keys.ts';
 import { addPerson, connect, removePerson, renamePerson } from './support/people.ts';
 import { signInBeforehand } from './support/signedIn.ts';
@@ -152,7 +152,7 @@ test.describe('a search for people that fails', () => {
     const { lastName } = await addPerson(server);
     await new AuditPage(page).open();
     const by = page.getByRole('combobox', { name: 'By whom' });
-    await refuseRequests(page, { method: 'POST', path: '/rest/v1/rpc/search_staff' });
+    await rejectRequests(page, { method: 'POST', path: '/rest/v1/rpc/search_staff' });
     await by.fill(lastName);
     await expect(page.getByText('Failed to search people')).toBeVisible();
     await repair(page);

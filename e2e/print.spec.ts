@@ -5,7 +5,7 @@ import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { hangRequests } from './support/faults.ts';
-import { answerWithLongTrail, timeOf } from './support/longTrail.ts';
+import { answerWithLongAuditLog, timeOf } from './support/longAuditLog.ts';
 import { addPerson, renamePerson } from './support/people.ts';
 import { closePrintDialog, printCount, recordPrinting } from './support/printing.ts';
 import { signInBeforehand } from './support/signedIn.ts';
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page, server }) => {
 });
 
 test('of a trail without end the first 1,000 are printed, light, with a head on each page', async ({ page }) => {
-  await answerWithLongTrail(page, 1_001);
+  await answerWithLongAuditLog(page, 1_001);
   await page.emulateMedia({ colorScheme: 'dark' });
   const audit = new AuditPage(page);
   await audit.open('?table=teams&action=UPDATE');
@@ -163,7 +163,7 @@ for (const [what, act] of [
 }
 
 test('the keys of the browser print what is loaded, and say so', async ({ page }) => {
-  await answerWithLongTrail(page, 600);
+  await answerWithLongAuditLog(page, 600);
   await new AuditPage(page).open();
   await expect(rows(page).nth(10)).toBeVisible();
   await page.evaluate(() => window.print());

@@ -4,7 +4,7 @@ import { ImportDialog } from './pages/importDialog.ts';
 import { MoreMenu } from './pages/moreMenu.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
-import { cutRequests, hangRequests, refuseRequests, repair } from './support/faults.ts';
+import { cutRequests, hangRequests, rejectRequests, repair } from './support/faults.ts';
 import { peopleFile } from './support/importFile.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
@@ -20,7 +20,7 @@ test.use({ expectedConsole: [FAILED_REQUEST] });
 test.beforeEach(({ page, server }) => signInBeforehand(page, server));
 
 test('on the dashboard the heading gets the focus that Retry had', async ({ page }) => {
-  await refuseRequests(page, { method: 'POST', path: '/rest/v1/rpc/dashboard_totals' });
+  await rejectRequests(page, { method: 'POST', path: '/rest/v1/rpc/dashboard_totals' });
   await page.goto('/dashboard');
   const retry = retryIn(page.getByRole('main'));
   await expect(retry).toBeVisible();
@@ -31,7 +31,7 @@ test('on the dashboard the heading gets the focus that Retry had', async ({ page
 });
 
 test('when the device is online again the heading gets the focus that Retry had', async ({ page, context }) => {
-  await refuseRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
+  await rejectRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await page.goto('/dashboard');
   const changes = page.getByRole('region', { name: 'Latest changes' });
   await expect(retryIn(changes)).toBeVisible();
@@ -45,7 +45,7 @@ test('when the device is online again the heading gets the focus that Retry had'
 });
 
 test('on a list, failed or old, the heading gets the focus that Retry had', async ({ page }) => {
-  await refuseRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
+  await rejectRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   const audit = new AuditPage(page);
   await audit.open();
   const retry = retryIn(page.getByRole('main'));
@@ -56,7 +56,7 @@ test('on a list, failed or old, the heading gets the focus that Retry had', asyn
   await expect(audit.rows.first()).toBeVisible();
   await expect(audit.heading).toBeFocused();
 
-  await refuseRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
+  await rejectRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await page.getByLabel('Action', { exact: true }).selectOption('Changed');
   await expect(page.getByText('The list may be out of date.')).toBeVisible();
   await repair(page);
@@ -69,7 +69,7 @@ test('in the reading for a print Cancel gets the focus that Retry had', async ({
   const audit = new AuditPage(page);
   await audit.open();
   await expect(audit.rows.first()).toBeVisible();
-  await refuseRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
+  await rejectRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await new MoreMenu(page).choose('Print');
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await expect(retryIn(dialog)).toBeVisible();
@@ -81,7 +81,7 @@ test('in the reading for a print Cancel gets the focus that Retry had', async ({
 });
 
 test('above the departments their heading gets the focus that Retry had', async ({ page }) => {
-  await refuseRequests(page, DEPARTMENTS);
+  await rejectRequests(page, DEPARTMENTS);
   const teams = new TeamsPage(page);
   await teams.open();
   await expect(retryIn(teams.departments)).toBeVisible();
@@ -95,7 +95,7 @@ test('in Add Team the department gets the focus that Retry had', async ({ page }
   const teams = new TeamsPage(page);
   await teams.open();
   await expect(teams.department('Operations')).toBeVisible();
-  await refuseRequests(page, DEPARTMENTS);
+  await rejectRequests(page, DEPARTMENTS);
   await teams.openDialog('Add Team');
   await retryIn(teams.dialog).focus();
   await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ test('in Add Team the department gets the focus that Retry had', async ({ page }
 
 test('in Add User the department gets the focus that Retry had', async ({ page }) => {
   const staff = new StaffPage(page);
-  await refuseRequests(page, DEPARTMENTS);
+  await rejectRequests(page, DEPARTMENTS);
   await staff.open();
   await staff.openAdd();
   await expect(retryIn(staff.dialog)).toBeVisible();
@@ -125,7 +125,7 @@ test('in the check of an import Choose a file gets the focus that Retry had', as
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);
   await dialog.open();
-  await refuseRequests(page, DEPARTMENTS);
+  await rejectRequests(page, DEPARTMENTS);
   await dialog.choose(peopleFile(1).text);
   await expect(retryIn(dialog.dialog)).toBeVisible();
   await repair(page);
@@ -151,7 +151,7 @@ test('in the run of an import Stop gets the focus that Retry had', async ({ page
 });
 
 test('while the profile does not load, the heading gets the focus that Retry had', async ({ page }) => {
-  await refuseRequests(page, { method: 'GET', path: '/rest/v1/users' });
+  await rejectRequests(page, { method: 'GET', path: '/rest/v1/users' });
   await page.goto('/dashboard');
   const heading = page.getByRole('heading', { name: 'your profile did not load' });
   await expect(heading).toBeVisible();

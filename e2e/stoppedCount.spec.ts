@@ -1,11 +1,11 @@
 import { AuditPage } from './pages/auditPage.ts';
-import { answerWithLongTrail } from './support/longTrail.ts';
+import { answerWithLongAuditLog } from './support/longAuditLog.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 test('a count that stopped says so until the list is read to its end', async ({ page, server }) => {
   await signInBeforehand(page, server);
-  await answerWithLongTrail(page, 130, 110);
+  await answerWithLongAuditLog(page, 130, 110);
   const audit = new AuditPage(page);
   await audit.open('?table=teams');
   const table = page.getByRole('table', { name: 'Audit logs' });

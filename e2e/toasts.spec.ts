@@ -8,7 +8,7 @@ test.describe('toasts', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
   /** Opens Add Department with a server that refuses it, and a clock that stands still. */
-  async function refuseDepartments(page: Page): Promise<Shell> {
+  async function rejectDepartments(page: Page): Promise<Shell> {
     await page.clock.install();
     await page.route('**/rest/v1/departments*', (route) =>
       route.request().method() === 'POST'
@@ -31,7 +31,7 @@ test.describe('toasts', () => {
   }
 
   test('a failure is shown top right above the open dialog, read out, and stays for 4 s', async ({ page }) => {
-    const shell = await refuseDepartments(page);
+    const shell = await rejectDepartments(page);
     await submit(page);
     const toast = shell.toasts.filter({ hasText: 'Failed to add department' });
     await expect(toast).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('toasts', () => {
   });
 
   test('dismissed by keyboard, the focus goes back to where it was', async ({ page }) => {
-    const shell = await refuseDepartments(page);
+    const shell = await rejectDepartments(page);
     await submit(page);
     await page.getByLabel('Department Name').focus();
     await shell.toasts.getByRole('button', { name: 'Dismiss' }).focus();
@@ -59,7 +59,7 @@ test.describe('toasts', () => {
   });
 
   test('pointer and focus stop its time', async ({ page }) => {
-    const shell = await refuseDepartments(page);
+    const shell = await rejectDepartments(page);
     await submit(page);
     await shell.toasts.hover();
     await page.clock.runFor(10_000);
@@ -74,7 +74,7 @@ test.describe('toasts', () => {
   });
 
   test('each is read out once: the same words again, and no older ones after a newer', async ({ page }) => {
-    const shell = await refuseDepartments(page);
+    const shell = await rejectDepartments(page);
     const read = page.getByRole('status').filter({ hasText: 'Failed to add department' });
     await submit(page);
     await page.clock.runFor(10);
@@ -95,7 +95,7 @@ test.describe('toasts', () => {
   });
 
   test('20 are kept at most', async ({ page }) => {
-    const shell = await refuseDepartments(page);
+    const shell = await rejectDepartments(page);
     for (let round = 1; round <= 22; round += 1) {
       await submit(page);
       await expect(shell.toasts).toHaveCount(Math.min(round, 20));
@@ -103,7 +103,7 @@ test.describe('toasts', () => {
   });
 
   test('a success stays for 2 s, in the page that the dialog leaves', async ({ page }) => {
-    const shell = await refuseDepartments(page);
+    const shell = await rejectDepartments(page);
     await page.unrouteAll();
     await submit(page);
     const toast = shell.toasts.filter({ hasText: 'Department added successfully' });
@@ -123,7 +123,7 @@ test.describe('toasts', () => {
     test.use({ hasTouch: true, isMobile: true });
 
     test('the button to dismiss it is larger than it looks', async ({ page }) => {
-      const shell = await refuseDepartments(page);
+      const shell = await rejectDepartments(page);
       await submit(page);
       const dismiss = shell.toasts.getByRole('button', { name: 'Dismiss' });
       const isHitBeside = () =>

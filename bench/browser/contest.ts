@@ -17,9 +17,9 @@ export const FIGURES = {
   signInToRow: 'sign-in to first row (ms)',
 } as const;
 
-export type Figure = keyof typeof FIGURES;
+export type Total = keyof typeof FIGURES;
 
-export type Attempt = Record<Figure, number>;
+export type Attempt = Record<Total, number>;
 
 /** How long a page is left alone before its blocking time and heap are taken. */
 const SETTLING = 1_500;

@@ -13,9 +13,9 @@ export async function contest(
   const attempts = new Map<string, Attempt[]>(apps.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {
     for (const app of apps) {
-      const figures = await attempt(browser, app);
-      attempts.get(app.name)?.push(figures);
-      console.log(`  ${app.name.padEnd(18)}first row ${figures.firstRow.toFixed(0)} ms`);
+      const totals = await attempt(browser, app);
+      attempts.get(app.name)?.push(totals);
+      console.log(`  ${app.name.padEnd(18)}first row ${totals.firstRow.toFixed(0)} ms`);
     }
     console.log(`  round ${round} of ${rounds}`);
   }

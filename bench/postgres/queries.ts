@@ -101,7 +101,7 @@ function countedEntries(query: string, filters: object): string {
 }
 
 /** What the trail is narrowed to besides a text. */
-function filtersOfTrail({ middle_performed }: Facts) {
+function filtersOfAuditLog({ middle_performed }: Facts) {
   const monthLater = new Date(new Date(middle_performed).getTime() + 30 * 24 * 60 * 60_000);
   return {
     'of deletions': { action: 'DELETE' },
@@ -145,26 +145,26 @@ export function queriesOf(facts: Facts): Query[] {
   add('count people of a department', countedPeople('', { department }));
   add('count people with setup pending', countedPeople('', { setup: 'pending' }));
 
-  const trail = 'public.audit_logs';
-  add('trail', entries(trail));
+  const auditLog = 'public.audit_logs';
+  add('trail', entries(auditLog));
   add(
     'trail, in the middle',
     entries(
-      trail,
+      auditLog,
       `where performed_at <= ${literal(facts.middle_performed)} and (performed_at < ${literal(facts.middle_performed)}
         or id < ${literal(facts.middle_id)})`,
     ),
   );
-  add('trail by a person', entries(trail, `where performed_by = ${literal(editor)}`));
-  add('trail about a person', entries(trail, `where subject_id = ${literal(person)}`));
-  add('trail about a team', entries(trail, `where subject_id = ${literal(team)}`));
-  add('trail of deletions', entries(trail, `where action = 'DELETE'`));
-  add('trail of teams', entries(trail, `where resource_type = 'teams'`));
-  add('trail of deleted teams', entries(trail, `where resource_type = 'teams' and action = 'DELETE'`));
+  add('trail by a person', entries(auditLog, `where performed_by = ${literal(editor)}`));
+  add('trail about a person', entries(auditLog, `where subject_id = ${literal(person)}`));
+  add('trail about a team', entries(auditLog, `where subject_id = ${literal(team)}`));
+  add('trail of deletions', entries(auditLog, `where action = 'DELETE'`));
+  add('trail of teams', entries(auditLog, `where resource_type = 'teams'`));
+  add('trail of deleted teams', entries(auditLog, `where resource_type = 'teams' and action = 'DELETE'`));
   add(
     'trail by a person, of one month',
     entries(
-      trail,
+      auditLog,
       `where performed_by = ${literal(editor)} and performed_at >= ${literal(facts.middle_performed)}
         and performed_at < ${literal(facts.middle_performed)}::timestamptz + interval '1 month'`,
     ),
@@ -188,7 +188,7 @@ export function queriesOf(facts: Facts): Query[] {
     add(`search trail by a person: ${kind}`, foundEntries(text, { by: editor }), budget);
     add(`count trail: ${kind}`, countedEntries(text, {}), budget);
     add(`count trail by a person: ${kind}`, countedEntries(text, { by: editor }), budget);
-    for (const [which, filters] of Object.entries(filtersOfTrail(facts))) {
+    for (const [which, filters] of Object.entries(filtersOfAuditLog(facts))) {
       add(`search trail ${which}: ${kind}`, foundEntries(text, filters), budget);
       add(`count trail ${which}: ${kind}`, countedEntries(text, filters), budget);
     }
@@ -215,6 +215,6 @@ export function queriesOf(facts: Facts): Query[] {
     'departments',
     read('select id, name, sort_name, updated_at from public.departments order by sort_name, id limit 201'),
   );
-  add('latest changes', entries(trail, `where performed_at <= ${literal(latest)}`));
+  add('latest changes', entries(auditLog, `where performed_at <= ${literal(latest)}`));
   return found;
 }

@@ -17,7 +17,7 @@ const HOME = 'Welcome to your Dashboard';
 const REFRESH = { method: 'POST', path: '/auth/v1/token' };
 const LOGOUT = { method: 'POST', path: '/auth/v1/logout' };
 
-const keptSession = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+const storedSession = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
 
 /** The person's session as it will be when so many seconds of its token are left. */
 function expiringIn(session: Session, seconds: number): Session {
@@ -33,7 +33,7 @@ test('F-16 a refresh that fails while the token is valid is not noticed', async 
   await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
   await expect.poll(refreshes).toBeGreaterThan(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await keptSession(page)).toContain(person.id);
+  expect(await storedSession(page)).toContain(person.id);
 });
 
 test.describe('F-17 a token that has expired', () => {
@@ -52,7 +52,7 @@ test.describe('F-17 a token that has expired', () => {
     await page.clock.runFor(4_000);
     await expect(page.getByText('Reconnecting…')).toBeVisible();
     await page.clock.runFor(60_000);
-    expect(await keptSession(page)).toContain(person.id);
+    expect(await storedSession(page)).toContain(person.id);
     await repair(page);
     await page.clock.runFor(61_000);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -70,7 +70,7 @@ for (const fault of ['offline', 500, 429] as const) {
     else await answerRequests(page, LOGOUT, { status: fault, json: {} });
     await signOut(page);
     await expect(new LandingPage(page).greeting).toBeVisible();
-    expect(await keptSession(page)).toBeNull();
+    expect(await storedSession(page)).toBeNull();
     expect(logouts()).toBe(1);
     await context.setOffline(false);
     await page.goto('/dashboard');
@@ -126,7 +126,7 @@ test('G-19 the tokens of a mail’s link leave neither by Referer nor by address
   await page.goto(link);
   await new SetupPage(page).useLink.click();
   await expect(new SetupPage(page).heading).toBeVisible();
-  const session = JSON.parse((await keptSession(page)) ?? '{}') as Record<'access_token' | 'refresh_token', string>;
+  const session = JSON.parse((await storedSession(page)) ?? '{}') as Record<'access_token' | 'refresh_token', string>;
   expect(sent.length).toBeGreaterThan(2);
   const tokenHash = new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? '';
   for (const token of [tokenHash, session.access_token, session.refresh_token]) {

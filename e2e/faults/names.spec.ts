@@ -15,7 +15,7 @@ const SCRIPTS = ['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', 'j
 test.beforeEach(({ page, server }) => signInBeforehand(page, server));
 
 /** Fails the test when anything written by others runs. */
-function refuseScripts(page: Page): () => void {
+function rejectScripts(page: Page): () => void {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -25,7 +25,7 @@ function refuseScripts(page: Page): () => void {
 }
 
 test('H-01 markup in names is shown as it is written, everywhere', async ({ page, server }) => {
-  const expectNothingRan = refuseScripts(page);
+  const expectNothingRan = rejectScripts(page);
   const [image = '', script = '', link = ''] = SCRIPTS;
   const person = await addPerson(server);
   await renamePerson(server, person, image);
@@ -65,7 +65,7 @@ test('H-01 markup in names is shown as it is written, everywhere', async ({ page
 });
 
 test('H-01 markup in one’s own name is shown as it is written in the top bar', async ({ page, server }) => {
-  const expectNothingRan = refuseScripts(page);
+  const expectNothingRan = rejectScripts(page);
   const person = await addPerson(server);
   await renamePerson(server, person, SCRIPTS[0] ?? '');
   await signInBeforehand(page, server, person);

@@ -26,7 +26,7 @@ export function breakRequests(page: Page, request: Request): Promise<void> {
 }
 
 /** Lets the server refuse these requests for no reason that is meant for people. */
-export function refuseRequests(page: Page, request: Request): Promise<void> {
+export function rejectRequests(page: Page, request: Request): Promise<void> {
   return answerRequests(page, request, REFUSED);
 }
 

@@ -140,7 +140,7 @@ export const dialogParts: Part[] = [
   {
     name: 'Export under way',
     open: async ({ page }) => {
-      await openTrail(page);
+      await openAuditLog(page);
       await new MoreMenu(page).choose('Export as CSV');
       await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
     },
@@ -148,7 +148,7 @@ export const dialogParts: Part[] = [
   {
     name: 'Print under way',
     open: async ({ page }) => {
-      await openTrail(page);
+      await openAuditLog(page);
       await new MoreMenu(page).choose('Print');
       await expect(page.getByRole('dialog', { name: 'Print' })).toBeVisible();
     },
@@ -226,7 +226,7 @@ export const dialogParts: Part[] = [
 ];
 
 /** The audit trail, whose next pages never come. */
-async function openTrail(page: Page): Promise<void> {
+async function openAuditLog(page: Page): Promise<void> {
   const audit = new AuditPage(page);
   await audit.open('?table=departments');
   await expect(audit.rows.first()).toBeVisible();

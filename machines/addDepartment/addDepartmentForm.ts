@@ -1,4 +1,4 @@
-import type { Outcome, Refusal } from '../shared/outcome.ts';
+import type { Outcome, BackendError } from '../shared/outcome.ts';
 import { onlyErrors, unreservedNameError, type FieldErrors } from '../rules/validation.ts';
 import { failureText, takenText } from './failure.ts';
 
@@ -11,11 +11,11 @@ export type AddDepartmentContext = {
   /** What is wrong under which field. */
   errors: FieldErrors<AddDepartmentField>;
   /** Why the last attempt was refused; kept while the next one runs. */
-  refusal: Refusal | null;
+  error: BackendError | null;
 };
 
 /** What a closed dialog remembers: nothing. */
-export const CLOSED: AddDepartmentContext = { name: '', errors: {}, refusal: null };
+export const CLOSED: AddDepartmentContext = { name: '', errors: {}, error: null };
 
 /** Checks what is typed (decisions, sign-in). */
 export function addDepartmentErrors({ name }: { name: string }): FieldErrors<AddDepartmentField> {
@@ -23,14 +23,11 @@ export function addDepartmentErrors({ name }: { name: string }): FieldErrors<Add
 }
 
 /** After a name that is in use: said under the field, and whether it may be our own. */
-export function afterTaken(
-  { refusal }: AddDepartmentContext,
-  outcome: Outcome<unknown>,
-): Partial<AddDepartmentContext> {
-  return { errors: { name: takenText(outcome, refusal) }, refusal: null };
+export function afterTaken({ error }: AddDepartmentContext, outcome: Outcome<unknown>): Partial<AddDepartmentContext> {
+  return { errors: { name: takenText(outcome, error) }, error: null };
 }
 
 /** Why the last attempt failed, in words. */
-export function failureOf({ refusal }: AddDepartmentContext): string | null {
-  return refusal && failureText(refusal);
+export function failureOf({ error }: AddDepartmentContext): string | null {
+  return error && failureText(error);
 }

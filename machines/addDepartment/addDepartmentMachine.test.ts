@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { NAME_LENGTH, REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { addDepartmentMachine } from './addDepartmentMachine.ts';
 import { CLOSED } from './addDepartmentForm.ts';
@@ -88,7 +88,7 @@ describe('adding', () => {
     ['A department with this name already exists', 'A department with this name already exists'],
     [null, 'A department with this name already exists'],
   ])('says under the field that the name is in use', async (message, text) => {
-    const { add, said, submit, type } = openDialog(answering<Outcome>(refused('taken', message)));
+    const { add, said, submit, type } = openDialog(answering<Outcome>(rejected('taken', message)));
     type('Sales');
     const snapshot = await submit();
     expect(add).toHaveBeenCalledOnce();
@@ -104,7 +104,7 @@ describe('adding', () => {
     [null, 'Failed to add department'],
   ])("keeps what was typed, and says the server's words or the catalogue's", async (message, text) => {
     const { actor, reportUnconfirmed, said, submit, type } = openDialog(
-      answering<Outcome>(refused('permission', message)),
+      answering<Outcome>(rejected('permission', message)),
     );
     type('Sales');
     const snapshot = await submit();
@@ -117,11 +117,11 @@ describe('adding', () => {
   });
 
   it.each([
-    ['no answer', { answer: refused('unreachable') }],
+    ['no answer', { answer: rejected('unreachable') }],
     ['a defect', { answer: DEFECT }],
   ] as const)('does not know after %s: says so, has the lists read again, keeps the text', async (_, { answer }) => {
     const { actor, add, reportUnconfirmed, said, submit, type } = openDialog(
-      answering<Outcome>(answer, refused('taken', 'A department with this name already exists')),
+      answering<Outcome>(answer, rejected('taken', 'A department with this name already exists')),
     );
     type('Sales');
     const snapshot = await submit();

@@ -1,5 +1,5 @@
 import type { Department } from '../shared/entities.ts';
-import type { Outcome, Refusal } from '../shared/outcome.ts';
+import type { Outcome, BackendError } from '../shared/outcome.ts';
 import { failureText, takenText } from './failure.ts';
 import { EMPTY_FORM, type FieldChange, type TeamErrors, type TeamForm } from './teamForm.ts';
 
@@ -13,7 +13,7 @@ export type AddTeamContext = {
   /** The departments to choose from. */
   departments: Department[];
   /** Why the last attempt was refused; kept while the next one runs. */
-  refusal: Refusal | null;
+  error: BackendError | null;
 };
 
 export type AddTeamEvent =
@@ -32,7 +32,7 @@ export const CLOSED: AddTeamContext = {
   form: EMPTY_FORM,
   errors: {},
   departments: [],
-  refusal: null,
+  error: null,
 };
 
 /** The form as the dialog opens it. */
@@ -47,15 +47,15 @@ export function afterOpening(department: Department | null): Partial<AddTeamCont
 
 /** After a field was changed. A name in use may be free in another department: its error is over either way. */
 export function afterChange({ form }: AddTeamContext, { field, value }: FieldChange): Partial<AddTeamContext> {
-  return { form: { ...form, [field]: value }, errors: {}, refusal: null };
+  return { form: { ...form, [field]: value }, errors: {}, error: null };
 }
 
 /** After a name that is in use: said under the field, and whether it may be our own. */
-export function afterTaken({ refusal }: AddTeamContext, outcome: Outcome<unknown>): Partial<AddTeamContext> {
-  return { errors: { name: takenText(outcome, refusal) }, refusal: null };
+export function afterTaken({ error }: AddTeamContext, outcome: Outcome<unknown>): Partial<AddTeamContext> {
+  return { errors: { name: takenText(outcome, error) }, error: null };
 }
 
 /** Why the last attempt failed, in words. */
-export function failureOf({ refusal }: AddTeamContext): string | null {
-  return refusal && failureText(refusal);
+export function failureOf({ error }: AddTeamContext): string | null {
+  return error && failureText(error);
 }

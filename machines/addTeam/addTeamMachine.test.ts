@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Department } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { NAME_LENGTH, REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { CLOSED } from './addTeamContext.ts';
 import { addTeamMachine } from './addTeamMachine.ts';
@@ -74,7 +74,7 @@ describe('the departments', () => {
   });
 
   it.each([
-    ['refused', { answer: refused('other') }],
+    ['rejected', { answer: rejected('other') }],
     ['a defect', { answer: DEFECT }],
   ] as const)('can be asked for again when they do not come (%s); the form works without', async (_, { answer }) => {
     const { actor, add, load, submit, type } = openDialog(
@@ -158,7 +158,7 @@ describe('adding', () => {
     ],
     [null, 'A team with this name already exists'],
   ])('says under the field that the name is in use, until either field is edited', async (message, text) => {
-    const { actor, said, submit, type } = openDialog(answering<Outcome>(refused('taken', message)));
+    const { actor, said, submit, type } = openDialog(answering<Outcome>(rejected('taken', message)));
     type('Field');
     const snapshot = await submit();
     expect(select.selectErrors(snapshot)).toEqual({ name: text });
@@ -172,7 +172,7 @@ describe('adding', () => {
     ['You may not do this', 'You may not do this'],
     [null, 'Failed to add team'],
   ])("keeps what was typed, and says the server's words or the catalogue's", async (message, text) => {
-    const { actor, reportUnconfirmed, said, submit, type } = openDialog(answering<Outcome>(refused('other', message)));
+    const { actor, reportUnconfirmed, said, submit, type } = openDialog(answering<Outcome>(rejected('other', message)));
     type('Field');
     const snapshot = await submit();
     expect(select.selectFailure(snapshot)).toBe(text);
@@ -184,11 +184,11 @@ describe('adding', () => {
   });
 
   it.each([
-    ['no answer', { answer: refused('unreachable') }],
+    ['no answer', { answer: rejected('unreachable') }],
     ['a defect', { answer: DEFECT }],
   ] as const)('does not know after %s: says so, has the list read again, keeps the text', async (_, { answer }) => {
     const { actor, add, reportUnconfirmed, said, submit, type } = openDialog(
-      answering<Outcome>(answer, refused('taken')),
+      answering<Outcome>(answer, rejected('taken')),
     );
     type('Field');
     const snapshot = await submit();

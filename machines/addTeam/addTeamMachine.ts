@@ -20,19 +20,19 @@ export const addTeamMachine = setup({
     reportAdded: notProvided('reportAdded'),
     reportUnconfirmed: notProvided('reportUnconfirmed'),
     wipe: assign(CLOSED),
-    keepOpening: assign((_, department: Department | null) => afterOpening(department)),
-    keepDepartments: assign((_, outcome: Outcome<Department[]>) => (outcome.ok ? { departments: outcome.value } : {})),
+    storeOpening: assign((_, department: Department | null) => afterOpening(department)),
+    storeDepartments: assign((_, outcome: Outcome<Department[]>) => (outcome.ok ? { departments: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: teamErrors(context.form) })),
     showTaken: assign(({ context }, outcome: Outcome<unknown>) => afterTaken(context, outcome)),
-    keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    storeError: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
   },
   guards: {
     isUntouched: ({ context }) => isSameForm(context.form, openedForm(context)),
     isValid: ({ context }) => Object.keys(teamErrors(context.form)).length === 0,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'taken',
-    isUnanswered: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'unreachable',
+    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'taken',
+    isUnanswered: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'unreachable',
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -46,7 +46,7 @@ export const addTeamMachine = setup({
       on: {
         'dialog.open': {
           target: 'open',
-          actions: { type: 'keepOpening', params: ({ event }) => event.department ?? null },
+          actions: { type: 'storeOpening', params: ({ event }) => event.department ?? null },
         },
       },
     },
@@ -64,7 +64,7 @@ export const addTeamMachine = setup({
                   {
                     guard: { type: 'isAccepted', params: ({ event }) => event.output },
                     target: 'ready',
-                    actions: { type: 'keepDepartments', params: ({ event }) => event.output },
+                    actions: { type: 'storeDepartments', params: ({ event }) => event.output },
                   },
                   { target: 'failed' },
                 ],
@@ -114,7 +114,7 @@ export const addTeamMachine = setup({
                     actions: { type: 'showTaken', params: ({ event }) => event.output },
                   },
                   { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'unconfirmed' },
-                  { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+                  { target: 'rejected', actions: { type: 'storeError', params: ({ event }) => event.output } },
                 ],
                 onError: 'unconfirmed',
               },
@@ -124,10 +124,10 @@ export const addTeamMachine = setup({
             },
             unconfirmed: {
               description: 'No answer: the team may be there, so the list is read again.',
-              entry: [{ type: 'keepRefusal', params: NO_ANSWER }, 'reportUnconfirmed'],
-              always: 'refused',
+              entry: [{ type: 'storeError', params: NO_ANSWER }, 'reportUnconfirmed'],
+              always: 'rejected',
             },
-            refused: {
+            rejected: {
               description: 'It is said why, and the form goes on.',
               entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureOf(context) ?? '' }) },
               always: 'editing',

@@ -1,17 +1,17 @@
-import { refusalText, type Outcome, type Refusal } from '../shared/outcome.ts';
+import { errorText, type Outcome, type BackendError } from '../shared/outcome.ts';
 
 const UNCONFIRMED = 'Could not confirm whether the team was added. Check your connection and try again.';
 
 /** Why the team was not added: the server's words, or the catalogue's (specification, section 8). */
-export function failureText(refusal: Refusal): string {
-  return refusalText(refusal, refusal.kind === 'unreachable' ? UNCONFIRMED : 'Failed to add team');
+export function failureText(error: BackendError): string {
+  return errorText(error, error.kind === 'unreachable' ? UNCONFIRMED : 'Failed to add team');
 }
 
 /**
  * What is said of a name in use.
  * @param last why the attempt before this one failed: the name may be from there when it was not answered
  */
-export function takenText(outcome: Outcome<unknown>, last: Refusal | null): string {
-  const words = (outcome.ok ? null : outcome.refusal.message) ?? 'A team with this name already exists';
+export function takenText(outcome: Outcome<unknown>, last: BackendError | null): string {
+  const words = (outcome.ok ? null : outcome.error.message) ?? 'A team with this name already exists';
   return last?.kind === 'unreachable' ? `${words}. Your last attempt may have added it.` : words;
 }

@@ -68,14 +68,14 @@ export function afterChange({ form, errors, choices }: AddUserContext, { field, 
 }
 
 /** After an attempt at the new account: what is needed to go on from there. */
-export function afterAttempt({ password, progress, userId, hasToConfirm, refusal }: NewAccountOutput) {
-  return { password, progress, userId, hasToConfirm, failure: refusal && failureText(refusal, progress) };
+export function afterAttempt({ password, progress, userId, hasToConfirm, error }: NewAccountOutput) {
+  return { password, progress, userId, hasToConfirm, failure: error && failureText(error, progress) };
 }
 
 /** After an attempt that broke: how far it came is unknown. */
 export function afterDefect(): Pick<AddUserContext, 'progress' | 'failure'> {
   const progress = 'accountUnconfirmed';
-  return { progress, failure: failureText(NO_REASON.refusal, progress) };
+  return { progress, failure: failureText(NO_REASON.error, progress) };
 }
 
 /** What is said of a dialog that is closed too early. */

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { CLOSED } from './addUserContext.ts';
-import { choices, coverage, fillIn, openDialog, press, submit } from './dialogUnderTest.ts';
+import { choices, coverage, fillIn, openDialog, press, submit } from './dialogFixtures.ts';
 import { ADDRESS_LISTED } from './failure.ts';
-import './halfway.scenarios.ts';
+import './halfway.cases.ts';
 import type { MadeAccount } from './newAccountMachine.ts';
 import * as select from './selectors.ts';
 
@@ -59,7 +59,7 @@ describe('departments and teams', () => {
   });
 
   it.each([
-    ['is refused', answering<Outcome<PlacementChoices>>(refused('other'), accepted(choices))],
+    ['is refused', answering<Outcome<PlacementChoices>>(rejected('other'), accepted(choices))],
     ['stops for a defect', answering<Outcome<PlacementChoices>>(DEFECT, accepted(choices))],
   ])('leaves the form usable when loading %s, and can be repeated', async (_, loadChoices) => {
     const dialog = await openDialog({ loadChoices });
@@ -129,10 +129,10 @@ describe('adding', () => {
   });
 
   it.each([
-    [refused('limited', 'You can request this after 40 seconds'), 'You can request this after 40 seconds'],
-    [refused('other'), 'Failed to create user'],
-  ])('keeps what was typed when nothing was written: %o', async (refusal, text) => {
-    const dialog = await openDialog({ createAccount: answering<Outcome<MadeAccount>>(refusal) });
+    [rejected('limited', 'You can request this after 40 seconds'), 'You can request this after 40 seconds'],
+    [rejected('other'), 'Failed to create user'],
+  ])('keeps what was typed when nothing was written: %o', async (error, text) => {
+    const dialog = await openDialog({ createAccount: answering<Outcome<MadeAccount>>(error) });
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('form');
     expect(select.selectFailure(snapshot)).toBe(text);
@@ -146,7 +146,7 @@ describe('adding', () => {
 
   it("says under the address that it is somebody's in the list", async () => {
     const dialog = await openDialog({
-      createAccount: answering<Outcome<MadeAccount>>(refused('taken')),
+      createAccount: answering<Outcome<MadeAccount>>(rejected('taken')),
       hasProfile: answering(accepted(true)),
     });
     const snapshot = await submit(dialog);
@@ -159,7 +159,7 @@ describe('adding', () => {
 
 describe('an address with an unfinished account', () => {
   const unfinished = () => ({
-    createAccount: answering<Outcome<MadeAccount>>(refused('taken'), accepted({ userId: 'ann' })),
+    createAccount: answering<Outcome<MadeAccount>>(rejected('taken'), accepted({ userId: 'ann' })),
     hasProfile: answering<Outcome<boolean>>(accepted(false)),
   });
 
@@ -175,7 +175,7 @@ describe('an address with an unfinished account', () => {
   });
 
   it('stays when it cannot be discarded', async () => {
-    const discardUnfinishedAccount = answering<Outcome>(refused('permission'));
+    const discardUnfinishedAccount = answering<Outcome>(rejected('permission'));
     const dialog = await openDialog({ ...unfinished(), discardUnfinishedAccount });
     await submit(dialog);
     const snapshot = await press(dialog, 'account.startOver');
@@ -186,7 +186,7 @@ describe('an address with an unfinished account', () => {
   });
 
   it('can be left for another address, or altogether', async () => {
-    const discardUnfinishedAccount = answering<Outcome>(refused('other'));
+    const discardUnfinishedAccount = answering<Outcome>(rejected('other'));
     const dialog = await openDialog({ ...unfinished(), discardUnfinishedAccount });
     await submit(dialog);
     await press(dialog, 'account.startOver');

@@ -27,15 +27,15 @@ export const addUserMachine = setup({
     reportAdded: report('reportAdded'),
     reportUnconfirmed: notProvided('reportUnconfirmed'),
     wipe: assign(CLOSED),
-    keepEditor: assign((_, editor: Party) => ({ editor })),
-    keepChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
+    storeEditor: assign((_, editor: Party) => ({ editor })),
+    storeChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: addUserErrors(context.form) })),
     showAddressListed: assign({ errors: { email: ADDRESS_LISTED } }),
     clearFailure: assign({ failure: null }),
-    keepAttempt: assign((_, output: NewAccountOutput) => afterAttempt(output)),
-    keepDiscardFailure: assign((_, outcome: Outcome<unknown>) => ({ failure: discardFailure(outcome) })),
-    forgetAccount: assign({ password: '', progress: 'nothing', userId: '', hasToConfirm: false }),
+    storeAttempt: assign((_, output: NewAccountOutput) => afterAttempt(output)),
+    storeDiscardFailure: assign((_, outcome: Outcome<unknown>) => ({ failure: discardFailure(outcome) })),
+    clearAccount: assign({ password: '', progress: 'nothing', userId: '', hasToConfirm: false }),
     markUnfinished: assign({ password: '', progress: 'unfinished', userId: '', hasToConfirm: false }),
     doubtAccount: assign(afterDefect()),
   },
@@ -66,9 +66,9 @@ export const addUserMachine = setup({
           {
             guard: { type: 'mayAdd', params: ({ event }) => event.editor },
             target: 'open',
-            actions: { type: 'keepEditor', params: ({ event }) => event.editor },
+            actions: { type: 'storeEditor', params: ({ event }) => event.editor },
           },
-          { target: 'permissionDenied', actions: { type: 'keepEditor', params: ({ event }) => event.editor } },
+          { target: 'permissionDenied', actions: { type: 'storeEditor', params: ({ event }) => event.editor } },
         ],
       },
     },
@@ -87,7 +87,7 @@ export const addUserMachine = setup({
                   {
                     guard: { type: 'isAccepted', params: ({ event }) => event.output },
                     target: 'ready',
-                    actions: { type: 'keepChoices', params: ({ event }) => event.output },
+                    actions: { type: 'storeChoices', params: ({ event }) => event.output },
                   },
                   { target: 'failed' },
                 ],
@@ -103,7 +103,7 @@ export const addUserMachine = setup({
           initial: 'editing',
           states: {
             editing: {
-              entry: 'forgetAccount',
+              entry: 'clearAccount',
               on: {
                 'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
                 'form.submit': [
@@ -131,7 +131,7 @@ export const addUserMachine = setup({
                     guard: { type: 'isComplete', params: ({ event }) => event.output },
                     target: 'showingPassword',
                     actions: [
-                      { type: 'keepAttempt', params: ({ event }) => event.output },
+                      { type: 'storeAttempt', params: ({ event }) => event.output },
                       { type: 'announceSuccess', params: { text: 'User added successfully' } },
                     ],
                   },
@@ -143,22 +143,22 @@ export const addUserMachine = setup({
                   {
                     guard: { type: 'isUnfinished', params: ({ event }) => event.output },
                     target: 'unfinishedAccount',
-                    actions: { type: 'keepAttempt', params: ({ event }) => event.output },
+                    actions: { type: 'storeAttempt', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isAssignmentMissing', params: ({ event }) => event.output },
                     target: 'assignmentFailed',
-                    actions: { type: 'keepAttempt', params: ({ event }) => event.output },
+                    actions: { type: 'storeAttempt', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isNothingWritten', params: ({ event }) => event.output },
                     target: 'editing',
                     actions: [
-                      { type: 'keepAttempt', params: ({ event }) => event.output },
+                      { type: 'storeAttempt', params: ({ event }) => event.output },
                       { type: 'announceFailure', params: ({ context }) => ({ text: context.failure ?? '' }) },
                     ],
                   },
-                  { target: 'interrupted', actions: { type: 'keepAttempt', params: ({ event }) => event.output } },
+                  { target: 'interrupted', actions: { type: 'storeAttempt', params: ({ event }) => event.output } },
                 ],
                 onError: { target: 'interrupted', actions: 'doubtAccount' },
               },
@@ -204,13 +204,13 @@ export const addUserMachine = setup({
                   },
                   {
                     target: 'interrupted',
-                    actions: { type: 'keepDiscardFailure', params: ({ event }) => event.output },
+                    actions: { type: 'storeDiscardFailure', params: ({ event }) => event.output },
                   },
                 ],
-                onError: { target: 'interrupted', actions: { type: 'keepDiscardFailure', params: NO_ANSWER } },
+                onError: { target: 'interrupted', actions: { type: 'storeDiscardFailure', params: NO_ANSWER } },
               },
               after: {
-                requestTimeout: { target: 'interrupted', actions: { type: 'keepDiscardFailure', params: NO_ANSWER } },
+                requestTimeout: { target: 'interrupted', actions: { type: 'storeDiscardFailure', params: NO_ANSWER } },
               },
               initial: 'waiting',
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },

@@ -1,4 +1,4 @@
-import { refusalText, type Outcome, type Refusal } from '../shared/outcome.ts';
+import { errorText, type Outcome, type BackendError } from '../shared/outcome.ts';
 
 /**
  * How far the writes of a new user came. What is unconfirmed may have been written: its answer was lost.
@@ -35,13 +35,13 @@ const FALLBACKS: Record<Progress, string> = {
 };
 
 /** Why a step failed, by how far the writes had come: the server's words, or the catalogue's. */
-export function failureText(refusal: Refusal, progress: Progress): string {
-  return refusalText(refusal, refusal.kind === 'unreachable' ? UNANSWERED : FALLBACKS[progress]);
+export function failureText(error: BackendError, progress: Progress): string {
+  return errorText(error, error.kind === 'unreachable' ? UNANSWERED : FALLBACKS[progress]);
 }
 
 /** Why an unfinished account could not be discarded; null when it was. */
 export function discardFailure(outcome: Outcome<unknown>): string | null {
-  return outcome.ok ? null : failureText(outcome.refusal, 'unfinished');
+  return outcome.ok ? null : failureText(outcome.error, 'unfinished');
 }
 
 /** What is known to be done and what is not, for the user who is to have `email`. */

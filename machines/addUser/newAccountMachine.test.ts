@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, isWaiting, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, isWaiting, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { NewPerson } from './addUserForm.ts';
 import { newAccountMachine, type MadeAccount, type NewAccountInput } from './newAccountMachine.ts';
@@ -75,7 +75,7 @@ describe('the writes of a new user', () => {
       progress: 'profileAdded',
       userId: 'ann',
       hasToConfirm: false,
-      refusal: null,
+      error: null,
     });
   });
 
@@ -118,93 +118,93 @@ describe('the writes of a new user', () => {
   ])('writes nothing when the password %s', async (_, makeTemporaryPassword) => {
     const { output, called } = await attempt({}, { makeTemporaryPassword });
     expect(called.createAccount).not.toHaveBeenCalled();
-    expect(output).toMatchObject({ result: 'refused', progress: 'nothing', refusal: { kind: 'other', message: null } });
+    expect(output).toMatchObject({ result: 'rejected', progress: 'nothing', error: { kind: 'other', message: null } });
   });
 });
 
 describe('the sign-up', () => {
   it('ends with nothing written when the server refuses', async () => {
-    const createAccount = answering<Outcome<MadeAccount>>(refused('limited', 'Wait 40 seconds'));
+    const createAccount = answering<Outcome<MadeAccount>>(rejected('limited', 'Wait 40 seconds'));
     const { output } = await attempt({}, { createAccount });
     expect(output).toMatchObject({
-      result: 'refused',
+      result: 'rejected',
       progress: 'nothing',
       userId: '',
-      refusal: { kind: 'limited', message: 'Wait 40 seconds' },
+      error: { kind: 'limited', message: 'Wait 40 seconds' },
     });
   });
 
   it.each([
-    ['is lost', answering<Outcome<MadeAccount>>(refused('unreachable'))],
+    ['is lost', answering<Outcome<MadeAccount>>(rejected('unreachable'))],
     ['stops for a defect', answering<Outcome<MadeAccount>>(DEFECT)],
     ['never comes', answering<Outcome<MadeAccount>>()],
   ])('is unconfirmed when its answer %s', async (_, createAccount) => {
     const { output, called } = await attempt({}, { createAccount });
-    expect(output).toMatchObject({ result: 'refused', progress: 'accountUnconfirmed', refusal: unreachable });
+    expect(output).toMatchObject({ result: 'rejected', progress: 'accountUnconfirmed', error: unreachable });
     expect(output?.password).toBe('Secret77');
     expect(called.addProfile).not.toHaveBeenCalled();
   });
 
   it('looks up whose a taken address is', async () => {
-    const taken = () => answering<Outcome<MadeAccount>>(refused('taken', 'User already registered'));
+    const taken = () => answering<Outcome<MadeAccount>>(rejected('taken', 'User already registered'));
     const listed = await attempt({}, { createAccount: taken(), hasProfile: answering(accepted(true)) });
     expect(listed.output?.result).toBe('listed');
     expect(listed.called.hasProfile).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
 
     const unfinished = await attempt({}, { createAccount: taken(), hasProfile: answering(accepted(false)) });
-    expect(unfinished.output).toMatchObject({ result: 'unfinished', refusal: null });
+    expect(unfinished.output).toMatchObject({ result: 'unfinished', error: null });
   });
 
   it.each([
-    ['is refused', answering<Outcome<boolean>>(refused('permission', 'No')), { kind: 'permission', message: 'No' }],
+    ['is refused', answering<Outcome<boolean>>(rejected('permission', 'No')), { kind: 'permission', message: 'No' }],
     ['stops for a defect', answering<Outcome<boolean>>(DEFECT), unreachable],
     ['is not answered', answering<Outcome<boolean>>(), unreachable],
-  ])('says that it does not know when that look-up %s', async (_, hasProfile, refusal) => {
-    const createAccount = answering<Outcome<MadeAccount>>(refused('taken'));
+  ])('says that it does not know when that look-up %s', async (_, hasProfile, error) => {
+    const createAccount = answering<Outcome<MadeAccount>>(rejected('taken'));
     const { output } = await attempt({}, { createAccount, hasProfile });
-    expect(output).toMatchObject({ result: 'refused', progress: 'nothing', refusal });
+    expect(output).toMatchObject({ result: 'rejected', progress: 'nothing', error });
   });
 });
 
 describe('the profile', () => {
   it('leaves the account behind when it is refused', async () => {
-    const { output, called } = await attempt({ person: inSales }, { addProfile: answering(refused('permission')) });
-    expect(output).toMatchObject({ result: 'refused', progress: 'accountCreated', userId: 'ann' });
-    expect(output?.refusal).toEqual({ kind: 'permission', message: null });
+    const { output, called } = await attempt({ person: inSales }, { addProfile: answering(rejected('permission')) });
+    expect(output).toMatchObject({ result: 'rejected', progress: 'accountCreated', userId: 'ann' });
+    expect(output?.error).toEqual({ kind: 'permission', message: null });
     expect(called.assign).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['is lost', answering<Outcome>(refused('unreachable'))],
+    ['is lost', answering<Outcome>(rejected('unreachable'))],
     ['stops for a defect', answering<Outcome>(DEFECT)],
     ['never comes', answering<Outcome>()],
   ])('is unconfirmed when its answer %s', async (_, addProfile) => {
     const { output } = await attempt({}, { addProfile });
-    expect(output).toMatchObject({ result: 'refused', progress: 'profileUnconfirmed', refusal: unreachable });
+    expect(output).toMatchObject({ result: 'rejected', progress: 'profileUnconfirmed', error: unreachable });
   });
 });
 
 describe('the assignment', () => {
   it('is what is missing when it is refused', async () => {
-    const { output } = await attempt({ person: inSales }, { assign: answering(refused('gone', 'No such team')) });
-    expect(output).toMatchObject({ result: 'refused', progress: 'profileAdded' });
-    expect(output?.refusal).toEqual({ kind: 'gone', message: 'No such team' });
+    const { output } = await attempt({ person: inSales }, { assign: answering(rejected('gone', 'No such team')) });
+    expect(output).toMatchObject({ result: 'rejected', progress: 'profileAdded' });
+    expect(output?.error).toEqual({ kind: 'gone', message: 'No such team' });
   });
 
   it.each([
-    ['is lost', answering<Outcome>(refused('unreachable'))],
+    ['is lost', answering<Outcome>(rejected('unreachable'))],
     ['stops for a defect', answering<Outcome>(DEFECT)],
     ['never comes', answering<Outcome>()],
   ])('is unconfirmed when its answer %s', async (_, assign) => {
     const { output } = await attempt({ person: inSales }, { assign });
-    expect(output).toMatchObject({ result: 'refused', progress: 'assignmentUnconfirmed', refusal: unreachable });
+    expect(output).toMatchObject({ result: 'rejected', progress: 'assignmentUnconfirmed', error: unreachable });
   });
 
   it('is repeated alone', async () => {
     const input = { person: inSales, progress: 'assignmentUnconfirmed', userId: 'ann', password: 'Secret77' } as const;
     const { output, called } = await attempt(input, {});
     expect(called.addProfile).not.toHaveBeenCalled();
-    expect(output).toMatchObject({ result: 'complete', refusal: null });
+    expect(output).toMatchObject({ result: 'complete', error: null });
   });
 });
 
@@ -219,19 +219,19 @@ describe('starting over', () => {
   });
 
   it('finds the person in the list where the account was finished after all', async () => {
-    const discardUnfinishedAccount = answering<Outcome>(refused('taken', 'It has a profile'));
+    const discardUnfinishedAccount = answering<Outcome>(rejected('taken', 'It has a profile'));
     const { output, called } = await attempt({ progress: 'unfinished' }, { discardUnfinishedAccount });
-    expect(output).toMatchObject({ result: 'listed', refusal: null });
+    expect(output).toMatchObject({ result: 'listed', error: null });
     expect(called.createAccount).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['is refused', answering<Outcome>(refused('permission', 'No')), { kind: 'permission', message: 'No' }],
+    ['is refused', answering<Outcome>(rejected('permission', 'No')), { kind: 'permission', message: 'No' }],
     ['stops for a defect', answering<Outcome>(DEFECT), unreachable],
     ['is not answered', answering<Outcome>(), unreachable],
-  ])('writes nothing when discarding %s', async (_, discardUnfinishedAccount, refusal) => {
+  ])('writes nothing when discarding %s', async (_, discardUnfinishedAccount, error) => {
     const { output, called } = await attempt({ progress: 'unfinished' }, { discardUnfinishedAccount });
-    expect(output).toMatchObject({ result: 'unfinished', progress: 'unfinished', refusal });
+    expect(output).toMatchObject({ result: 'unfinished', progress: 'unfinished', error });
     expect(called.createAccount).not.toHaveBeenCalled();
   });
 });

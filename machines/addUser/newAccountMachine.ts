@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { NO_ANSWER, NO_REASON, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
+import { NO_ANSWER, NO_REASON, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Placement } from '../rules/placement.ts';
 import type { NewPerson } from './addUserForm.ts';
@@ -22,12 +22,12 @@ export type MadeAccount = { userId: string; hasToConfirm?: boolean };
 
 export type NewAccountOutput = {
   /** `listed`: the address is somebody's in the list. `unfinished`: it has an account without a profile. */
-  result: 'complete' | 'listed' | 'unfinished' | 'refused';
+  result: 'complete' | 'listed' | 'unfinished' | 'rejected';
   password: string;
   progress: Progress;
   userId: string;
   hasToConfirm: boolean;
-  refusal: Refusal | null;
+  error: BackendError | null;
 };
 
 type NewProfile = { userId: string } & Omit<NewPerson, keyof Placement>;
@@ -49,8 +49,8 @@ export const newAccountMachine = setup({
     assign: fromPromise<Outcome<unknown>, NewAssignment>(notProvided('assign')),
   },
   actions: {
-    keepPassword: assign((_, password: string) => ({ password })),
-    keepAccount: assign((_, outcome: Outcome<MadeAccount>) =>
+    storePassword: assign((_, password: string) => ({ password })),
+    storeAccount: assign((_, outcome: Outcome<MadeAccount>) =>
       outcome.ok
         ? {
             userId: outcome.value.userId,
@@ -59,7 +59,7 @@ export const newAccountMachine = setup({
           }
         : {},
     ),
-    keepOutcome: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    storeOutcome: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
     setProgress: assign((_, progress: Progress) => ({ progress })),
     setResult: assign((_, result: NewAccountOutput['result']) => ({ result })),
   },
@@ -72,21 +72,21 @@ export const newAccountMachine = setup({
     isPasswordMade: ({ context }) => context.password !== '',
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isYes: (_, outcome: Outcome<boolean>) => outcome.ok && outcome.value,
-    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'taken',
-    isUnanswered: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'unreachable',
+    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'taken',
+    isUnanswered: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'unreachable',
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'newAccount',
   description: 'Runs to its end, done or not, and reports how far it came; another attempt continues from there.',
-  context: ({ input }) => ({ ...input, result: 'refused', refusal: null }),
-  output: ({ context: { result, password, progress, userId, hasToConfirm, refusal } }) => ({
+  context: ({ input }) => ({ ...input, result: 'rejected', error: null }),
+  output: ({ context: { result, password, progress, userId, hasToConfirm, error } }) => ({
     result,
     password,
     progress,
     userId,
     hasToConfirm,
-    refusal,
+    error,
   }),
   initial: 'continuing',
   states: {
@@ -117,19 +117,19 @@ export const newAccountMachine = setup({
             guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'listed',
           },
-          { target: 'unfinished', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { target: 'unfinished', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'unfinished', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+        onError: { target: 'unfinished', actions: { type: 'storeOutcome', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'unfinished', actions: { type: 'keepOutcome', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'unfinished', actions: { type: 'storeOutcome', params: NO_ANSWER } } },
     },
     makingPassword: {
       invoke: {
         src: 'makeTemporaryPassword',
-        onDone: { target: 'creatingAccount', actions: { type: 'keepPassword', params: ({ event }) => event.output } },
-        onError: { target: 'refused', actions: { type: 'keepOutcome', params: NO_REASON } },
+        onDone: { target: 'creatingAccount', actions: { type: 'storePassword', params: ({ event }) => event.output } },
+        onError: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_REASON } },
       },
-      after: { requestTimeout: { target: 'refused', actions: { type: 'keepOutcome', params: NO_REASON } } },
+      after: { requestTimeout: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_REASON } } },
     },
     creatingAccount: {
       invoke: {
@@ -139,11 +139,11 @@ export const newAccountMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'addingProfile',
-            actions: { type: 'keepAccount', params: ({ event }) => event.output },
+            actions: { type: 'storeAccount', params: ({ event }) => event.output },
           },
           { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'lookingUpAddress' },
           { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'accountUnconfirmed' },
-          { target: 'refused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         ],
         onError: 'accountUnconfirmed',
       },
@@ -152,7 +152,7 @@ export const newAccountMachine = setup({
     accountUnconfirmed: {
       description: 'The answer to the sign-up was lost: the account may exist.',
       entry: { type: 'setProgress', params: 'accountUnconfirmed' },
-      always: { target: 'refused', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+      always: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
     },
     lookingUpAddress: {
       description: 'The address is taken: by somebody in the list, or by an account that was never finished?',
@@ -162,11 +162,11 @@ export const newAccountMachine = setup({
         onDone: [
           { guard: { type: 'isYes', params: ({ event }) => event.output }, target: 'listed' },
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'unfinished' },
-          { target: 'refused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'refused', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+        onError: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'refused', actions: { type: 'keepOutcome', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } } },
     },
     addingProfile: {
       invoke: {
@@ -182,7 +182,7 @@ export const newAccountMachine = setup({
             actions: { type: 'setProgress', params: 'profileAdded' },
           },
           { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'profileUnconfirmed' },
-          { target: 'refused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         ],
         onError: 'profileUnconfirmed',
       },
@@ -191,7 +191,7 @@ export const newAccountMachine = setup({
     profileUnconfirmed: {
       description: 'The answer to the profile was lost: it may be saved. Sending it again is safe.',
       entry: { type: 'setProgress', params: 'profileUnconfirmed' },
-      always: { target: 'refused', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+      always: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
     },
     assigning: {
       invoke: {
@@ -203,7 +203,7 @@ export const newAccountMachine = setup({
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'complete' },
           { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'assignmentUnconfirmed' },
-          { target: 'refused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         ],
         onError: 'assignmentUnconfirmed',
       },
@@ -212,7 +212,7 @@ export const newAccountMachine = setup({
     assignmentUnconfirmed: {
       description: 'The answer to the assignment was lost: it may be saved. Sending it again is safe.',
       entry: { type: 'setProgress', params: 'assignmentUnconfirmed' },
-      always: { target: 'refused', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+      always: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
     },
     complete: { type: 'final', entry: { type: 'setResult', params: 'complete' } },
     listed: {
@@ -225,6 +225,6 @@ export const newAccountMachine = setup({
       type: 'final',
       entry: { type: 'setResult', params: 'unfinished' },
     },
-    refused: { type: 'final' },
+    rejected: { type: 'final' },
   },
 });

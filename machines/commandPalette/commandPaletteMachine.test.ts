@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { accepted, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { NOTHING, type FoundPeople } from './commandPaletteContext.ts';
-import { ann, anna, AUDIT, coverage, found, openPalette } from './paletteUnderTest.ts';
-import './picking.scenarios.ts';
+import { ann, anna, AUDIT, coverage, found, openPalette } from './paletteFixtures.ts';
+import './picking.cases.ts';
 import * as select from './selectors.ts';
 
 afterAll(coverage.expectComplete);
@@ -215,8 +215,8 @@ describe('people', () => {
 
 describe('a search that fails', () => {
   it.each([
-    ['is refused', refused('permission', 'Not allowed'), 'Not allowed'],
-    ['is refused without a word', refused('other'), 'Failed to search people'],
+    ['is refused', rejected('permission', 'Not allowed'), 'Not allowed'],
+    ['is refused without a word', rejected('other'), 'Failed to search people'],
     ['breaks', DEFECT, 'Failed to search people'],
   ] as const)('because it %s, says so, and Retry asks again', async (_, answer, text) => {
     const { actor, search, isIn, now, ids, findPeople } = openPalette([answer, found(ann)]);

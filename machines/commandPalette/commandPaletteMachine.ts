@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { searchedText } from '../list/query.ts';
-import { NO_ANSWER, notProvided, refusalText } from '../shared/outcome.ts';
+import { NO_ANSWER, notProvided, errorText } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, SEARCH_DELAY, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import {
   NOTHING,
@@ -33,11 +33,11 @@ export const commandPaletteMachine = setup({
     carryOut,
     offer: assign((_, { commands, finds }: PaletteOpening) => ({ commands, finds })),
     type: assign((_, text: string) => ({ text, activeId: null })),
-    keepNamed: assign(({ context }) => ({
+    storeNamed: assign(({ context }) => ({
       people: context.people.filter((person) => isNamed(person, searchedText(context.text))),
       hasMore: false,
     })),
-    forgetPeople: assign({ people: [], hasMore: false }),
+    clearPeople: assign({ people: [], hasMore: false }),
     showPeople: assign(({ context }, found: FoundPeople) =>
       found.ok
         ? {
@@ -48,7 +48,7 @@ export const commandPaletteMachine = setup({
           }
         : {},
     ),
-    refuse: assign((_, found: FoundPeople) => (found.ok ? {} : { failure: refusalText(found.refusal, SEARCH_FAILED) })),
+    reject: assign((_, found: FoundPeople) => (found.ok ? {} : { failure: errorText(found.error, SEARCH_FAILED) })),
     move: assign(({ context }, step: Step) => ({ activeId: steppedTo(context, step) })),
     activate: assign((_, activeId: string) => ({ activeId })),
     wipe: assign(NOTHING),
@@ -83,7 +83,7 @@ export const commandPaletteMachine = setup({
           {
             guard: { type: 'seeksNobody', params: ({ event }) => event.text },
             target: '.idle',
-            actions: [{ type: 'type', params: ({ event }) => event.text }, 'forgetPeople'],
+            actions: [{ type: 'type', params: ({ event }) => event.text }, 'clearPeople'],
           },
           {
             description: 'Only spaces more or less.',
@@ -93,7 +93,7 @@ export const commandPaletteMachine = setup({
           {
             description: 'Whoever still matches stays until the answer, so that nothing flickers.',
             target: '.typing',
-            actions: [{ type: 'type', params: ({ event }) => event.text }, 'keepNamed'],
+            actions: [{ type: 'type', params: ({ event }) => event.text }, 'storeNamed'],
           },
         ],
         'option.move': { actions: { type: 'move', params: ({ event }) => event.step } },
@@ -131,13 +131,13 @@ export const commandPaletteMachine = setup({
                 target: 'results',
                 actions: { type: 'showPeople', params: ({ event }) => event.output },
               },
-              { target: 'failed', actions: { type: 'refuse', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'reject', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'failed', actions: { type: 'refuse', params: NO_ANSWER } },
+            onError: { target: 'failed', actions: { type: 'reject', params: NO_ANSWER } },
           },
           after: {
             stillWorkingAfter: '.slow',
-            requestTimeout: { target: 'failed', actions: { type: 'refuse', params: NO_ANSWER } },
+            requestTimeout: { target: 'failed', actions: { type: 'reject', params: NO_ANSWER } },
           },
           states: { waiting: {}, slow: { tags: 'slow' } },
         },

@@ -1,6 +1,6 @@
 import { EMPTY_FORM, formOf, type FieldChange, type TeamErrors, type TeamForm } from '../addTeam/teamForm.ts';
 import type { Department, Team } from '../shared/entities.ts';
-import type { Refusal } from '../shared/outcome.ts';
+import type { BackendError } from '../shared/outcome.ts';
 import { mergedForm } from '../rules/mergedForm.ts';
 import { failureText } from './failure.ts';
 
@@ -17,7 +17,7 @@ export type EditTeamContext = {
   /** Whether the person replaced what they typed by the newer version. */
   hasTakenNewer: boolean;
   /** Why the last attempt was refused. */
-  refusal: Refusal | null;
+  error: BackendError | null;
 };
 
 export type EditTeamEvent =
@@ -42,7 +42,7 @@ export const CLOSED: EditTeamContext = {
   departments: [],
   newer: null,
   hasTakenNewer: false,
-  refusal: null,
+  error: null,
 };
 
 /** The team that an open dialog edits. */
@@ -58,7 +58,7 @@ export function savedForm({ team }: EditTeamContext): TeamForm {
 
 /** After a field was changed. A name in use may be free in another department: its error is over either way. */
 export function afterChange({ form }: EditTeamContext, { field, value }: FieldChange): Partial<EditTeamContext> {
-  return { form: { ...form, [field]: value }, errors: {}, refusal: null };
+  return { form: { ...form, [field]: value }, errors: {}, error: null };
 }
 
 /** After somebody else saved: what the person did not change follows the newer version. */
@@ -72,11 +72,11 @@ export function afterConflict({ team, newer }: EditTeamContext): Partial<EditTea
 }
 
 /** After the server refused: a name in use is said under its field, anything else above the form. */
-export function afterRefusal(refusal: Refusal | null): Partial<EditTeamContext> {
-  return refusal?.kind === 'taken' ? { errors: { name: failureText(refusal) } } : { refusal };
+export function afterError(error: BackendError | null): Partial<EditTeamContext> {
+  return error?.kind === 'taken' ? { errors: { name: failureText(error) } } : { error };
 }
 
 /** Why the last attempt failed, in words. */
-export function failureOf({ refusal }: EditTeamContext): string | null {
-  return refusal && failureText(refusal);
+export function failureOf({ error }: EditTeamContext): string | null {
+  return error && failureText(error);
 }

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Department, Team } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
-import { coverage, legal, none, openDialog, renamed, sales, submitted, team, UNCONFIRMED } from './dialogUnderTest.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
+import { coverage, legal, none, openDialog, renamed, sales, submitted, team, UNCONFIRMED } from './dialogFixtures.ts';
 import { CLOSED, editedTeam } from './editTeamContext.ts';
-import './newerVersion.scenarios.ts';
+import './newerVersion.cases.ts';
 import * as select from './selectors.ts';
 import { teamUpdateMachine } from './teamUpdateMachine.ts';
 
@@ -28,7 +28,7 @@ describe('the form', () => {
   });
 
   it.each([
-    ['refused', [refused('other'), accepted([])]],
+    ['rejected', [rejected('other'), accepted([])]],
     ['a defect', [DEFECT, accepted([])]],
   ] as const)('lets the departments be asked for again (%s)', async (_, answers) => {
     const { actor, called } = openDialog({ loadDepartments: answering<Outcome<Department[]>>(...answers) });
@@ -101,7 +101,7 @@ describe('saving', () => {
   });
 
   it('reports no row when it could not be read afterwards', async () => {
-    const { said, saved, view } = await submitted({ loadTeam: answering<Outcome<Team | null>>(refused('other')) });
+    const { said, saved, view } = await submitted({ loadTeam: answering<Outcome<Team | null>>(rejected('other')) });
     expect(said.success()).toEqual(['Team updated successfully']);
     expect(saved()).toEqual([{ id: 'field', row: null }]);
     expect(view()).toBe('closed');
@@ -114,7 +114,7 @@ describe('saving', () => {
     ],
     [null, 'A team with this name already exists'],
   ])('says under the field that the name is in use', async (message, text) => {
-    const { actor, said, view } = await submitted({ saveTeam: answering<Outcome>(refused('taken', message)) });
+    const { actor, said, view } = await submitted({ saveTeam: answering<Outcome>(rejected('taken', message)) });
     expect(view()).toBe('form');
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
     expect(select.selectErrors(actor.getSnapshot())).toEqual({ name: text });
@@ -127,7 +127,7 @@ describe('saving', () => {
     [null, 'Failed to update team'],
   ])("keeps what was typed, and says the server's words or the catalogue's", async (message, text) => {
     const { actor, said, saved, type, view } = await submitted({
-      saveTeam: answering<Outcome>(refused('permission', message)),
+      saveTeam: answering<Outcome>(rejected('permission', message)),
     });
     expect(view()).toBe('form');
     expect(select.selectMessage(actor.getSnapshot())).toBe(text);
@@ -140,8 +140,8 @@ describe('saving', () => {
 
   it('says that it could not be confirmed, has the list read again, and can be repeated', async () => {
     const { actor, called, said, saved, submit, view } = await submitted({
-      saveTeam: answering<Outcome>(refused('unreachable'), accepted(null)),
-      loadTeam: answering<Outcome<Team | null>>(refused('unreachable'), accepted(renamed)),
+      saveTeam: answering<Outcome>(rejected('unreachable'), accepted(null)),
+      loadTeam: answering<Outcome<Team | null>>(rejected('unreachable'), accepted(renamed)),
     });
     expect(select.selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
     expect(said.failure()).toEqual([UNCONFIRMED]);
@@ -153,7 +153,7 @@ describe('saving', () => {
   });
 
   it('forgets the last refusal while it is repeated', async () => {
-    const { actor } = await submitted({ saveTeam: answering<Outcome>(refused('other')) });
+    const { actor } = await submitted({ saveTeam: answering<Outcome>(rejected('other')) });
     actor.send({ type: 'form.submit' });
     expect(select.selectMessage(actor.getSnapshot())).toBeNull();
     expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);

@@ -2,13 +2,13 @@ import { assign, fromPromise, setup } from 'xstate';
 import { formOf, hasValues, isSameForm, teamErrors, valuesOf, type FieldChange } from '../addTeam/teamForm.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { Department, Team } from '../shared/entities.ts';
-import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import {
   afterChange,
   afterConflict,
   afterNewerVersion,
-  afterRefusal,
+  afterError,
   CLOSED,
   editedTeam,
   failureOf,
@@ -33,13 +33,13 @@ export const editTeamMachine = setup({
     reportSaved: reportRow('reportSaved'),
     reportGone: reportId('reportGone'),
     wipe: assign(CLOSED),
-    keepTeam: assign((_, team: Team) => ({ team, form: formOf(team) })),
-    keepDepartments: assign((_, outcome: Outcome<Department[]>) => (outcome.ok ? { departments: outcome.value } : {})),
+    storeTeam: assign((_, team: Team) => ({ team, form: formOf(team) })),
+    storeDepartments: assign((_, outcome: Outcome<Department[]>) => (outcome.ok ? { departments: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: teamErrors(context.form) })),
-    clearRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, { refusal }: { refusal: Refusal | null }) => afterRefusal(refusal)),
-    keepNewer: assign(({ context }, { team }: TeamUpdateOutput) => afterNewerVersion(context, team)),
+    clearError: assign({ error: null }),
+    storeError: assign((_, { error }: { error: BackendError | null }) => afterError(error)),
+    storeNewer: assign(({ context }, { team }: TeamUpdateOutput) => afterNewerVersion(context, team)),
     adoptNewer: assign(({ context }) => afterConflict(context)),
     fillForm: assign(({ context }) => ({ form: savedForm(context), hasTakenNewer: true })),
   },
@@ -52,9 +52,8 @@ export const editTeamMachine = setup({
     isSavedUnread: (_, { result }: TeamUpdateOutput) => result === 'savedUnread',
     isGone: (_, { result }: TeamUpdateOutput) => result === 'gone',
     isConflict: (_, { result }: TeamUpdateOutput) => result === 'conflict',
-    isTaken: (_, { refusal }: TeamUpdateOutput) => refusal?.kind === 'taken',
-    isDoubtful: (_, { refusal }: TeamUpdateOutput) =>
-      refusal !== null && ['changed', 'unreachable'].includes(refusal.kind),
+    isTaken: (_, { error }: TeamUpdateOutput) => error?.kind === 'taken',
+    isDoubtful: (_, { error }: TeamUpdateOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -65,7 +64,7 @@ export const editTeamMachine = setup({
   states: {
     closed: {
       entry: 'wipe',
-      on: { 'dialog.open': { target: 'open', actions: { type: 'keepTeam', params: ({ event }) => event.team } } },
+      on: { 'dialog.open': { target: 'open', actions: { type: 'storeTeam', params: ({ event }) => event.team } } },
     },
     gone: {
       description: 'The team exists no more.',
@@ -86,7 +85,7 @@ export const editTeamMachine = setup({
                   {
                     guard: { type: 'isAccepted', params: ({ event }) => event.output },
                     target: 'ready',
-                    actions: { type: 'keepDepartments', params: ({ event }) => event.output },
+                    actions: { type: 'storeDepartments', params: ({ event }) => event.output },
                   },
                   { target: 'failed' },
                 ],
@@ -116,7 +115,7 @@ export const editTeamMachine = setup({
             saving: {
               description: 'Each request of the update has its own time limit.',
               tags: 'busy',
-              entry: 'clearRefusal',
+              entry: 'clearError',
               on: {
                 'dialog.close': {
                   description: 'The team may be saved all the same: the list reads it again.',
@@ -156,7 +155,7 @@ export const editTeamMachine = setup({
                     description: 'The list learns of the newer values, too.',
                     target: 'conflict',
                     actions: [
-                      { type: 'keepNewer', params: ({ event }) => event.output },
+                      { type: 'storeNewer', params: ({ event }) => event.output },
                       {
                         type: 'reportSaved',
                         params: ({ event: { output } }) => ({ id: output.team.id, row: output.team }),
@@ -166,25 +165,25 @@ export const editTeamMachine = setup({
                   {
                     guard: { type: 'isTaken', params: ({ event }) => event.output },
                     target: 'editing',
-                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                    actions: { type: 'storeError', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isDoubtful', params: ({ event }) => event.output },
                     description: 'It may be saved all the same, or by somebody else: the list reads it again.',
-                    target: 'refused',
+                    target: 'rejected',
                     actions: [
-                      { type: 'keepRefusal', params: ({ event }) => event.output },
+                      { type: 'storeError', params: ({ event }) => event.output },
                       { type: 'reportSaved', params: ({ event }) => ({ id: event.output.team.id, row: null }) },
                     ],
                   },
-                  { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+                  { target: 'rejected', actions: { type: 'storeError', params: ({ event }) => event.output } },
                 ],
-                onError: { target: 'refused', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+                onError: { target: 'rejected', actions: { type: 'storeError', params: NO_ANSWER } },
               },
               initial: 'waiting',
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
             },
-            refused: {
+            rejected: {
               description: 'Nothing was saved, as far as is known: it is said, and the form goes on.',
               entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureOf(context) ?? '' }) },
               always: 'editing',

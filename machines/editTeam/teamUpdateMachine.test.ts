@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Team } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { teamUpdateMachine } from './teamUpdateMachine.ts';
 
@@ -47,25 +47,25 @@ describe('saving a team', () => {
     );
     expect(save).toHaveBeenCalledExactlyOnceWith({ id: 'field', updatedAt: 'v1', name: 'Outdoor', departmentId: null });
     expect(load).toHaveBeenCalledExactlyOnceWith({ id: 'field' });
-    expect(output).toEqual({ result: 'saved', team: asEdited, refusal: null });
+    expect(output).toEqual({ result: 'saved', team: asEdited, error: null });
   });
 
   it.each([
-    ['refused', [refused('unreachable')]],
+    ['rejected', [rejected('unreachable')]],
     ['gone again', [accepted(null)]],
     ['a defect', [DEFECT]],
     ['never answered', []],
   ] as const)('is saved although reading it is %s', async (_, answers) => {
     const { output, timeouts } = await update(answering<Outcome>(accepted(null)), answering<Reading>(...answers));
-    expect(output).toEqual({ result: 'savedUnread', team, refusal: null });
+    expect(output).toEqual({ result: 'savedUnread', team, error: null });
     expect(timeouts).toBe(answers.length === 0 ? 1 : 0);
   });
 
   it.each(['taken', 'permission', 'invalid', 'other'] as const)(
     'is refused when the server says so: %s',
     async (kind) => {
-      const { output, load } = await update(answering<Outcome>(refused(kind, 'No')));
-      expect(output).toEqual({ result: 'refused', team, refusal: { kind, message: 'No' } });
+      const { output, load } = await update(answering<Outcome>(rejected(kind, 'No')));
+      expect(output).toEqual({ result: 'rejected', team, error: { kind, message: 'No' } });
       expect(load).not.toHaveBeenCalled();
     },
   );
@@ -73,24 +73,24 @@ describe('saving a team', () => {
 
 describe('a doubtful answer', () => {
   const doubtful = [
-    ['changed', [refused('changed')], { kind: 'changed', message: null }],
-    ['gone', [refused('gone')], { kind: 'gone', message: null }],
-    ['unreachable', [refused('unreachable')], unreachable],
+    ['changed', [rejected('changed')], { kind: 'changed', message: null }],
+    ['gone', [rejected('gone')], { kind: 'gone', message: null }],
+    ['unreachable', [rejected('unreachable')], unreachable],
     ['a defect', [DEFECT], unreachable],
     ['none', [], unreachable],
   ] as const;
 
-  it.each(doubtful)('is settled by the row: %s', async (_, answers, refusal) => {
+  it.each(doubtful)('is settled by the row: %s', async (_, answers, error) => {
     const saving = () => answering<Outcome>(...answers);
     const saved = await update(saving(), answering<Reading>(accepted(asEdited)));
-    expect(saved.output).toEqual({ result: 'saved', team: asEdited, refusal });
+    expect(saved.output).toEqual({ result: 'saved', team: asEdited, error });
     expect(saved.load).toHaveBeenCalledExactlyOnceWith({ id: 'field' });
     const conflict = await update(saving(), answering<Reading>(accepted(byOthers)));
-    expect(conflict.output).toEqual({ result: 'conflict', team: byOthers, refusal });
+    expect(conflict.output).toEqual({ result: 'conflict', team: byOthers, error });
     const gone = await update(saving(), answering<Reading>(accepted(null)));
-    expect(gone.output).toEqual({ result: 'gone', team, refusal });
+    expect(gone.output).toEqual({ result: 'gone', team, error });
     const unsaved = await update(saving(), answering<Reading>(accepted(team)));
-    expect(unsaved.output).toEqual({ result: 'refused', team, refusal });
+    expect(unsaved.output).toEqual({ result: 'rejected', team, error });
     for (const { save, timeouts } of [saved, conflict, gone, unsaved]) {
       expect(save).toHaveBeenCalledOnce();
       expect(timeouts).toBe(answers.length === 0 ? 1 : 0);
@@ -98,16 +98,16 @@ describe('a doubtful answer', () => {
   });
 
   it.each([
-    ['refused', [refused('other')]],
+    ['rejected', [rejected('other')]],
     ['a defect', [DEFECT]],
     ['never answered', []],
   ] as const)('stays one when reading the row is %s', async (_, answers) => {
     const { output, save, timeouts } = await update(
-      answering<Outcome>(refused('unreachable')),
+      answering<Outcome>(rejected('unreachable')),
       answering<Reading>(...answers),
     );
     expect(timeouts).toBe(answers.length === 0 ? 1 : 0);
-    expect(output).toEqual({ result: 'refused', team, refusal: unreachable });
+    expect(output).toEqual({ result: 'rejected', team, error: unreachable });
     expect(save).toHaveBeenCalledOnce();
   });
 });

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { hasValues, type TeamValues } from '../addTeam/teamForm.ts';
 import type { Team } from '../shared/entities.ts';
-import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 
 export type TeamUpdateInput = {
@@ -15,10 +15,10 @@ export type TeamUpdateOutput = {
    * `savedUnread`: it is saved, and `team` is older. `conflict`: nothing is, and `team` is a newer version.
    * `refused`: nothing is saved, as far as is known.
    */
-  result: 'saved' | 'savedUnread' | 'conflict' | 'gone' | 'refused';
+  result: 'saved' | 'savedUnread' | 'conflict' | 'gone' | 'rejected';
   /** The latest version known. */
   team: Team;
-  refusal: Refusal | null;
+  error: BackendError | null;
 };
 
 type Reading = Outcome<Team | null>;
@@ -35,14 +35,14 @@ export const teamUpdateMachine = setup({
     loadTeam: fromPromise<Reading, { id: string }>(notProvided('loadTeam')),
   },
   actions: {
-    keepTeam: assign((_, reading: Reading) => (reading.ok && reading.value ? { team: reading.value } : {})),
-    keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    storeTeam: assign((_, reading: Reading) => (reading.ok && reading.value ? { team: reading.value } : {})),
+    storeError: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
     setResult: assign((_, result: TeamUpdateOutput['result']) => ({ result })),
   },
   guards: {
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isDoubtful: (_, outcome: Outcome<unknown>) =>
-      !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.refusal.kind),
+      !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.error.kind),
     isFound: (_, reading: Reading) => reading.ok && reading.value !== null,
     isMissing: (_, reading: Reading) => reading.ok && reading.value === null,
     isEditFound: ({ context }, reading: Reading) =>
@@ -54,8 +54,8 @@ export const teamUpdateMachine = setup({
 }).createMachine({
   id: 'teamUpdate',
   description: 'Saves a team, unless somebody else did meanwhile. Runs to its end, saved or not.',
-  context: ({ input }) => ({ ...input, result: 'refused', refusal: null }),
-  output: ({ context: { result, team, refusal } }) => ({ result, team, refusal }),
+  context: ({ input }) => ({ ...input, result: 'rejected', error: null }),
+  output: ({ context: { result, team, error } }) => ({ result, team, error }),
   initial: 'saving',
   states: {
     saving: {
@@ -67,13 +67,13 @@ export const teamUpdateMachine = setup({
           {
             guard: { type: 'isDoubtful', params: ({ event }) => event.output },
             target: 'comparing',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'storeError', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'rejected', actions: { type: 'storeError', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'comparing', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+        onError: { target: 'comparing', actions: { type: 'storeError', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'comparing', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'comparing', actions: { type: 'storeError', params: NO_ANSWER } } },
     },
     rereading: {
       description: 'The list shows the row as the server keeps it.',
@@ -84,7 +84,7 @@ export const teamUpdateMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'saved',
-            actions: { type: 'keepTeam', params: ({ event }) => event.output },
+            actions: { type: 'storeTeam', params: ({ event }) => event.output },
           },
           { target: 'savedUnread' },
         ],
@@ -102,18 +102,18 @@ export const teamUpdateMachine = setup({
           {
             guard: { type: 'isEditFound', params: ({ event }) => event.output },
             target: 'saved',
-            actions: { type: 'keepTeam', params: ({ event }) => event.output },
+            actions: { type: 'storeTeam', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isNewer', params: ({ event }) => event.output },
             target: 'conflict',
-            actions: { type: 'keepTeam', params: ({ event }) => event.output },
+            actions: { type: 'storeTeam', params: ({ event }) => event.output },
           },
-          { target: 'refused' },
+          { target: 'rejected' },
         ],
-        onError: 'refused',
+        onError: 'rejected',
       },
-      after: { requestTimeout: 'refused' },
+      after: { requestTimeout: 'rejected' },
     },
     saved: { type: 'final', entry: { type: 'setResult', params: 'saved' } },
     savedUnread: {
@@ -123,6 +123,6 @@ export const teamUpdateMachine = setup({
     },
     conflict: { type: 'final', entry: { type: 'setResult', params: 'conflict' } },
     gone: { type: 'final', entry: { type: 'setResult', params: 'gone' } },
-    refused: { type: 'final' },
+    rejected: { type: 'final' },
   },
 });

@@ -1,5 +1,5 @@
 import type { StaffMember } from '../shared/entities.ts';
-import type { Refusal } from '../shared/outcome.ts';
+import type { BackendError } from '../shared/outcome.ts';
 import type { Party } from '../rules/permissions.ts';
 import { NO_CHOICES, withField, type PlacementChoices } from '../rules/placement.ts';
 import type { FieldErrors } from '../rules/validation.ts';
@@ -19,7 +19,7 @@ export type EditUserContext = {
   /** Whether the person replaced what they typed by the newer version. */
   hasTakenNewer: boolean;
   /** Why the last attempt was refused. */
-  refusal: Refusal | null;
+  error: BackendError | null;
 };
 
 export type Opening = { editor: Party; target: StaffMember };
@@ -64,7 +64,7 @@ export const CLOSED: EditUserContext = {
   choices: NO_CHOICES,
   newer: null,
   hasTakenNewer: false,
-  refusal: null,
+  error: null,
 };
 
 /** After the dialog was opened: the form shows the target as it is saved. */
@@ -75,7 +75,7 @@ export function afterOpening({ editor, target }: Opening) {
 /** After a field was changed: its error, and the last refusal, are over. */
 export function afterChange({ form, errors, choices }: EditUserContext, { field, value }: FieldChange) {
   const others = Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
-  return { form: withField(form, field, value, choices.teams), errors: others, refusal: null };
+  return { form: withField(form, field, value, choices.teams), errors: others, error: null };
 }
 
 /** After somebody else saved: what the person did not change follows the newer version. */
@@ -90,5 +90,5 @@ export function afterAttempt({ form, target }: EditUserContext, member: StaffMem
 
 /** After the person looked at the newer version: the edit goes on from it. */
 export function afterConflict({ target, newer }: EditUserContext) {
-  return { target: newer ?? target, newer: null, refusal: null };
+  return { target: newer ?? target, newer: null, error: null };
 }

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
-import { ann, choices, coverage, desk, field, legal, sales, saved, type Reading } from './dialogUnderTest.ts';
-import { change, openDialog, submit } from './dialogUnderTest.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
+import { ann, choices, coverage, desk, field, legal, sales, saved, type Reading } from './dialogFixtures.ts';
+import { change, openDialog, submit } from './dialogFixtures.ts';
 import { CLOSED } from './editUserContext.ts';
-import './refusals.scenarios.ts';
+import './errors.cases.ts';
 import * as select from './selectors.ts';
 
 afterAll(coverage.expectComplete);
@@ -66,7 +66,7 @@ describe('departments and teams', () => {
   });
 
   it.each([
-    ['is refused', answering<Outcome<PlacementChoices>>(refused('other'), accepted(choices))],
+    ['is refused', answering<Outcome<PlacementChoices>>(rejected('other'), accepted(choices))],
     ['stops for a defect', answering<Outcome<PlacementChoices>>(DEFECT, accepted(choices))],
   ])('still names the current ones when loading %s, and can be repeated', async (_, loadChoices) => {
     const { actor, snapshot } = await openDialog({ loadChoices });
@@ -124,7 +124,7 @@ describe('saving', () => {
   });
 
   it('is done also when the row cannot be read again', async () => {
-    const dialog = await openDialog({ loadStaffMember: answering<Reading>(refused('other')) }, { target: saved });
+    const dialog = await openDialog({ loadStaffMember: answering<Reading>(rejected('other')) }, { target: saved });
     expect(select.selectView(await submit(dialog, { teamId: 'desk' }))).toBe('closed');
     expect(dialog.called.reassign).toHaveBeenCalledOnce();
     expect(dialog.successes()).toEqual(['User updated successfully']);

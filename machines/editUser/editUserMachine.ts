@@ -34,14 +34,14 @@ export const editUserMachine = setup({
     reportSaved: reportRow('reportSaved'),
     reportGone: reportId('reportGone'),
     wipe: assign(CLOSED),
-    keepOpening: assign((_, opening: Opening) => afterOpening(opening)),
-    keepChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
+    storeOpening: assign((_, opening: Opening) => afterOpening(opening)),
+    storeChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: editUserErrors(context.form) })),
-    clearRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, { refusal }: Pick<StaffUpdateOutput, 'refusal'>) => ({ refusal })),
-    keepTarget: assign(({ context }, { member }: StaffUpdateOutput) => afterAttempt(context, member)),
-    keepNewer: assign(({ context }, { member }: StaffUpdateOutput) => afterNewerVersion(context, member)),
+    clearError: assign({ error: null }),
+    storeError: assign((_, { error }: Pick<StaffUpdateOutput, 'error'>) => ({ error })),
+    storeTarget: assign(({ context }, { member }: StaffUpdateOutput) => afterAttempt(context, member)),
+    storeNewer: assign(({ context }, { member }: StaffUpdateOutput) => afterNewerVersion(context, member)),
     adoptNewer: assign(({ context }) => afterConflict(context)),
     fillForm: assign(({ context }) => ({ form: formOf(context.target), hasTakenNewer: true })),
   },
@@ -57,9 +57,8 @@ export const editUserMachine = setup({
     isGone: (_, { result }: StaffUpdateOutput) => result === 'gone',
     isDenied: ({ context }, output: StaffUpdateOutput) => isDenied(context.editor, output),
     isConflict: (_, { result }: StaffUpdateOutput) => result === 'conflict',
-    isAssignmentRefused: (_, { result }: StaffUpdateOutput) => result === 'assignmentRefused',
-    isDoubtful: (_, { refusal }: StaffUpdateOutput) =>
-      refusal !== null && ['changed', 'unreachable'].includes(refusal.kind),
+    isAssignmentRejected: (_, { result }: StaffUpdateOutput) => result === 'assignmentRejected',
+    isDoubtful: (_, { error }: StaffUpdateOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -75,9 +74,9 @@ export const editUserMachine = setup({
           {
             guard: { type: 'mayEdit', params: ({ event }) => event },
             target: 'open',
-            actions: { type: 'keepOpening', params: ({ event }) => event },
+            actions: { type: 'storeOpening', params: ({ event }) => event },
           },
-          { target: 'permissionDenied', actions: { type: 'keepOpening', params: ({ event }) => event } },
+          { target: 'permissionDenied', actions: { type: 'storeOpening', params: ({ event }) => event } },
         ],
       },
     },
@@ -104,7 +103,7 @@ export const editUserMachine = setup({
                   {
                     guard: { type: 'isAccepted', params: ({ event }) => event.output },
                     target: 'ready',
-                    actions: { type: 'keepChoices', params: ({ event }) => event.output },
+                    actions: { type: 'storeChoices', params: ({ event }) => event.output },
                   },
                   { target: 'failed' },
                 ],
@@ -134,7 +133,7 @@ export const editUserMachine = setup({
             saving: {
               description: 'Each request of the update has its own time limit.',
               tags: 'busy',
-              entry: 'clearRefusal',
+              entry: 'clearError',
               invoke: {
                 src: 'staffUpdate',
                 input: ({ context }) => ({ member: context.target, edit: editOf(context.form) }),
@@ -163,7 +162,7 @@ export const editUserMachine = setup({
                     guard: { type: 'isDenied', params: ({ event }) => event.output },
                     target: '#editUser.permissionDenied',
                     actions: [
-                      { type: 'keepTarget', params: ({ event }) => event.output },
+                      { type: 'storeTarget', params: ({ event }) => event.output },
                       { type: 'announceFailure', params: ({ event }) => ({ text: deniedText(event.output) }) },
                       {
                         type: 'reportSaved',
@@ -176,7 +175,7 @@ export const editUserMachine = setup({
                     description: 'The list learns of the newer values, too.',
                     target: 'conflict',
                     actions: [
-                      { type: 'keepNewer', params: ({ event }) => event.output },
+                      { type: 'storeNewer', params: ({ event }) => event.output },
                       {
                         type: 'reportSaved',
                         params: ({ event: { output } }) => ({ id: output.member.id, row: output.member }),
@@ -184,45 +183,45 @@ export const editUserMachine = setup({
                     ],
                   },
                   {
-                    guard: { type: 'isAssignmentRefused', params: ({ event }) => event.output },
+                    guard: { type: 'isAssignmentRejected', params: ({ event }) => event.output },
                     target: 'assignmentFailed',
                     actions: [
-                      { type: 'keepTarget', params: ({ event }) => event.output },
-                      { type: 'keepRefusal', params: ({ event }) => event.output },
+                      { type: 'storeTarget', params: ({ event }) => event.output },
+                      { type: 'storeError', params: ({ event }) => event.output },
                     ],
                   },
                   {
                     guard: { type: 'isDoubtful', params: ({ event }) => event.output },
                     description: 'It may be saved all the same, or by somebody else: the list reads it again.',
-                    target: 'refused',
+                    target: 'rejected',
                     actions: [
-                      { type: 'keepTarget', params: ({ event }) => event.output },
-                      { type: 'keepRefusal', params: ({ event }) => event.output },
+                      { type: 'storeTarget', params: ({ event }) => event.output },
+                      { type: 'storeError', params: ({ event }) => event.output },
                       { type: 'reportSaved', params: ({ event }) => ({ id: event.output.member.id, row: null }) },
                     ],
                   },
                   {
-                    target: 'refused',
+                    target: 'rejected',
                     actions: [
-                      { type: 'keepTarget', params: ({ event }) => event.output },
-                      { type: 'keepRefusal', params: ({ event }) => event.output },
+                      { type: 'storeTarget', params: ({ event }) => event.output },
+                      { type: 'storeError', params: ({ event }) => event.output },
                     ],
                   },
                 ],
-                onError: { target: 'refused', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+                onError: { target: 'rejected', actions: { type: 'storeError', params: NO_ANSWER } },
               },
               initial: 'waiting',
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
             },
-            refused: {
+            rejected: {
               description: 'Nothing was saved, as far as is known: it is said, and the form goes on.',
-              entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.refusal) }) },
+              entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.error) }) },
               always: 'editing',
             },
             assignmentFailed: {
               description: 'Names and role are saved; Retry repeats the assignment alone.',
               entry: [
-                { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.refusal) }) },
+                { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.error) }) },
                 { type: 'reportSaved', params: ({ context: { target } }) => ({ id: target.id, row: target }) },
               ],
               on: {

@@ -79,13 +79,13 @@ export function selectIsSlow(snapshot: Snapshot) {
 }
 
 /** Why the last attempt was refused. */
-export function selectFailure({ context: { refusal } }: Snapshot): string | null {
-  return failureText(refusal) || null;
+export function selectFailure({ context: { error } }: Snapshot): string | null {
+  return failureText(error) || null;
 }
 
 /** What is saved and what is not, after the second write failed. */
 export function selectSavedPart(snapshot: Snapshot): string | null {
-  return selectView(snapshot) === 'assignmentFailed' ? savedPartText(snapshot.context.refusal) : null;
+  return selectView(snapshot) === 'assignmentFailed' ? savedPartText(snapshot.context.error) : null;
 }
 
 /** After Use theirs: whether there is something to save. */

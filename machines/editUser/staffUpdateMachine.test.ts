@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
-import { accepted, answering, DEFECT, refused } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected } from '../testing/answers.ts';
 import {
   ann,
   coverage,
@@ -11,7 +11,7 @@ import {
   update,
   type Reading,
   type Saving,
-} from './updateUnderTest.ts';
+} from './updateFixtures.ts';
 
 afterAll(coverage.expectComplete);
 
@@ -32,7 +32,7 @@ describe('names and role', () => {
     });
     expect(called.assign).not.toHaveBeenCalled();
     expect(called.reassign).not.toHaveBeenCalled();
-    expect(output).toEqual({ result: 'saved', member: renamed, refusal: null });
+    expect(output).toEqual({ result: 'saved', member: renamed, error: null });
   });
 
   it('leave alone where somebody else moved the person meanwhile', async () => {
@@ -45,19 +45,19 @@ describe('names and role', () => {
   it('are refused', async () => {
     const { output, called } = await update(
       { ...rename, ...move },
-      { saveStaffMember: answering<Saving>(refused('permission', 'You cannot give this role')) },
+      { saveStaffMember: answering<Saving>(rejected('permission', 'You cannot give this role')) },
     );
     expect(output).toEqual({
-      result: 'refused',
+      result: 'rejected',
       member: ann,
-      refusal: { kind: 'permission', message: 'You cannot give this role' },
+      error: { kind: 'permission', message: 'You cannot give this role' },
     });
     expect(called.loadStaffMember).not.toHaveBeenCalled();
     expect(called.reassign).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['is lost', answering<Saving>(refused('unreachable'))],
+    ['is lost', answering<Saving>(rejected('unreachable'))],
     ['stops for a defect', answering<Saving>(DEFECT)],
     ['never comes', answering<Saving>()],
   ])('are compared with the row when the answer %s', async (_, saveStaffMember) => {
@@ -69,34 +69,34 @@ describe('names and role', () => {
   });
 
   it('are not written again when the row has them not', async () => {
-    const saveStaffMember = answering<Saving>(refused('unreachable'), accepted(renamed));
+    const saveStaffMember = answering<Saving>(rejected('unreachable'), accepted(renamed));
     const { output } = await update(rename, { saveStaffMember, loadStaffMember: answering<Reading>(accepted(ann)) });
     expect(saveStaffMember).toHaveBeenCalledOnce();
-    expect(output).toEqual({ result: 'refused', member: ann, refusal: unreachable });
+    expect(output).toEqual({ result: 'rejected', member: ann, error: unreachable });
   });
 
   it('meet a newer version, or nobody', async () => {
     const newer = { ...ann, lastName: 'Low', updatedAt: 'v3' };
-    const changed = () => answering<Saving>(refused('changed'));
+    const changed = () => answering<Saving>(rejected('changed'));
     const conflict = await update(rename, {
       saveStaffMember: changed(),
       loadStaffMember: answering<Reading>(accepted(newer)),
     });
     expect(conflict.output).toMatchObject({ result: 'conflict', member: newer });
     const gone = await update(rename, {
-      saveStaffMember: answering<Saving>(refused('gone')),
+      saveStaffMember: answering<Saving>(rejected('gone')),
       loadStaffMember: answering<Reading>(accepted(null)),
     });
     expect(gone.output?.result).toBe('gone');
   });
 
   it.each([
-    ['is refused', answering<Reading>(refused('other'))],
+    ['is refused', answering<Reading>(rejected('other'))],
     ['stops for a defect', answering<Reading>(DEFECT)],
     ['is not answered', answering<Reading>()],
   ])('are unconfirmed when the row cannot be read: it %s', async (_, loadStaffMember) => {
     const { output } = await update(rename, { saveStaffMember: answering<Saving>(DEFECT), loadStaffMember });
-    expect(output).toEqual({ result: 'refused', member: ann, refusal: unreachable });
+    expect(output).toEqual({ result: 'rejected', member: ann, error: unreachable });
   });
 });
 
@@ -111,7 +111,7 @@ describe('department and team', () => {
       teamId: null,
       departmentId: 'legal',
     });
-    expect(output).toEqual({ result: 'saved', member: moved, refusal: null });
+    expect(output).toEqual({ result: 'saved', member: moved, error: null });
   });
 
   it('are taken away with nulls', async () => {
@@ -145,38 +145,38 @@ describe('department and team', () => {
 
   it.each([
     ['finds nobody', answering<Reading>(accepted(null))],
-    ['is refused', answering<Reading>(refused('other'))],
+    ['is refused', answering<Reading>(rejected('other'))],
     ['stops for a defect', answering<Reading>(DEFECT)],
     ['is not answered', answering<Reading>()],
   ])('are saved also when reading again %s', async (_, loadStaffMember) => {
     const { output, called } = await update(move, { loadStaffMember });
     expect(called.assign).not.toHaveBeenCalled();
-    expect(output).toEqual({ result: 'savedUnread', member: ann, refusal: null });
+    expect(output).toEqual({ result: 'savedUnread', member: ann, error: null });
   });
 
   it('are refused alone: names and role stay saved, and are said to be where they were changed', async () => {
-    const reassign = answering<Outcome>(refused('invalid', 'The team does not belong to this department'));
+    const reassign = answering<Outcome>(rejected('invalid', 'The team does not belong to this department'));
     const { output, called } = await update({ ...rename, ...move }, { reassign });
     expect(called.loadStaffMember).not.toHaveBeenCalled();
-    expect(output).toMatchObject({ result: 'assignmentRefused', member: renamed, refusal: { kind: 'invalid' } });
-    const first = await update(move, { assign: answering<Outcome>(refused('invalid')) }, unassigned);
+    expect(output).toMatchObject({ result: 'assignmentRejected', member: renamed, error: { kind: 'invalid' } });
+    const first = await update(move, { assign: answering<Outcome>(rejected('invalid')) }, unassigned);
     expect(first.called.loadStaffMember).not.toHaveBeenCalled();
-    expect(first.output).toMatchObject({ result: 'refused', member: unassigned, refusal: { kind: 'invalid' } });
+    expect(first.output).toMatchObject({ result: 'rejected', member: unassigned, error: { kind: 'invalid' } });
   });
 
   it('for want of permission bring the person along as they are now', async () => {
     const promoted = { ...ann, role: 'ADMIN', updatedAt: 'v2' } as const;
     const loadStaffMember = () => answering<Reading>(accepted(promoted));
-    const reassign = answering<Outcome>(refused('permission'));
+    const reassign = answering<Outcome>(rejected('permission'));
     const one = await update(move, { reassign, loadStaffMember: loadStaffMember() });
-    expect(one.output).toMatchObject({ result: 'refused', member: promoted, refusal: { kind: 'permission' } });
-    const saveStaffMember = answering<Saving>(refused('permission'));
+    expect(one.output).toMatchObject({ result: 'rejected', member: promoted, error: { kind: 'permission' } });
+    const saveStaffMember = answering<Saving>(rejected('permission'));
     const other = await update(rename, { saveStaffMember, loadStaffMember: loadStaffMember() });
     expect(other.output).toMatchObject({ result: 'conflict', member: promoted });
   });
 
   it.each([
-    ['is lost', () => answering<Outcome>(refused('unreachable'))],
+    ['is lost', () => answering<Outcome>(rejected('unreachable'))],
     ['stops for a defect', () => answering<Outcome>(DEFECT)],
     ['never comes', () => answering<Outcome>()],
   ])('are compared with the row when the answer %s', async (_, answer) => {
@@ -192,33 +192,33 @@ describe('department and team', () => {
 
   it('are saved when the row has them, whatever else changed there', async () => {
     const renamedToo = { ...moved, lastName: 'Low', updatedAt: 'v3' };
-    const reassign = answering<Outcome>(refused('unreachable'));
+    const reassign = answering<Outcome>(rejected('unreachable'));
     const { output, called } = await update(move, { reassign, loadStaffMember: answering(accepted(renamedToo)) });
     expect(called.saveStaffMember).not.toHaveBeenCalled();
     expect(output).toMatchObject({ result: 'saved', member: renamedToo });
   });
 
   it.each([
-    ['is lost', () => answering<Outcome>(refused('unreachable'))],
+    ['is lost', () => answering<Outcome>(rejected('unreachable'))],
     ['stops for a defect', () => answering<Outcome>(DEFECT)],
     ['never comes', () => answering<Outcome>()],
   ])('are not saved when the answer %s and the row has them not', async (_, answer) => {
     const again = await update(move, { reassign: answer(), loadStaffMember: answering<Reading>(accepted(ann)) });
-    expect(again.output).toEqual({ result: 'refused', member: ann, refusal: unreachable });
+    expect(again.output).toEqual({ result: 'rejected', member: ann, error: unreachable });
     const nowhere = answering<Reading>(accepted(unassigned));
     const first = await update(move, { assign: answer(), loadStaffMember: nowhere }, unassigned);
-    expect(first.output).toEqual({ result: 'refused', member: unassigned, refusal: unreachable });
+    expect(first.output).toEqual({ result: 'rejected', member: unassigned, error: unreachable });
   });
 
   it('meet nobody, or another assignment: the latest version is kept for another attempt', async () => {
-    const changed = () => answering<Outcome>(refused('changed'));
+    const changed = () => answering<Outcome>(rejected('changed'));
     const gone = await update(move, { reassign: changed(), loadStaffMember: answering<Reading>(accepted(null)) });
     expect(gone.output?.result).toBe('gone');
     const elsewhere = { ...ann, assignment: { id: 'a2', team: null, department: { id: 'it', name: 'IT' } } };
     const loadStaffMember = answering<Reading>(accepted(elsewhere));
     const other = await update(move, { assign: changed(), loadStaffMember }, unassigned);
-    expect(other.output).toMatchObject({ result: 'refused', member: elsewhere });
-    expect(other.output?.refusal?.kind).toBe('changed');
+    expect(other.output).toMatchObject({ result: 'rejected', member: elsewhere });
+    expect(other.output?.error?.kind).toBe('changed');
   });
 
   it.each([
@@ -226,6 +226,6 @@ describe('department and team', () => {
     ['is not answered', answering<Reading>()],
   ])('are unconfirmed when the row cannot be read: it %s', async (_, loadStaffMember) => {
     const { output } = await update(move, { reassign: answering<Outcome>(DEFECT), loadStaffMember });
-    expect(output).toEqual({ result: 'refused', member: ann, refusal: unreachable });
+    expect(output).toEqual({ result: 'rejected', member: ann, error: unreachable });
   });
 });

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { StaffMember } from '../shared/entities.ts';
-import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { placementIds, type Placement } from '../rules/placement.ts';
 import { isForbidden } from './failure.ts';
@@ -15,12 +15,12 @@ export type StaffUpdateInput = {
 export type StaffUpdateOutput = {
   /**
    * `savedUnread`: all is saved, and `member` is older. `conflict`: nothing is, and `member` is a newer version.
-   * `refused`: nothing is saved. `assignmentRefused`: names and role are, and were to be.
+   * `refused`: nothing is saved. `assignmentRejected`: names and role are, and were to be.
    */
-  result: 'saved' | 'savedUnread' | 'conflict' | 'gone' | 'refused' | 'assignmentRefused';
+  result: 'saved' | 'savedUnread' | 'conflict' | 'gone' | 'rejected' | 'assignmentRejected';
   /** The latest version known. */
   member: StaffMember;
-  refusal: Refusal | null;
+  error: BackendError | null;
 };
 
 type StaffChange = { id: string; updatedAt: string } & ProfileEdit;
@@ -46,8 +46,8 @@ export const staffUpdateMachine = setup({
     loadStaffMember: fromPromise<Reading, { id: string }>(notProvided('loadStaffMember')),
   },
   actions: {
-    keepMember: assign((_, reading: Reading) => (reading.ok && reading.value ? { member: reading.value } : {})),
-    keepOutcome: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    storeMember: assign((_, reading: Reading) => (reading.ok && reading.value ? { member: reading.value } : {})),
+    storeOutcome: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
     setResult: assign((_, result: StaffUpdateOutput['result']) => ({ result })),
   },
   guards: {
@@ -58,8 +58,7 @@ export const staffUpdateMachine = setup({
     isAssigned: ({ context }) => context.member.assignment !== null,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isDoubtful: (_, outcome: Outcome<unknown>) =>
-      !outcome.ok &&
-      (['changed', 'gone', 'unreachable'].includes(outcome.refusal.kind) || isForbidden(outcome.refusal)),
+      !outcome.ok && (['changed', 'gone', 'unreachable'].includes(outcome.error.kind) || isForbidden(outcome.error)),
     isFound: (_, reading: Reading) => reading.ok && reading.value !== null,
     isMissing: (_, reading: Reading) => reading.ok && reading.value === null,
     isProfileFound: ({ context }, reading: Reading) =>
@@ -73,8 +72,8 @@ export const staffUpdateMachine = setup({
 }).createMachine({
   id: 'staffUpdate',
   description: 'Writes what differs from the version the edit is based on. Runs to its end, saved or not.',
-  context: ({ input }) => ({ ...input, base: input.member, result: 'refused', refusal: null }),
-  output: ({ context: { result, member, refusal } }) => ({ result, member, refusal }),
+  context: ({ input }) => ({ ...input, base: input.member, result: 'rejected', error: null }),
+  output: ({ context: { result, member, error } }) => ({ result, member, error }),
   initial: 'updatingProfile',
   states: {
     updatingProfile: {
@@ -95,18 +94,18 @@ export const staffUpdateMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'updatingPlacement',
-            actions: { type: 'keepMember', params: ({ event }) => event.output },
+            actions: { type: 'storeMember', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isDoubtful', params: ({ event }) => event.output },
             target: 'comparingProfile',
-            actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+            actions: { type: 'storeOutcome', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'comparingProfile', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+        onError: { target: 'comparingProfile', actions: { type: 'storeOutcome', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'comparingProfile', actions: { type: 'keepOutcome', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'comparingProfile', actions: { type: 'storeOutcome', params: NO_ANSWER } } },
     },
     comparingProfile: {
       description:
@@ -119,18 +118,18 @@ export const staffUpdateMachine = setup({
           {
             guard: { type: 'isProfileFound', params: ({ event }) => event.output },
             target: 'updatingPlacement',
-            actions: { type: 'keepMember', params: ({ event }) => event.output },
+            actions: { type: 'storeMember', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isNewer', params: ({ event }) => event.output },
             target: 'conflict',
-            actions: { type: 'keepMember', params: ({ event }) => event.output },
+            actions: { type: 'storeMember', params: ({ event }) => event.output },
           },
-          { target: 'refused' },
+          { target: 'rejected' },
         ],
-        onError: 'refused',
+        onError: 'rejected',
       },
-      after: { requestTimeout: 'refused' },
+      after: { requestTimeout: 'rejected' },
     },
     updatingPlacement: {
       description:
@@ -155,13 +154,13 @@ export const staffUpdateMachine = setup({
           {
             guard: { type: 'isDoubtful', params: ({ event }) => event.output },
             target: 'comparingPlacement',
-            actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+            actions: { type: 'storeOutcome', params: ({ event }) => event.output },
           },
-          { target: 'placementRefused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { target: 'placementRejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'comparingPlacement', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+        onError: { target: 'comparingPlacement', actions: { type: 'storeOutcome', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'comparingPlacement', actions: { type: 'keepOutcome', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'comparingPlacement', actions: { type: 'storeOutcome', params: NO_ANSWER } } },
     },
     reassigning: {
       invoke: {
@@ -177,13 +176,13 @@ export const staffUpdateMachine = setup({
           {
             guard: { type: 'isDoubtful', params: ({ event }) => event.output },
             target: 'comparingPlacement',
-            actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+            actions: { type: 'storeOutcome', params: ({ event }) => event.output },
           },
-          { target: 'placementRefused', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { target: 'placementRejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'comparingPlacement', actions: { type: 'keepOutcome', params: NO_ANSWER } },
+        onError: { target: 'comparingPlacement', actions: { type: 'storeOutcome', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'comparingPlacement', actions: { type: 'keepOutcome', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'comparingPlacement', actions: { type: 'storeOutcome', params: NO_ANSWER } } },
     },
     rereading: {
       description: 'The list shows the row as the server keeps it: a team brings its department along.',
@@ -194,7 +193,7 @@ export const staffUpdateMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'saved',
-            actions: { type: 'keepMember', params: ({ event }) => event.output },
+            actions: { type: 'storeMember', params: ({ event }) => event.output },
           },
           { target: 'savedUnread' },
         ],
@@ -212,17 +211,17 @@ export const staffUpdateMachine = setup({
           {
             guard: { type: 'isPlacementFound', params: ({ event }) => event.output },
             target: 'saved',
-            actions: { type: 'keepMember', params: ({ event }) => event.output },
+            actions: { type: 'storeMember', params: ({ event }) => event.output },
           },
-          { target: 'placementRefused', actions: { type: 'keepMember', params: ({ event }) => event.output } },
+          { target: 'placementRejected', actions: { type: 'storeMember', params: ({ event }) => event.output } },
         ],
-        onError: 'placementRefused',
+        onError: 'placementRejected',
       },
-      after: { requestTimeout: 'placementRefused' },
+      after: { requestTimeout: 'placementRejected' },
     },
-    placementRefused: {
+    placementRejected: {
       description: 'Names and role are said to be saved only where they were changed.',
-      always: [{ guard: 'isProfileUntouched', target: 'refused' }, { target: 'assignmentRefused' }],
+      always: [{ guard: 'isProfileUntouched', target: 'rejected' }, { target: 'assignmentRejected' }],
     },
     saved: { type: 'final', entry: { type: 'setResult', params: 'saved' } },
     savedUnread: {
@@ -232,7 +231,7 @@ export const staffUpdateMachine = setup({
     },
     conflict: { type: 'final', entry: { type: 'setResult', params: 'conflict' } },
     gone: { type: 'final', entry: { type: 'setResult', params: 'gone' } },
-    refused: { type: 'final' },
-    assignmentRefused: { type: 'final', entry: { type: 'setResult', params: 'assignmentRefused' } },
+    rejected: { type: 'final' },
+    assignmentRejected: { type: 'final', entry: { type: 'setResult', params: 'assignmentRejected' } },
   },
 });

@@ -1,4 +1,4 @@
-import type { DirectoryRow } from '../list/directoryTypes.ts';
+import type { ListRow } from '../list/listTypes.ts';
 import type { ListQuery, RowCount } from '../list/page.ts';
 
 export type ExportFormat = 'csv' | 'json';
@@ -12,11 +12,11 @@ export type ExportRequest = {
 };
 
 /** What becomes a file. */
-export type ExportedFile = { format: ExportFormat; rows: DirectoryRow[] };
+export type ExportedFile = { format: ExportFormat; rows: ListRow[] };
 
 export type ExportRowsContext = {
   request: ExportRequest;
-  rows: DirectoryRow[];
+  rows: ListRow[];
 };
 
 /** Before anything is exported. */

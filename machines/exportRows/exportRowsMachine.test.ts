@@ -1,11 +1,11 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { LoadedPage } from '../list/directoryTypes.ts';
+import type { LoadedPage } from '../list/listTypes.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import type { PageRequest } from '../list/page.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
 import { reportRowsMachine, type RowsReport } from '../reportRows/reportRowsMachine.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { ExportedFile } from './exportRowsContext.ts';
 import { exportRowsMachine } from './exportRowsMachine.ts';
@@ -89,7 +89,7 @@ describe('an export', () => {
   });
 
   it('F-70 makes no file that the audit log does not know, and goes on at Retry without reading again', async () => {
-    const reportExport = answering<Outcome>(refused('limited', 'Too many exports'), accepted(null));
+    const reportExport = answering<Outcome>(rejected('limited', 'Too many exports'), accepted(null));
     const { load, now, said, saved } = start([page('1')], { reportExport });
     await settle();
     expect(reporterOf(now())?.getSnapshot().matches('failed')).toBe(true);
@@ -102,7 +102,7 @@ describe('an export', () => {
   });
 
   it('F-70 can be cancelled while it is not recorded', async () => {
-    const { actor, now, saved } = start([page('1')], { reportExport: answering<Outcome>(refused('other')) });
+    const { actor, now, saved } = start([page('1')], { reportExport: answering<Outcome>(rejected('other')) });
     await settle();
     actor.send({ type: 'export.cancel' });
     await settle();

@@ -31,8 +31,8 @@ export const exportRowsMachine = setup({
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     wipe: assign(NOTHING_EXPORTED),
-    keepRequest: assign((_, { format, query, total }: ExportRequest) => ({ request: { format, query, total } })),
-    keepRows: assign((_, { rows }: ReadRowsOutput) => ({ rows })),
+    storeRequest: assign((_, { format, query, total }: ExportRequest) => ({ request: { format, query, total } })),
+    storeRows: assign((_, { rows }: ReadRowsOutput) => ({ rows })),
   },
   guards: {
     hasRows: (_, { rows }: ReadRowsOutput) => rows.length > 0,
@@ -47,7 +47,7 @@ export const exportRowsMachine = setup({
     idle: {
       entry: 'wipe',
       on: {
-        'export.start': { target: 'reading', actions: { type: 'keepRequest', params: ({ event }) => event } },
+        'export.start': { target: 'reading', actions: { type: 'storeRequest', params: ({ event }) => event } },
       },
     },
     reading: {
@@ -66,7 +66,7 @@ export const exportRowsMachine = setup({
           {
             guard: { type: 'hasRows', params: ({ event }) => event.output },
             target: 'reporting',
-            actions: { type: 'keepRows', params: ({ event }) => event.output },
+            actions: { type: 'storeRows', params: ({ event }) => event.output },
           },
           {
             description: 'A file without a row would only look like one that went wrong.',

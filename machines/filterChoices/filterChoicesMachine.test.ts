@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { filterChoicesMachine } from './filterChoicesMachine.ts';
 import { areChoicesComing, choicesOf } from './selectors.ts';
@@ -36,7 +36,7 @@ describe('the choices of the filters', () => {
   });
 
   it.each([
-    ['are refused', refused('unreachable')],
+    ['are refused', rejected('unreachable')],
     ['break', DEFECT],
   ] as const)('come again at the next wish when they %s', async (_, answer) => {
     const { actor, now } = open(answer, accepted(choices));

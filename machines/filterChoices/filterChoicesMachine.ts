@@ -12,7 +12,7 @@ export const filterChoicesMachine = setup({
   },
   actors: { loadChoices: fromPromise<Outcome<PlacementChoices>>(notProvided('loadChoices')) },
   actions: {
-    keepChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
+    storeChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
   },
   guards: { isOk: (_, outcome: Outcome<unknown>) => outcome.ok },
   delays: { requestTimeout: REQUEST_TIMEOUT },
@@ -31,7 +31,7 @@ export const filterChoicesMachine = setup({
           {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'known',
-            actions: { type: 'keepChoices', params: ({ event }) => event.output },
+            actions: { type: 'storeChoices', params: ({ event }) => event.output },
           },
           { target: 'failed' },
         ],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addressesOf, checkedRows } from './checkedRows.ts';
-import { bob, cellsOf, choices, HEADER } from './fileUnderTest.ts';
+import { bob, cellsOf, choices, HEADER } from './fileFixtures.ts';
 import { importFile } from './importFile.ts';
 
 function rowsOf(...cells: string[][]) {
   const file = importFile([HEADER, ...cells]);
-  if (!file.ok) throw new Error(file.refusal.message ?? '');
+  if (!file.ok) throw new Error(file.error.message ?? '');
   return file.value.rows;
 }
 

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { LOOK_UP_BATCH, REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
-import { accepted, answering, DEFECT, isWaiting, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, isWaiting, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { ListedPerson } from './checkedRows.ts';
-import { bob, cellsOf, choices, fileOf, HEADER } from './fileUnderTest.ts';
+import { bob, cellsOf, choices, fileOf, HEADER } from './fileFixtures.ts';
 import { importCheckMachine, type FileTable } from './importCheckMachine.ts';
 
 const coverage = trackTransitions(importCheckMachine);
@@ -78,7 +78,7 @@ describe('the check of a file', () => {
   });
 
   it.each([
-    ['is no text', answering<Outcome<FileTable>>(refused('invalid', 'No text')), 'No text'],
+    ['is no text', answering<Outcome<FileTable>>(rejected('invalid', 'No text')), 'No text'],
     ['has no people', answering<Outcome<FileTable>>(fileOf([])), 'This file is empty.'],
     ['stops for a defect', answering<Outcome<FileTable>>(DEFECT), 'This file cannot be read.'],
     ['is never read to its end', answering<Outcome<FileTable>>(), 'This file cannot be read.'],
@@ -90,9 +90,9 @@ describe('the check of a file', () => {
   });
 
   it.each([
-    ['is refused', () => answering<Outcome<never>>(refused('other')), 'Failed to check the file'],
-    ['is refused in words', () => answering<Outcome<never>>(refused('permission', 'No')), 'No'],
-    ['gets no answer', () => answering<Outcome<never>>(refused('unreachable')), UNANSWERED],
+    ['is refused', () => answering<Outcome<never>>(rejected('other')), 'Failed to check the file'],
+    ['is refused in words', () => answering<Outcome<never>>(rejected('permission', 'No')), 'No'],
+    ['gets no answer', () => answering<Outcome<never>>(rejected('unreachable')), UNANSWERED],
     ['stops for a defect', () => answering<Outcome<never>>(DEFECT), UNANSWERED],
     ['is never answered', () => answering<Outcome<never>>(), UNANSWERED],
   ])('fails, and may be repeated, when a reading %s', async (_, reading, failure) => {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { NO_ANSWER, notProvided, refusalText, type Outcome } from '../shared/outcome.ts';
+import { NO_ANSWER, notProvided, errorText, type Outcome } from '../shared/outcome.ts';
 import { LOOK_UP_BATCH, REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Party } from '../rules/permissions.ts';
 import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
@@ -37,15 +37,15 @@ type Context = ImportCheckInput &
     listed: ListedPerson[];
   };
 
-const UNREADABLE: Outcome<never> = { ok: false, refusal: { kind: 'invalid', message: 'This file cannot be read.' } };
+const UNREADABLE: Outcome<never> = { ok: false, error: { kind: 'invalid', message: 'This file cannot be read.' } };
 
 function failureText(outcome: Outcome<unknown>): string | null {
   if (outcome.ok) return null;
-  const isUnanswered = outcome.refusal.kind === 'unreachable';
+  const isUnanswered = outcome.error.kind === 'unreachable';
   const fallback = isUnanswered
     ? 'The server did not answer. Check your connection and try again.'
     : 'Failed to check the file';
-  return refusalText(outcome.refusal, fallback);
+  return errorText(outcome.error, fallback);
 }
 
 function inFile(table: Outcome<FileTable>): Outcome<ImportFile> {
@@ -61,22 +61,22 @@ export const importCheckMachine = setup({
     findListed: fromPromise<Outcome<ListedPerson[]>, { emails: string[] }>(notProvided('findListed')),
   },
   actions: {
-    keepFile: assign((_, table: Outcome<FileTable>) => {
+    storeFile: assign((_, table: Outcome<FileTable>) => {
       const file = inFile(table);
       if (!table.ok || !file.ok) return {};
       const { isEncodingGuessed } = table.value;
       return { ...file.value, isEncodingGuessed, addresses: addressesOf(file.value.rows) };
     }),
-    keepUnusable: assign((_, table: Outcome<FileTable>) => ({
+    storeUnusable: assign((_, table: Outcome<FileTable>) => ({
       result: 'unusable',
       failure: failureText(inFile(table)),
     })),
-    keepChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
-    keepListed: assign(({ context }, outcome: Outcome<ListedPerson[]>) => ({
+    storeChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
+    storeListed: assign(({ context }, outcome: Outcome<ListedPerson[]>) => ({
       addresses: context.addresses.slice(LOOK_UP_BATCH),
       listed: [...context.listed, ...(outcome.ok ? outcome.value : [])],
     })),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => ({ result: 'failed', failure: failureText(outcome) })),
+    storeFailure: assign((_, outcome: Outcome<unknown>) => ({ result: 'failed', failure: failureText(outcome) })),
   },
   guards: {
     isUsable: (_, table: Outcome<FileTable>) => inFile(table).ok,
@@ -115,13 +115,13 @@ export const importCheckMachine = setup({
           {
             guard: { type: 'isUsable', params: ({ event }) => event.output },
             target: 'loadingChoices',
-            actions: { type: 'keepFile', params: ({ event }) => event.output },
+            actions: { type: 'storeFile', params: ({ event }) => event.output },
           },
-          { target: 'ended', actions: { type: 'keepUnusable', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'storeUnusable', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'ended', actions: { type: 'keepUnusable', params: UNREADABLE } },
+        onError: { target: 'ended', actions: { type: 'storeUnusable', params: UNREADABLE } },
       },
-      after: { requestTimeout: { target: 'ended', actions: { type: 'keepUnusable', params: UNREADABLE } } },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'storeUnusable', params: UNREADABLE } } },
     },
     loadingChoices: {
       description: 'A department or team that cannot be looked up cannot be judged: without them the check fails.',
@@ -131,13 +131,13 @@ export const importCheckMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'lookingUp',
-            actions: { type: 'keepChoices', params: ({ event }) => event.output },
+            actions: { type: 'storeChoices', params: ({ event }) => event.output },
           },
-          { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'storeFailure', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'ended', actions: { type: 'keepFailure', params: NO_ANSWER } },
+        onError: { target: 'ended', actions: { type: 'storeFailure', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'ended', actions: { type: 'keepFailure', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'storeFailure', params: NO_ANSWER } } },
     },
     lookingUp: {
       description: 'Who of the file is in the list already, asked in batches.',
@@ -149,18 +149,18 @@ export const importCheckMachine = setup({
             guard: { type: 'isNextBatchDue', params: ({ event }) => event.output },
             target: 'lookingUp',
             reenter: true,
-            actions: { type: 'keepListed', params: ({ event }) => event.output },
+            actions: { type: 'storeListed', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'ended',
-            actions: { type: 'keepListed', params: ({ event }) => event.output },
+            actions: { type: 'storeListed', params: ({ event }) => event.output },
           },
-          { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'storeFailure', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'ended', actions: { type: 'keepFailure', params: NO_ANSWER } },
+        onError: { target: 'ended', actions: { type: 'storeFailure', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'ended', actions: { type: 'keepFailure', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'storeFailure', params: NO_ANSWER } } },
     },
     ended: { type: 'final' },
   },

@@ -7,7 +7,7 @@ const HEADER = ['First name', 'last_name', 'E-Mail'];
 
 function problemOf(cells: string[][]): string | null {
   const outcome = importFile(cells);
-  return outcome.ok ? null : outcome.refusal.message;
+  return outcome.ok ? null : outcome.error.message;
 }
 
 describe('the columns of a file', () => {

@@ -75,7 +75,7 @@ const namesOf = (fields: readonly ImportField[]) => formatAll(fields.map((field)
 const EXPECTED = `Its first row names the columns: ${namesOf(IMPORT_FIELDS)}, in any order.`;
 
 function unusable(message: string): Outcome<never> {
-  return { ok: false, refusal: { kind: 'invalid', message } };
+  return { ok: false, error: { kind: 'invalid', message } };
 }
 
 function isEmpty(row: string[]): boolean {

@@ -141,10 +141,10 @@ export function afterRow({ queue: [row, ...rest], run, results }: ImportUsersCon
 
 /** After a row that cannot be gone on with yet; a server that was asked too often says for how long. */
 export function afterHold({ now }: ImportUsersContext, output: NewAccountOutput) {
-  const { password, progress, userId, hasToConfirm, refusal } = output;
-  const wait = refusal?.retryAfter === undefined ? LIMITED_WAIT : refusal.retryAfter * SECOND;
+  const { password, progress, userId, hasToConfirm, error } = output;
+  const wait = error?.retryAfter === undefined ? LIMITED_WAIT : error.retryAfter * SECOND;
   // `now` may be a second old.
-  return { attempt: { password, progress, userId, hasToConfirm, refusal }, resumeAt: now + wait + SECOND };
+  return { attempt: { password, progress, userId, hasToConfirm, error }, resumeAt: now + wait + SECOND };
 }
 
 /** Once the clock has ticked: the pace is measured from the first tick of a run on. */

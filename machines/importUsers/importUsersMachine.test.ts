@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
-import { accepted, answering, refused } from '../testing/answers.ts';
-import { fileOf, HEADER, cellsOf } from './fileUnderTest.ts';
+import { accepted, answering, rejected } from '../testing/answers.ts';
+import { fileOf, HEADER, cellsOf } from './fileFixtures.ts';
 import { importCheckMachine, type FileTable } from './importCheckMachine.ts';
-import { coverage, FILE, openImport, outcomes, preview, run, askedFor } from './importUnderTest.ts';
-import './interruptions.scenarios.ts';
-import './leaving.scenarios.ts';
+import { coverage, FILE, openImport, outcomes, preview, run, askedFor } from './importFixtures.ts';
+import './interruptions.cases.ts';
+import './leaving.cases.ts';
 import * as select from './selectors.ts';
 
 afterAll(coverage.expectComplete);
@@ -59,7 +59,7 @@ describe('opening and closing', () => {
 
 /** A dialog whose check failed, and can be repeated. */
 async function checkedInVain() {
-  const loadChoices = answering(refused('unreachable'), ...Array.from({ length: 2 }, () => refused('other')));
+  const loadChoices = answering(rejected('unreachable'), ...Array.from({ length: 2 }, () => rejected('other')));
   const dialog = openImport({ loadChoices });
   await dialog.press({ type: 'file.choose', file: FILE });
   return dialog;
@@ -178,8 +178,8 @@ describe('the run', () => {
   });
 
   it('goes on after a row that is refused, and says why', async () => {
-    const addProfile = answering<Outcome>(refused('permission', 'You cannot give this role'), accepted(null));
-    const dialog = await run({ addProfile, assign: answering(refused('gone', 'No such team')) });
+    const addProfile = answering<Outcome>(rejected('permission', 'You cannot give this role'), accepted(null));
+    const dialog = await run({ addProfile, assign: answering(rejected('gone', 'No such team')) });
     await dialog.press();
     expect(select.selectReports(dialog.snapshot()).map(({ outcome, note }) => [outcome, note])).toEqual([
       [

@@ -11,7 +11,7 @@ import type { CheckedRow } from './checkedRows.ts';
  */
 export type RowResult = {
   number: number;
-  result: 'added' | 'listed' | 'unfinished' | 'refused';
+  result: 'added' | 'listed' | 'unfinished' | 'rejected';
   /** The temporary password of somebody who was added. */
   password: string;
   /** Why not, or what is missing. */
@@ -21,14 +21,14 @@ export type RowResult = {
 };
 
 /** What is needed to go on with a row where an attempt stopped. */
-export type Attempt = Pick<NewAccountOutput, 'password' | 'progress' | 'userId' | 'hasToConfirm' | 'refusal'>;
+export type Attempt = Pick<NewAccountOutput, 'password' | 'progress' | 'userId' | 'hasToConfirm' | 'error'>;
 
 export const NO_ATTEMPT: Attempt = {
   password: '',
   progress: 'nothing',
   userId: '',
   hasToConfirm: false,
-  refusal: null,
+  error: null,
 };
 
 /** What is missing where the server wants each address confirmed. */
@@ -37,9 +37,9 @@ const TO_CONFIRM = 'A confirmation mail was sent.';
 /** An attempt that stopped for a defect of our own: nobody knows how far it came. */
 export const DOUBTFUL: NewAccountOutput = {
   ...NO_ATTEMPT,
-  result: 'refused',
+  result: 'rejected',
   progress: 'accountUnconfirmed',
-  refusal: { kind: 'unreachable', message: null },
+  error: { kind: 'unreachable', message: null },
 };
 
 /**
@@ -47,20 +47,20 @@ export const DOUBTFUL: NewAccountOutput = {
  * @returns null when nothing of it was written, and trying again may help
  */
 export function rowResult({ number, person }: CheckedRow, attempt: NewAccountOutput): RowResult | null {
-  const { result, password, progress, hasToConfirm, refusal } = attempt;
+  const { result, password, progress, hasToConfirm, error } = attempt;
   const isUnfinished = result === 'unfinished';
-  const reason = refusal === null ? '' : failureText(refusal, progress);
+  const reason = error === null ? '' : failureText(error, progress);
   const done = progressText(isUnfinished ? 'unfinished' : progress, person.email);
   const note = [done, reason].filter((text) => text !== '').join(' ');
   if (result === 'complete') return { number, result: 'added', password, note: hasToConfirm ? TO_CONFIRM : '' };
   if (result === 'listed') return { number, result, password: '', note: '' };
   if (isProfileAdded(progress)) return { number, result: 'added', password, note };
-  if (progress === 'profileUnconfirmed' && refusal?.kind === 'unreachable') {
+  if (progress === 'profileUnconfirmed' && error?.kind === 'unreachable') {
     return { number, result: 'unfinished', password: '', note, doubtful: attempt };
   }
   if (isUnfinished || progress !== 'nothing') return { number, result: 'unfinished', password: '', note };
-  const isHeldUp = refusal?.kind === 'limited' || refusal?.kind === 'unreachable';
-  return isHeldUp ? null : { number, result: 'refused', password: '', note };
+  const isHeldUp = error?.kind === 'limited' || error?.kind === 'unreachable';
+  return isHeldUp ? null : { number, result: 'rejected', password: '', note };
 }
 
 /** How many temporary passwords there are. */

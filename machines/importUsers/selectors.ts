@@ -84,8 +84,8 @@ export function selectRunStatus(snapshot: Snapshot): 'adding' | 'stopping' | 'wa
 
 /** Why the run was interrupted, and whom it stopped at. */
 export function selectInterruption({ context: { attempt, queue } }: Snapshot) {
-  if (attempt.refusal === null) return null;
-  return { email: queue[0]?.person.email ?? '', text: failureText(attempt.refusal, attempt.progress) };
+  if (attempt.error === null) return null;
+  return { email: queue[0]?.person.email ?? '', text: failureText(attempt.error, attempt.progress) };
 }
 
 /** For how many seconds the run still waits for the server. */

@@ -19,7 +19,7 @@ export const inactivityMachine = setup({
   },
   actions: {
     recordActivity: notProvided('recordActivity'),
-    keepIdleTime: assign((_, { idleFor }: { idleFor: number }) => ({ idleFor })),
+    storeIdleTime: assign((_, { idleFor }: { idleFor: number }) => ({ idleFor })),
   },
   guards: {
     isIdleTooLong: (_, { idleFor }: { idleFor: number }) => idleFor >= INACTIVITY_LIMIT,
@@ -45,7 +45,7 @@ export const inactivityMachine = setup({
           {
             guard: { type: 'isNearTheEnd', params: ({ event }) => event },
             target: 'warned',
-            actions: { type: 'keepIdleTime', params: ({ event }) => event },
+            actions: { type: 'storeIdleTime', params: ({ event }) => event },
           },
         ],
       },
@@ -57,7 +57,7 @@ export const inactivityMachine = setup({
           { guard: { type: 'isIdleTooLong', params: ({ event }) => event }, target: 'expired' },
           {
             guard: { type: 'isNearTheEnd', params: ({ event }) => event },
-            actions: { type: 'keepIdleTime', params: ({ event }) => event },
+            actions: { type: 'storeIdleTime', params: ({ event }) => event },
           },
           { target: 'active', description: 'Somebody was active in another tab.' },
         ],

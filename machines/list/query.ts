@@ -1,9 +1,9 @@
 import { normalizedSearch } from '../rules/text.ts';
-import type { DirectoryContext } from './directoryTypes.ts';
+import type { ListContext } from './listTypes.ts';
 import { hasFields } from '../rules/fields.ts';
 import type { Filters, ListQuery, Sort } from './page.ts';
 
-type Asked = Pick<DirectoryContext, keyof ListQuery>;
+type Asked = Pick<ListContext, keyof ListQuery>;
 
 /** What a list was asked for last, as the server and the address are told. */
 export function queryOf({ search, filters, sort }: Asked): ListQuery {
@@ -25,7 +25,7 @@ export function withFilter(
 }
 
 /** Whether a list is asked for less than everything. */
-export function isNarrowed({ search, filters }: Pick<Asked, 'search' | 'filters'>): boolean {
+export function isFiltered({ search, filters }: Pick<Asked, 'search' | 'filters'>): boolean {
   return search !== '' || Object.keys(filters).length > 0;
 }
 

@@ -62,7 +62,7 @@ describe('signing in', () => {
 
   it('has no more to say once something else is tried', async () => {
     const { actor, settled } = submitted(() =>
-      Promise.resolve({ ok: false, refusal: { kind: 'other', message: 'Invalid login credentials' } }),
+      Promise.resolve({ ok: false, error: { kind: 'other', message: 'Invalid login credentials' } }),
     );
     await settled();
     actor.send({ type: 'failure.dismiss' });
@@ -93,9 +93,7 @@ describe('signing in', () => {
     ['Invalid login credentials', 'Invalid login credentials'],
     [null, 'Failed to sign in'],
   ])("shows the server's words %j, or the catalogue's, and keeps what was typed", async (message, shown) => {
-    const { actor, settled, type } = submitted(() =>
-      Promise.resolve({ ok: false, refusal: { kind: 'other', message } }),
-    );
+    const { actor, settled, type } = submitted(() => Promise.resolve({ ok: false, error: { kind: 'other', message } }));
     await settled();
     expect(selectFailure(actor.getSnapshot())).toBe(shown);
     expect(selectForm(actor.getSnapshot())).toMatchObject({ email: ' ann@example.org ', password: ' secret ' });
@@ -105,7 +103,7 @@ describe('signing in', () => {
 
   it('F-80: hints at the space around a rejected password, until it is changed', async () => {
     const { actor, settled, type } = submitted(() =>
-      Promise.resolve({ ok: false, refusal: { kind: 'other', message: 'Invalid login credentials' } }),
+      Promise.resolve({ ok: false, error: { kind: 'other', message: 'Invalid login credentials' } }),
     );
     expect(selectPasswordHint(actor.getSnapshot())).toBeNull();
     await settled();
@@ -121,7 +119,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['unreachable', () => Promise.resolve({ ok: false, refusal: { kind: 'unreachable', message: null } } as const)],
+    ['unreachable', () => Promise.resolve({ ok: false, error: { kind: 'unreachable', message: null } } as const)],
     ['a defect', () => Promise.reject(new Error('defect'))],
   ])('says that no answer came: %s', async (_, signIn) => {
     const { actor, settled } = submitted(signIn);

@@ -40,24 +40,24 @@ export const loginMachine = setup({
     signIn: fromPromise<Outcome<unknown>, Credentials>(notProvided('signIn')),
   },
   actions: {
-    keepField: assign((_, { field, value }: { field: LoginField; value: string }) => ({ [field]: value })),
+    storeField: assign((_, { field, value }: { field: LoginField; value: string }) => ({ [field]: value })),
     clearError: assign(({ context }, { field }: { field: LoginField }) => ({
       errors: onlyErrors<LoginField>({ email: undefined, password: undefined, ...context.errors, [field]: undefined }),
       failure: null,
     })),
-    keepErrors: assign(({ context }) => ({ errors: loginErrors(context) })),
+    storeErrors: assign(({ context }) => ({ errors: loginErrors(context) })),
     clearFailure: assign({ failure: null }),
     clearErrors: assign({ errors: {} }),
-    keepFailure: assign((_, { outcome }: SignInOutcome) => ({
-      failure: outcome.ok ? null : (outcome.refusal.message ?? 'Failed to sign in'),
+    storeFailure: assign((_, { outcome }: SignInOutcome) => ({
+      failure: outcome.ok ? null : (outcome.error.message ?? 'Failed to sign in'),
     })),
-    keepNoAnswer: assign({ failure: NO_ANSWER }),
+    storeNoAnswer: assign({ failure: NO_ANSWER }),
     wipePassword: assign({ password: '' }),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(loginErrors(context)).length === 0,
     isAccepted: (_, { outcome }: SignInOutcome) => outcome.ok,
-    isUnanswered: (_, { outcome }: SignInOutcome) => !outcome.ok && outcome.refusal.kind === 'unreachable',
+    isUnanswered: (_, { outcome }: SignInOutcome) => !outcome.ok && outcome.error.kind === 'unreachable',
   },
   delays: { stillWorkingAfter: STILL_WORKING_AFTER, requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
@@ -70,14 +70,14 @@ export const loginMachine = setup({
       on: {
         'field.change': {
           actions: [
-            { type: 'keepField', params: ({ event }) => event },
+            { type: 'storeField', params: ({ event }) => event },
             { type: 'clearError', params: ({ event }) => event },
           ],
         },
         'failure.dismiss': { description: 'A reset link is asked for.', actions: ['clearErrors', 'clearFailure'] },
         'form.submit': [
           { guard: 'isComplete', target: 'signingIn', actions: 'clearFailure' },
-          { description: 'The first wrong field is focused.', actions: ['keepErrors', 'clearFailure'] },
+          { description: 'The first wrong field is focused.', actions: ['storeErrors', 'clearFailure'] },
         ],
       },
     },
@@ -96,16 +96,16 @@ export const loginMachine = setup({
           {
             guard: { type: 'isUnanswered', params: ({ event }) => ({ outcome: event.output }) },
             target: 'editing',
-            actions: 'keepNoAnswer',
+            actions: 'storeNoAnswer',
           },
           {
             target: 'editing',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'storeFailure', params: ({ event }) => ({ outcome: event.output }) },
           },
         ],
-        onError: { target: 'editing', actions: 'keepNoAnswer' },
+        onError: { target: 'editing', actions: 'storeNoAnswer' },
       },
-      after: { requestTimeout: { target: 'editing', actions: 'keepNoAnswer' } },
+      after: { requestTimeout: { target: 'editing', actions: 'storeNoAnswer' } },
       initial: 'waiting',
       states: {
         waiting: { after: { stillWorkingAfter: 'stillWaiting' } },

@@ -2,15 +2,15 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AuditLog } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import { overviewMachine, type Figures } from './overviewMachine.ts';
-import { selectFigures, selectFiguresFailure, selectIsSlow, selectLatest, selectLatestFailure } from './selectors.ts';
+import { overviewMachine, type Totals } from './overviewMachine.ts';
+import { selectTotals, selectTotalsFailure, selectIsSlow, selectLatest, selectLatestFailure } from './selectors.ts';
 
 const coverage = trackTransitions(overviewMachine);
 afterAll(coverage.expectComplete);
 
-const FIGURES: Figures = { people: 8, teams: 3, departments: 2, pendingSetups: 1 };
+const FIGURES: Totals = { people: 8, teams: 3, departments: 2, pendingSetups: 1 };
 const ENTRY: AuditLog = {
   id: '1',
   performedAt: '2024-01-05T13:45:09Z',
@@ -26,91 +26,85 @@ const ENTRY: AuditLog = {
 
 type Answers<Value> = (Outcome<Value> | typeof DEFECT)[];
 
-async function openOverview({
-  figures = [],
-  latest = [],
-}: {
-  figures?: Answers<Figures>;
-  latest?: Answers<AuditLog[]>;
-}) {
+async function openOverview({ totals = [], latest = [] }: { totals?: Answers<Totals>; latest?: Answers<AuditLog[]> }) {
   const clock = new SimulatedClock();
-  const loadFigures = answering(...figures);
+  const loadTotals = answering(...totals);
   const loadLatest = answering(...latest);
   const machine = overviewMachine.provide({
     actors: {
-      loadFigures: fromPromise(() => loadFigures()),
+      loadTotals: fromPromise(() => loadTotals()),
       loadLatest: fromPromise(() => loadLatest()),
       watchConnection: fromCallback(() => {}),
     },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
   await settle();
-  return { actor, clock, loadFigures, loadLatest, snapshot: () => actor.getSnapshot() };
+  return { actor, clock, loadTotals, loadLatest, snapshot: () => actor.getSnapshot() };
 }
 
 describe('the overview', () => {
   it('shows the figures while the latest changes are still on their way', async () => {
-    const { snapshot } = await openOverview({ figures: [accepted(FIGURES)] });
-    expect(snapshot().value).toEqual({ figures: 'shown', latest: { loading: 'waiting' } });
-    expect(selectFigures(snapshot())).toEqual(FIGURES);
+    const { snapshot } = await openOverview({ totals: [accepted(FIGURES)] });
+    expect(snapshot().value).toEqual({ totals: 'shown', latest: { loading: 'waiting' } });
+    expect(selectTotals(snapshot())).toEqual(FIGURES);
     expect(selectLatest(snapshot())).toBeNull();
     expect(selectLatestFailure(snapshot())).toBeNull();
   });
 
   it('shows the latest changes without the figures', async () => {
     const { snapshot } = await openOverview({ latest: [accepted([ENTRY])] });
-    expect(snapshot().value).toEqual({ figures: { loading: 'waiting' }, latest: 'shown' });
+    expect(snapshot().value).toEqual({ totals: { loading: 'waiting' }, latest: 'shown' });
     expect(selectLatest(snapshot())).toEqual([ENTRY]);
-    expect(selectFigures(snapshot())).toBeNull();
+    expect(selectTotals(snapshot())).toBeNull();
   });
 
   it("says the server's words, or its own, and asks again for what failed only", async () => {
-    const { actor, snapshot, loadFigures, loadLatest } = await openOverview({
-      figures: [refused('unreachable'), accepted(FIGURES)],
-      latest: [refused('permission', 'Not allowed'), accepted([ENTRY])],
+    const { actor, snapshot, loadTotals, loadLatest } = await openOverview({
+      totals: [rejected('unreachable'), accepted(FIGURES)],
+      latest: [rejected('permission', 'Not allowed'), accepted([ENTRY])],
     });
-    expect(selectFiguresFailure(snapshot())).toBe('Failed to load the figures');
+    expect(selectTotalsFailure(snapshot())).toBe('Failed to load the figures');
     expect(selectLatestFailure(snapshot())).toBe('Not allowed');
     actor.send({ type: 'figures.retry' });
-    expect(loadFigures).toHaveBeenCalledTimes(2);
+    expect(loadTotals).toHaveBeenCalledTimes(2);
     expect(loadLatest).toHaveBeenCalledTimes(1);
     actor.send({ type: 'latest.retry' });
     await settle();
-    expect(selectFiguresFailure(snapshot())).toBeNull();
-    expect(selectFigures(snapshot())).toEqual(FIGURES);
+    expect(selectTotalsFailure(snapshot())).toBeNull();
+    expect(selectTotals(snapshot())).toEqual(FIGURES);
     expect(selectLatest(snapshot())).toEqual([ENTRY]);
   });
 
   it('asks again for what failed when the device is online again', async () => {
     const { actor, snapshot } = await openOverview({
-      figures: [DEFECT, accepted(FIGURES)],
+      totals: [DEFECT, accepted(FIGURES)],
       latest: [DEFECT, accepted([ENTRY])],
     });
-    expect(selectFiguresFailure(snapshot())).toBe('Failed to load the figures');
+    expect(selectTotalsFailure(snapshot())).toBe('Failed to load the figures');
     expect(selectLatestFailure(snapshot())).toBe('Failed to load the latest changes');
     actor.send({ type: 'connection.restored' });
     await settle();
-    expect(snapshot().value).toEqual({ figures: 'shown', latest: 'shown' });
-    expect(selectFigures(snapshot())).toEqual(FIGURES);
+    expect(snapshot().value).toEqual({ totals: 'shown', latest: 'shown' });
+    expect(selectTotals(snapshot())).toEqual(FIGURES);
     expect(selectLatest(snapshot())).toEqual([ENTRY]);
   });
 
   it('F-14 loads everything again when the device is online again, and keeps what it showed meanwhile', async () => {
     const { actor, snapshot } = await openOverview({
-      figures: [accepted(FIGURES), accepted({ ...FIGURES, people: 9 })],
-      latest: [accepted([ENTRY]), refused('unreachable')],
+      totals: [accepted(FIGURES), accepted({ ...FIGURES, people: 9 })],
+      latest: [accepted([ENTRY]), rejected('unreachable')],
     });
     actor.send({ type: 'connection.restored' });
-    expect(selectFigures(snapshot())).toEqual(FIGURES);
+    expect(selectTotals(snapshot())).toEqual(FIGURES);
     await settle();
-    expect(selectFigures(snapshot())).toEqual({ ...FIGURES, people: 9 });
+    expect(selectTotals(snapshot())).toEqual({ ...FIGURES, people: 9 });
     expect(selectLatest(snapshot())).toEqual([ENTRY]);
     expect(selectLatestFailure(snapshot())).toBe('Failed to load the latest changes');
   });
 
   it.each([
     ['the figures are', { latest: [accepted([ENTRY])] }],
-    ['the latest changes are', { figures: [accepted(FIGURES)] }],
+    ['the latest changes are', { totals: [accepted(FIGURES)] }],
   ])('says that it is still working when only %s late', async (_, answers) => {
     const { clock, snapshot } = await openOverview(answers);
     clock.increment(4_999);
@@ -126,7 +120,7 @@ describe('the overview', () => {
     expect(selectIsSlow(snapshot())).toBe(true);
     clock.increment(10_000);
     expect(selectIsSlow(snapshot())).toBe(false);
-    expect(selectFiguresFailure(snapshot())).not.toBeNull();
+    expect(selectTotalsFailure(snapshot())).not.toBeNull();
     expect(selectLatestFailure(snapshot())).not.toBeNull();
   });
 });

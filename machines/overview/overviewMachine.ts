@@ -1,10 +1,10 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { AuditLog } from '../shared/entities.ts';
-import { notProvided, refusalText, type Outcome } from '../shared/outcome.ts';
+import { notProvided, errorText, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 
 /** How many people, teams and departments there are, and people whose setup is pending. */
-export type Figures = { people: number; teams: number; departments: number; pendingSetups: number };
+export type Totals = { people: number; teams: number; departments: number; pendingSetups: number };
 
 const FIGURES_FAILED = 'Failed to load the figures';
 const LATEST_FAILED = 'Failed to load the latest changes';
@@ -14,11 +14,11 @@ export const overviewMachine = setup({
   types: {
     context: {} as {
       /** Null until they are loaded. */
-      figures: Figures | null;
+      totals: Totals | null;
       /** The latest entries of the audit trail, newest first; null until they are loaded. */
       latest: AuditLog[] | null;
       /** Why the figures, or the entries, did not come. */
-      figuresFailure: string | null;
+      totalsFailure: string | null;
       latestFailure: string | null;
     },
     events: {} as
@@ -29,23 +29,23 @@ export const overviewMachine = setup({
     tags: '' as 'slow',
   },
   actors: {
-    loadFigures: fromPromise<Outcome<Figures>>(notProvided('loadFigures')),
+    loadTotals: fromPromise<Outcome<Totals>>(notProvided('loadTotals')),
     loadLatest: fromPromise<Outcome<AuditLog[]>>(notProvided('loadLatest')),
     watchConnection: fromCallback(notProvided('watchConnection')),
   },
   actions: {
-    keepFigures: assign((_, outcome: Outcome<Figures>) =>
+    storeTotals: assign((_, outcome: Outcome<Totals>) =>
       outcome.ok
-        ? { figures: outcome.value, figuresFailure: null }
-        : { figuresFailure: refusalText(outcome.refusal, FIGURES_FAILED) },
+        ? { totals: outcome.value, totalsFailure: null }
+        : { totalsFailure: errorText(outcome.error, FIGURES_FAILED) },
     ),
-    keepLatest: assign((_, outcome: Outcome<AuditLog[]>) =>
+    storeLatest: assign((_, outcome: Outcome<AuditLog[]>) =>
       outcome.ok
         ? { latest: outcome.value, latestFailure: null }
-        : { latestFailure: refusalText(outcome.refusal, LATEST_FAILED) },
+        : { latestFailure: errorText(outcome.error, LATEST_FAILED) },
     ),
-    keepFiguresDefect: assign({ figuresFailure: FIGURES_FAILED }),
-    keepLatestDefect: assign({ latestFailure: LATEST_FAILED }),
+    storeTotalsDefect: assign({ totalsFailure: FIGURES_FAILED }),
+    storeLatestDefect: assign({ latestFailure: LATEST_FAILED }),
   },
   guards: {
     isOk: (_, outcome: Outcome<unknown>) => outcome.ok,
@@ -54,27 +54,27 @@ export const overviewMachine = setup({
 }).createMachine({
   id: 'overview',
   description: 'The figures and the latest changes are read side by side: neither waits for the other.',
-  context: { figures: null, latest: null, figuresFailure: null, latestFailure: null },
+  context: { totals: null, latest: null, totalsFailure: null, latestFailure: null },
   invoke: { src: 'watchConnection', description: 'Tells when the device is online again.' },
   type: 'parallel',
   states: {
-    figures: {
+    totals: {
       initial: 'loading',
       states: {
         loading: {
           invoke: {
-            src: 'loadFigures',
+            src: 'loadTotals',
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'shown',
-                actions: { type: 'keepFigures', params: ({ event }) => event.output },
+                actions: { type: 'storeTotals', params: ({ event }) => event.output },
               },
-              { target: 'failed', actions: { type: 'keepFigures', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'storeTotals', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'failed', actions: 'keepFiguresDefect' },
+            onError: { target: 'failed', actions: 'storeTotalsDefect' },
           },
-          after: { requestTimeout: { target: 'failed', actions: 'keepFiguresDefect' } },
+          after: { requestTimeout: { target: 'failed', actions: 'storeTotalsDefect' } },
           initial: 'waiting',
           states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
         },
@@ -92,13 +92,13 @@ export const overviewMachine = setup({
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
                 target: 'shown',
-                actions: { type: 'keepLatest', params: ({ event }) => event.output },
+                actions: { type: 'storeLatest', params: ({ event }) => event.output },
               },
-              { target: 'failed', actions: { type: 'keepLatest', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'storeLatest', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'failed', actions: 'keepLatestDefect' },
+            onError: { target: 'failed', actions: 'storeLatestDefect' },
           },
-          after: { requestTimeout: { target: 'failed', actions: 'keepLatestDefect' } },
+          after: { requestTimeout: { target: 'failed', actions: 'storeLatestDefect' } },
           initial: 'waiting',
           states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
         },

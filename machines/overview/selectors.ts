@@ -4,8 +4,8 @@ import type { overviewMachine } from './overviewMachine.ts';
 type Snapshot = SnapshotFrom<typeof overviewMachine>;
 
 /** The figures; null until they are loaded. */
-export function selectFigures(snapshot: Snapshot) {
-  return snapshot.context.figures;
+export function selectTotals(snapshot: Snapshot) {
+  return snapshot.context.totals;
 }
 
 /** The latest entries of the audit trail; null until they are loaded. */
@@ -14,8 +14,8 @@ export function selectLatest(snapshot: Snapshot) {
 }
 
 /** Why there are no figures; null while there is nothing to complain of. */
-export function selectFiguresFailure(snapshot: Snapshot) {
-  return snapshot.matches({ figures: 'failed' }) ? snapshot.context.figuresFailure : null;
+export function selectTotalsFailure(snapshot: Snapshot) {
+  return snapshot.matches({ totals: 'failed' }) ? snapshot.context.totalsFailure : null;
 }
 
 /** Why there are no latest entries; null while there is nothing to complain of. */

@@ -1,4 +1,4 @@
-import { refusalText, type Outcome } from '../shared/outcome.ts';
+import { errorText, type Outcome } from '../shared/outcome.ts';
 import { counted } from '../rules/counted.ts';
 import { normalizedEmail } from '../rules/text.ts';
 import { emailError } from '../rules/validation.ts';
@@ -56,11 +56,11 @@ export function cooldownProblem(seconds: number): Problem {
 /** What is said of a refused request: the server's words, or the catalogue's (specification, section 8). */
 export function requestProblem(outcome: Outcome<unknown>): Problem | null {
   if (outcome.ok) return null;
-  const { refusal } = outcome;
-  return { about: 'request', text: refusalText(refusal, refusal.kind === 'unreachable' ? UNANSWERED : FAILED) };
+  const { error } = outcome;
+  return { about: 'request', text: errorText(error, error.kind === 'unreachable' ? UNANSWERED : FAILED) };
 }
 
 /** For how many seconds the server refuses further requests; 0 when it does not say. */
 export function namedWait(outcome: Outcome<unknown>): number {
-  return outcome.ok || outcome.refusal.kind !== 'limited' ? 0 : (outcome.refusal.retryAfter ?? 0);
+  return outcome.ok || outcome.error.kind !== 'limited' ? 0 : (outcome.error.retryAfter ?? 0);
 }

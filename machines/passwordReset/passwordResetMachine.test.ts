@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { CooldownCommand } from './passwordResetContext.ts';
 import { passwordResetMachine } from './passwordResetMachine.ts';
@@ -80,9 +80,9 @@ describe('asking for a reset link', () => {
   });
 
   it.each([
-    ['Email provider is down', { answer: refused('other', 'Email provider is down') }, 'Email provider is down'],
-    ['nothing for people', { answer: refused('other') }, 'Failed to send password reset email'],
-    ['nothing at all', { answer: refused('unreachable') }, UNANSWERED],
+    ['Email provider is down', { answer: rejected('other', 'Email provider is down') }, 'Email provider is down'],
+    ['nothing for people', { answer: rejected('other') }, 'Failed to send password reset email'],
+    ['nothing at all', { answer: rejected('unreachable') }, UNANSWERED],
     ['something that we did not expect', { answer: DEFECT }, UNANSWERED],
   ] as const)('stays at the form when the server says %s', async (_, { answer }, text) => {
     const { actor, ask, commands } = openScreen(answering<Outcome>(answer, accepted(null)));
@@ -140,7 +140,7 @@ describe('the cooldown', () => {
 
   it.each([
     ['accepted', { answer: accepted(null) }, 45],
-    ['limited', { answer: { ok: false, refusal: { kind: 'limited', message: null, retryAfter: 58 } } }, 58],
+    ['limited', { answer: { ok: false, error: { kind: 'limited', message: null, retryAfter: 58 } } }, 58],
   ] as const)('does not wait for the clock to begin when a request was %s', async (_, { answer }, seconds) => {
     const actor = createActor(
       passwordResetMachine.provide({
@@ -187,7 +187,7 @@ describe('the cooldown', () => {
 
   it('lasts as long as the server says, whose sentence stays', async () => {
     const sentence = 'For security purposes, you can only request this after 58 seconds.';
-    const limited: Outcome = { ok: false, refusal: { kind: 'limited', message: sentence, retryAfter: 58 } };
+    const limited: Outcome = { ok: false, error: { kind: 'limited', message: sentence, retryAfter: 58 } };
     const { actor, ask, commands, pass } = openScreen(answering<Outcome>(limited));
     const snapshot = await ask();
     expect(commands).toEqual([{ type: 'cooldown.start', seconds: 58 }]);
@@ -200,7 +200,7 @@ describe('the cooldown', () => {
   });
 
   it('does not begin when the server names no time', async () => {
-    const { ask, commands } = openScreen(answering<Outcome>(refused('limited', 'Email rate limit exceeded')));
+    const { ask, commands } = openScreen(answering<Outcome>(rejected('limited', 'Email rate limit exceeded')));
     const snapshot = await ask();
     expect(select.selectFailure(snapshot)).toBe('Email rate limit exceeded');
     expect(select.selectIsCoolingDown(snapshot)).toBe(false);

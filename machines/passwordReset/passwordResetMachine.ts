@@ -19,13 +19,13 @@ export const passwordResetMachine = setup({
     watchCooldown: fromCallback<CooldownCommand>(notProvided('watchCooldown')),
   },
   actions: {
-    keepEmail: assign((_, { email }: { email: string }) => ({ email: normalizedEmail(email), problem: null })),
-    keepEmailProblem: assign((_, { email }: { email: string }) => ({ problem: emailProblem(email) })),
-    keepRequestProblem: assign((_, outcome: Outcome<unknown>) => ({ problem: requestProblem(outcome) })),
+    storeEmail: assign((_, { email }: { email: string }) => ({ email: normalizedEmail(email), problem: null })),
+    storeEmailProblem: assign((_, { email }: { email: string }) => ({ problem: emailProblem(email) })),
+    storeRequestProblem: assign((_, outcome: Outcome<unknown>) => ({ problem: requestProblem(outcome) })),
     askToWait: assign(({ context }) => ({ problem: cooldownProblem(context.secondsLeft) })),
-    forgetProblem: assign({ problem: null }),
-    keepSecondsLeft: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
-    forgetCooldown: assign(({ context: { problem } }) => ({
+    clearProblem: assign({ problem: null }),
+    storeSecondsLeft: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
+    clearCooldown: assign(({ context: { problem } }) => ({
       secondsLeft: 0,
       problem: problem?.about === 'cooldown' ? null : problem,
     })),
@@ -47,7 +47,7 @@ export const passwordResetMachine = setup({
     description: 'Keeps the time at which the cooldown ends: over reloads, and for all tabs.',
   },
   type: 'parallel',
-  on: { 'problem.dismiss': { description: 'Another address, or a sign-in.', actions: 'forgetProblem' } },
+  on: { 'problem.dismiss': { description: 'Another address, or a sign-in.', actions: 'clearProblem' } },
   states: {
     screen: {
       initial: 'signIn',
@@ -57,7 +57,7 @@ export const passwordResetMachine = setup({
           description: 'In place of the form: a link is on its way, if there is an account.',
           on: {
             'reset.repeat': { actions: raise(({ context }) => ({ type: 'reset.request', email: context.email })) },
-            'reset.back': { target: 'signIn', actions: 'forgetProblem' },
+            'reset.back': { target: 'signIn', actions: 'clearProblem' },
           },
         },
       },
@@ -70,10 +70,10 @@ export const passwordResetMachine = setup({
             'reset.request': [
               {
                 guard: { type: 'isEmailWrong', params: ({ event }) => event },
-                actions: { type: 'keepEmailProblem', params: ({ event }) => event },
+                actions: { type: 'storeEmailProblem', params: ({ event }) => event },
               },
               { guard: stateIn('#coolingDown'), actions: 'askToWait' },
-              { target: 'requesting', actions: { type: 'keepEmail', params: ({ event }) => event } },
+              { target: 'requesting', actions: { type: 'storeEmail', params: ({ event }) => event } },
             ],
           },
         },
@@ -98,7 +98,7 @@ export const passwordResetMachine = setup({
                 guard: { type: 'isWaitNamed', params: ({ event }) => event.output },
                 target: 'idle',
                 actions: [
-                  { type: 'keepRequestProblem', params: ({ event }) => event.output },
+                  { type: 'storeRequestProblem', params: ({ event }) => event.output },
                   sendTo('cooldownClock', ({ event }) => ({
                     type: 'cooldown.start',
                     seconds: namedWait(event.output),
@@ -106,11 +106,11 @@ export const passwordResetMachine = setup({
                   raise(({ event }) => ({ type: 'cooldown.ticked', secondsLeft: namedWait(event.output) })),
                 ],
               },
-              { target: 'idle', actions: { type: 'keepRequestProblem', params: ({ event }) => event.output } },
+              { target: 'idle', actions: { type: 'storeRequestProblem', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'idle', actions: { type: 'keepRequestProblem', params: NO_ANSWER } },
+            onError: { target: 'idle', actions: { type: 'storeRequestProblem', params: NO_ANSWER } },
           },
-          after: { requestTimeout: { target: 'idle', actions: { type: 'keepRequestProblem', params: NO_ANSWER } } },
+          after: { requestTimeout: { target: 'idle', actions: { type: 'storeRequestProblem', params: NO_ANSWER } } },
           initial: 'waiting',
           states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
         },
@@ -120,12 +120,12 @@ export const passwordResetMachine = setup({
       initial: 'free',
       states: {
         free: {
-          entry: 'forgetCooldown',
+          entry: 'clearCooldown',
           on: {
             'cooldown.ticked': {
               guard: { type: 'isCooldownOn', params: ({ event }) => event },
               target: 'coolingDown',
-              actions: { type: 'keepSecondsLeft', params: ({ event }) => event },
+              actions: { type: 'storeSecondsLeft', params: ({ event }) => event },
             },
           },
         },
@@ -144,7 +144,7 @@ export const passwordResetMachine = setup({
             'cooldown.ticked': [
               {
                 guard: { type: 'isCooldownOn', params: ({ event }) => event },
-                actions: { type: 'keepSecondsLeft', params: ({ event }) => event },
+                actions: { type: 'storeSecondsLeft', params: ({ event }) => event },
               },
               { target: 'free' },
             ],

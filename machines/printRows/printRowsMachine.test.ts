@@ -1,11 +1,11 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { LoadedPage } from '../list/directoryTypes.ts';
+import type { LoadedPage } from '../list/listTypes.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import type { PageRequest } from '../list/page.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
 import { reportRowsMachine, type RowsReport } from '../reportRows/reportRowsMachine.ts';
-import { accepted, answering, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { NOTHING_PRINTED, printRowsMachine } from './printRowsMachine.ts';
 import { isPrinting, isWholePrinted, printedAtOf, printedRowsOf, readerOf, reporterOf } from './selectors.ts';
@@ -129,7 +129,7 @@ describe('printing', () => {
   });
 
   it('F-71 prints nothing that the audit log does not know, and can be cancelled', async () => {
-    const { actor, print, start, now } = open([page(0, 3)], { reported: refused('limited') });
+    const { actor, print, start, now } = open([page(0, 3)], { reported: rejected('limited') });
     start();
     await settle();
     expect(reporterOf(now())?.getSnapshot().matches('failed')).toBe(true);

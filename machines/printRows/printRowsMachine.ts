@@ -42,8 +42,8 @@ export const printRowsMachine = setup({
   actions: {
     announceFailure: announcement('announceFailure'),
     wipe: assign(NOTHING_PRINTED),
-    keepRequest: assign((_, { query, total, now }: PrintRequest) => ({ request: { query, total, now } })),
-    keepRows: assign((_, printed: ReadRowsOutput) => ({ printed })),
+    storeRequest: assign((_, { query, total, now }: PrintRequest) => ({ request: { query, total, now } })),
+    storeRows: assign((_, printed: ReadRowsOutput) => ({ printed })),
   },
 }).createMachine({
   id: 'printRows',
@@ -53,7 +53,7 @@ export const printRowsMachine = setup({
   states: {
     idle: {
       entry: 'wipe',
-      on: { 'print.start': { target: 'reading', actions: { type: 'keepRequest', params: ({ event }) => event } } },
+      on: { 'print.start': { target: 'reading', actions: { type: 'storeRequest', params: ({ event }) => event } } },
     },
     reading: {
       description: 'The reader says itself how far it is, what failed, and goes on at Retry.',
@@ -67,7 +67,7 @@ export const printRowsMachine = setup({
           limit: PRINT_ROWS,
           failureText: UNREAD,
         }),
-        onDone: { target: 'reporting', actions: { type: 'keepRows', params: ({ event }) => event.output } },
+        onDone: { target: 'reporting', actions: { type: 'storeRows', params: ({ event }) => event.output } },
         onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: UNREAD } } },
       },
     },
@@ -88,7 +88,7 @@ export const printRowsMachine = setup({
     },
     printing: {
       description: 'All rows are in the document until the print dialog is closed. Not every browser says that it is.',
-      on: { 'print.start': { target: 'reading', actions: { type: 'keepRequest', params: ({ event }) => event } } },
+      on: { 'print.start': { target: 'reading', actions: { type: 'storeRequest', params: ({ event }) => event } } },
       invoke: {
         src: 'openPrintDialog',
         onDone: 'idle',

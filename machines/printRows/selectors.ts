@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DirectoryRow } from '../list/directoryTypes.ts';
+import type { ListRow } from '../list/listTypes.ts';
 import type { printRowsMachine } from './printRowsMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof printRowsMachine>;
@@ -14,7 +14,7 @@ export const reporterOf = ({ children }: Snapshot) => children.reporter;
 export const isPrinting = (snapshot: Snapshot) => snapshot.matches('printing');
 
 /** The rows for paper. `Row` is what the list's pages hold: the chart itself knows ids only. */
-export function printedRowsOf<Row extends DirectoryRow>({ context }: Snapshot): Row[] {
+export function printedRowsOf<Row extends ListRow>({ context }: Snapshot): Row[] {
   return context.printed.rows as Row[];
 }
 

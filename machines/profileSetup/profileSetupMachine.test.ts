@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, isWaiting, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, isWaiting, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { SAME_PASSWORD, type ProfileSetupField } from './profileSetupForm.ts';
 import { profileSetupMachine, type ProfileSetupInput } from './profileSetupMachine.ts';
@@ -152,7 +152,7 @@ describe('completing the setup', () => {
 
 describe('a password that is not saved', () => {
   it('says why, keeps what was typed, and can be sent again', async () => {
-    const changePassword = answering<Outcome>(refused('invalid', 'Password is known to be weak'), accepted(null));
+    const changePassword = answering<Outcome>(rejected('invalid', 'Password is known to be weak'), accepted(null));
     const screen = await complete({ changePassword });
     expect(select.selectFailure(screen.snapshot())).toBe('Password is known to be weak');
     expect(select.selectIsPasswordSaved(screen.snapshot())).toBe(false);
@@ -171,14 +171,14 @@ describe('a password that is not saved', () => {
     if (isWaiting(changePassword)) screen.clock.increment(REQUEST_TIMEOUT);
     expect(changePassword).toHaveBeenCalledOnce();
     expect(screen.snapshot().value).toBe('editing');
-    expect(screen.snapshot().context.refusal?.kind).toBe('unreachable');
+    expect(screen.snapshot().context.error?.kind).toBe('unreachable');
     expect(select.selectFailure(screen.snapshot())).toBe('Failed to update profile');
     expect(select.selectSavedPart(screen.snapshot())).toBeNull();
   });
 });
 
 describe('the password they have already', () => {
-  const samePassword = () => answering<Outcome>(refused('samePassword', 'New password should be different'));
+  const samePassword = () => answering<Outcome>(rejected('samePassword', 'New password should be different'));
 
   it('is the temporary one while no change is recorded', async () => {
     const isPasswordChangeRecorded = answering<Outcome<boolean>>(accepted(false));
@@ -197,7 +197,7 @@ describe('the password they have already', () => {
   });
 
   it.each([
-    ['is refused', answering<Outcome<boolean>>(refused('other')), 'other'],
+    ['is refused', answering<Outcome<boolean>>(rejected('other')), 'other'],
     ['stops for a defect', answering<Outcome<boolean>>(DEFECT), 'unreachable'],
     ['is not answered', answering<Outcome<boolean>>(), 'unreachable'],
   ])('is asked about again when that question %s', async (_, isPasswordChangeRecorded, kind) => {
@@ -205,13 +205,13 @@ describe('the password they have already', () => {
     if (isWaiting(isPasswordChangeRecorded)) screen.clock.increment(REQUEST_TIMEOUT);
     expect(isPasswordChangeRecorded).toHaveBeenCalledOnce();
     expect(screen.snapshot().value).toBe('editing');
-    expect(screen.snapshot().context.refusal?.kind).toBe(kind);
+    expect(screen.snapshot().context.error?.kind).toBe(kind);
   });
 });
 
 describe('a profile that is not saved', () => {
   it('says so, and submitting again saves the profile alone', async () => {
-    const completeSetup = answering<Outcome<Profile>>(refused('other'), accepted(ann));
+    const completeSetup = answering<Outcome<Profile>>(rejected('other'), accepted(ann));
     const screen = await complete({ completeSetup });
     expect(select.selectSavedPart(screen.snapshot())).toBe('Your new password is saved, but your profile is not.');
     expect(select.selectFailure(screen.snapshot())).toBe('Failed to update profile');
@@ -234,7 +234,7 @@ describe('a profile that is not saved', () => {
     const screen = await complete({ completeSetup });
     if (isWaiting(completeSetup)) screen.clock.increment(REQUEST_TIMEOUT);
     expect(screen.snapshot().value).toBe('passwordSaved');
-    expect(screen.snapshot().context.refusal?.kind).toBe('unreachable');
+    expect(screen.snapshot().context.error?.kind).toBe('unreachable');
     screen.actor.send({ type: 'form.submit' });
     expect(select.selectFailure(screen.snapshot())).toBeNull();
     expect(completeSetup).toHaveBeenCalledTimes(2);

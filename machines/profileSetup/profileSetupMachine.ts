@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../shared/entities.ts';
-import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
+import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { errorsAfter, nameErrors, namesOf, SAME_PASSWORD, setupErrors } from './profileSetupForm.ts';
 import type { FieldChange, Names, ProfileSetupErrors, ProfileSetupForm } from './profileSetupForm.ts';
@@ -25,7 +25,7 @@ export const profileSetupMachine = setup({
       /** What is wrong under which field. */
       errors: ProfileSetupErrors;
       /** Why the last attempt was refused: for the box above the form. */
-      refusal: Refusal | null;
+      error: BackendError | null;
     },
     input: {} as ProfileSetupInput,
     events: {} as ({ type: 'field.change' } & FieldChange) | { type: 'form.submit' },
@@ -43,13 +43,13 @@ export const profileSetupMachine = setup({
     changeField: assign(({ context }, { field, value }: FieldChange) => ({
       form: { ...context.form, [field]: value },
       errors: errorsAfter(context.errors, field),
-      refusal: null,
+      error: null,
     })),
     showErrors: assign(({ context }) => ({ errors: setupErrors(context.form) })),
     showNameErrors: assign(({ context }) => ({ errors: nameErrors(context.form) })),
     showSamePassword: assign({ errors: { newPassword: SAME_PASSWORD } }),
-    clearRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    clearError: assign({ error: null }),
+    storeError: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
     wipePasswords: assign(({ context }) => ({ form: { ...context.form, newPassword: '', confirmPassword: '' } })),
   },
   guards: {
@@ -58,7 +58,7 @@ export const profileSetupMachine = setup({
     isName: (_, { field }: FieldChange) => field !== 'newPassword' && field !== 'confirmPassword',
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
     isYes: (_, outcome: Outcome<boolean>) => outcome.ok && outcome.value,
-    isSamePassword: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'samePassword',
+    isSamePassword: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'samePassword',
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -75,7 +75,7 @@ export const profileSetupMachine = setup({
       confirmPassword: '',
     },
     errors: {},
-    refusal: null,
+    error: null,
   }),
   initial: 'editing',
   states: {
@@ -91,7 +91,7 @@ export const profileSetupMachine = setup({
     submitting: {
       type: 'parallel',
       tags: 'busy',
-      entry: 'clearRefusal',
+      entry: 'clearError',
       states: {
         patience: {
           initial: 'waiting',
@@ -109,15 +109,15 @@ export const profileSetupMachine = setup({
                   { guard: { type: 'isSamePassword', params: ({ event }) => event.output }, target: 'checkingRecord' },
                   {
                     target: '#profileSetup.editing',
-                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                    actions: { type: 'storeError', params: ({ event }) => event.output },
                   },
                 ],
-                onError: { target: '#profileSetup.editing', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+                onError: { target: '#profileSetup.editing', actions: { type: 'storeError', params: NO_ANSWER } },
               },
               after: {
                 requestTimeout: {
                   target: '#profileSetup.editing',
-                  actions: { type: 'keepRefusal', params: NO_ANSWER },
+                  actions: { type: 'storeError', params: NO_ANSWER },
                 },
               },
             },
@@ -135,15 +135,15 @@ export const profileSetupMachine = setup({
                   },
                   {
                     target: '#profileSetup.editing',
-                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                    actions: { type: 'storeError', params: ({ event }) => event.output },
                   },
                 ],
-                onError: { target: '#profileSetup.editing', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+                onError: { target: '#profileSetup.editing', actions: { type: 'storeError', params: NO_ANSWER } },
               },
               after: {
                 requestTimeout: {
                   target: '#profileSetup.editing',
-                  actions: { type: 'keepRefusal', params: NO_ANSWER },
+                  actions: { type: 'storeError', params: NO_ANSWER },
                 },
               },
             },
@@ -163,15 +163,15 @@ export const profileSetupMachine = setup({
                   },
                   {
                     target: '#profileSetup.passwordSaved',
-                    actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                    actions: { type: 'storeError', params: ({ event }) => event.output },
                   },
                 ],
-                onError: { target: '#profileSetup.passwordSaved', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+                onError: { target: '#profileSetup.passwordSaved', actions: { type: 'storeError', params: NO_ANSWER } },
               },
               after: {
                 requestTimeout: {
                   target: '#profileSetup.passwordSaved',
-                  actions: { type: 'keepRefusal', params: NO_ANSWER },
+                  actions: { type: 'storeError', params: NO_ANSWER },
                 },
               },
             },

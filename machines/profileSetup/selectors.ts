@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { refusalText } from '../shared/outcome.ts';
+import { errorText } from '../shared/outcome.ts';
 import type { profileSetupMachine } from './profileSetupMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof profileSetupMachine>;
@@ -40,6 +40,6 @@ export function selectSavedPart(snapshot: Snapshot): string | null {
 }
 
 /** The general error above the form: the server's words, or the catalogue's (specification, section 8). */
-export function selectFailure({ context: { refusal } }: Snapshot): string | null {
-  return refusal && refusalText(refusal, 'Failed to update profile');
+export function selectFailure({ context: { error } }: Snapshot): string | null {
+  return error && errorText(error, 'Failed to update profile');
 }

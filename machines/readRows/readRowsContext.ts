@@ -1,6 +1,6 @@
-import type { DirectoryRow, LoadedPage } from '../list/directoryTypes.ts';
+import type { ListRow, LoadedPage } from '../list/listTypes.ts';
 import type { Cursor, ListQuery, RowCount } from '../list/page.ts';
-import type { Refusal } from '../shared/outcome.ts';
+import type { BackendError } from '../shared/outcome.ts';
 
 export type ReadRowsInput = {
   /** What the list is narrowed to, and its order. */
@@ -15,20 +15,20 @@ export type ReadRowsInput = {
 
 export type ReadRowsContext = ReadRowsInput & {
   /** What was read until now. */
-  rows: DirectoryRow[];
+  rows: ListRow[];
   /** Where the next page begins; null before the first page and after the last. */
   next: Cursor | null;
   /** Why the last page did not come. */
-  refusal: Refusal | null;
+  error: BackendError | null;
 };
 
 /** What was read, and whether that is all there is. */
-export type ReadRowsOutput = { rows: DirectoryRow[]; isWhole: boolean };
+export type ReadRowsOutput = { rows: ListRow[]; isWhole: boolean };
 
 /** What a page adds. */
 export function withPage({ rows }: ReadRowsContext, page: LoadedPage): Partial<ReadRowsContext> {
-  if (!page.ok) return { refusal: page.refusal };
-  return { rows: [...rows, ...page.value.rows], next: page.value.next, refusal: null };
+  if (!page.ok) return { error: page.error };
+  return { rows: [...rows, ...page.value.rows], next: page.value.next, error: null };
 }
 
 /** Whether nothing more is to be read after this page. */

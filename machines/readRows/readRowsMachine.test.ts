@@ -1,8 +1,8 @@
 import { createActor, fromPromise, SimulatedClock, toPromise } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { LoadedPage } from '../list/directoryTypes.ts';
+import type { LoadedPage } from '../list/listTypes.ts';
 import type { Cursor, PageRequest, RowCount } from '../list/page.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { readRowsMachine } from './readRowsMachine.ts';
 import { failureOf, isShown, progressOf } from './selectors.ts';
@@ -85,7 +85,7 @@ describe('reading rows', () => {
   });
 
   it.each([
-    ['is refused', refused('unreachable')],
+    ['is refused', rejected('unreachable')],
     ['breaks', DEFECT],
   ] as const)('keeps what it read when a page %s, and goes on from there', async (_, answer) => {
     const { actor, load, now } = read([page(['1', '2'], behind2), answer, page(['3'])]);
@@ -101,7 +101,7 @@ describe('reading rows', () => {
   });
 
   it("says the server's own words when it has some, and what failed when no answer comes for 15 s", async () => {
-    const refusing = read([refused('permission', 'You may not')]);
+    const refusing = read([rejected('permission', 'You may not')]);
     await settle();
     expect(failureOf(refusing.now())).toBe('You may not');
     const silent = read([]);

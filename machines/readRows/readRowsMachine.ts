@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { LoadedPage } from '../list/directoryTypes.ts';
+import type { LoadedPage } from '../list/listTypes.ts';
 import type { PageRequest } from '../list/page.ts';
 import { NO_ANSWER, notProvided } from '../shared/outcome.ts';
 import { EXPORT_PAGE_SIZE, REQUEST_TIMEOUT } from '../rules/limits.ts';
@@ -22,17 +22,17 @@ export const readRowsMachine = setup({
     tags: '' as 'shown',
   },
   actors: { loadPage: fromPromise<LoadedPage, PageRequest>(notProvided('loadPage')) },
-  actions: { keepPage: assign(({ context }, page: LoadedPage) => withPage(context, page)) },
+  actions: { storePage: assign(({ context }, page: LoadedPage) => withPage(context, page)) },
   guards: {
     isLast: ({ context }, page: LoadedPage) => isLastPage(context, page),
     isOk: (_, page: LoadedPage) => page.ok,
-    hasFailed: ({ context }) => context.refusal !== null,
+    hasFailed: ({ context }) => context.error !== null,
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, progressAfter: 400 },
 }).createMachine({
   id: 'readRows',
   description: 'Reads what a list is narrowed to, page by page, for a file or for paper.',
-  context: ({ input }) => ({ ...input, rows: [], next: null, refusal: null }),
+  context: ({ input }) => ({ ...input, rows: [], next: null, error: null }),
   output: ({ context }) => outputOf(context),
   initial: 'running',
   states: {
@@ -50,19 +50,19 @@ export const readRowsMachine = setup({
                   {
                     guard: { type: 'isLast', params: ({ event }) => event.output },
                     target: '#readRows.done',
-                    actions: { type: 'keepPage', params: ({ event }) => event.output },
+                    actions: { type: 'storePage', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isOk', params: ({ event }) => event.output },
                     target: 'reading',
                     reenter: true,
-                    actions: { type: 'keepPage', params: ({ event }) => event.output },
+                    actions: { type: 'storePage', params: ({ event }) => event.output },
                   },
-                  { target: 'failed', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+                  { target: 'failed', actions: { type: 'storePage', params: ({ event }) => event.output } },
                 ],
-                onError: { target: 'failed', actions: { type: 'keepPage', params: NO_ANSWER } },
+                onError: { target: 'failed', actions: { type: 'storePage', params: NO_ANSWER } },
               },
-              after: { requestTimeout: { target: 'failed', actions: { type: 'keepPage', params: NO_ANSWER } } },
+              after: { requestTimeout: { target: 'failed', actions: { type: 'storePage', params: NO_ANSWER } } },
             },
             failed: {
               description: 'What was read is kept: Retry goes on from there.',

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { refusalText } from '../shared/outcome.ts';
+import { errorText } from '../shared/outcome.ts';
 import type { readRowsMachine } from './readRowsMachine.ts';
 import { progressText } from './texts.ts';
 
@@ -13,7 +13,7 @@ export const progressOf = ({ context }: Snapshot) => progressText(context);
 
 /** Why it stopped; null while it goes on. */
 export function failureOf(snapshot: Snapshot): string | null {
-  const { refusal, failureText } = snapshot.context;
+  const { error, failureText } = snapshot.context;
   const hasFailed = snapshot.matches({ running: { pages: 'failed' } });
-  return hasFailed && refusal !== null ? refusalText(refusal, failureText) : null;
+  return hasFailed && error !== null ? errorText(error, failureText) : null;
 }

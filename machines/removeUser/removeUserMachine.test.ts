@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
-import { admin, ann, coverage, DENIED, never, openDialog, submit, unreachable } from './dialogUnderTest.ts';
+import { admin, ann, coverage, DENIED, never, openDialog, submit, unreachable } from './dialogFixtures.ts';
 import { isBusy, isOpen, isPermissionDenied, isSlow, dialogOf, messageOf, questionOf } from './selectors.ts';
-import './unanswered.scenarios.ts';
+import './unanswered.cases.ts';
 
 afterAll(coverage.expectComplete);
 
@@ -15,7 +15,7 @@ describe('asking', () => {
     actor.send({ type: 'dialog.close' });
     expect(isOpen(actor.getSnapshot())).toBe(false);
     expect(questionOf(actor.getSnapshot())).toBeNull();
-    expect(actor.getSnapshot().context).toEqual({ dialog: null, refusal: null });
+    expect(actor.getSnapshot().context).toEqual({ dialog: null, error: null });
     expect(removing).not.toHaveBeenCalled();
   });
 
@@ -51,12 +51,12 @@ describe('removing', () => {
     expect(announceSuccess).toHaveBeenCalledExactlyOnceWith({ text: 'User removed successfully' });
     expect(reportRemoved).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
     expect(announceFailure).not.toHaveBeenCalled();
-    expect(actor.getSnapshot().context).toEqual({ dialog: null, refusal: null });
+    expect(actor.getSnapshot().context).toEqual({ dialog: null, error: null });
   });
 
   it('counts somebody who is already gone as removed', async () => {
     const { actor, announceSuccess, reportRemoved, reach } = openDialog({
-      remove: () => Promise.resolve({ ok: false, refusal: { kind: 'gone', message: 'User not found' } }),
+      remove: () => Promise.resolve({ ok: false, error: { kind: 'gone', message: 'User not found' } }),
     });
     actor.send(submit);
     await reach('closed');
@@ -83,7 +83,7 @@ describe('removing', () => {
     [null, 'Failed to remove user'],
   ])('asks again with the reason when it is refused (%s)', async (message, text) => {
     const { actor, removing, announceFailure, announceSuccess, reach } = openDialog({
-      remove: () => Promise.resolve({ ok: false, refusal: { kind: 'other', message } }),
+      remove: () => Promise.resolve({ ok: false, error: { kind: 'other', message } }),
     });
     actor.send(submit);
     await reach('confirming');
@@ -98,7 +98,7 @@ describe('removing', () => {
 });
 
 describe('a removal that the server does not permit', () => {
-  const forbidden: Outcome<never> = { ok: false, refusal: { kind: 'permission', message: DENIED } };
+  const forbidden: Outcome<never> = { ok: false, error: { kind: 'permission', message: DENIED } };
   const remove = () => Promise.resolve(forbidden);
 
   it.each([

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../shared/announcement.ts';
 import type { StaffMember } from '../shared/entities.ts';
-import { NO_REASON, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
+import { NO_REASON, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canRemove, type Party } from '../rules/permissions.ts';
 import { failureText, REMOVAL_DENIED, REMOVAL_UNKNOWN } from './texts.ts';
@@ -18,7 +18,7 @@ type Context = {
   /** Null while the dialog is closed. */
   dialog: Dialog | null;
   /** Why the last attempt was refused. */
-  refusal: Refusal | null;
+  error: BackendError | null;
 };
 
 /** What the effects are asked: the id of the person to remove. */
@@ -42,18 +42,18 @@ export const removeUserMachine = setup({
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
     open: assign((_, { editor, target }: Dialog) => ({ dialog: { editor, target } })),
-    refuse: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { refusal: outcome.refusal })),
-    forgetRefusal: assign({ refusal: null }),
+    reject: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { error: outcome.error })),
+    clearError: assign({ error: null }),
     showAgain: assign(({ context: { dialog } }, found: Found) =>
       dialog && found.ok && found.value ? { dialog: { ...dialog, target: found.value } } : {},
     ),
-    wipe: assign({ dialog: null, refusal: null }),
+    wipe: assign({ dialog: null, error: null }),
   },
   guards: {
     mayRemove: (_, { editor, target }: Dialog) => canRemove(editor, target),
-    isRemoved: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.kind === 'gone',
-    isForbidden: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'permission',
-    isUnknown: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'unreachable',
+    isRemoved: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.error.kind === 'gone',
+    isForbidden: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'permission',
+    isUnknown: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'unreachable',
     isGone: (_, found: Found) => found.ok && found.value === null,
     isStillRemovable: ({ context: { dialog } }, found: Found) =>
       dialog !== null && found.ok && found.value !== null && canRemove(dialog.editor, found.value),
@@ -63,7 +63,7 @@ export const removeUserMachine = setup({
 }).createMachine({
   id: 'removeUser',
   description: 'Removes somebody after a confirmation. Who is already gone counts as removed.',
-  context: { dialog: null, refusal: null },
+  context: { dialog: null, error: null },
   initial: 'closed',
   states: {
     closed: {
@@ -89,7 +89,7 @@ export const removeUserMachine = setup({
     },
     removing: {
       tags: 'busy',
-      entry: 'forgetRefusal',
+      entry: 'clearError',
       initial: 'waiting',
       invoke: {
         src: 'removeStaffMember',
@@ -101,16 +101,16 @@ export const removeUserMachine = setup({
             target: 'lookingUp',
           },
           { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'checking' },
-          { target: 'refused', actions: { type: 'refuse', params: ({ event }) => event.output } },
+          { target: 'rejected', actions: { type: 'reject', params: ({ event }) => event.output } },
         ],
         onError: 'checking',
       },
       after: { stillWorkingAfter: '.slow', requestTimeout: 'checking' },
       states: { waiting: {}, slow: { tags: 'slow' } },
     },
-    refused: {
+    rejected: {
       description: 'Nobody was removed: it is said, and Remove is offered again.',
-      entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.refusal) }) },
+      entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.error) }) },
       always: 'confirming',
     },
     lookingUp: {
@@ -145,10 +145,10 @@ export const removeUserMachine = setup({
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'removed' },
           {
             guard: { type: 'isStillRemovable', params: ({ event }) => event.output },
-            target: 'refused',
+            target: 'rejected',
             actions: [
               { type: 'showAgain', params: ({ event }) => event.output },
-              { type: 'refuse', params: NO_REASON },
+              { type: 'reject', params: NO_REASON },
             ],
           },
           {

@@ -38,6 +38,6 @@ export function messageOf(snapshot: RemoveUserSnapshot): string | null {
   if (snapshot.matches('permissionDenied')) return REMOVAL_DENIED;
   if (snapshot.matches('checking')) return CHECKING_REMOVAL;
   if (snapshot.matches('unconfirmed')) return REMOVAL_UNKNOWN;
-  const { refusal } = snapshot.context;
-  return refusal && failureText(refusal);
+  const { error } = snapshot.context;
+  return error && failureText(error);
 }

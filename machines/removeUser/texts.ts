@@ -1,4 +1,4 @@
-import { refusalText, type Refusal } from '../shared/outcome.ts';
+import { errorText, type BackendError } from '../shared/outcome.ts';
 
 /** Said when the server has no words of its own (specification, section 8). */
 const FAILED_TO_REMOVE = 'Failed to remove user';
@@ -10,6 +10,6 @@ export const CHECKING_REMOVAL = 'Could not confirm that the user was removed. Ch
 export const REMOVAL_UNKNOWN = 'Could not confirm that the user was removed.';
 
 /** Why a removal was refused: the server's words, or the catalogue's. */
-export function failureText(refusal: Refusal | null): string {
-  return refusal ? refusalText(refusal, FAILED_TO_REMOVE) : FAILED_TO_REMOVE;
+export function failureText(error: BackendError | null): string {
+  return error ? errorText(error, FAILED_TO_REMOVE) : FAILED_TO_REMOVE;
 }

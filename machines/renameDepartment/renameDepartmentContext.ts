@@ -1,5 +1,5 @@
 import type { Department, DepartmentRow } from '../shared/entities.ts';
-import { refusalText, type Outcome, type Refusal } from '../shared/outcome.ts';
+import { errorText, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { normalizedName } from '../rules/text.ts';
 import { onlyErrors, unreservedNameError, type FieldErrors } from '../rules/validation.ts';
 
@@ -14,7 +14,7 @@ export type RenameDepartmentContext = {
   /** The name that somebody else gave it meanwhile. */
   newerName: string | null;
   /** Why the last attempt was refused. */
-  refusal: Refusal | null;
+  error: BackendError | null;
 };
 
 export type RenameDepartmentEvent =
@@ -36,7 +36,7 @@ export const CLOSED: RenameDepartmentContext = {
   name: '',
   errors: {},
   newerName: null,
-  refusal: null,
+  error: null,
 };
 
 /** What is wrong with the typed name, under its field. */
@@ -56,15 +56,15 @@ export function afterReading(reading: Reading): Partial<RenameDepartmentContext>
 
 /** Once a newer version was read: the next attempt is based on it, and what was typed stays. */
 export function afterNewerVersion(reading: Reading): Partial<RenameDepartmentContext> {
-  return reading.ok && reading.value ? { base: reading.value, newerName: reading.value.name, refusal: null } : {};
+  return reading.ok && reading.value ? { base: reading.value, newerName: reading.value.name, error: null } : {};
 }
 
 /** Why the last attempt failed: the server's words, or ours. */
-export function failureText(refusal: Refusal): string {
-  if (refusal.kind === 'taken') return refusalText(refusal, 'A department with this name already exists');
-  const isDoubtful = refusal.kind === 'unreachable';
-  return refusalText(
-    refusal,
+export function failureText(error: BackendError): string {
+  if (error.kind === 'taken') return errorText(error, 'A department with this name already exists');
+  const isDoubtful = error.kind === 'unreachable';
+  return errorText(
+    error,
     isDoubtful
       ? 'Could not confirm whether the department was renamed. Check your connection and try again.'
       : 'Failed to rename department',

@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { DepartmentRow } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { CLOSED, type Reading } from './renameDepartmentContext.ts';
 import { renameDepartmentMachine } from './renameDepartmentMachine.ts';
@@ -66,7 +66,7 @@ describe('opening', () => {
   });
 
   it.each([
-    ['is refused', refused('unreachable')],
+    ['is refused', rejected('unreachable')],
     ['breaks', DEFECT],
   ] as const)('reads again at Retry when reading %s', async (_, answer) => {
     const { actor, now, view } = await openDialog([answer, read('Sales')]);
@@ -89,7 +89,7 @@ describe('opening', () => {
     const { actor, view } = await openDialog([]);
     actor.send({ type });
     expect(view()).toBe('closed');
-    const failed = await openDialog([refused('unreachable')]);
+    const failed = await openDialog([rejected('unreachable')]);
     failed.actor.send({ type });
     expect(failed.view()).toBe('closed');
     const gone = await openDialog([MISSING]);
@@ -145,7 +145,7 @@ describe('saving', () => {
     [null, 'A department with this name already exists'],
     ['Taken.', 'Taken.'],
   ])('says under the field that the name is in use', async (message, text) => {
-    const { now, said, rename } = await openDialog([read('Sales')], [refused('taken', message)]);
+    const { now, said, rename } = await openDialog([read('Sales')], [rejected('taken', message)]);
     await rename('Trade');
     expect(select.selectErrors(now())).toEqual({ name: text });
     expect(select.selectMessage(now())).toBeNull();
@@ -153,7 +153,7 @@ describe('saving', () => {
   });
 
   it('says why it was refused, and keeps what was typed', async () => {
-    const { actor, now, said, rename } = await openDialog([read('Sales')], [refused('permission')]);
+    const { actor, now, said, rename } = await openDialog([read('Sales')], [rejected('permission')]);
     await rename('Trade');
     expect(said).toEqual(['Failed to rename department']);
     expect(select.selectMessage(now())).toBe('Failed to rename department');
@@ -165,7 +165,7 @@ describe('saving', () => {
   it("shows somebody else's name, and replaces it only at another Save", async () => {
     const { reportChanged, save, now, said, rename, view } = await openDialog(
       [read('Sales'), read('Commerce', 'new')],
-      [refused('changed'), accepted(null)],
+      [rejected('changed'), accepted(null)],
     );
     await rename('Trade');
     expect(view()).toBe('form');
@@ -179,7 +179,7 @@ describe('saving', () => {
   });
 
   it.each([
-    ['is lost', refused('unreachable')],
+    ['is lost', rejected('unreachable')],
     ['is a defect', DEFECT],
   ] as const)('finds in the row that it is saved when the answer %s', async (_, answer) => {
     const { said, rename, view } = await openDialog([read('Sales'), read('Trade', 'new')], [answer]);
@@ -189,7 +189,7 @@ describe('saving', () => {
   });
 
   it('says when the department is gone meanwhile', async () => {
-    const { reportChanged, rename, view } = await openDialog([read('Sales'), MISSING], [refused('gone')]);
+    const { reportChanged, rename, view } = await openDialog([read('Sales'), MISSING], [rejected('gone')]);
     await rename('Trade');
     expect(view()).toBe('gone');
     expect(reportChanged).toHaveBeenCalledOnce();
@@ -197,10 +197,10 @@ describe('saving', () => {
 
   it.each([
     ['is as before', read('Sales')],
-    ['cannot be read', refused('unreachable')],
+    ['cannot be read', rejected('unreachable')],
     ['cannot be read for a defect', DEFECT],
   ] as const)('does not know when there is no answer and the row %s', async (_, second) => {
-    const { reportChanged, now, said, rename } = await openDialog([read('Sales'), second], [refused('unreachable')]);
+    const { reportChanged, now, said, rename } = await openDialog([read('Sales'), second], [rejected('unreachable')]);
     await rename('Trade');
     expect(reportChanged).toHaveBeenCalledOnce();
     expect(said).toEqual([DOUBT]);

@@ -31,9 +31,9 @@ export const selectIsSlow = (snapshot: Snapshot) => snapshot.hasTag('slow');
 
 /** What there is to say above the field: why an attempt failed, or what somebody else did meanwhile. */
 export function selectMessage(snapshot: Snapshot): string | null {
-  const { refusal, newerName } = snapshot.context;
+  const { error, newerName } = snapshot.context;
   if (selectIsSaving(snapshot)) return null;
-  if (refusal !== null) return failureText(refusal);
+  if (error !== null) return failureText(error);
   return newerName === null
     ? null
     : `Somebody else renamed this department to “${isolated(newerName)}” in the meantime. Save gives it the name you typed.`;

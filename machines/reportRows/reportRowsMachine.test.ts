@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { reportRowsMachine } from './reportRowsMachine.ts';
 import { failureOf, isShown } from './selectors.ts';
@@ -31,8 +31,8 @@ it('records what leaves, and shows nothing where that is quick', async () => {
 });
 
 it.each([
-  ['was rejected', refused('limited', 'Too many exports'), 'Too many exports'],
-  ['was rejected without words', refused('other'), 'This could not be recorded in the audit log'],
+  ['was rejected', rejected('limited', 'Too many exports'), 'Too many exports'],
+  ['was rejected without words', rejected('other'), 'This could not be recorded in the audit log'],
   ['stopped for a defect', DEFECT, 'This could not be recorded in the audit log'],
 ] as const)('says why a report %s, and sends it again at Retry', async (_, answer, text) => {
   const { actor, reportExport, now } = start(answer, accepted(null));

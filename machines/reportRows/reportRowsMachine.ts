@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ListQuery } from '../list/page.ts';
-import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 
 /** What the audit log is to say: how many rows of a list leave the product, with which search and filters, and how. */
 export type RowsReport = { format: 'csv' | 'json' | 'print'; query: ListQuery; rowCount: number };
 
-export type ReportRowsContext = RowsReport & { refusal: Refusal | null };
+export type ReportRowsContext = RowsReport & { error: BackendError | null };
 
 /** Records in the audit log that rows are exported or printed. */
 export const reportRowsMachine = setup({
@@ -17,13 +17,13 @@ export const reportRowsMachine = setup({
     tags: '' as 'shown',
   },
   actors: { reportExport: fromPromise<Outcome, RowsReport>(notProvided('reportExport')) },
-  actions: { keepRefusal: assign((_, outcome: Outcome) => ({ refusal: outcome.ok ? null : outcome.refusal })) },
+  actions: { storeError: assign((_, outcome: Outcome) => ({ error: outcome.ok ? null : outcome.error })) },
   guards: { isAccepted: (_, outcome: Outcome) => outcome.ok },
   delays: { requestTimeout: REQUEST_TIMEOUT, progressAfter: 400 },
 }).createMachine({
   id: 'reportRows',
   description: 'Records an export or a print in the audit log. Until that is done, no row may leave the product.',
-  context: ({ input }) => ({ ...input, refusal: null }),
+  context: ({ input }) => ({ ...input, error: null }),
   initial: 'reporting',
   states: {
     reporting: {
@@ -35,11 +35,11 @@ export const reportRowsMachine = setup({
         input: ({ context: { format, query, rowCount } }) => ({ format, query, rowCount }),
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'done' },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+        onError: { target: 'failed', actions: { type: 'storeError', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'failed', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'failed', actions: { type: 'storeError', params: NO_ANSWER } } },
     },
     failed: { tags: 'shown', on: { 'report.retry': 'reporting.shown' } },
     done: { type: 'final' },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { refusalText } from '../shared/outcome.ts';
+import { errorText } from '../shared/outcome.ts';
 import type { reportRowsMachine } from './reportRowsMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof reportRowsMachine>;
@@ -11,6 +11,6 @@ export const isShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
 
 /** Why it failed; null while it goes on. */
 export function failureOf(snapshot: Snapshot): string | null {
-  const { refusal } = snapshot.context;
-  return snapshot.matches('failed') && refusal !== null ? refusalText(refusal, UNRECORDED) : null;
+  const { error } = snapshot.context;
+  return snapshot.matches('failed') && error !== null ? errorText(error, UNRECORDED) : null;
 }

@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { resetEmailMachine } from './resetEmailMachine.ts';
 import { selectStatusOf } from './selectors.ts';
@@ -54,14 +54,14 @@ it('sends each person one mail', async () => {
 });
 
 it('F-72 records each mail in the audit log, and none that was not sent', async () => {
-  const { actor, reportResetEmail } = start(answering<Outcome>(accepted(null), refused('limited'), accepted(null)));
+  const { actor, reportResetEmail } = start(answering<Outcome>(accepted(null), rejected('limited'), accepted(null)));
   for (const email of [ANN, BOB, CAT]) actor.send({ type: 'reset.send', email });
   await settle();
   expect(reportResetEmail.mock.calls).toEqual([[{ email: ANN }], [{ email: CAT }]]);
 });
 
 it.each([
-  ['is rejected', answering<Outcome>(refused('limited'), accepted(null))],
+  ['is rejected', answering<Outcome>(rejected('limited'), accepted(null))],
   ['stops for a defect', answering<Outcome>(DEFECT, accepted(null))],
   ['is not answered', answering<Outcome>()],
 ])('F-72 sends no second mail where its report %s, and says so', async (_, reportResetEmail) => {
@@ -96,7 +96,7 @@ it('sends another one once it has forgotten who was sent one, and goes on with w
 });
 
 it('sends to several people one after the other, also past one who is refused', async () => {
-  const request = answering<Outcome>(refused('limited', 'Wait 40 seconds'), accepted(null));
+  const request = answering<Outcome>(rejected('limited', 'Wait 40 seconds'), accepted(null));
   const { actor, clock, statusOf, announceFailure, announceSuccess } = start(request);
   const statuses = () => [ANN, BOB, CAT].map(statusOf);
   for (const email of [ANN, BOB, CAT, BOB]) actor.send({ type: 'reset.send', email });
@@ -117,7 +117,7 @@ it('sends to several people one after the other, also past one who is refused', 
 });
 
 it.each([
-  ['is refused', answering<Outcome>(refused('limited', 'Wait 40 seconds'), accepted(null)), `${ANN}: Wait 40 seconds`],
+  ['is refused', answering<Outcome>(rejected('limited', 'Wait 40 seconds'), accepted(null)), `${ANN}: Wait 40 seconds`],
   ['stops for a defect', answering<Outcome>(DEFECT, accepted(null)), UNANSWERED_ANN],
   ['is not answered', answering<Outcome>(), UNANSWERED_ANN],
 ])('says why when it %s, and can be repeated', async (_, request, text) => {

@@ -36,7 +36,7 @@ export const resetEmailMachine = setup({
     announceFailure: announcement('announceFailure'),
     enqueue: assign(({ context }, email: string) => ({ queue: [...context.queue, email] })),
     leaveQueue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    forgetSent: assign({ sent: [] }),
+    clearSent: assign({ sent: [] }),
     noteSent: assign(({ context: { queue, sent } }) => ({ sent: [...sent, ...queue.slice(0, 1)] })),
   },
   guards: {
@@ -55,7 +55,7 @@ export const resetEmailMachine = setup({
       guard: { type: 'isNew', params: ({ event }) => event.email },
       actions: { type: 'enqueue', params: ({ event }) => event.email },
     },
-    'sent.forget': { actions: 'forgetSent' },
+    'sent.forget': { actions: 'clearSent' },
   },
   states: {
     idle: { entry: 'leaveQueue', always: { guard: 'isSomebodyWaiting', target: 'sending' } },

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Outcome, RefusalKind } from '../shared/outcome.ts';
+import type { Outcome, ErrorKind } from '../shared/outcome.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { resetLinkMachine } from './resetLinkMachine.ts';
 import { selectFailure, selectIsBusy, selectIsOpen, selectIsSlow } from './selectors.ts';
@@ -10,8 +10,8 @@ afterAll(coverage.expectComplete);
 
 const UNANSWERED = 'The server did not answer. Check your connection and try again.';
 const verified = () => Promise.resolve<Outcome>({ ok: true, value: null });
-const refused = (kind: RefusalKind, message: string | null = null) =>
-  Promise.resolve<Outcome>({ ok: false, refusal: { kind, message } });
+const rejected = (kind: ErrorKind, message: string | null = null) =>
+  Promise.resolve<Outcome>({ ok: false, error: { kind, message } });
 
 function openPage(...answers: (() => Promise<Outcome>)[]) {
   const clock = new SimulatedClock();
@@ -47,7 +47,7 @@ describe('the link of a reset email', () => {
     actor.send({ type: 'link.dismiss' });
     const { context } = await reached('closed');
     expect(verify).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'hash' });
-    expect(context).toEqual({ tokenHash: '', refusal: null });
+    expect(context).toEqual({ tokenHash: '', error: null });
     expect(selectIsOpen(actor.getSnapshot())).toBe(false);
     expect(reportExpired).not.toHaveBeenCalled();
   });
@@ -60,16 +60,16 @@ describe('the link of a reset email', () => {
   });
 
   it('is over when it has expired or was used', async () => {
-    const { actor, reportExpired, reached } = openPage(() => refused('gone'));
+    const { actor, reportExpired, reached } = openPage(() => rejected('gone'));
     actor.send({ type: 'link.open' });
     expect((await reached('closed')).context.tokenHash).toBe('');
     expect(reportExpired).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['the server cannot be reached', () => refused('unreachable'), UNANSWERED],
-    ['the server has a fault', () => refused('other'), 'The link could not be verified. Try again.'],
-    ['it was tried too often', () => refused('limited', 'Wait 5 seconds.'), 'Wait 5 seconds.'],
+    ['the server cannot be reached', () => rejected('unreachable'), UNANSWERED],
+    ['the server has a fault', () => rejected('other'), 'The link could not be verified. Try again.'],
+    ['it was tried too often', () => rejected('limited', 'Wait 5 seconds.'), 'Wait 5 seconds.'],
     ['the product has a fault', () => Promise.reject(new Error('broken')), UNANSWERED],
   ])('is kept for another attempt when %s', async (_, answer, text) => {
     const { actor, verify, reached } = openPage(answer, verified);

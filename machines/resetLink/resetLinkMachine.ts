@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
+import { NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 
 /** The link of a reset email: its token is verified when the user presses a button (decisions, sign-in). */
@@ -9,7 +9,7 @@ export const resetLinkMachine = setup({
       /** The token of the link, kept nowhere else; empty once it is of no use. */
       tokenHash: string;
       /** Why the last attempt failed, when the link may still work. */
-      refusal: Refusal | null;
+      error: BackendError | null;
     },
     input: {} as { tokenHash: string },
     events: {} as { type: 'link.open' } | { type: 'link.dismiss' },
@@ -20,19 +20,19 @@ export const resetLinkMachine = setup({
   },
   actions: {
     reportExpired: notProvided('reportExpired'),
-    clearToken: assign({ tokenHash: '', refusal: null }),
-    clearRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    clearToken: assign({ tokenHash: '', error: null }),
+    clearError: assign({ error: null }),
+    storeError: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
   },
   guards: {
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isExpired: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'gone',
+    isExpired: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'gone',
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
   id: 'resetLink',
   description: 'The link of a reset email, which works once: opening the page does not use it up.',
-  context: ({ input: { tokenHash } }) => ({ tokenHash, refusal: null }),
+  context: ({ input: { tokenHash } }) => ({ tokenHash, error: null }),
   initial: 'waiting',
   states: {
     waiting: {
@@ -41,7 +41,7 @@ export const resetLinkMachine = setup({
     },
     verifying: {
       tags: 'busy',
-      entry: 'clearRefusal',
+      entry: 'clearError',
       invoke: {
         src: 'verifyResetLink',
         input: ({ context: { tokenHash } }) => ({ tokenHash }),
@@ -56,11 +56,11 @@ export const resetLinkMachine = setup({
             target: 'closed',
             actions: 'reportExpired',
           },
-          { target: 'waiting', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'waiting', actions: { type: 'storeError', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'waiting', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+        onError: { target: 'waiting', actions: { type: 'storeError', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'waiting', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'waiting', actions: { type: 'storeError', params: NO_ANSWER } } },
       initial: 'inTime',
       states: { inTime: { after: { stillWorkingAfter: 'late' } }, late: { tags: 'slow' } },
     },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { refusalText } from '../shared/outcome.ts';
+import { errorText } from '../shared/outcome.ts';
 import type { resetLinkMachine } from './resetLinkMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof resetLinkMachine>;
@@ -10,10 +10,10 @@ export function selectIsOpen(snapshot: Snapshot): boolean {
 }
 
 /** Why the link could not be verified; null before the first attempt. */
-export function selectFailure({ context: { refusal } }: Snapshot): string | null {
-  if (refusal === null) return null;
-  if (refusal.kind === 'unreachable') return 'The server did not answer. Check your connection and try again.';
-  return refusalText(refusal, 'The link could not be verified. Try again.');
+export function selectFailure({ context: { error } }: Snapshot): string | null {
+  if (error === null) return null;
+  if (error.kind === 'unreachable') return 'The server did not answer. Check your connection and try again.';
+  return errorText(error, 'The link could not be verified. Try again.');
 }
 
 /** Whether the link is being verified. */

@@ -29,7 +29,7 @@ it.each([
   ['MINIMUM_PASSWORD_LENGTH', newPasswordError('12345678'), /^Password must be at least 9 characters$/],
   ['MAXIMUM_PASSWORD_BYTES', newPasswordError('a'.repeat(21)), /at most 20 bytes/],
   ['NAME_LENGTH', nameError('First name', 'a'.repeat(13)), /^First name must be at most 12 characters$/],
-  ['IMPORT_ROWS', twoPeople.ok ? null : twoPeople.refusal.message, /takes 1 at most/],
+  ['IMPORT_ROWS', twoPeople.ok ? null : twoPeople.error.message, /takes 1 at most/],
 ])('the sentence about %s follows the constant', (_, sentence, expected) => {
   expect(sentence).toMatch(expected);
 });

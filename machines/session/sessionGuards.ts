@@ -23,8 +23,8 @@ export const sessionGuards = {
     userId === context.user?.userId,
   isSomebodyElse: ({ context }: { context: SessionContext }, { userId }: { userId: string }) =>
     context.user !== null && userId !== context.user.userId,
-  isRefused: (_: unknown, { outcome }: ProfileOutcome) => !outcome.ok,
-  isAccountGone: (_: unknown, { outcome }: ProfileOutcome) => !outcome.ok && outcome.refusal.kind === 'gone',
+  isRejected: (_: unknown, { outcome }: ProfileOutcome) => !outcome.ok,
+  isAccountGone: (_: unknown, { outcome }: ProfileOutcome) => !outcome.ok && outcome.error.kind === 'gone',
   isMissing: (_: unknown, { outcome }: ProfileOutcome) => outcome.ok && outcome.value === null,
   isSetupPending: (_: unknown, { outcome }: ProfileOutcome) => outcome.ok && outcome.value?.isPasswordChanged === false,
   isRoleChanged: ({ context }: { context: SessionContext }, { outcome }: ProfileOutcome) =>
@@ -40,5 +40,5 @@ export function recognised(user: SessionUser | null) {
 
 /** What the answer of a reading leaves in the context: the profile, or why there is none. */
 export function whatIsKnownBy(outcome: ProfileOutcome['outcome']) {
-  return outcome.ok ? { profile: outcome.value, failure: null } : { failure: outcome.refusal.message };
+  return outcome.ok ? { profile: outcome.value, failure: null } : { failure: outcome.error.message };
 }

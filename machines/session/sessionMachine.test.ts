@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import './opening.scenarios.ts';
-import './signedIn.scenarios.ts';
-import { coverage } from './sessionUnderTest.ts';
+import './opening.cases.ts';
+import './signedIn.cases.ts';
+import { coverage } from './sessionFixtures.ts';
 
 afterAll(coverage.expectComplete);

@@ -70,7 +70,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedOut: {
       description: 'Its state decides what the landing or sign-in page says. A sign-in may come from another tab.',
-      entry: 'forgetUser',
+      entry: 'clearUser',
       on: {
         'auth.session': {
           target: 'signedIn.account.opening.arriving',
@@ -113,23 +113,23 @@ export const sessionMachine = sessionSetup.createMachine({
                 input: ({ context }) => context.user,
                 onDone: [
                   {
-                    guard: { type: 'isRefused', params: outcome },
+                    guard: { type: 'isRejected', params: outcome },
                     target: 'unreadable',
-                    actions: { type: 'keepOutcome', params: outcome },
+                    actions: { type: 'storeOutcome', params: outcome },
                   },
                   { guard: and([{ type: 'isMissing', params: outcome }, stateIn('#arriving')]), target: 'creating' },
                   { guard: { type: 'isMissing', params: outcome }, target: '#session.signingOut.removed' },
                   {
                     guard: stateIn('#recovering'),
                     target: 'passwordDue.recovery',
-                    actions: { type: 'keepOutcome', params: outcome },
+                    actions: { type: 'storeOutcome', params: outcome },
                   },
                   {
                     guard: { type: 'isSetupPending', params: outcome },
                     target: 'passwordDue',
-                    actions: { type: 'keepOutcome', params: outcome },
+                    actions: { type: 'storeOutcome', params: outcome },
                   },
-                  { target: 'ready', actions: { type: 'keepOutcome', params: outcome } },
+                  { target: 'ready', actions: { type: 'storeOutcome', params: outcome } },
                 ],
                 onError: 'unreadable',
               },
@@ -156,9 +156,9 @@ export const sessionMachine = sessionSetup.createMachine({
                 onDone: [
                   { guard: { type: 'isAccountGone', params: outcome }, target: '#session.signingOut.removed' },
                   {
-                    guard: { type: 'isRefused', params: outcome },
+                    guard: { type: 'isRejected', params: outcome },
                     target: 'uncreated',
-                    actions: { type: 'keepOutcome', params: outcome },
+                    actions: { type: 'storeOutcome', params: outcome },
                   },
                   { target: 'opening.returning', description: 'The row says what is due: a tab may have been faster.' },
                 ],
@@ -172,9 +172,9 @@ export const sessionMachine = sessionSetup.createMachine({
                 'setup.completed': {
                   target: 'ready',
                   actions: [
-                    { type: 'keepProfile', params: ({ event }) => event },
-                    'forgetRecovery',
-                    'tellSetupCompleted',
+                    { type: 'storeProfile', params: ({ event }) => event },
+                    'clearRecovery',
+                    'notifySetupCompleted',
                   ],
                 },
                 'setup.completedElsewhere': { target: 'opening.returning', description: 'The row says what is due.' },
@@ -193,7 +193,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 current: {
                   on: {
                     'profile.outdated': 'refreshing',
-                    'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } },
+                    'profile.changed': { actions: { type: 'storeProfile', params: ({ event }) => event } },
                   },
                 },
                 refreshing: {
@@ -202,26 +202,26 @@ export const sessionMachine = sessionSetup.createMachine({
                     'profile.changed': {
                       target: 'refreshing',
                       reenter: true,
-                      actions: { type: 'keepProfile', params: ({ event }) => event },
+                      actions: { type: 'storeProfile', params: ({ event }) => event },
                     },
                   },
                   invoke: {
                     src: 'loadProfile',
                     input: ({ context }) => context.user,
                     onDone: [
-                      { guard: { type: 'isRefused', params: outcome }, target: 'current' },
+                      { guard: { type: 'isRejected', params: outcome }, target: 'current' },
                       { guard: { type: 'isMissing', params: outcome }, target: '#session.signingOut.removed' },
                       {
                         guard: { type: 'isSetupPending', params: outcome },
                         target: '#session.signedIn.account.passwordDue',
-                        actions: { type: 'keepOutcome', params: outcome },
+                        actions: { type: 'storeOutcome', params: outcome },
                       },
                       {
                         guard: { type: 'isRoleChanged', params: outcome },
                         target: 'current',
-                        actions: [{ type: 'keepOutcome', params: outcome }, 'announceRole'],
+                        actions: [{ type: 'storeOutcome', params: outcome }, 'announceRole'],
                       },
-                      { target: 'current', actions: { type: 'keepOutcome', params: outcome } },
+                      { target: 'current', actions: { type: 'storeOutcome', params: outcome } },
                     ],
                     onError: 'current',
                   },

@@ -1,4 +1,4 @@
-import { refusalText, type Refusal } from '../shared/outcome.ts';
+import { errorText, type BackendError } from '../shared/outcome.ts';
 import { SAME_PASSWORD } from './settingsForm.ts';
 
 /** At which request saving stopped. */
@@ -7,7 +7,7 @@ export type Step = 'verifying' | 'savingName' | 'changingPassword';
 /** Why saving stopped, and what was saved before. */
 export type Failure = {
   step: Step;
-  refusal: Refusal;
+  error: BackendError;
   isNameSaved: boolean;
   isPasswordSaved: boolean;
   /** Whether the new password may be saved already, although no answer said so. */
@@ -23,18 +23,18 @@ const UNANSWERED: Record<Step, string> = {
 
 /** Why the settings were not saved, in words: the server's, or the catalogue's (specification, section 8). */
 export function failureText(failure: Failure): string {
-  const reason = refusalText(failure.refusal, fallback(failure));
+  const reason = errorText(failure.error, fallback(failure));
   return [savedPartText(failure), reason].filter((text) => text !== null).join(' ');
 }
 
-function fallback({ step, refusal, isPasswordInDoubt }: Failure): string {
+function fallback({ step, error, isPasswordInDoubt }: Failure): string {
   if (isPasswordInDoubt) return UNANSWERED.changingPassword;
-  if (refusal.kind === 'unreachable') return UNANSWERED[step];
-  return refusal.kind === 'samePassword' ? SAME_PASSWORD : 'Failed to update settings';
+  if (error.kind === 'unreachable') return UNANSWERED[step];
+  return error.kind === 'samePassword' ? SAME_PASSWORD : 'Failed to update settings';
 }
 
-function savedPartText({ isNameSaved, isPasswordSaved, refusal }: Failure): string | null {
-  const isRestUnknown = refusal.kind === 'unreachable';
+function savedPartText({ isNameSaved, isPasswordSaved, error }: Failure): string | null {
+  const isRestUnknown = error.kind === 'unreachable';
   if (isPasswordSaved) {
     return isRestUnknown ? 'Your new password is saved.' : 'Your new password is saved, but your display name is not.';
   }

@@ -1,6 +1,6 @@
 import { duration } from '../rules/counted.ts';
 import { ACCESS_TOKEN_LIFETIME } from '../rules/limits.ts';
-import { refusalText, type Outcome } from '../shared/outcome.ts';
+import { errorText, type Outcome } from '../shared/outcome.ts';
 
 /** What is said of a sign-out on all other devices. */
 export const DEVICES_SIGNED_OUT = 'Signed out on all other devices';
@@ -13,5 +13,5 @@ export const DEVICES_NOTE =
 
 /** The same of an answer. */
 export function devicesText(outcome: Outcome<unknown>): string {
-  return outcome.ok ? DEVICES_SIGNED_OUT : refusalText(outcome.refusal, DEVICES_FAILED);
+  return outcome.ok ? DEVICES_SIGNED_OUT : errorText(outcome.error, DEVICES_FAILED);
 }

@@ -1,5 +1,5 @@
 import { normalizedName } from '../rules/text.ts';
-import { NO_REASON, refusalText } from '../shared/outcome.ts';
+import { NO_REASON, errorText } from '../shared/outcome.ts';
 import { failureText, type Failure } from './failure.ts';
 import { arePasswordsFilled, errorsAfter, formOf, isNameChanged, SAME_PASSWORD } from './settingsForm.ts';
 import { withoutPasswords, wrongPasswordText } from './settingsForm.ts';
@@ -86,11 +86,11 @@ export function updateOf({ userId, email, savedName, form, failure }: SettingsCo
 
 /** After the writes: what is saved becomes the baseline, and what stopped them is said. */
 export function afterUpdate(context: SettingsContext, output: SettingsUpdateOutput): Partial<SettingsContext> {
-  const { profile, isPasswordSaved, isPasswordInDoubt, step, refusal } = output;
+  const { profile, isPasswordSaved, isPasswordInDoubt, step, error } = output;
   const savedName = profile ? (profile.displayName ?? '') : context.savedName;
   const form = { ...context.form, ...(profile ? { displayName: savedName } : {}) };
-  const isWrong = step === 'verifying' && refusal?.kind === 'invalid';
-  const isSame = step === 'changingPassword' && refusal?.kind === 'samePassword';
+  const isWrong = step === 'verifying' && error?.kind === 'invalid';
+  const isSame = step === 'changingPassword' && error?.kind === 'samePassword';
   // What stands under a field is not said twice, unless something was saved.
   const isSaidThere = isWrong || (isSame && profile === null);
   return {
@@ -98,12 +98,10 @@ export function afterUpdate(context: SettingsContext, output: SettingsUpdateOutp
     form: isPasswordSaved ? withoutPasswords(form) : form,
     errors: {
       ...(isWrong ? { currentPassword: wrongPasswordText(context.form) } : {}),
-      ...(isSame ? { newPassword: refusalText(refusal, SAME_PASSWORD) } : {}),
+      ...(isSame ? { newPassword: errorText(error, SAME_PASSWORD) } : {}),
     },
     failure:
-      refusal && !isSaidThere
-        ? { step, refusal, isNameSaved: profile !== null, isPasswordSaved, isPasswordInDoubt }
-        : null,
+      error && !isSaidThere ? { step, error, isNameSaved: profile !== null, isPasswordSaved, isPasswordInDoubt } : null,
   };
 }
 
@@ -114,7 +112,7 @@ export function afterDefect(context: SettingsContext): Partial<SettingsContext> 
     isPasswordSaved: false,
     isPasswordInDoubt: isInDoubt(context.failure),
     step: 'verifying',
-    refusal: NO_REASON.refusal,
+    error: NO_REASON.error,
   });
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { NAME_LENGTH } from '../rules/limits.ts';
-import './doubt.scenarios.ts';
-import './leaving.scenarios.ts';
-import './otherDevices.scenarios.ts';
-import './partlySaved.scenarios.ts';
-import './saving.scenarios.ts';
-import { coverage, openScreen, PASSWORDS } from './screenUnderTest.ts';
+import './doubt.cases.ts';
+import './leaving.cases.ts';
+import './otherDevices.cases.ts';
+import './partlySaved.cases.ts';
+import './saving.cases.ts';
+import { coverage, openScreen, PASSWORDS } from './screenFixtures.ts';
 import * as select from './selectors.ts';
 
 afterAll(coverage.expectComplete);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { settingsUpdateMachine, type SettingsUpdateInput } from './settingsUpdateMachine.ts';
 
@@ -85,7 +85,7 @@ describe('saving what changed', () => {
       isPasswordSaved: true,
       isPasswordInDoubt: false,
       step: 'changingPassword',
-      refusal: null,
+      error: null,
     });
     expect(reported).toEqual([profile]);
   });
@@ -98,7 +98,7 @@ describe('saving what changed', () => {
       isPasswordSaved: false,
       isPasswordInDoubt: false,
       step: 'savingName',
-      refusal: null,
+      error: null,
     });
   });
 
@@ -110,7 +110,7 @@ describe('saving what changed', () => {
       isPasswordSaved: true,
       isPasswordInDoubt: false,
       step: 'changingPassword',
-      refusal: null,
+      error: null,
     });
     expect(reported).toEqual([]);
   });
@@ -125,11 +125,11 @@ describe('a refusal', () => {
   const wrong = { kind: 'invalid', message: 'Invalid login credentials' } as const;
 
   it.each([
-    ['a wrong password', [refused('invalid', wrong.message)], wrong],
-    ['no answer', [refused('unreachable')], unreachable],
+    ['a wrong password', [rejected('invalid', wrong.message)], wrong],
+    ['no answer', [rejected('unreachable')], unreachable],
     ['a defect', [DEFECT], unreachable],
     ['silence', [], unreachable],
-  ] as const)('while verifying ends before anything is written: %s', async (_, answers, refusal) => {
+  ] as const)('while verifying ends before anything is written: %s', async (_, answers, error) => {
     const { order, output, wasWaiting } = await update({}, { verifyPassword: answering<Outcome>(...answers) });
     expect(order).toEqual([VERIFY]);
     expect(output).toEqual({
@@ -137,16 +137,16 @@ describe('a refusal', () => {
       isPasswordSaved: false,
       isPasswordInDoubt: false,
       step: 'verifying',
-      refusal,
+      error,
     });
     expect(wasWaiting).toBe(answers.length === 0);
   });
 
   it.each([
-    ['refused', [refused('invalid', 'No')], { kind: 'invalid', message: 'No' }],
+    ['rejected', [rejected('invalid', 'No')], { kind: 'invalid', message: 'No' }],
     ['a defect', [DEFECT], unreachable],
     ['silence', [], unreachable],
-  ] as const)('of the name leaves the password as it is: %s', async (_, answers, refusal) => {
+  ] as const)('of the name leaves the password as it is: %s', async (_, answers, error) => {
     const { order, output, reported, wasWaiting } = await update(
       {},
       { saveDisplayName: answering<Outcome<Profile>>(...answers) },
@@ -157,24 +157,24 @@ describe('a refusal', () => {
       isPasswordSaved: false,
       isPasswordInDoubt: false,
       step: 'savingName',
-      refusal,
+      error,
     });
     expect(reported).toEqual([]);
     expect(wasWaiting).toBe(answers.length === 0);
   });
 
   it.each([
-    ['refused', [refused('samePassword', 'No')], { kind: 'samePassword', message: 'No' }],
+    ['rejected', [rejected('samePassword', 'No')], { kind: 'samePassword', message: 'No' }],
     ['a defect', [DEFECT], unreachable],
     ['silence', [], unreachable],
-  ] as const)('of the password leaves the name saved: %s', async (_, answers, refusal) => {
+  ] as const)('of the password leaves the name saved: %s', async (_, answers, error) => {
     const { output, reported, wasWaiting } = await update({}, { changePassword: answering<Outcome>(...answers) });
     expect(output).toEqual({
       profile,
       isPasswordSaved: false,
-      isPasswordInDoubt: refusal === unreachable,
+      isPasswordInDoubt: error === unreachable,
       step: 'changingPassword',
-      refusal,
+      error,
     });
     expect(reported).toEqual([profile]);
     expect(wasWaiting).toBe(answers.length === 0);
@@ -193,29 +193,29 @@ describe('a password that an earlier attempt may have saved', () => {
       isPasswordSaved: true,
       isPasswordInDoubt: false,
       step: 'changingPassword',
-      refusal: null,
+      error: null,
     });
   });
 
   it('is saved now when it does not, and the name with it', async () => {
     const { order, output } = await update(
       { ...doubtful, displayName: 'Annie' },
-      { verifyPassword: answering<Outcome>(refused('invalid'), accepted(null)) },
+      { verifyPassword: answering<Outcome>(rejected('invalid'), accepted(null)) },
     );
     expect(order).toEqual([RECALL, VERIFY, NAME, CHANGE]);
-    expect(output).toMatchObject({ isPasswordSaved: true, isPasswordInDoubt: false, refusal: null });
+    expect(output).toMatchObject({ isPasswordSaved: true, isPasswordInDoubt: false, error: null });
   });
 
   it('is refused when neither password signs in', async () => {
     const { order, output } = await update(doubtful, {
-      verifyPassword: answering<Outcome>(refused('invalid'), refused('invalid')),
+      verifyPassword: answering<Outcome>(rejected('invalid'), rejected('invalid')),
     });
     expect(order).toEqual([RECALL, VERIFY]);
     expect(output).toMatchObject({
       isPasswordSaved: false,
       isPasswordInDoubt: false,
       step: 'verifying',
-      refusal: { kind: 'invalid' },
+      error: { kind: 'invalid' },
     });
   });
 
@@ -225,11 +225,11 @@ describe('a password that an earlier attempt may have saved', () => {
   });
 
   it.each([
-    ['no answer', [refused('unreachable')], unreachable],
-    ['too many requests', [refused('limited', 'Wait')], { kind: 'limited', message: 'Wait' }],
+    ['no answer', [rejected('unreachable')], unreachable],
+    ['too many requests', [rejected('limited', 'Wait')], { kind: 'limited', message: 'Wait' }],
     ['a defect', [DEFECT], unreachable],
     ['silence', [], unreachable],
-  ] as const)('stays in doubt when nobody can tell: %s', async (_, answers, refusal) => {
+  ] as const)('stays in doubt when nobody can tell: %s', async (_, answers, error) => {
     const { order, output, wasWaiting } = await update(doubtful, { verifyPassword: answering<Outcome>(...answers) });
     expect(order).toEqual([RECALL]);
     expect(output).toEqual({
@@ -237,7 +237,7 @@ describe('a password that an earlier attempt may have saved', () => {
       isPasswordSaved: false,
       isPasswordInDoubt: true,
       step: 'changingPassword',
-      refusal,
+      error,
     });
     expect(wasWaiting).toBe(answers.length === 0);
   });

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../shared/entities.ts';
-import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type Refusal } from '../shared/outcome.ts';
+import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { type Step } from './failure.ts';
 import type { SettingsProfile } from './settingsForm.ts';
@@ -26,16 +26,16 @@ export type SettingsUpdateOutput = {
   /** The request that was under way last. */
   step: Step;
   /** Why it stopped there; null when all is saved. */
-  refusal: Refusal | null;
+  error: BackendError | null;
 };
 
 type Context = SettingsUpdateInput & SettingsUpdateOutput;
 
 const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }) => void = notProvided;
 
-function outputOf({ profile, isPasswordSaved, isPasswordInDoubt, step, refusal }: Context): SettingsUpdateOutput {
-  const isUnanswered = step === 'changingPassword' && refusal?.kind === 'unreachable';
-  return { profile, isPasswordSaved, isPasswordInDoubt: isPasswordInDoubt || isUnanswered, step, refusal };
+function outputOf({ profile, isPasswordSaved, isPasswordInDoubt, step, error }: Context): SettingsUpdateOutput {
+  const isUnanswered = step === 'changingPassword' && error?.kind === 'unreachable';
+  return { profile, isPasswordSaved, isPasswordInDoubt: isPasswordInDoubt || isUnanswered, step, error };
 }
 
 /** The writes that save the settings: the current password is verified first, then the name, then the password. */
@@ -51,10 +51,10 @@ export const settingsUpdateMachine = setup({
   actions: {
     reportProfile: reportProfile('reportProfile'),
     begin: assign((_, step: Step) => ({ step })),
-    keepProfile: assign((_, outcome: Outcome<Profile>) => ({ profile: acceptedValue(outcome) })),
-    keepRefusal: assign((_, outcome: Outcome<unknown>) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    storeProfile: assign((_, outcome: Outcome<Profile>) => ({ profile: acceptedValue(outcome) })),
+    storeError: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
     endDoubt: assign({ isPasswordInDoubt: false }),
-    keepPasswordSaved: assign({ isPasswordSaved: true, isPasswordInDoubt: false, password: null }),
+    storePasswordSaved: assign({ isPasswordSaved: true, isPasswordInDoubt: false, password: null }),
     wipePassword: assign({ password: null }),
   },
   guards: {
@@ -62,7 +62,7 @@ export const settingsUpdateMachine = setup({
     isPasswordDue: ({ context }) => context.password !== null,
     isNameDue: ({ context }) => context.displayName !== null,
     isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isWrong: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.kind === 'invalid',
+    isWrong: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'invalid',
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
@@ -73,7 +73,7 @@ export const settingsUpdateMachine = setup({
     profile: null,
     isPasswordSaved: false,
     step: 'verifying',
-    refusal: null,
+    error: null,
   }),
   output: ({ context }) => outputOf(context),
   initial: 'deciding',
@@ -95,14 +95,14 @@ export const settingsUpdateMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'deciding',
-            actions: 'keepPasswordSaved',
+            actions: 'storePasswordSaved',
           },
           { guard: { type: 'isWrong', params: ({ event }) => event.output }, target: 'verifying', actions: 'endDoubt' },
-          { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'storeError', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+        onError: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } } },
     },
     verifying: {
       entry: { type: 'begin', params: 'verifying' },
@@ -111,11 +111,11 @@ export const settingsUpdateMachine = setup({
         input: ({ context: { email, password } }) => ({ email, password: password?.current ?? '' }),
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'nameDue' },
-          { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'storeError', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+        onError: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } } },
     },
     nameDue: { always: [{ guard: 'isNameDue', target: 'savingName' }, { target: 'passwordDue' }] },
     savingName: {
@@ -128,15 +128,15 @@ export const settingsUpdateMachine = setup({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'passwordDue',
             actions: [
-              { type: 'keepProfile', params: ({ event }) => event.output },
+              { type: 'storeProfile', params: ({ event }) => event.output },
               { type: 'reportProfile', params: ({ event }) => ({ profile: acceptedValue(event.output) }) },
             ],
           },
-          { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'storeError', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+        onError: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } } },
     },
     passwordDue: { always: [{ guard: 'isPasswordDue', target: 'changingPassword' }, { target: 'ended' }] },
     changingPassword: {
@@ -148,13 +148,13 @@ export const settingsUpdateMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'ended',
-            actions: 'keepPasswordSaved',
+            actions: 'storePasswordSaved',
           },
-          { target: 'ended', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'storeError', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } },
+        onError: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } },
       },
-      after: { requestTimeout: { target: 'ended', actions: { type: 'keepRefusal', params: NO_ANSWER } } },
+      after: { requestTimeout: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } } },
     },
     ended: { description: 'All is saved, or a refusal says where it stopped.', type: 'final', entry: 'wipePassword' },
   },

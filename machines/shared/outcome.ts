@@ -10,11 +10,11 @@
  * - `unreachable`: no answer, or none that can be trusted: the result is unknown
  * - `other`: any other refusal
  */
-export type RefusalKind =
+export type ErrorKind =
   'permission' | 'gone' | 'changed' | 'taken' | 'invalid' | 'samePassword' | 'limited' | 'unreachable' | 'other';
 
-export type Refusal = {
-  kind: RefusalKind;
+export type BackendError = {
+  kind: ErrorKind;
   /** The server's words where they are for people; null asks for the catalogue's fallback. */
   message: string | null;
   /** Seconds to wait, with kind `limited`, where the server named them. */
@@ -22,13 +22,13 @@ export type Refusal = {
 };
 
 /** What an effect returns: its value, or why not. Effects reject only on defects of our own. */
-export type Outcome<Value = null> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+export type Outcome<Value = null> = { ok: true; value: Value } | { ok: false; error: BackendError };
 
 /** A request that was not answered, or not in time: its result is unknown. */
-export const NO_ANSWER = { ok: false, refusal: { kind: 'unreachable', message: null } } as const satisfies Outcome;
+export const NO_ANSWER = { ok: false, error: { kind: 'unreachable', message: null } } as const satisfies Outcome;
 
 /** A refusal that gives no reason, or a defect of our own: the catalogue's text is all there is to say. */
-export const NO_REASON = { ok: false, refusal: { kind: 'other', message: null } } as const satisfies Outcome;
+export const NO_REASON = { ok: false, error: { kind: 'other', message: null } } as const satisfies Outcome;
 
 /**
  * The value of an answer that a guard has found to be good.
@@ -47,6 +47,6 @@ export function notProvided(name: string): () => never {
 }
 
 /** The text to show for a refusal: the server's, or the catalogue's `fallback` (specification, section 8). */
-export function refusalText(refusal: Refusal, fallback: string): string {
-  return refusal.message ?? fallback;
+export function errorText(error: BackendError, fallback: string): string {
+  return error.message ?? fallback;
 }

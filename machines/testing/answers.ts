@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Outcome, RefusalKind } from '../shared/outcome.ts';
+import type { Outcome, ErrorKind } from '../shared/outcome.ts';
 
 /** The answer of an effect that stops for a defect. */
 export const DEFECT = Symbol('defect');
@@ -27,8 +27,8 @@ export function accepted<Value>(value: Value): Outcome<Value> {
 }
 
 /** A refused outcome; without a message the catalogue's fallback is shown. */
-export function refused(kind: RefusalKind, message: string | null = null): Outcome<never> {
-  return { ok: false, refusal: { kind, message } };
+export function rejected(kind: ErrorKind, message: string | null = null): Outcome<never> {
+  return { ok: false, error: { kind, message } };
 }
 
 /** Lets every answer that was given be heard, and what follows from it. */

@@ -25,12 +25,12 @@ export function coverageTables(): CoverageTable[] {
 export function trackTransitions(machine: AnyStateMachine): Coverage {
   const branches = branchesOf(machine);
   const byKey = new Map(branches.map((found) => [branchesKey(found.node, found.descriptor), found]));
-  const rows = branches.flatMap((found) => (found.refusal ? [...found.rows, found.refusal] : found.rows));
+  const rows = branches.flatMap((found) => (found.error ? [...found.rows, found.error] : found.rows));
   const before = new WeakMap<object, AnyMachineSnapshot>();
 
-  const refuse = (nodes: readonly AnyStateNode[], isAsked: (descriptor: string) => boolean) => {
-    for (const { node, descriptor, refusal } of branches) {
-      if (refusal && isAsked(descriptor) && nodes.some(({ id }) => id === node.id)) refusal.taken = true;
+  const reject = (nodes: readonly AnyStateNode[], isAsked: (descriptor: string) => boolean) => {
+    for (const { node, descriptor, error } of branches) {
+      if (error && isAsked(descriptor) && nodes.some(({ id }) => id === node.id)) error.taken = true;
     }
   };
 
@@ -41,7 +41,7 @@ export function trackTransitions(machine: AnyStateMachine): Coverage {
     if (!isMachineSnapshot(snapshot) || snapshot.machine.config !== machine.config) return;
     if (event.type === '@xstate.snapshot') {
       // At rest, so no `always` of an active state was willing.
-      if (snapshot.status === 'active') refuse(snapshot._nodes, (descriptor) => descriptor === '');
+      if (snapshot.status === 'active') reject(snapshot._nodes, (descriptor) => descriptor === '');
     } else {
       for (const transition of event._transitions) {
         const { source } = transition;
@@ -55,7 +55,7 @@ export function trackTransitions(machine: AnyStateMachine): Coverage {
         (node: AnyStateNode) => !answering.some((source) => isWithin(source, node)),
       );
       const isAlways = answering.length > 0 && event._transitions.every((transition) => transition.eventType === '');
-      if (!isAlways) refuse(asked, (descriptor) => isMatch(descriptor, event.event.type));
+      if (!isAlways) reject(asked, (descriptor) => isMatch(descriptor, event.event.type));
     }
     before.set(actorRef, snapshot);
   };

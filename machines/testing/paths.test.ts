@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getStateNodes } from 'xstate/graph';
 import { addTeamMachine } from '../addTeam/addTeamMachine.ts';
-import { accepted, refused } from './answers.ts';
+import { accepted, rejected } from './answers.ts';
 import { shortestPaths } from './paths.ts';
 
 const paths = shortestPaths(addTeamMachine, {
@@ -14,8 +14,8 @@ const paths = shortestPaths(addTeamMachine, {
     { type: 'dialog.dismiss' },
   ],
   answers: {
-    loadDepartments: [accepted([]), refused('other')],
-    addTeam: [accepted(null), refused('taken'), refused('unreachable'), refused('other')],
+    loadDepartments: [accepted([]), rejected('other')],
+    addTeam: [accepted(null), rejected('taken'), rejected('unreachable'), rejected('other')],
   },
   decisive: ({ form }) => form.name,
 });
@@ -27,7 +27,7 @@ const eventsTo = (isThere: (state: (typeof paths)[number]['state']) => boolean) 
 it('lead to every state that a chart rests in', () => {
   const reached = new Set(paths.flatMap(({ state }) => state._nodes.map(({ id }) => id)));
   const missed = getStateNodes(addTeamMachine.root).filter(({ id }) => !reached.has(id));
-  expect(missed.map(({ id }) => id)).toEqual(['addTeam.open.form.unconfirmed', 'addTeam.open.form.refused']);
+  expect(missed.map(({ id }) => id)).toEqual(['addTeam.open.form.unconfirmed', 'addTeam.open.form.rejected']);
 });
 
 it('are the events that a person, a server and the time would send', () => {

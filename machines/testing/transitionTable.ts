@@ -21,7 +21,7 @@ export type Branches = {
   /** The event's descriptor; empty for `always`, as in xstate. */
   descriptor: string;
   rows: TransitionRow[];
-  refusal: TransitionRow | null;
+  error: TransitionRow | null;
 };
 
 /** Lists each state's branches by event, done, error, delay and `always`, in the order of the chart. */
@@ -52,7 +52,7 @@ function toBranches(node: AnyStateNode, descriptor: string, transitions: readonl
     rows: transitions.map(({ guard, target }) =>
       row(guardText(guard), target ? target.map((state) => pathOf(state)).join(', ') : null),
     ),
-    refusal: transitions.every(({ guard }) => guard !== undefined) ? row('every guard refuses', null) : null,
+    error: transitions.every(({ guard }) => guard !== undefined) ? row('every guard refuses', null) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ThemePreference } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, refused, settle } from '../testing/answers.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import * as select from './selectors.ts';
 import { themeMachine } from './themeMachine.ts';
@@ -82,8 +82,8 @@ describe('toggling', () => {
   });
 
   it.each([
-    ['the server has words', { answer: refused('other', 'Try later') }, 'Try later'],
-    ['the server has no words', { answer: refused('unreachable') }, 'Failed to update theme'],
+    ['the server has words', { answer: rejected('other', 'Try later') }, 'Try later'],
+    ['the server has no words', { answer: rejected('unreachable') }, 'Failed to update theme'],
     ['a defect of ours stops it', { answer: DEFECT }, 'Failed to update theme'],
   ] as const)('changes nothing when %s', async (_, { answer }, text) => {
     const { actor, applied, load, said } = start(answering<Outcome>(answer));

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../shared/announcement.ts';
 import type { ThemePreference } from '../shared/entities.ts';
-import { notProvided, refusalText, type Outcome } from '../shared/outcome.ts';
+import { notProvided, errorText, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 
 type Themed = { theme: ThemePreference };
@@ -37,10 +37,10 @@ export const themeMachine = setup({
     applyTheme,
     announce: announcement('announce'),
     announceFailure: announcement('announceFailure'),
-    keepUser: assign((_, { userId }: { userId: string }) => ({ userId })),
-    forgetUser: assign({ userId: '' }),
-    keepTheme: assign((_, { theme }: Themed) => ({ theme })),
-    keepOtherTheme: assign(({ context }) => ({ theme: otherTheme(context) })),
+    storeUser: assign((_, { userId }: { userId: string }) => ({ userId })),
+    clearUser: assign({ userId: '' }),
+    storeTheme: assign((_, { theme }: Themed) => ({ theme })),
+    storeOtherTheme: assign(({ context }) => ({ theme: otherTheme(context) })),
   },
   guards: {
     isSamePerson: ({ context }, { userId }: { userId: string }) => userId === context.userId,
@@ -56,23 +56,23 @@ export const themeMachine = setup({
     'preference.loaded': {
       target: '.shown',
       actions: [
-        { type: 'keepUser', params: ({ event }) => event },
-        { type: 'keepTheme', params: ({ event }) => event },
+        { type: 'storeUser', params: ({ event }) => event },
+        { type: 'storeTheme', params: ({ event }) => event },
       ],
     },
     'preference.unreadable': {
       description: 'Light, without a word.',
       target: '.shown',
       actions: [
-        { type: 'keepUser', params: ({ event }) => event },
-        { type: 'keepTheme', params: { theme: 'light' } },
+        { type: 'storeUser', params: ({ event }) => event },
+        { type: 'storeTheme', params: { theme: 'light' } },
       ],
     },
     'session.ended': {
       target: '.unknown',
       actions: [
-        'forgetUser',
-        { type: 'keepTheme', params: { theme: 'light' } },
+        'clearUser',
+        { type: 'storeTheme', params: { theme: 'light' } },
         { type: 'applyTheme', params: { theme: 'light' } },
       ],
     },
@@ -100,13 +100,13 @@ export const themeMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'shown',
-            actions: 'keepOtherTheme',
+            actions: 'storeOtherTheme',
           },
           {
             target: 'shown',
             actions: {
               type: 'announceFailure',
-              params: ({ event: { output } }) => ({ text: output.ok ? FAILED : refusalText(output.refusal, FAILED) }),
+              params: ({ event: { output } }) => ({ text: output.ok ? FAILED : errorText(output.error, FAILED) }),
             },
           },
         ],

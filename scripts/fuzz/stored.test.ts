@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
-import { keepSettingsDraft, keptSettingsDraft } from '../../src/features/settings/settingsDraft.ts';
+import { storeSettingsDraft, storedSettingsDraft } from '../../src/features/settings/settingsDraft.ts';
 import { destinationAfterSignIn } from '../../src/app/paths.ts';
-import { keepPlace, keptPlace } from '../../src/app/session/keptPlace.ts';
+import { storeReturnTo, returnToOf } from '../../src/app/session/returnTo.ts';
 import { readEnvironment } from '../../src/backend/environment.ts';
 import { sessionStorageAdapter } from '../../src/backend/sessionStorageAdapter.ts';
 import { createSafeStorage } from '../../src/backend/storage.ts';
@@ -62,24 +62,24 @@ it('what is kept as a session is one, or is removed', () => {
 it('a kept page leads to a page of our own', () => {
   fuzz.each(fc.tuple(storedText(['userId', 'address']), fc.constantFrom('ann', undefined)), 700, ([kept, userId]) => {
     stored.setItem('app-kept-place', kept);
-    expect(destinationAfterSignIn(keptPlace(userId))).toMatch(/^\/(dashboard|settings)/);
+    expect(destinationAfterSignIn(returnToOf(userId))).toMatch(/^\/(dashboard|settings)/);
   });
   fuzz.each(fc.tuple(hostileText, hostileText), 300, ([userId, search]) => {
-    keepPlace(userId, { pathname: '/dashboard/roles', search });
-    expect(keptPlace(userId)).toBe(`/dashboard/roles${search}`);
-    expect(keptPlace(`${userId}x`)).toBeNull();
+    storeReturnTo(userId, { pathname: '/dashboard/roles', search });
+    expect(returnToOf(userId)).toBe(`/dashboard/roles${search}`);
+    expect(returnToOf(`${userId}x`)).toBeNull();
   });
 });
 
 it('a kept draft is what its owner typed, or nothing', () => {
   fuzz.each(storedText(['userId', 'displayName']), 500, (kept) => {
     stored.setItem('app-settings-draft', kept);
-    expect(['string', 'object']).toContain(typeof keptSettingsDraft('ann'));
+    expect(['string', 'object']).toContain(typeof storedSettingsDraft('ann'));
   });
   fuzz.each(fc.tuple(hostileText, hostileText), 300, ([userId, displayName]) => {
-    keepSettingsDraft({ userId, displayName });
-    expect(keptSettingsDraft(userId)).toBe(displayName);
-    expect(keptSettingsDraft(`${userId}x`)).toBeNull();
+    storeSettingsDraft({ userId, displayName });
+    expect(storedSettingsDraft(userId)).toBe(displayName);
+    expect(storedSettingsDraft(`${userId}x`)).toBeNull();
   });
 });
 

@@ -2,13 +2,13 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { BackContext } from '../components/dialog/BackContext.ts';
 import { showFailedLink } from '../features/sign-in/links/failedLink.ts';
-import { createHeldHistory } from './session/heldHistory.ts';
-import { NavigationHold } from './session/NavigationHold.ts';
+import { createBlockableHistory } from './session/blockableHistory.ts';
+import { NavigationBlocker } from './session/NavigationBlocker.ts';
 
 /** The declarative router on a history that a screen can hold: 15 kB less than the data router for the same. */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [held] = useState(() => {
-    const created = createHeldHistory(createBrowserHistory({ v5Compat: true }));
+    const created = createBlockableHistory(createBrowserHistory({ v5Compat: true }));
     showFailedLink(created.history);
     return created;
   });
@@ -27,12 +27,12 @@ export function AppRouter({ children }: { children: ReactNode }) {
   }, [history]);
 
   return (
-    <NavigationHold value={held}>
+    <NavigationBlocker value={held}>
       <BackContext value={held.answerBack}>
         <Router navigator={history} location={location} navigationType={action}>
           {children}
         </Router>
       </BackContext>
-    </NavigationHold>
+    </NavigationBlocker>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LandingScreen } from '../features/landing/LandingScreen.tsx';
-import { HeldLink } from '../features/sign-in/links/HeldLink.tsx';
+import { PendingLink } from '../features/sign-in/links/PendingLink.tsx';
 import { LinkArrival } from '../features/sign-in/links/LinkArrival.tsx';
 import { ResetLink } from '../features/sign-in/links/ResetLink.tsx';
 import { Gate } from './Gate.tsx';
@@ -65,7 +65,7 @@ export function AppRoutes() {
           </Routes>
         </ResetLink>
       </Suspense>
-      <HeldLink />
+      <PendingLink />
     </RouteBoundary>
   );
 }

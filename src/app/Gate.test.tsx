@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { REQUEST_TIMEOUT } from '../../machines/rules/limits.ts';
-import { startSession } from '../../machines/session/sessionUnderTest.ts';
+import { startSession } from '../../machines/session/sessionFixtures.ts';
 import { SessionContext } from './session/SessionContext.ts';
 import { Gate } from './Gate.tsx';
 

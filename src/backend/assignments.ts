@@ -1,7 +1,7 @@
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import type { Placement } from '../../machines/rules/placement.ts';
 import type { Connection } from './client.ts';
-import { done, DONE, refused, whyUnsaved } from './outcomes.ts';
+import { done, DONE, rejected, whyUnsaved } from './outcomes.ts';
 import { readRow } from './readRow.ts';
 import { send } from './request.ts';
 import { rowOf, type ColumnsOf, type Row } from './rows.ts';
@@ -33,7 +33,7 @@ export function createAssignmentsAdapter(connection: Connection) {
           .insert({ user_id: userId, ...columnsOf(placement) })
           .abortSignal(stop),
       );
-      if (reply.ok || reply.refusal.kind !== 'taken') return done(reply);
+      if (reply.ok || reply.error.kind !== 'taken') return done(reply);
       // After a lost answer it may be our own.
       const existing = await readRow(connection, (client, stop) =>
         client
@@ -45,7 +45,7 @@ export function createAssignmentsAdapter(connection: Connection) {
       );
       if (!existing.ok) return existing;
       const row = existing.value.data === null ? {} : rowOf(existing.value.data);
-      return isAt(row, placement) ? DONE : refused({ kind: 'changed', message: null });
+      return isAt(row, placement) ? DONE : rejected({ kind: 'changed', message: null });
     },
 
     /**
@@ -72,7 +72,7 @@ export function createAssignmentsAdapter(connection: Connection) {
           .maybeSingle(),
       );
       if (!current.ok || current.value.data === null) return whyUnsaved(current);
-      return refused({ kind: isAt(rowOf(current.value.data), from) ? 'permission' : 'changed', message: null });
+      return rejected({ kind: isAt(rowOf(current.value.data), from) ? 'permission' : 'changed', message: null });
     },
   };
 }

@@ -5,7 +5,7 @@ import { createAuthEvents } from './authEvents.ts';
 import { createConnection, type ConnectionOptions } from './client.ts';
 import { createConnectionTest } from './connection.ts';
 import { createDepartmentsAdapter } from './departments.ts';
-import { createHeldLinkAdapter } from './heldLink.ts';
+import { createPendingLinkAdapter } from './pendingLink.ts';
 import { createImportChecks } from './importChecks.ts';
 import { createInvitationsAdapter } from './invitations.ts';
 import { createPasswordsAdapter } from './passwords.ts';
@@ -25,7 +25,7 @@ export function createBackend(options: ConnectionOptions) {
     ...createAuthEvents(connection),
     ...createAuthAdapter(connection),
     ...createPasswordsAdapter(connection),
-    ...createHeldLinkAdapter(connection),
+    ...createPendingLinkAdapter(connection),
     ...createResetLinkAdapter(connection),
     ...createProfilesAdapter(connection),
     ...createInvitationsAdapter(connection),

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { REALTIME_EVENTS_PER_SECOND, SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
 import type { Database } from './database.ts';
-import { refusingEmptyReads } from './emptyReads.ts';
+import { rejectingEmptyReads } from './emptyReads.ts';
 import type { Environment } from './environment.ts';
 import { forgivingRefresh } from './forgivingRefresh.ts';
 import { createLinkDetector, type LinkDetector } from './linkSession.ts';
@@ -45,7 +45,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       flowType: 'implicit',
       detectSessionInUrl: links.detect,
     },
-    global: { fetch: refusingEmptyReads(forgivingRefresh(transport.fetch, storage)) },
+    global: { fetch: rejectingEmptyReads(forgivingRefresh(transport.fetch, storage)) },
     realtime,
   });
   let guest: Client | undefined;

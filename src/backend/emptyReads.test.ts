@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { atLeast, exactly } from '../../machines/testing/rowCounts.ts';
 import { createBackend } from './backend.ts';
-import { device } from './requestsUnderTest.ts';
+import { device } from './requestsFixtures.ts';
 
 /** supabase-js says at its import that it does not like Node 20, which the tests still run on. */
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-const UNREACHABLE = { ok: false, refusal: { kind: 'unreachable', message: null } };
+const UNREACHABLE = { ok: false, error: { kind: 'unreachable', message: null } };
 const everything = { search: '' };
 const unhurried = new AbortController().signal;
 

@@ -1,4 +1,4 @@
-import { saysSessionOver } from './authRefusal.ts';
+import { saysSessionOver } from './authError.ts';
 import type { SafeStorage } from './storage.ts';
 import { isTokenGood } from './storedSession.ts';
 

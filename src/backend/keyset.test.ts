@@ -41,7 +41,7 @@ describe('a page', () => {
   });
 
   it('passes a refusal on', async () => {
-    const refused = { ok: false as const, refusal: { kind: 'unreachable' as const, message: null } };
-    expect(await readAllPages(() => Promise.resolve(refused))).toBe(refused);
+    const rejected = { ok: false as const, error: { kind: 'unreachable' as const, message: null } };
+    expect(await readAllPages(() => Promise.resolve(rejected))).toBe(rejected);
   });
 });

@@ -45,7 +45,7 @@ export function createLinkDetector(
       return isRecovery;
     },
     /** The link that waits for a yes, because somebody else is signed in here. */
-    heldLink: (): LinkSession | null => held,
+    pendingLink: (): LinkSession | null => held,
     /** Takes the waiting link away, to let it in or to forget it. */
     takeHeld: (): LinkSession | null => {
       const link = held;

@@ -61,9 +61,9 @@ describe('a session in the address', () => {
     const { links, clean } = detector(bob);
     expect(links.detect(at('/setup'), link())).toBe(false);
     expect(clean).toHaveBeenCalledOnce();
-    expect(links.heldLink()).toMatchObject({ userId: 'ada', email: 'ada@example.org', isRecovery: true });
+    expect(links.pendingLink()).toMatchObject({ userId: 'ada', email: 'ada@example.org', isRecovery: true });
     expect(links.takeHeld()).toMatchObject({ userId: 'ada' });
-    expect(links.heldLink()).toBeNull();
+    expect(links.pendingLink()).toBeNull();
   });
 
   it.each([{ userId: 'ada', email: '', accessToken: 'a', expiresAt: 0 }, 'corrupt' as const])(

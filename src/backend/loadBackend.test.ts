@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Outcome, Refusal } from '../../machines/shared/outcome.ts';
+import type { Outcome, BackendError } from '../../machines/shared/outcome.ts';
 
-const refusal: Refusal = { kind: 'unreachable', message: null };
+const reason: BackendError = { kind: 'unreachable', message: null };
 const testConnection = vi.fn<() => Promise<Outcome>>();
 
 beforeEach(() => {
@@ -17,12 +17,12 @@ afterEach(() => {
 });
 
 it('a failed connection test is only logged', async () => {
-  testConnection.mockResolvedValue({ ok: false, refusal });
+  testConnection.mockResolvedValue({ ok: false, error: reason });
   const error = vi.spyOn(console, 'error');
   const { loadBackend } = await import('./loadBackend.ts');
   await loadBackend();
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
-  expect(error).toHaveBeenCalledWith('Connection test failed:', refusal);
+  expect(error).toHaveBeenCalledWith('Connection test failed:', reason);
   error.mockClear();
 });
 

@@ -4,11 +4,11 @@ import { logFailure } from '../lib/logger.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 
 let loading: Promise<Backend> | null = null;
-let tellLoaded: (backend: Backend) => void = () => {};
+let notifyLoaded: (backend: Backend) => void = () => {};
 
 /** Resolves when the backend is loaded; does not load it. */
 export const whenBackendIsLoaded = new Promise<Backend>((resolve) => {
-  tellLoaded = resolve;
+  notifyLoaded = resolve;
 });
 
 /**
@@ -19,7 +19,7 @@ export function loadBackend(): Promise<Backend> {
   loading ??= import('./backend.ts').then(
     ({ createBackend }) => {
       const backend = createBackend(readEnvironment(import.meta.env));
-      tellLoaded(backend);
+      notifyLoaded(backend);
       // The requests of the first screen come first.
       whenIdle(() => void testConnection(backend));
       return backend;
@@ -35,5 +35,5 @@ export function loadBackend(): Promise<Backend> {
 /** The one read at start-up: nothing waits for it, and its failure is only logged (specification, section 1). */
 async function testConnection(backend: Backend): Promise<void> {
   const outcome = await backend.testConnection();
-  if (!outcome.ok) logFailure('Connection test failed:', outcome.refusal);
+  if (!outcome.ok) logFailure('Connection test failed:', outcome.error);
 }

@@ -1,10 +1,10 @@
-import type { Outcome, Refusal } from '../../machines/shared/outcome.ts';
+import type { Outcome, BackendError } from '../../machines/shared/outcome.ts';
 import type { Reply } from './request.ts';
 import { rowOf, textIn } from './rows.ts';
 
 /** An outcome that did not come about. */
-export function refused(refusal: Refusal): { ok: false; refusal: Refusal } {
-  return { ok: false, refusal };
+export function rejected(error: BackendError): { ok: false; error: BackendError } {
+  return { ok: false, error };
 }
 
 /** An outcome without a value. */
@@ -25,9 +25,9 @@ export function done(reply: Outcome<unknown>): Outcome {
  * not change it (row level security hides that).
  * @param updatedAt what the edit was based on
  */
-export function whyUnsaved(current: Outcome<Reply>, updatedAt?: string): { ok: false; refusal: Refusal } {
+export function whyUnsaved(current: Outcome<Reply>, updatedAt?: string): { ok: false; error: BackendError } {
   if (!current.ok) return current;
-  if (current.value.data === null) return refused({ kind: 'gone', message: null });
+  if (current.value.data === null) return rejected({ kind: 'gone', message: null });
   const isStale = updatedAt !== undefined && textIn(rowOf(current.value.data), 'updated_at') !== updatedAt;
-  return refused({ kind: isStale ? 'changed' : 'permission', message: null });
+  return rejected({ kind: isStale ? 'changed' : 'permission', message: null });
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import type { Credentials } from './auth.ts';
 import type { Connection } from './client.ts';
-import { done, refused } from './outcomes.ts';
+import { done, rejected } from './outcomes.ts';
 import { ask } from './request.ts';
 
 /** A new account. Where mails are confirmed, one was sent: the account opens after its link was followed. */
@@ -41,9 +41,9 @@ export function createPasswordsAdapter(connection: Connection) {
       if (!reply.ok) return reply;
       const { user, session } = reply.value;
       if (session) dismissGuest();
-      if (user === null) return refused({ kind: 'other', message: null });
+      if (user === null) return rejected({ kind: 'other', message: null });
       // Where mails are confirmed, a known address is answered with a user without identities.
-      if (user.identities?.length === 0) return refused({ kind: 'taken', message: 'User already registered' });
+      if (user.identities?.length === 0) return rejected({ kind: 'taken', message: 'User already registered' });
       return { ok: true, value: { userId: user.id, hasToConfirm: session === null } };
     },
   };

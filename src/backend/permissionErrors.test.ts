@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createBackend, type Backend } from './backend.ts';
-import { device } from './requestsUnderTest.ts';
+import { device } from './requestsFixtures.ts';
 
 /** supabase-js says at its import that it does not like Node 20, which the tests still run on. */
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -46,7 +46,7 @@ it.each<[string, (backend: Backend) => Promise<unknown>]>([
   const { backend, listener } = denied();
   expect(await act(backend)).toEqual({
     ok: false,
-    refusal: { kind: 'permission', message: 'You do not have permission to see this' },
+    error: { kind: 'permission', message: 'You do not have permission to see this' },
   });
   expect(listener).toHaveBeenCalledOnce();
 });
@@ -54,14 +54,14 @@ it.each<[string, (backend: Backend) => Promise<unknown>]>([
 it('an own row that is no longer there is a permission error', async () => {
   const { backend, listener } = answering([], 200);
   expect(await backend.saveDisplayName({ userId: 'ada', displayName: 'Ada' })).toMatchObject({
-    refusal: { kind: 'permission' },
+    error: { kind: 'permission' },
   });
   expect(listener).toHaveBeenCalledOnce();
 });
 
 it('other errors, answers and exceptions are not told, nor anything after unsubscribing', async () => {
   const failing = answering({ code: '22023', message: 'No' }, 400);
-  expect(await failing.backend.listStaff(everything, unhurried)).toMatchObject({ refusal: { kind: 'invalid' } });
+  expect(await failing.backend.listStaff(everything, unhurried)).toMatchObject({ error: { kind: 'invalid' } });
   const succeeding = answering([], 200);
   expect(await succeeding.backend.loadProfile({ userId: 'ada' })).toEqual({ ok: true, value: null });
   await expect(succeeding.backend.listStaff(everything, AbortSignal.abort('left'))).rejects.toBe('left');

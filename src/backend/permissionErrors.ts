@@ -34,6 +34,6 @@ export function withPermissionErrors<Adapters extends object>(adapters: Adapters
 }
 
 function isPermissionError(outcome: unknown): boolean {
-  const { ok, refusal } = (outcome ?? {}) as Partial<Extract<Outcome, { ok: false }>>;
-  return ok === false && refusal?.kind === 'permission';
+  const { ok, error } = (outcome ?? {}) as Partial<Extract<Outcome, { ok: false }>>;
+  return ok === false && error?.kind === 'permission';
 }

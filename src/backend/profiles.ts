@@ -5,7 +5,7 @@ import type { SettingsProfile } from '../../machines/settings/settingsForm.ts';
 import type { Connection } from './client.ts';
 import { PROFILE_COLUMNS } from './columns.ts';
 import type { Database } from './database.ts';
-import { done, parsed, refused } from './outcomes.ts';
+import { done, parsed, rejected } from './outcomes.ts';
 import { parseProfile } from './profileRow.ts';
 import { send } from './request.ts';
 import { rowOf, type ColumnsOf } from './rows.ts';
@@ -26,7 +26,7 @@ export function createProfilesAdapter(connection: Connection) {
       client.from('users').update(change).eq('id', userId).select(PROFILE_COLUMNS).abortSignal(stop).maybeSingle(),
     );
     // Everybody may change their own row: it is gone, with the account.
-    if (reply.ok && reply.value.data === null) return refused({ kind: 'permission', message: null });
+    if (reply.ok && reply.value.data === null) return rejected({ kind: 'permission', message: null });
     return parsed(reply, ({ data }) => parseProfile(data));
   }
 
@@ -44,7 +44,7 @@ export function createProfilesAdapter(connection: Connection) {
           .abortSignal(stop)
           .single(),
       );
-      if (reply.ok || reply.refusal.kind !== 'taken') return parsed(reply, ({ data }) => parseProfile(data));
+      if (reply.ok || reply.error.kind !== 'taken') return parsed(reply, ({ data }) => parseProfile(data));
       // Another tab was faster, or an answer got lost.
       const existing = await loadProfile({ userId });
       return existing.ok && existing.value ? { ok: true, value: existing.value } : reply;

@@ -1,10 +1,10 @@
 import { isAuthApiError, isAuthRefreshDiscardedError, type AuthError } from '@supabase/supabase-js';
-import type { Outcome, Refusal } from '../../machines/shared/outcome.ts';
+import type { Outcome, BackendError } from '../../machines/shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../../machines/rules/limits.ts';
-import { authRefusal, isSessionOver } from './authRefusal.ts';
+import { authError, isSessionOver } from './authError.ts';
 import type { Client, Connection } from './client.ts';
-import { refused } from './outcomes.ts';
-import { dataRefusal, UNREACHABLE } from './refusal.ts';
+import { rejected } from './outcomes.ts';
+import { dataError, UNREACHABLE } from './backendError.ts';
 
 /** What the server answers to a read or a write, not yet parsed. */
 export type Reply = { data: unknown; count: number | null };
@@ -24,7 +24,7 @@ type Granted<Reply extends AuthReply> = Reply extends unknown
   : never;
 
 /** The session has ended: the event `signedOut` tells the product, which may wait a moment to hear why. */
-const SIGNED_OUT: Refusal = { kind: 'other', message: 'Your session has ended. Please sign in again.' };
+const SIGNED_OUT: BackendError = { kind: 'other', message: 'Your session has ended. Please sign in again.' };
 
 /**
  * Sends a read or a write for the signed-in person; it ends after 15 s in all. An expired token is renewed once and
@@ -44,7 +44,7 @@ export async function ask<Reply extends AuthReply>(
     const { data, error } = await request();
     if (error === null) return { ok: true, value: data as Granted<Reply> };
     if (isSessionOver(error)) await endSession(connection);
-    return refused(authRefusal(error, connection.retryAfter()));
+    return rejected(authError(error, connection.retryAfter()));
   });
 }
 
@@ -76,7 +76,7 @@ async function withDeadline<Value>(
   try {
     const outcome = await Promise.race([work(stop), stopped]);
     signal?.throwIfAborted();
-    return outcome === 'stopped' ? refused(UNREACHABLE) : outcome;
+    return outcome === 'stopped' ? rejected(UNREACHABLE) : outcome;
   } finally {
     stop.removeEventListener('abort', onStop);
   }
@@ -100,9 +100,9 @@ async function attempt(
   }
   if (error.code === 'PGRST301' || error.code === 'PGRST303') {
     await endSession(connection);
-    return refused(SIGNED_OUT);
+    return rejected(SIGNED_OUT);
   }
-  return refused(dataRefusal({ message: error.message, code: error.code ?? null, status }, connection.retryAfter()));
+  return rejected(dataError({ message: error.message, code: error.code ?? null, status }, connection.retryAfter()));
 }
 
 /** Without a session the client would ask as nobody, and be told of no rows. */
@@ -120,7 +120,7 @@ async function renewSession(connection: Connection): Promise<Outcome> {
 
 async function lostSession(connection: Connection, error: AuthError | null): Promise<Outcome> {
   const isAnswered = error === null || isSessionOver(error) || isAuthApiError(error);
-  if (!isAnswered || error?.status === 429) return refused(UNREACHABLE);
+  if (!isAnswered || error?.status === 429) return rejected(UNREACHABLE);
   await endSession(connection);
-  return refused(SIGNED_OUT);
+  return rejected(SIGNED_OUT);
 }

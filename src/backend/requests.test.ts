@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBackend } from './backend.ts';
 import { createConnection } from './client.ts';
-import { device, requestsOf } from './requestsUnderTest.ts';
+import { device, requestsOf } from './requestsFixtures.ts';
 
 /** supabase-js says at its import that it does not like Node 20, which the tests still run on. */
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));

@@ -1,7 +1,7 @@
 import type { RowCount } from '../../machines/list/page.ts';
 import type { Outcome } from '../../machines/shared/outcome.ts';
-import { refused } from './outcomes.ts';
-import { UNREACHABLE } from './refusal.ts';
+import { rejected } from './outcomes.ts';
+import { UNREACHABLE } from './backendError.ts';
 import type { Reply } from './request.ts';
 import { isRow } from './rows.ts';
 
@@ -17,12 +17,12 @@ export function countedRows(reply: Outcome<Reply>): Outcome<RowCount> {
 export function countedMatches(reply: Outcome<Reply>): Outcome<RowCount> {
   if (!reply.ok) return reply;
   const { data } = reply.value;
-  return isRow(data) ? counted(data['number'], data['is_exact']) : refused(UNREACHABLE);
+  return isRow(data) ? counted(data['number'], data['is_exact']) : rejected(UNREACHABLE);
 }
 
 /** What has no number is not the server's answer. */
 function counted(number: unknown, isExact: unknown): Outcome<RowCount> {
   return typeof number === 'number' && Number.isFinite(number) && typeof isExact === 'boolean'
     ? { ok: true, value: { number, isExact } }
-    : refused(UNREACHABLE);
+    : rejected(UNREACHABLE);
 }

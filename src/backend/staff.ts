@@ -5,7 +5,7 @@ import type { Outcome } from '../../machines/shared/outcome.ts';
 import type { Placement } from '../../machines/rules/placement.ts';
 import { normalizedEmail } from '../../machines/rules/text.ts';
 import type { Connection } from './client.ts';
-import { done, DONE, parsed, refused, whyUnsaved } from './outcomes.ts';
+import { done, DONE, parsed, rejected, whyUnsaved } from './outcomes.ts';
 import { readRow } from './readRow.ts';
 import { send } from './request.ts';
 import type { ColumnsOf } from './rows.ts';
@@ -57,7 +57,7 @@ export function createStaffAdapter(connection: Connection) {
           .insert({ id: userId, ...profile, is_password_changed: false })
           .abortSignal(stop),
       );
-      if (reply.ok || reply.refusal.kind !== 'taken') return done(reply);
+      if (reply.ok || reply.error.kind !== 'taken') return done(reply);
       const existing = await loadStaffMember({ id: userId });
       return existing.ok && existing.value !== null ? DONE : reply;
     },
@@ -67,7 +67,7 @@ export function createStaffAdapter(connection: Connection) {
       const before = await loadStaffMember({ id });
       if (!before.ok) return before;
       if (before.value?.updatedAt !== updatedAt) {
-        return refused({ kind: before.value ? 'changed' : 'gone', message: null });
+        return rejected({ kind: before.value ? 'changed' : 'gone', message: null });
       }
       const { assignment } = before.value;
       const { role: newRole, ...names }: ColumnsOf<ProfileEdit> = { first_name: firstName, last_name: lastName, role };
@@ -96,7 +96,7 @@ export function createStaffAdapter(connection: Connection) {
       const reply = await send(connection, (client, stop) =>
         client.rpc('remove_user', { target: id }).abortSignal(stop),
       );
-      return !reply.ok && reply.refusal.kind === 'gone' ? DONE : done(reply);
+      return !reply.ok && reply.error.kind === 'gone' ? DONE : done(reply);
     },
 
     /** Deletes an account that never got a profile, so that its email can be added. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import type { Connection } from './client.ts';
-import { refused } from './outcomes.ts';
-import { UNREACHABLE } from './refusal.ts';
+import { rejected } from './outcomes.ts';
+import { UNREACHABLE } from './backendError.ts';
 import { send } from './request.ts';
 import { numberIn, rowsOf } from './rows.ts';
 
@@ -16,7 +16,7 @@ export function createTotalsAdapter(connection: Connection) {
       const reply = await send(connection, (client, stop) => client.rpc('dashboard_totals').abortSignal(stop));
       if (!reply.ok) return reply;
       const [row] = rowsOf(reply.value.data);
-      if (row === undefined) return refused(UNREACHABLE);
+      if (row === undefined) return rejected(UNREACHABLE);
       return {
         ok: true,
         value: {

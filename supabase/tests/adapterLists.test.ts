@@ -72,7 +72,7 @@ describe('the list of people', () => {
     const { adapters } = await servers.signedIn('twin1@example.org');
     expect(await adapters.listStaff({ search: '', after: null }, unhurried)).toEqual({
       ok: false,
-      refusal: { kind: 'permission', message: 'You do not have permission to see this' },
+      error: { kind: 'permission', message: 'You do not have permission to see this' },
     });
   });
 });
@@ -99,7 +99,7 @@ describe('a write', () => {
     admin.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await admin.adapters.addDepartment({ name: 'Lost' })).toEqual({
       ok: false,
-      refusal: { kind: 'unreachable', message: null },
+      error: { kind: 'unreachable', message: null },
     });
     expect(admin.sent.slice(before)).toEqual(['POST /rest/v1/departments']);
   });
@@ -112,14 +112,14 @@ describe('teams and departments', () => {
       expect(await admin.adapters.addTeam({ name, departmentId: null })).toMatchObject({ ok: true });
     expect(await admin.adapters.addTeam({ name: 'TEAM 1', departmentId: null })).toEqual({
       ok: false,
-      refusal: { kind: 'taken', message: 'A team with this name already exists in this department' },
+      error: { kind: 'taken', message: 'A team with this name already exists in this department' },
     });
     const team = valueOf(await admin.adapters.listTeamChoices()).find(({ name }) => name === 'Team 1');
     const change = { id: team?.id ?? '', updatedAt: team?.updatedAt ?? '', name: 'Team One', departmentId: null };
     expect(await admin.adapters.saveTeam(change)).toEqual({ ok: true, value: null });
-    expect(await admin.adapters.saveTeam(change)).toMatchObject({ refusal: { kind: 'changed' } });
+    expect(await admin.adapters.saveTeam(change)).toMatchObject({ error: { kind: 'changed' } });
     expect(await admin.adapters.addDepartment({ name: 'finance' })).toMatchObject({
-      refusal: { kind: 'taken', message: 'A department with this name already exists' },
+      error: { kind: 'taken', message: 'A department with this name already exists' },
     });
   });
 

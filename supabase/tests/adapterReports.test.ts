@@ -50,15 +50,15 @@ describe('The audit log says', () => {
 
   it('nothing of a report that the server rejects', async () => {
     const before = await newest();
-    const refusal = { kind: 'permission', message: 'You do not have permission to edit this user' };
-    expect(await manager.adapters.reportResetEmail({ email: 'admin@example.org' })).toEqual({ ok: false, refusal });
+    const error = { kind: 'permission', message: 'You do not have permission to edit this user' };
+    expect(await manager.adapters.reportResetEmail({ email: 'admin@example.org' })).toEqual({ ok: false, error });
     const reports = Array.from({ length: 30 }, () =>
       manager.adapters.reportExport({ list: 'audit_logs', format: 'json', query: { search: '' }, rowCount: 1 }),
     );
     expect((await Promise.all(reports)).filter(({ ok }) => !ok)).toHaveLength(3);
     expect(await manager.adapters.reportResetEmail({ email: 'employee@example.org' })).toEqual({
       ok: false,
-      refusal: { kind: 'limited', message: 'Too many exports, prints and reset emails. Try again in ten minutes.' },
+      error: { kind: 'limited', message: 'Too many exports, prints and reset emails. Try again in ten minutes.' },
     });
     expect(await newest()).not.toBe(before);
     expect(await newest()).toBe('Miriam Goldberg exported 1 audit log entry');

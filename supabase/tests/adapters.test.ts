@@ -19,7 +19,7 @@ describe('the session', () => {
     await adapters.initialize();
     expect(await adapters.signIn({ email: 'admin@example.org', password: 'wrong' })).toEqual({
       ok: false,
-      refusal: { kind: 'invalid', message: 'Invalid login credentials' },
+      error: { kind: 'invalid', message: 'Invalid login credentials' },
     });
     const signedIn = valueOf(await adapters.signIn({ email: 'admin@example.org', password: 'staff-demo' }));
     expect(signedIn.email).toBe('admin@example.org');
@@ -52,7 +52,7 @@ describe('the session', () => {
   it('ends on this device also when the server cannot be reached', async () => {
     const { adapters, storage, intercept } = await servers.signedIn('admin@example.org');
     intercept(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await adapters.signOut()).toEqual({ ok: false, refusal: { kind: 'unreachable', message: null } });
+    expect(await adapters.signOut()).toEqual({ ok: false, error: { kind: 'unreachable', message: null } });
     expect(storage.getItem('app-auth')).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('the session', () => {
     );
     expect(await device.adapters.listDepartments()).toEqual({
       ok: false,
-      refusal: SESSION_OVER,
+      error: SESSION_OVER,
     });
     expect(events).toEqual(['session', 'signedOut']);
     expect(device.storage.getItem('app-auth')).toBeNull();
@@ -119,13 +119,13 @@ describe('the session', () => {
     device.changeSession({ access_token: `${head}.${forged}.${signature}` });
     const events: string[] = [];
     device.adapters.subscribeToAuth(({ type }) => events.push(type));
-    expect(await device.adapters.loadProfile({ userId: EMPLOYEE })).toMatchObject({ refusal: SESSION_OVER });
+    expect(await device.adapters.loadProfile({ userId: EMPLOYEE })).toMatchObject({ error: SESSION_OVER });
     expect(events.at(-1)).toBe('signedOut');
   });
 
   it('is asked for before a read, so that nobody is told of no rows for want of one', async () => {
     const { adapters, sent } = servers.device();
-    expect(await adapters.loadProfile({ userId: EMPLOYEE })).toMatchObject({ refusal: SESSION_OVER });
+    expect(await adapters.loadProfile({ userId: EMPLOYEE })).toMatchObject({ error: SESSION_OVER });
     expect(sent).toEqual([]);
   });
 
@@ -141,10 +141,10 @@ describe('the own profile', () => {
     expect(valueOf(await adapters.loadProfile({ userId: NEWCOMER }))).toMatchObject({ isPasswordChanged: false });
     expect(await adapters.completeSetup(names)).toEqual({
       ok: false,
-      refusal: { kind: 'permission', message: 'The password has not been changed yet' },
+      error: { kind: 'permission', message: 'The password has not been changed yet' },
     });
     expect(await adapters.changePassword({ password: 'welcome1' })).toMatchObject({
-      refusal: { kind: 'samePassword' },
+      error: { kind: 'samePassword' },
     });
     expect(valueOf(await adapters.isPasswordChangeRecorded({ userId: NEWCOMER }))).toBe(false);
     expect(await adapters.changePassword({ password: 'a new one' })).toMatchObject({ ok: true });
@@ -170,16 +170,16 @@ describe('the own profile', () => {
     expect(valueOf(await adapters.loadProfile({ userId }))).toBeNull();
     expect(valueOf(await adapters.createProfile({ userId, email }))).toMatchObject({ role: 'USER' });
     expect(valueOf(await adapters.createProfile({ userId, email }))).toMatchObject({ id: userId });
-    expect(await adapters.loadTotals()).toMatchObject({ refusal: { kind: 'permission' } });
+    expect(await adapters.loadTotals()).toMatchObject({ error: { kind: 'permission' } });
     await servers.sql('delete from auth.users where id = $1', [userId]);
-    expect(await adapters.createProfile({ userId, email })).toMatchObject({ refusal: { kind: 'gone' } });
+    expect(await adapters.createProfile({ userId, email })).toMatchObject({ error: { kind: 'gone' } });
   });
 
   it('G-13 is checked by its password beside the session', async () => {
     const { adapters, storage } = await servers.signedIn('supervisor@example.org');
     const session = storage.getItem('app-auth');
     const email = 'supervisor@example.org';
-    expect(await adapters.verifyPassword({ email, password: 'wrong' })).toMatchObject({ refusal: { kind: 'invalid' } });
+    expect(await adapters.verifyPassword({ email, password: 'wrong' })).toMatchObject({ error: { kind: 'invalid' } });
     expect(await adapters.verifyPassword({ email, password: 'staff-demo' })).toEqual({ ok: true, value: null });
     expect(storage.getItem('app-auth')).toBe(session);
   });
@@ -213,7 +213,7 @@ describe('a reset link', () => {
     expect(readStoredSession(storage)).toMatchObject({ email: 'manager@example.org' });
 
     const second = servers.device();
-    expect(await second.adapters.verifyResetLink({ tokenHash })).toMatchObject({ refusal: { kind: 'gone' } });
+    expect(await second.adapters.verifyResetLink({ tokenHash })).toMatchObject({ error: { kind: 'gone' } });
     expect(readStoredSession(second.storage)).toBeNull();
   });
 
@@ -221,7 +221,7 @@ describe('a reset link', () => {
     const tokenHash = await tokenInMail('manager@example.org');
     const { adapters, storage, sent } = await servers.signedIn('employee@example.org');
     const before = storage.getItem('app-auth');
-    expect(await adapters.verifyResetLink({ tokenHash: 'made-up' })).toMatchObject({ refusal: { kind: 'gone' } });
+    expect(await adapters.verifyResetLink({ tokenHash: 'made-up' })).toMatchObject({ error: { kind: 'gone' } });
     expect(storage.getItem('app-auth')).toBe(before);
     expect(await adapters.verifyResetLink({ tokenHash })).toMatchObject({ ok: true });
     expect(readStoredSession(storage)).toMatchObject({ email: 'manager@example.org' });
@@ -243,7 +243,7 @@ describe('a reset link', () => {
     const tokenHash = await tokenInMail('manager@example.org');
     const { adapters, intercept } = servers.device();
     intercept(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await adapters.verifyResetLink({ tokenHash })).toMatchObject({ refusal: { kind: 'unreachable' } });
+    expect(await adapters.verifyResetLink({ tokenHash })).toMatchObject({ error: { kind: 'unreachable' } });
     expect(await adapters.verifyResetLink({ tokenHash })).toMatchObject({ ok: true });
   });
 });
@@ -253,18 +253,18 @@ describe('people', () => {
     const { adapters } = await servers.signedIn('admin@example.org');
     const email = 'New.Hire@example.org';
     const { userId } = valueOf(await adapters.createAccount({ email, password: 'abcdefgh' }));
-    expect(await adapters.createAccount({ email, password: 'abcdefgh' })).toMatchObject({ refusal: { kind: 'taken' } });
+    expect(await adapters.createAccount({ email, password: 'abcdefgh' })).toMatchObject({ error: { kind: 'taken' } });
     expect(valueOf(await adapters.hasProfile({ email }))).toBe(false);
     const person = { userId, email, firstName: 'New', lastName: 'Hire' };
     expect(await adapters.addProfile({ ...person, role: 'ADMIN' })).toEqual({
       ok: false,
-      refusal: { kind: 'permission', message: 'You cannot give this role' },
+      error: { kind: 'permission', message: 'You cannot give this role' },
     });
     expect(await adapters.addProfile({ ...person, role: 'EMPLOYEE' })).toEqual({ ok: true, value: null });
     expect(await adapters.addProfile({ ...person, role: 'EMPLOYEE' })).toEqual({ ok: true, value: null });
     expect(valueOf(await adapters.hasProfile({ email }))).toBe(true);
     expect(await adapters.discardUnfinishedAccount({ email })).toMatchObject({
-      refusal: { kind: 'taken', message: 'This email address belongs to an existing user' },
+      error: { kind: 'taken', message: 'This email address belongs to an existing user' },
     });
 
     const [team, other] = valueOf(await adapters.listTeamChoices()).filter(({ department }) => department !== null);
@@ -272,7 +272,7 @@ describe('people', () => {
     expect(await adapters.assign({ userId, ...place })).toEqual({ ok: true, value: null });
     expect(await adapters.assign({ userId, ...place })).toEqual({ ok: true, value: null });
     expect(await adapters.assign({ userId, teamId: other?.id ?? null, departmentId: null })).toMatchObject({
-      refusal: { kind: 'changed' },
+      error: { kind: 'changed' },
     });
     const added = valueOf(await adapters.loadStaffMember({ id: userId }));
     expect(added).toMatchObject({
@@ -283,15 +283,15 @@ describe('people', () => {
     const change = { id: userId, updatedAt: added?.updatedAt ?? '', firstName: 'Newest', lastName: 'Hire' };
     const saved = valueOf(await adapters.saveStaffMember({ ...change, role: 'MANAGER' }));
     expect(saved).toMatchObject({ firstName: 'Newest', role: 'MANAGER', assignment: added?.assignment });
-    expect(await adapters.saveStaffMember({ ...change, role: null })).toMatchObject({ refusal: { kind: 'changed' } });
+    expect(await adapters.saveStaffMember({ ...change, role: null })).toMatchObject({ error: { kind: 'changed' } });
     const nowhere = { teamId: null, departmentId: null };
     const unassigned = { assignmentId: saved.assignment?.id ?? '', from: place, ...nowhere };
     expect(await adapters.reassign({ ...unassigned, from: { ...place, teamId: other?.id ?? null } })).toMatchObject({
-      refusal: { kind: 'changed' },
+      error: { kind: 'changed' },
     });
     expect(await adapters.reassign(unassigned)).toEqual({ ok: true, value: null });
     expect(await adapters.reassign({ ...unassigned, from: nowhere, ...place })).toEqual({ ok: true, value: null });
-    expect(await adapters.reassign({ ...unassigned, from: nowhere })).toMatchObject({ refusal: { kind: 'changed' } });
+    expect(await adapters.reassign({ ...unassigned, from: nowhere })).toMatchObject({ error: { kind: 'changed' } });
     expect(await adapters.reassign(unassigned)).toEqual({ ok: true, value: null });
     expect(valueOf(await adapters.loadStaffMember({ id: userId }))?.assignment).toMatchObject({
       team: null,
@@ -301,17 +301,17 @@ describe('people', () => {
     expect(await adapters.removeStaffMember({ id: userId })).toEqual({ ok: true, value: null });
     expect(await adapters.removeStaffMember({ id: userId })).toEqual({ ok: true, value: null });
     expect(valueOf(await adapters.loadStaffMember({ id: userId }))).toBeNull();
-    expect(await adapters.saveStaffMember({ ...change, role: null })).toMatchObject({ refusal: { kind: 'gone' } });
-    expect(await adapters.reassign(unassigned)).toMatchObject({ refusal: { kind: 'gone' } });
+    expect(await adapters.saveStaffMember({ ...change, role: null })).toMatchObject({ error: { kind: 'gone' } });
+    expect(await adapters.reassign(unassigned)).toMatchObject({ error: { kind: 'gone' } });
   });
 
   it('above the editor are refused', async () => {
     const { adapters } = await servers.signedIn('manager@example.org');
     const superuser = valueOf(await adapters.loadStaffMember({ id: SUPERUSER }));
     const change = { id: SUPERUSER, updatedAt: superuser?.updatedAt ?? '', firstName: 'X', lastName: 'Y', role: null };
-    expect(await adapters.saveStaffMember(change)).toMatchObject({ refusal: { kind: 'permission', message: null } });
+    expect(await adapters.saveStaffMember(change)).toMatchObject({ error: { kind: 'permission', message: null } });
     expect(await adapters.removeStaffMember({ id: SUPERUSER })).toMatchObject({
-      refusal: { kind: 'permission', message: 'You do not have permission to remove this user' },
+      error: { kind: 'permission', message: 'You do not have permission to remove this user' },
     });
   });
 

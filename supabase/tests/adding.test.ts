@@ -15,7 +15,7 @@ describe('Inviting and adding', () => {
     const employee = await servers.signedIn('employee@example.org');
     expect(await employee.adapters.invite({ email })).toEqual({
       ok: false,
-      refusal: { kind: 'permission', message: 'You do not have permission to add users' },
+      error: { kind: 'permission', message: 'You do not have permission to add users' },
     });
   });
 
@@ -25,11 +25,11 @@ describe('Inviting and adding', () => {
     const stranger = servers.device();
     const { userId } = valueOf(await stranger.adapters.createAccount({ email, password: 'the stranger’s' }));
     expect(valueOf(await adapters.invite({ email }))).toBeNull();
-    expect(await adapters.createAccount({ email, password: 'abcdefgh' })).toMatchObject({ refusal: { kind: 'taken' } });
+    expect(await adapters.createAccount({ email, password: 'abcdefgh' })).toMatchObject({ error: { kind: 'taken' } });
     const profile = { userId, email, firstName: 'Hi', lastName: 'Jacked', role: 'EMPLOYEE' as const };
     expect(await adapters.addProfile(profile)).toEqual({
       ok: false,
-      refusal: { kind: 'permission', message: 'This email address was registered before it was invited' },
+      error: { kind: 'permission', message: 'This email address was registered before it was invited' },
     });
     expect(await servers.sql('select id from public.users where email = $1', [email])).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('Adding people, when something goes wrong in between', () => {
     const { userId } = valueOf(await adapters.createAccount({ email, password: 'abcdefgh' }));
     const profile = { userId, email, firstName: 'Orla', lastName: 'Phan', role: 'EMPLOYEE' as const };
     intercept(unreachable);
-    expect(await adapters.addProfile(profile)).toMatchObject({ refusal: { kind: 'unreachable' } });
+    expect(await adapters.addProfile(profile)).toMatchObject({ error: { kind: 'unreachable' } });
     expect(valueOf(await adapters.hasProfile({ email }))).toBe(false);
     expect(storage.getItem('app-auth')).toBe(session);
 
@@ -61,7 +61,7 @@ describe('Adding people, when something goes wrong in between', () => {
     const profile = { userId, email, firstName: 'Lois', lastName: 'Twice', role: 'EMPLOYEE' as const };
     expect(await adapters.addProfile(profile)).toMatchObject({ ok: true });
     intercept(unreachable);
-    expect(await adapters.addProfile(profile)).toMatchObject({ refusal: { kind: 'unreachable' } });
+    expect(await adapters.addProfile(profile)).toMatchObject({ error: { kind: 'unreachable' } });
     expect(await adapters.addProfile(profile)).toEqual({ ok: true, value: null });
     expect(await servers.sql('select first_name from public.users where email = $1', [email])).toHaveLength(1);
   });
@@ -74,7 +74,7 @@ describe('Adding people, when something goes wrong in between', () => {
       { email: 'upper.case@example.org' },
     ]);
     const again = { ...credentials, email: 'upper.case@example.org' };
-    expect(await adapters.createAccount(again)).toMatchObject({ refusal: { kind: 'taken' } });
+    expect(await adapters.createAccount(again)).toMatchObject({ error: { kind: 'taken' } });
   });
 });
 
@@ -86,11 +86,11 @@ describe('Setting up, when something goes wrong in between', () => {
     const { userId } = completion;
     expect(await adapters.changePassword({ password: 'of my own' })).toMatchObject({ ok: true });
     intercept(unreachable);
-    expect(await adapters.completeSetup(completion)).toMatchObject({ refusal: { kind: 'unreachable' } });
+    expect(await adapters.completeSetup(completion)).toMatchObject({ error: { kind: 'unreachable' } });
     expect(valueOf(await adapters.loadProfile({ userId }))).toMatchObject({ isPasswordChanged: false });
 
     expect(await adapters.changePassword({ password: 'of my own' })).toMatchObject({
-      refusal: { kind: 'samePassword' },
+      error: { kind: 'samePassword' },
     });
     expect(valueOf(await adapters.isPasswordChangeRecorded({ userId }))).toBe(true);
     expect(valueOf(await adapters.completeSetup(completion))).toMatchObject({ isPasswordChanged: true });
@@ -110,7 +110,7 @@ describe('Two editors', () => {
     });
     expect(await one.saveStaffMember({ ...change, firstName: 'Second', lastName: 'Lost' })).toEqual({
       ok: false,
-      refusal: { kind: 'changed', message: null },
+      error: { kind: 'changed', message: null },
     });
     expect(await servers.sql('select first_name, last_name from public.users where id = $1', [id])).toEqual([
       { first_name: 'First', last_name: 'Saved' },
@@ -124,7 +124,7 @@ describe('Guessing', () => {
     const message = 'Request rate limit reached';
     const credentials = { email: 'admin@example.org', password: 'staff-demo' };
     intercept(() => Response.json({ code: 'over_request_rate_limit', message }, { status: 429 }));
-    expect(await adapters.signIn(credentials)).toMatchObject({ refusal: { kind: 'limited', message } });
+    expect(await adapters.signIn(credentials)).toMatchObject({ error: { kind: 'limited', message } });
     expect(await adapters.signIn(credentials)).toMatchObject({ ok: true });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { ACTORS, DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
 import { startStage } from './support/stage.ts';
 
@@ -45,7 +45,7 @@ describe('E. Nobody writes the trail', () => {
 
   for (const [name, caller] of callers) {
     it(`E-01 ${name} inserts no row`, async () => {
-      expectRefusal(await rules.as(caller).from('audit_logs').insert(forged), '42501');
+      expectError(await rules.as(caller).from('audit_logs').insert(forged), '42501');
       expect(await stage.isUntouched()).toBe(true);
     });
 
@@ -57,7 +57,7 @@ describe('E. Nobody writes the trail', () => {
       ];
       for (const answer of answers) {
         if (caller === 'service key') {
-          expectRefusal(answer, '42501', 'The audit trail is written by the server alone and never changed');
+          expectError(answer, '42501', 'The audit trail is written by the server alone and never changed');
         } else {
           expect(rowsOf(answer)).toEqual([]);
         }
@@ -96,7 +96,7 @@ describe('E. Nobody writes the trail', () => {
       changes: {},
     };
     for (const caller of [as('SUPERUSER'), as('USER'), rules.as('service key')]) {
-      expectRefusal(await caller.rpc('write_audit_log', parameters), '42501');
+      expectError(await caller.rpc('write_audit_log', parameters), '42501');
     }
     expect(await stage.isUntouched()).toBe(true);
   });

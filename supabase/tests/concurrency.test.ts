@@ -7,7 +7,7 @@ const rules = startRules(addCast);
 
 describe('Requests at the same moment', () => {
   it('act each as their own caller, failing ones included', async () => {
-    const refused = () => rules.as('visitor').rpc('require_staff');
+    const rejected = () => rules.as('visitor').rpc('require_staff');
     const empty = () => rules.as('visitor').from('users').select('id');
     const own = () =>
       rules
@@ -15,7 +15,7 @@ describe('Requests at the same moment', () => {
         .from('users')
         .select('id');
     for (let round = 0; round < 5; round += 1) {
-      const answers = await Promise.all([refused(), empty(), own(), refused(), own(), empty()]);
+      const answers = await Promise.all([rejected(), empty(), own(), rejected(), own(), empty()]);
       const seen = answers.map(({ error, data }: Answer) => error?.code ?? (Array.isArray(data) ? data.length : data));
       expect(seen).toEqual(['42501', 0, 1, '42501', 1, 0]);
     }

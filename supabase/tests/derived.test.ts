@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './support/cast.ts';
 import { startStage } from './support/stage.ts';
 
@@ -93,10 +93,10 @@ describe('What is derived', () => {
     it(`is not written by an editor or the person: ${JSON.stringify(forged)}`, async () => {
       const before = await stage.fingerprint();
       for (const account of [idOf('actor', 'ADMIN'), person]) {
-        expectRefusal(await rules.as({ account }).from('users').update(forged).eq('id', person).select('id'), '42501');
+        expectError(await rules.as({ account }).from('users').update(forged).eq('id', person).select('id'), '42501');
       }
       const profile = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE', ...forged };
-      expectRefusal(await admin().from('users').insert(profile), '42501');
+      expectError(await admin().from('users').insert(profile), '42501');
       expect(await stage.fingerprint()).toBe(before);
     });
   }

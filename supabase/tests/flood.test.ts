@@ -23,7 +23,7 @@ describe('E. A flood', () => {
       const { count } = await client.from('teams').select('id', { count: 'exact', head: true });
       expect(count).toBe((already ?? 0) + TEAMS);
       // The trail has a row for each, under the name of who did it.
-      const trail = () => client.from('audit_logs').select('id, performed_at, performed_by');
+      const auditLog = () => client.from('audit_logs').select('id, performed_at, performed_by');
       const mine = await client
         .from('audit_logs')
         .select('id', { count: 'exact', head: true })
@@ -31,10 +31,10 @@ describe('E. A flood', () => {
       expect(mine.count).toBe(TEAMS);
 
       const order = { ascending: false };
-      const newest = rowsOf(await trail().order('performed_at', order).order('id', order).limit(PAGE)) as {
+      const newest = rowsOf(await auditLog().order('performed_at', order).order('id', order).limit(PAGE)) as {
         performed_at: string;
       }[];
-      const next = await trail()
+      const next = await auditLog()
         .lt('performed_at', newest.at(-1)?.performed_at)
         .order('performed_at', order)
         .order('id', order)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { ACTORS, idOf, UNFINISHED, type Actor } from './support/cast.ts';
 import type { Caller } from './support/harness.ts';
 import { signUpHookPayload } from './support/hookPayload.ts';
@@ -37,14 +37,14 @@ describe('Inviting', () => {
 
   for (const actor of ['EMPLOYEE', 'USER', 'no profile'] as const) {
     it(`${actor} invites nobody`, async () => {
-      expectRefusal(await invite(actor), '42501', 'You do not have permission to add users');
+      expectError(await invite(actor), '42501', 'You do not have permission to add users');
       expect(await stage.isUntouched()).toBe(true);
     });
   }
 
   for (const caller of ['visitor', 'service key'] as const) {
     it(`the ${caller} invites nobody`, async () => {
-      expectRefusal(await rules.as(caller).rpc('invite', { email: NEW_HIRE }), '42501');
+      expectError(await rules.as(caller).rpc('invite', { email: NEW_HIRE }), '42501');
       expect(await stage.isUntouched()).toBe(true);
     });
   }
@@ -56,7 +56,7 @@ describe('Inviting', () => {
 
   for (const email of [null, '', ' \t', 'new.hire', '@', '@cast.example', 'new.hire@']) {
     it(`${JSON.stringify(email)} is no address to invite`, async () => {
-      expectRefusal(await as('SUPERVISOR').rpc('invite', { email }), '22023', 'Enter a valid email address');
+      expectError(await as('SUPERVISOR').rpc('invite', { email }), '22023', 'Enter a valid email address');
       expect(await stage.isUntouched()).toBe(true);
     });
   }
@@ -71,7 +71,7 @@ describe('Inviting', () => {
       const invited = await stage.fingerprint();
       const table = () => rules.as(caller).from('invitations');
       expect(rowsOf(await table().select('*'))).toEqual([]);
-      expectRefusal(await table().insert({ email: 'x@cast.example', invited_at: '2099-01-01' }), '42501');
+      expectError(await table().insert({ email: 'x@cast.example', invited_at: '2099-01-01' }), '42501');
       expect(rowsOf(await table().update({ invited_at: '2099-01-01' }).eq('email', NEW_HIRE).select())).toEqual([]);
       expect(rowsOf(await table().delete().eq('email', NEW_HIRE).select())).toEqual([]);
       expect(await stage.fingerprint()).toBe(invited);
@@ -81,7 +81,7 @@ describe('Inviting', () => {
   it('nobody asks through the app who is invited', async () => {
     await invite('ADMIN');
     for (const caller of [as('SUPERUSER'), rules.as('visitor'), rules.as('service key')]) {
-      expectRefusal(await caller.rpc('admit_invited', { event: signUpHookPayload(NEW_HIRE) }), '42501');
+      expectError(await caller.rpc('admit_invited', { event: signUpHookPayload(NEW_HIRE) }), '42501');
     }
   });
 });
@@ -159,7 +159,7 @@ describe('B-14 An address that a stranger registered first', () => {
     expect((await invite('ADMIN')).error).toBeNull();
     expect((await signUp()).error).toMatchObject({ code: 'user_already_exists' });
     // Where mails are confirmed, the auth server would give the stranger's account as the new one.
-    expectRefusal(
+    expectError(
       await as('ADMIN').from('users').insert(profile(stranger.id)),
       '42501',
       'This email address was registered before it was invited',
@@ -182,7 +182,7 @@ describe('B-14 An address that a stranger registered first', () => {
     const stranger = await signUp();
     await invite('ADMIN');
     const own = rules.as({ account: stranger.id }).from('users');
-    expectRefusal(await own.insert(profile(stranger.id)), '42501', 'You cannot give this role');
+    expectError(await own.insert(profile(stranger.id)), '42501', 'You cannot give this role');
     expect((await own.insert({ ...profile(stranger.id), role: 'USER' })).error).toBeNull();
   });
 

@@ -123,7 +123,7 @@ describe('The audit trail', () => {
     const filters = { from: '2026-02-31' };
     for (const search of ['', 'zofia']) {
       expect(await admin.adapters.listAuditLogs({ search, filters, after: null }, unhurried)).toMatchObject({
-        refusal: { kind: 'invalid' },
+        error: { kind: 'invalid' },
       });
     }
   });

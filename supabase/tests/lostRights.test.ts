@@ -19,7 +19,7 @@ describe('Somebody who has lost their rights since they signed in', () => {
     const from = { teamId: assignment.team?.id ?? null, departmentId: assignment.department?.id ?? null };
     await servers.sql(demotion, [email]);
 
-    const refusals = [
+    const errors = [
       await adapters.loadStaffMember({ id: EMPLOYEE }),
       await adapters.saveStaffMember(change),
       await adapters.removeStaffMember({ id: EMPLOYEE }),
@@ -29,6 +29,6 @@ describe('Somebody who has lost their rights since they signed in', () => {
       await adapters.loadDepartment(department),
       await adapters.saveDepartment(department),
     ];
-    for (const outcome of refusals) expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'permission' } });
+    for (const outcome of errors) expect(outcome).toMatchObject({ ok: false, error: { kind: 'permission' } });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../machines/rules/roles.ts';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { ACTORS, idOf, ROLES, type Actor } from './support/cast.ts';
 import { attemptId, mayEdit } from './support/matrix.ts';
 import { startStage } from './support/stage.ts';
@@ -57,7 +57,7 @@ describe('M. The matrix: roles', () => {
         expect(await roleAndName(id)).toEqual({ role: given, first_name: 'target' });
         return;
       }
-      if (expected === 'refused') expectRefusal(answer, '42501', 'You cannot give this role');
+      if (expected === 'refused') expectError(answer, '42501', 'You cannot give this role');
       else expect(rowsOf(answer)).toEqual([]);
       expect(await stage.isUntouched()).toBe(true);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { ACTORS, DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED } from './support/cast.ts';
 import { attemptId, mayEdit } from './support/matrix.ts';
 import { startStage } from './support/stage.ts';
@@ -22,7 +22,7 @@ describe('M. The matrix: adding', () => {
         .from('users')
         .insert({ id: UNFINISHED.id, email: UNFINISHED.email, role });
       if (!may) {
-        expectRefusal(answer, '42501');
+        expectError(answer, '42501');
         expect(await stage.isUntouched()).toBe(true);
         return;
       }
@@ -42,7 +42,7 @@ describe('M. The matrix: removing', () => {
       const target = idOf('assigned', role);
       const answer = await rules.as({ account: idOf('actor', actor) }).rpc('remove_user', { target });
       if (!may) {
-        expectRefusal(answer, '42501', 'You do not have permission to remove this user');
+        expectError(answer, '42501', 'You do not have permission to remove this user');
         expect(answer.status).toBe(403);
         expect(await stage.isUntouched()).toBe(true);
         return;
@@ -71,7 +71,7 @@ describe('M. The matrix: assigning', () => {
         .eq('user_id', member)
         .select('id');
       if (!may) {
-        expectRefusal(inserted, '42501');
+        expectError(inserted, '42501');
         expect(rowsOf(updated)).toEqual([]);
         expect(await stage.isUntouched()).toBe(true);
         return;
@@ -105,7 +105,7 @@ describe('M. A USER is below EMPLOYEE, and still nobody of theirs', () => {
         const users = () => client.from('users');
         expect(rowsOf(await users().update({ last_name: 'Changed' }).eq('id', target).select('id'))).toEqual([]);
         expect(rowsOf(await users().update({ role: 'EMPLOYEE' }).eq('id', target).select('id'))).toEqual([]);
-        expectRefusal(await client.rpc('remove_user', { target }), '42501');
+        expectError(await client.rpc('remove_user', { target }), '42501');
       }
       expect(await stage.isUntouched()).toBe(true);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameError } from '../../machines/rules/validation.ts';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, idOf, TEAMS, type Actor } from './support/cast.ts';
 import { startStage } from './support/stage.ts';
 
@@ -46,7 +46,7 @@ describe('The space around a name', () => {
         expect((await as('EMPLOYEE').from(table).insert({ name: space })).error?.message).toContain('name_check');
       }
       const name = `${table === 'teams' ? 'Cast Choir' : 'Care'}\u00a0`;
-      expectRefusal(await as('EMPLOYEE').from(table).insert({ name }), '23505', TAKEN[table]);
+      expectError(await as('EMPLOYEE').from(table).insert({ name }), '23505', TAKEN[table]);
       expect(await stage.isUntouched()).toBe(true);
     });
   }
@@ -88,11 +88,11 @@ describe('A name that somebody has', () => {
   for (const [field, message] of Object.entries(REQUIRED)) {
     it(`is not taken away: ${field}`, async () => {
       for (const blank of [null, '', ' ', '\u200b']) {
-        expectRefusal(await renameMyself({ [field]: blank }), '22023', message);
+        expectError(await renameMyself({ [field]: blank }), '22023', message);
         const target = as('ADMIN')
           .from('users')
           .update({ [field]: blank });
-        expectRefusal(await target.eq('id', idOf('target', 'EMPLOYEE')).select('id'), '22023', message);
+        expectError(await target.eq('id', idOf('target', 'EMPLOYEE')).select('id'), '22023', message);
       }
       expect(await stage.isUntouched()).toBe(true);
     });
@@ -120,12 +120,12 @@ describe('A character that cannot be saved', () => {
     it(`is ${JSON.stringify(control)} within a name`, async () => {
       const name = `Two${control}lines`;
       for (const table of NAMED) {
-        expectRefusal(await as('EMPLOYEE').from(table).insert({ name }), '22023', message);
+        expectError(await as('EMPLOYEE').from(table).insert({ name }), '22023', message);
         const renamed = as('EMPLOYEE').from(table).update({ name });
         const id = table === 'teams' ? TEAMS.choir : DEPARTMENTS.care;
-        expectRefusal(await renamed.eq('id', id).select('id'), '22023', message);
+        expectError(await renamed.eq('id', id).select('id'), '22023', message);
       }
-      for (const field of NAMES_OF_PEOPLE) expectRefusal(await renameMyself({ [field]: name }), '22023', message);
+      for (const field of NAMES_OF_PEOPLE) expectError(await renameMyself({ [field]: name }), '22023', message);
       expect(await stage.isUntouched()).toBe(true);
     });
   }
@@ -138,8 +138,8 @@ describe('Two spellings of one name', () => {
   for (const table of NAMED) {
     it(`are one of ${table}, kept in composed letters`, async () => {
       expect((await as('EMPLOYEE').from(table).insert({ name: DECOMPOSED })).error).toBeNull();
-      const refusal = await as('EMPLOYEE').from(table).insert({ name: COMPOSED });
-      expectRefusal(refusal, '23505', TAKEN[table]);
+      const error = await as('EMPLOYEE').from(table).insert({ name: COMPOSED });
+      expectError(error, '23505', TAKEN[table]);
       await expect(
         rules
           .exec(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
 import { startStage } from './support/stage.ts';
 
@@ -23,11 +23,7 @@ describe('D. Other people', () => {
   for (const change of OWN_SETTINGS) {
     it(`D-02 nobody sets another's ${Object.keys(change).join()}`, async () => {
       for (const editor of ['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR'] as const) {
-        expectRefusal(
-          await update(editor, 'EMPLOYEE', change),
-          '42501',
-          "You cannot change another user's own settings",
-        );
+        expectError(await update(editor, 'EMPLOYEE', change), '42501', "You cannot change another user's own settings");
       }
       expect(await stage.isUntouched()).toBe(true);
     });
@@ -44,7 +40,7 @@ describe('D. Other people', () => {
       { id: idOf('target', 'no profile') },
     ];
     for (const extra of extras) {
-      expectRefusal(
+      expectError(
         await as('MANAGER')
           .from('users')
           .insert({ ...profile, ...extra }),
@@ -55,7 +51,7 @@ describe('D. Other people', () => {
   });
 
   it('D-03 a SUPERVISOR does not promote to SUPERVISOR', async () => {
-    expectRefusal(await update('SUPERVISOR', 'EMPLOYEE', { role: 'SUPERVISOR' }), '42501', 'You cannot give this role');
+    expectError(await update('SUPERVISOR', 'EMPLOYEE', { role: 'SUPERVISOR' }), '42501', 'You cannot give this role');
     expect(await stage.isUntouched()).toBe(true);
   });
 
@@ -74,15 +70,15 @@ describe('D. Other people', () => {
       { role_id: 0 },
       { password_changed_at: '2001-01-01' },
     ];
-    for (const change of changes) expectRefusal(await update('SUPERUSER', 'EMPLOYEE', change), '42501');
+    for (const change of changes) expectError(await update('SUPERUSER', 'EMPLOYEE', change), '42501');
     expect(await stage.isUntouched()).toBe(true);
   });
 
   it('D. a role that does not exist is given by nobody, the service key included', async () => {
-    expectRefusal(await update('SUPERUSER', 'EMPLOYEE', { role: 'BOSS' }), '42501', 'You cannot give this role');
+    expectError(await update('SUPERUSER', 'EMPLOYEE', { role: 'BOSS' }), '42501', 'You cannot give this role');
     const users = rules.as('service key').from('users');
     const answer = await users.update({ role: 'BOSS' }).eq('id', idOf('target', 'EMPLOYEE')).select('id');
-    expectRefusal(answer, '22023', 'There is no role BOSS');
+    expectError(answer, '22023', 'There is no role BOSS');
   });
 
   it('D. a role moves its id and level along', async () => {
@@ -115,7 +111,7 @@ describe('D. Other people', () => {
 
   it('D-11 nobody inserts or edits a role', async () => {
     for (const caller of [as('SUPERUSER'), as('EMPLOYEE'), as('USER')]) {
-      expectRefusal(await caller.from('roles').insert({ id: 9, name: 'OWNER', hierarchy_level: 99 }), '42501');
+      expectError(await caller.from('roles').insert({ id: 9, name: 'OWNER', hierarchy_level: 99 }), '42501');
       const edit = await caller.from('roles').update({ hierarchy_level: 99 }).eq('name', 'EMPLOYEE').select('id');
       expect(rowsOf(edit)).toEqual([]);
     }
@@ -143,8 +139,8 @@ describe('D. Superusers', () => {
     await leaveOne();
     const users = () => rules.as('service key').from('users');
     const id = idOf('actor', 'SUPERUSER');
-    expectRefusal(await users().update({ role: 'ADMIN' }).eq('id', id).select('id'), '42501', LAST);
-    expectRefusal(await users().delete().eq('id', id).select('id'), '42501', LAST);
+    expectError(await users().update({ role: 'ADMIN' }).eq('id', id).select('id'), '42501', LAST);
+    expectError(await users().delete().eq('id', id).select('id'), '42501', LAST);
     expect(await superusers()).toHaveLength(1);
   });
 
@@ -160,8 +156,8 @@ describe('D. Superusers', () => {
   it('D-13 one of several is demoted and deleted by the owner’s function alone', async () => {
     const id = idOf('target', 'SUPERUSER');
     const users = () => rules.as('service key').from('users');
-    expectRefusal(await users().update({ role: 'ADMIN' }).eq('id', id).select('id'), '42501', OWNERS);
-    expectRefusal(await users().delete().eq('id', id).select('id'), '42501', OWNERS);
+    expectError(await users().update({ role: 'ADMIN' }).eq('id', id).select('id'), '42501', OWNERS);
+    expectError(await users().delete().eq('id', id).select('id'), '42501', OWNERS);
     await expect(rules.sql('delete from auth.users where id = $1', [id])).rejects.toThrow(OWNERS);
     expect(await stage.isUntouched()).toBe(true);
     await unmake(emailOf('target', 'SUPERUSER'), 'EMPLOYEE');
@@ -172,8 +168,8 @@ describe('D. Superusers', () => {
   it('D. nobody makes a superuser but the owner’s function', async () => {
     const users = () => rules.as('service key').from('users');
     const promoted = await users().update({ role: 'SUPERUSER' }).eq('id', idOf('target', 'ADMIN')).select('id');
-    expectRefusal(promoted, '42501', OWNERS);
-    expectRefusal(
+    expectError(promoted, '42501', OWNERS);
+    expectError(
       await users().insert({ id: UNFINISHED.id, email: UNFINISHED.email, role: 'SUPERUSER' }),
       '42501',
       OWNERS,
@@ -216,9 +212,9 @@ describe('D. Superusers', () => {
 
   it('D. nobody calls these functions through the app, the service key included', async () => {
     for (const caller of [as('SUPERUSER'), as('ADMIN'), rules.as('service key')]) {
-      expectRefusal(await caller.rpc('make_superuser', { email: emailOf('actor', 'ADMIN') }), '42501');
+      expectError(await caller.rpc('make_superuser', { email: emailOf('actor', 'ADMIN') }), '42501');
       const unmade = await caller.rpc('unmake_superuser', { email: emailOf('target', 'SUPERUSER'), new_role: 'USER' });
-      expectRefusal(unmade, '42501');
+      expectError(unmade, '42501');
     }
     expect(await stage.isUntouched()).toBe(true);
   });
@@ -232,7 +228,7 @@ describe('D. Superusers', () => {
       const answer = await rules
         .as({ account: idOf(one, 'SUPERUSER') })
         .rpc('remove_user', { target: idOf(other, 'SUPERUSER') });
-      expectRefusal(answer, '42501', 'You do not have permission to remove this user');
+      expectError(answer, '42501', 'You do not have permission to remove this user');
     }
     expect(await superusers()).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, emailOf, idOf, ROLES, TEAMS, UNFINISHED } from './support/cast.ts';
 import { startStage } from './support/stage.ts';
 
@@ -42,7 +42,7 @@ describe('A. A visitor with the publishable key', () => {
   TABLES.forEach((table, index) => {
     it(`A-${String(8 + index).padStart(2, '0')} inserts nothing into ${table}`, async () => {
       const answer = await rules.as('visitor').from(table).insert(GOOD_ROWS[table]);
-      expectRefusal(answer, '42501');
+      expectError(answer, '42501');
       expect(await stage.isUntouched()).toBe(true);
     });
   });
@@ -72,7 +72,7 @@ describe('A. A visitor with the publishable key', () => {
     ];
     for (const [name, parameters] of calls) {
       const answer = await visitor.rpc(name, parameters);
-      expectRefusal(answer, '42501');
+      expectError(answer, '42501');
       expect(answer.status).toBe(401);
     }
     expect(await stage.isUntouched()).toBe(true);
@@ -106,7 +106,7 @@ describe('B. A self-made account', () => {
 
   ROLES.filter((role) => role !== 'USER').forEach((role, index) => {
     it(`B-0${2 + index} does not make itself ${role}`, async () => {
-      expectRefusal(
+      expectError(
         await rules
           .as(NEW)
           .from('users')
@@ -139,7 +139,7 @@ describe('B. A self-made account', () => {
         .as(NEW)
         .from('users')
         .insert({ ...ownProfile, role: 'USER', ...fields });
-      expectRefusal(answer, '42501');
+      expectError(answer, '42501');
       expect(await stage.isUntouched()).toBe(true);
     });
   }
@@ -159,7 +159,7 @@ describe('B. A self-made account', () => {
   it('B-09 makes no profile for another account', async () => {
     for (const caller of [USER, { account: idOf('actor', 'no profile') }]) {
       for (const role of ROLES) {
-        expectRefusal(
+        expectError(
           await rules
             .as(caller)
             .from('users')
@@ -181,16 +181,16 @@ describe('B. A self-made account', () => {
       }
       const message = 'You do not have permission to see this';
       for (const name of ['search_staff', 'search_teams', 'search_audit_logs', 'count_staff', 'count_audit_logs']) {
-        expectRefusal(await rules.as(caller).rpc(name, { query: '' }), '42501', message);
+        expectError(await rules.as(caller).rpc(name, { query: '' }), '42501', message);
       }
       for (const name of ['list_departments', 'dashboard_totals', 'require_staff']) {
-        expectRefusal(await rules.as(caller).rpc(name), '42501', message);
+        expectError(await rules.as(caller).rpc(name), '42501', message);
       }
     });
 
     it(`B-11 ${who} adds no team and no department`, async () => {
-      expectRefusal(await rules.as(caller).from('teams').insert(GOOD_ROWS.teams), '42501');
-      expectRefusal(await rules.as(caller).from('departments').insert(GOOD_ROWS.departments), '42501');
+      expectError(await rules.as(caller).from('teams').insert(GOOD_ROWS.teams), '42501');
+      expectError(await rules.as(caller).from('departments').insert(GOOD_ROWS.departments), '42501');
       expect(await stage.isUntouched()).toBe(true);
     });
 
@@ -201,24 +201,24 @@ describe('B. A self-made account', () => {
       };
       for (const table of ['teams', 'departments'] as const) {
         const words = `new row violates row-level security policy for table "${table}"`;
-        expectRefusal(await rules.as(caller).from(table).insert(taken[table]), '42501', words);
-        expectRefusal(await rules.as(caller).from(table).insert(GOOD_ROWS[table]), '42501', words);
+        expectError(await rules.as(caller).from(table).insert(taken[table]), '42501', words);
+        expectError(await rules.as(caller).from(table).insert(GOOD_ROWS[table]), '42501', words);
       }
     });
 
     it(`B-12 ${who} removes nobody, itself included`, async () => {
       const client = rules.as(caller);
       for (const role of ROLES) {
-        expectRefusal(await client.rpc('remove_user', { target: idOf('target', role) }), '42501');
+        expectError(await client.rpc('remove_user', { target: idOf('target', role) }), '42501');
       }
       const itself = await client.rpc('remove_user', { target: caller.account });
-      expectRefusal(itself, '42501', 'You do not have permission to remove this user');
+      expectError(itself, '42501', 'You do not have permission to remove this user');
       expect(await stage.isUntouched()).toBe(true);
     });
 
     it(`B. ${who} discards no account`, async () => {
       const answer = await rules.as(caller).rpc('discard_unfinished_account', { email: UNFINISHED.email });
-      expectRefusal(answer, '42501', 'You do not have permission to add users');
+      expectError(answer, '42501', 'You do not have permission to add users');
       expect(await stage.isUntouched()).toBe(true);
     });
   }

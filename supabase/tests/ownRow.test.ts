@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { emailOf, idOf, ROLES, UNFINISHED } from './support/cast.ts';
 import { startStage } from './support/stage.ts';
 
@@ -19,7 +19,7 @@ describe('C. One’s own row', () => {
       if (role === given) {
         expect(rowsOf(answer)).toHaveLength(1);
       } else {
-        expectRefusal(answer, '42501', 'You cannot change your own role');
+        expectError(answer, '42501', 'You cannot change your own role');
         expect(await stage.isUntouched()).toBe(true);
       }
     });
@@ -36,7 +36,7 @@ describe('C. One’s own row', () => {
   for (const [id, field, change] of REFUSED) {
     for (const role of ROLES) {
       it(`${id} ${role} does not change ${field}`, async () => {
-        expectRefusal(await updateOwn(role, change), '42501');
+        expectError(await updateOwn(role, change), '42501');
         expect(await stage.isUntouched()).toBe(true);
       });
     }
@@ -99,10 +99,10 @@ describe('C-44 A setup flag that cannot lie', () => {
     const complete = async () =>
       await client.from('users').update({ is_password_changed: true }).eq('id', id).select('id');
 
-    expectRefusal(await complete(), '42501', 'The password has not been changed yet');
+    expectError(await complete(), '42501', 'The password has not been changed yet');
     expect((await client.auth.updateUser({ password: 'temporary' })).error).toMatchObject({ code: 'same_password' });
     expect((await client.auth.updateUser({ data: { nickname: 'x' } })).error).toBeNull();
-    expectRefusal(await complete(), '42501', 'The password has not been changed yet');
+    expectError(await complete(), '42501', 'The password has not been changed yet');
     expect(await flags(email)).toEqual([{ is_password_changed: false, is_recorded: false }]);
 
     expect((await client.auth.updateUser({ password: 'of my own' })).error).toBeNull();
@@ -122,7 +122,7 @@ describe('C-44 A setup flag that cannot lie', () => {
       .update({ is_password_changed: true })
       .eq('email', emailOf('target', 'EMPLOYEE'))
       .select('id');
-    expectRefusal(answer, '42501', 'The password has not been changed yet');
+    expectError(answer, '42501', 'The password has not been changed yet');
   });
 
   it('C-44 the same hash written again is no change', async () => {

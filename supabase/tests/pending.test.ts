@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { callableFunctions, type Callable } from './support/callable.ts';
 import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './support/cast.ts';
 import { addPendingPeople, PENDING } from './support/pending.ts';
@@ -60,8 +60,8 @@ for (const { id, email, role, stage: setup } of PENDING) {
     });
 
     it('P-03 adds nothing', async () => {
-      for (const [table, row] of NEW_ROWS) expectRefusal(await client.from(table).insert(row), '42501');
-      expectRefusal(await client.from('users').insert({ id, email, role: 'USER' }), '23505');
+      for (const [table, row] of NEW_ROWS) expectError(await client.from(table).insert(row), '42501');
+      expectError(await client.from('users').insert({ id, email, role: 'USER' }), '23505');
       expect(await stage.isUntouched()).toBe(true);
     });
 
@@ -74,7 +74,7 @@ for (const { id, email, role, stage: setup } of PENDING) {
         expect(rowsOf(await client.from(table).update(change).not(key, 'is', null).select(key))).toEqual([]);
       }
       const over = { id: idOf('target', 'EMPLOYEE'), email: emailOf('target', 'EMPLOYEE'), role: 'EMPLOYEE' };
-      expectRefusal(await client.from('users').upsert(over), '42501');
+      expectError(await client.from('users').upsert(over), '42501');
       expect(await stage.isUntouched()).toBe(true);
     });
 
@@ -108,14 +108,14 @@ for (const { id, email, role, stage: setup } of PENDING) {
         { password_changed_at: '2026-01-01' },
         { assigned_team_id: TEAMS.payroll },
       ];
-      for (const claim of claims) expectRefusal(await client.from('users').update(claim).eq('id', id), '42501');
+      for (const claim of claims) expectError(await client.from('users').update(claim).eq('id', id), '42501');
       expect(await stage.isUntouched()).toBe(true);
     });
 
     it('P-09 saves its theme, which gives it no rights', async () => {
       const saved = client.from('users').update({ theme_preference: 'dark' }).eq('id', id).select('theme_preference');
       expect(rowsOf(await saved)).toEqual([{ theme_preference: 'dark' }]);
-      expectRefusal(await client.rpc('require_staff'), '42501', 'You do not have permission to see this');
+      expectError(await client.rpc('require_staff'), '42501', 'You do not have permission to see this');
     });
 
     const own = { first_name: 'Own', last_name: 'Name', display_name: 'Own' };
@@ -128,7 +128,7 @@ for (const { id, email, role, stage: setup } of PENDING) {
           { ...own, is_password_changed: true },
         ]) {
           const answer = await client.from('users').update(change).eq('id', id).select('id');
-          expectRefusal(answer, '42501', 'The password has not been changed yet');
+          expectError(answer, '42501', 'The password has not been changed yet');
         }
         expect(await stage.isUntouched()).toBe(true);
       });
@@ -158,11 +158,11 @@ describe('P. Completed', () => {
       for (const department_id of [DEPARTMENTS.money, DEPARTMENTS.care]) {
         const row = { user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.payroll, department_id };
         const words = 'new row violates row-level security policy for table "role_assignments"';
-        expectRefusal(await client.from('role_assignments').insert(row), '42501', words);
+        expectError(await client.from('role_assignments').insert(row), '42501', words);
       }
       for (const target of [idOf('target', 'EMPLOYEE'), UNFINISHED.id]) {
         const words = 'You do not have permission to remove this user';
-        expectRefusal(await client.rpc('remove_user', { target }), '42501', words);
+        expectError(await client.rpc('remove_user', { target }), '42501', words);
       }
     }
     expect(await stage.isUntouched()).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { emailOf, idOf, ROLES, UNFINISHED, type Actor } from './support/cast.ts';
 import { startStage } from './support/stage.ts';
 
@@ -12,7 +12,7 @@ describe('F. Removal', () => {
   for (const role of ROLES) {
     it(`F-01 ${role} does not remove themselves`, async () => {
       const answer = await as(role).rpc('remove_user', { target: idOf('actor', role) });
-      expectRefusal(answer, '42501', 'You do not have permission to remove this user');
+      expectError(answer, '42501', 'You do not have permission to remove this user');
       expect(await stage.isUntouched()).toBe(true);
     });
 
@@ -26,7 +26,7 @@ describe('F. Removal', () => {
   it('F-03 a missing person, or nobody, is not found', async () => {
     for (const target of [NOBODY, null]) {
       const answer = await as('ADMIN').rpc('remove_user', { target });
-      expectRefusal(answer, 'PT404', 'User not found');
+      expectError(answer, 'PT404', 'User not found');
       expect(answer.status).toBe(404);
     }
   });
@@ -34,11 +34,11 @@ describe('F. Removal', () => {
   it('F-03 a second removal finds nobody', async () => {
     const target = idOf('target', 'EMPLOYEE');
     expect((await as('ADMIN').rpc('remove_user', { target })).error).toBeNull();
-    expectRefusal(await as('ADMIN').rpc('remove_user', { target }), 'PT404', 'User not found');
+    expectError(await as('ADMIN').rpc('remove_user', { target }), 'PT404', 'User not found');
   });
 
   it('F. the service key is nobody, and removes nobody', async () => {
-    expectRefusal(await rules.as('service key').rpc('remove_user', { target: idOf('target', 'EMPLOYEE') }), '42501');
+    expectError(await rules.as('service key').rpc('remove_user', { target: idOf('target', 'EMPLOYEE') }), '42501');
     expect(await stage.isUntouched()).toBe(true);
   });
 
@@ -48,13 +48,13 @@ describe('F. Removal', () => {
     const removed = rules.as({ account: target });
     expect(rowsOf(await removed.from('users').select('id'))).toEqual([]);
     const profile = { id: target, email: emailOf('target', 'ADMIN'), role: 'USER' };
-    expectRefusal(await removed.from('users').insert(profile), 'PT404', 'There is no account with this id and email');
-    expectRefusal(await removed.rpc('remove_user', { target: idOf('target', 'EMPLOYEE') }), '42501');
+    expectError(await removed.from('users').insert(profile), 'PT404', 'There is no account with this id and email');
+    expectError(await removed.rpc('remove_user', { target: idOf('target', 'EMPLOYEE') }), '42501');
   });
 
   it('F. a demoted person’s living token does what the new role may', async () => {
     await as('SUPERUSER').from('users').update({ role: 'EMPLOYEE' }).eq('id', idOf('actor', 'ADMIN'));
-    expectRefusal(await as('ADMIN').rpc('remove_user', { target: idOf('target', 'EMPLOYEE') }), '42501');
+    expectError(await as('ADMIN').rpc('remove_user', { target: idOf('target', 'EMPLOYEE') }), '42501');
   });
 });
 
@@ -83,14 +83,14 @@ describe('F. Accounts that nobody finished', () => {
   }
 
   it('F. EMPLOYEE adds nobody, and discards nothing', async () => {
-    expectRefusal(await discard('EMPLOYEE', UNFINISHED.email), '42501', 'You do not have permission to add users');
+    expectError(await discard('EMPLOYEE', UNFINISHED.email), '42501', 'You do not have permission to add users');
     expect(await stage.isUntouched()).toBe(true);
   });
 
   it('F. an account with a profile stays', async () => {
     for (const role of ROLES) {
       const answer = await discard('SUPERUSER', emailOf('target', role));
-      expectRefusal(answer, '23505', 'This email address belongs to an existing user');
+      expectError(answer, '23505', 'This email address belongs to an existing user');
       expect(answer.status).toBe(409);
     }
     expect(await stage.isUntouched()).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal } from './support/answers.ts';
+import { expectError } from './support/answers.ts';
 import { ACTORS, DEPARTMENTS, emailOf, idOf, ROLES, type Actor } from './support/cast.ts';
 import { mayEdit } from './support/matrix.ts';
 import { startStage } from './support/stage.ts';
@@ -97,7 +97,7 @@ describe('E. Reports', () => {
     ['filters in a list', filters([])],
     ['no filters', filters(null)],
   ])('E-10 do not carry %s', async (_, report) => {
-    expectRefusal(await reportExport('SUPERUSER', report), '22023');
+    expectError(await reportExport('SUPERUSER', report), '22023');
     expect(await stage.isUntouched()).toBe(true);
   });
 
@@ -114,9 +114,9 @@ describe('E. Reports', () => {
     const answers = await Promise.all(Array.from({ length: LIMIT + 5 }, () => reportExport('EMPLOYEE')));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(LIMIT);
     expect(await reports()).toHaveLength(LIMIT);
-    expectRefusal(await reportExport('EMPLOYEE', { format: 'print' }), 'PT429');
+    expectError(await reportExport('EMPLOYEE', { format: 'print' }), 'PT429');
     const text = 'Too many exports, prints and reset emails. Try again in ten minutes.';
-    expectRefusal(await reportReset('EMPLOYEE', emailOf('target', 'USER')), 'PT429', text);
+    expectError(await reportReset('EMPLOYEE', emailOf('target', 'USER')), 'PT429', text);
     expect(await reports()).toHaveLength(LIMIT);
     expect((await reportExport('MANAGER')).error).toBeNull();
     await rules.exec(`
@@ -136,7 +136,7 @@ describe('E. Reports', () => {
     { row_count: 10_000_001 },
     { row_count: null },
   ])('E-12 are of no other list, format or number: %j', async (report) => {
-    expectRefusal(await reportExport('SUPERUSER', report), '22023', 'There is no such export');
+    expectError(await reportExport('SUPERUSER', report), '22023', 'There is no such export');
     expect(await stage.isUntouched()).toBe(true);
   });
 
@@ -145,10 +145,10 @@ describe('E. Reports', () => {
       for (const role of ROLES) {
         const answer = await reportReset(actor, emailOf('target', role));
         if (mayEdit({ actor, target: role })) expect(answer.error).toBeNull();
-        else expectRefusal(answer, '42501', 'You do not have permission to edit this user');
+        else expectError(answer, '42501', 'You do not have permission to edit this user');
       }
-      expectRefusal(await reportReset(actor, 'nobody@cast.example'), 'PT404', 'User not found');
-      expectRefusal(await reportReset(actor, emailOf('actor', actor)), '42501');
+      expectError(await reportReset(actor, 'nobody@cast.example'), 'PT404', 'User not found');
+      expectError(await reportReset(actor, emailOf('actor', actor)), '42501');
       expect(await reports()).toHaveLength(ROLES.filter((role) => mayEdit({ actor, target: role })).length);
     });
   }
@@ -161,9 +161,9 @@ describe('E. Reports', () => {
     ),
   ];
   it.each(outsiders)('E-14 are not taken from %s', async (_, caller) => {
-    expectRefusal(await rules.as(caller).rpc('report_export', REPORT), '42501');
+    expectError(await rules.as(caller).rpc('report_export', REPORT), '42501');
     const parameters = { recipient_email: emailOf('target', 'EMPLOYEE') };
-    expectRefusal(await rules.as(caller).rpc('report_reset_email', parameters), '42501');
+    expectError(await rules.as(caller).rpc('report_reset_email', parameters), '42501');
     expect(await stage.isUntouched()).toBe(true);
   });
 });

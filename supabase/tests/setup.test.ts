@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { idOf } from './support/cast.ts';
 import { startStage } from './support/stage.ts';
 
@@ -23,7 +23,7 @@ async function addManager(email: string): Promise<string> {
 async function hasRights(client: SupabaseClient): Promise<boolean> {
   const people = await client.rpc('search_staff', { query: '' });
   if (people.error === null) return rowsOf(people).length > 1;
-  expectRefusal(people, '42501', 'You do not have permission to see this');
+  expectError(people, '42501', 'You do not have permission to see this');
   return false;
 }
 
@@ -45,7 +45,7 @@ describe('P. The setup of a new account', () => {
     const client = rules.withSession();
     await client.auth.signInWithPassword({ email, password: TEMPORARY });
     expect(await hasRights(client)).toBe(false);
-    expectRefusal(await completeSetup(client, id), '42501', 'The password has not been changed yet');
+    expectError(await completeSetup(client, id), '42501', 'The password has not been changed yet');
 
     expect((await client.auth.updateUser({ password: OWN })).error).toBeNull();
     expect(await hasRights(client)).toBe(false);
@@ -62,7 +62,7 @@ describe('P. The setup of a new account', () => {
     const client = rules.withSession();
     await client.auth.signInWithPassword({ email, password: TEMPORARY });
     expect((await client.auth.updateUser({ password: TEMPORARY })).error).toMatchObject({ code: 'same_password' });
-    expectRefusal(await completeSetup(client, id), '42501', 'The password has not been changed yet');
+    expectError(await completeSetup(client, id), '42501', 'The password has not been changed yet');
   });
 
   it('P-15 is not skipped by the session of a reset email', async () => {
@@ -74,7 +74,7 @@ describe('P. The setup of a new account', () => {
     expect((await client.auth.verifyOtp({ email, token, type: 'recovery' })).error).toBeNull();
     expect(await hasRights(client)).toBe(false);
     expect(await editEmployee(client)).toBe(0);
-    expectRefusal(await completeSetup(client, id), '42501', 'The password has not been changed yet');
+    expectError(await completeSetup(client, id), '42501', 'The password has not been changed yet');
 
     expect((await client.auth.updateUser({ password: OWN })).error).toBeNull();
     expect(await hasRights(client)).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
 import { startStage } from './support/stage.ts';
 
@@ -38,12 +38,12 @@ describe('Teams and departments', () => {
     const admin = as('ADMIN');
     const taken = 'A team with this name already exists in this department';
     const sameDepartment = await admin.from('departments').insert({ name: ' MONEY ' });
-    expectRefusal(sameDepartment, '23505', 'A department with this name already exists');
+    expectError(sameDepartment, '23505', 'A department with this name already exists');
     expect(sameDepartment.status).toBe(409);
     const teams = () => admin.from('teams');
-    expectRefusal(await teams().insert({ name: 'cast PAYROLL', department_id: DEPARTMENTS.money }), '23505', taken);
-    expectRefusal(await teams().insert({ name: 'cast choir', department_id: null }), '23505', taken);
-    expectRefusal(await teams().update({ name: 'Cast Ledger' }).eq('id', TEAMS.payroll).select('id'), '23505', taken);
+    expectError(await teams().insert({ name: 'cast PAYROLL', department_id: DEPARTMENTS.money }), '23505', taken);
+    expectError(await teams().insert({ name: 'cast choir', department_id: null }), '23505', taken);
+    expectError(await teams().update({ name: 'Cast Ledger' }).eq('id', TEAMS.payroll).select('id'), '23505', taken);
     expect(await stage.isUntouched()).toBe(true);
     expect((await teams().insert({ name: 'Cast Payroll', department_id: DEPARTMENTS.care })).error).toBeNull();
     expect((await teams().insert({ name: 'Cast Payroll', department_id: null })).error).toBeNull();
@@ -81,7 +81,7 @@ describe('Teams and departments', () => {
       ['departments', DEPARTMENTS.care],
     ] as const) {
       for (const change of [{ id: UNFINISHED.id }, { created_at: '2001-01-01' }]) {
-        expectRefusal(await as('ADMIN').from(table).update(change).eq('id', id).select('id'), '42501');
+        expectError(await as('ADMIN').from(table).update(change).eq('id', id).select('id'), '42501');
       }
       await as('ADMIN').from(table).insert({ name: 'Old', created_at: '2001-01-01', updated_at: '2099-01-01' });
       expect(
@@ -144,13 +144,13 @@ describe('Assignments', () => {
       { team_id: TEAMS.payroll, department_id: DEPARTMENTS.care },
       { team_id: TEAMS.choir, department_id: DEPARTMENTS.care },
     ];
-    for (const fields of disagreeing) expectRefusal(await assign(fields), '22023', DISAGREES);
+    for (const fields of disagreeing) expectError(await assign(fields), '22023', DISAGREES);
     const moved = await as('ADMIN')
       .from('role_assignments')
       .update({ department_id: DEPARTMENTS.care })
       .eq('user_id', idOf('assigned', 'EMPLOYEE'))
       .select('id');
-    expectRefusal(moved, '22023', DISAGREES);
+    expectError(moved, '22023', DISAGREES);
     expect(await stage.isUntouched()).toBe(true);
   });
 
@@ -174,14 +174,14 @@ describe('Assignments', () => {
     const second = await as('ADMIN')
       .from('role_assignments')
       .insert({ user_id: idOf('assigned', 'EMPLOYEE') });
-    expectRefusal(second, '23505');
+    expectError(second, '23505');
   });
 
   it('it stays with its person', async () => {
     const mine = () => as('ADMIN').from('role_assignments');
     const changes = [{ user_id: idOf('target', 'EMPLOYEE') }, { id: UNFINISHED.id }, { created_at: '2001-01-01' }];
     for (const change of changes) {
-      expectRefusal(await mine().update(change).eq('user_id', idOf('assigned', 'EMPLOYEE')).select('id'), '42501');
+      expectError(await mine().update(change).eq('user_id', idOf('assigned', 'EMPLOYEE')).select('id'), '42501');
     }
     expect(await stage.isUntouched()).toBe(true);
     await assign({ created_at: '2001-01-01', updated_at: '2099-01-01' });
@@ -199,7 +199,7 @@ describe('Assignments', () => {
       const own = await as(role)
         .from('role_assignments')
         .insert({ user_id: idOf('actor', role), team_id: TEAMS.choir });
-      expectRefusal(own, '42501');
+      expectError(own, '42501');
       const member = rules.as({ account: idOf('assigned', role) }).from('role_assignments');
       const moved = await member
         .update({ team_id: null, department_id: null })

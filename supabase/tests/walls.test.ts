@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, rowsOf } from './support/answers.ts';
+import { expectError, rowsOf } from './support/answers.ts';
 import { idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
 import { startStage } from './support/stage.ts';
 
@@ -22,7 +22,7 @@ describe('The policies alone, without the triggers before them', () => {
     await without('users', 'users_1_guard_insert', async () => {
       const own = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE' };
       const inserted = await rules.as({ account: UNFINISHED.id }).from('users').insert(own);
-      expectRefusal(inserted, '42501');
+      expectError(inserted, '42501');
       expect(await stage.isUntouched()).toBe(true);
     });
   });
@@ -31,7 +31,7 @@ describe('The policies alone, without the triggers before them', () => {
     await without('users', 'users_1_guard_update', async () => {
       const users = as('SUPERVISOR').from('users');
       const promoted = await users.update({ role: 'ADMIN' }).eq('id', idOf('target', 'EMPLOYEE')).select('id');
-      expectRefusal(promoted, '42501');
+      expectError(promoted, '42501');
       expect(await stage.isUntouched()).toBe(true);
     });
   });
@@ -42,7 +42,7 @@ describe('The policies alone, without the triggers before them', () => {
   ] as const) {
     it(`let nobody but staff add ${table}`, async () => {
       await without(table, trigger, async () => {
-        expectRefusal(await as('USER').from(table).insert({ name: 'New' }), '42501');
+        expectError(await as('USER').from(table).insert({ name: 'New' }), '42501');
         expect(await stage.isUntouched()).toBe(true);
       });
     });
@@ -55,7 +55,7 @@ describe('The policies alone, without the triggers before them', () => {
         .update({ user_id: idOf('target', 'ADMIN') })
         .eq('user_id', idOf('assigned', 'EMPLOYEE'))
         .select('id');
-      expectRefusal(moved, '42501');
+      expectError(moved, '42501');
       expect(await stage.isUntouched()).toBe(true);
     });
   });
@@ -166,7 +166,7 @@ describe('Addresses', () => {
     await as('ADMIN').rpc('invite', { email: UNFINISHED.email });
     const profile = { id: UNFINISHED.id, email: spaced(UNFINISHED.email), role: 'EMPLOYEE' };
     const added = await as('ADMIN').from('users').insert(profile);
-    expectRefusal(added, '42501', 'This email address was registered before it was invited');
+    expectError(added, '42501', 'This email address was registered before it was invited');
   });
 
   it('of accounts from single sign-on are never discarded', async () => {

@@ -22,21 +22,21 @@ export function ChoiceRow({ choice, delay, isTaken, onSend }: ChoiceRowProps) {
   const [text, setText] = useState(() => jsonText(payloads.find(isTaken) ?? payloads[0]));
   const [isOpen, setOpen] = useState(false);
   const payload = payloads.length === 0 ? { value: undefined } : parseJson(text);
-  const isRefused = payload !== null && !isTaken(payload.value);
+  const isRejected = payload !== null && !isTaken(payload.value);
   return (
     <div className={styles.choice}>
       <div className={styles.choiceLine}>
         <Button
           className={styles.choiceButton}
-          unavailableReason={isRefused ? 'Its guard refuses, or nothing would change' : undefined}
+          unavailableReason={isRejected ? 'Its guard refuses, or nothing would change' : undefined}
           aria-disabled={payload === null ? true : undefined}
           onClick={() => {
-            if (payload !== null && !isRefused) onSend(payload.value);
+            if (payload !== null && !isRejected) onSend(payload.value);
           }}
         >
           {label}
         </Button>
-        {isRefused && <Badge>refused</Badge>}
+        {isRejected && <Badge>refused</Badge>}
         {delay !== undefined && <span className={styles.quiet}>{delay / 1_000} s</span>}
         {payloads.length > 0 && (
           <IconButton

@@ -1,5 +1,5 @@
 import { TeamsPage } from '../../pages/teamsPage.ts';
-import { breakRequests, loseAnswers, refuseRequests } from '../../support/faults.ts';
+import { breakRequests, loseAnswers, rejectRequests } from '../../support/faults.ts';
 import { signInBeforehand } from '../../support/signedIn.ts';
 import { makeDepartment, makeTeam } from '../../support/teams.ts';
 import { expect } from '../../support/test.ts';
@@ -77,7 +77,7 @@ export const addTeamFlow = defineFlow({
   does: {
     'chooses Add Team': ({ teams }) => teams.openDialog('Add Team'),
     'chooses Add Team while the departments cannot be read': async ({ page, teams }) => {
-      await refuseRequests(page, READING_DEPARTMENTS);
+      await rejectRequests(page, READING_DEPARTMENTS);
       await teams.openDialog('Add Team');
     },
     'presses Retry': ({ teams }) => teams.press('Retry'),

@@ -1,5 +1,5 @@
 import { StaffPage } from '../../pages/staffPage.ts';
-import { breakRequests, cutRequests, loseAnswers, refuseRequests } from '../../support/faults.ts';
+import { breakRequests, cutRequests, loseAnswers, rejectRequests } from '../../support/faults.ts';
 import { addPerson, removePerson } from '../../support/people.ts';
 import { signInBeforehand } from '../../support/signedIn.ts';
 import { expect } from '../../support/test.ts';
@@ -68,7 +68,7 @@ export const removeUserFlow = defineFlow({
       await staff.press('Remove');
     },
     'removes them, the answer gets lost, and nobody can be looked up': async ({ page, staff }) => {
-      await refuseRequests(page, LOOKING_UP);
+      await rejectRequests(page, LOOKING_UP);
       await loseAnswers(page, REMOVING);
       await staff.press('Remove');
     },

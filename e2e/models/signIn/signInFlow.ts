@@ -2,7 +2,7 @@ import { LandingPage } from '../../pages/landingPage.ts';
 import { LoginPage } from '../../pages/loginPage.ts';
 import { SetupPage } from '../../pages/setupPage.ts';
 import { Shell, signOut } from '../../pages/shell.ts';
-import { cutRequests, refuseRequests } from '../../support/faults.ts';
+import { cutRequests, rejectRequests } from '../../support/faults.ts';
 import { addPerson } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
@@ -59,7 +59,7 @@ export const signInFlow = defineFlow({
       await login.signIn(person.email, person.password);
     },
     'signs in while the profile cannot be read': async ({ page, login, person }) => {
-      await refuseRequests(page, READ_PROFILE);
+      await rejectRequests(page, READ_PROFILE);
       await login.signIn(person.email, person.password);
     },
     'signs in': ({ login, person }) => login.signIn(person.email, person.password),

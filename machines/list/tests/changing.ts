@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refused, settle } from '../../testing/answers.ts';
-import { QUIET_PERIOD } from '../directoryContext.ts';
+import { rejected, settle } from '../../testing/answers.ts';
+import { QUIET_PERIOD } from '../listContext.ts';
 import * as select from '../selectors.ts';
 import {
   MESSAGE,
@@ -36,7 +36,7 @@ export function refreshing() {
       await pages.answer(listOf(120));
       actor.send({ type: 'list.refresh' });
       expect(pages.latest().input).toEqual({ ...searched(''), after: null, size: 120 });
-      await pages.answer(refused('unreachable'));
+      await pages.answer(rejected('unreachable'));
       actor.send({ type: 'list.retry' });
       expect(pages.latest().input.size).toBe(120);
       actor.send({ type: 'filter.set', name: 'role', value: 'ADMIN' });
@@ -49,7 +49,7 @@ export function refreshing() {
 
     it('keeps old rows, marked as old, when it fails', async () => {
       const { actor, pages, now, rows } = await openRefreshing();
-      await pages.answer(refused('unreachable'));
+      await pages.answer(rejected('unreachable'));
       expect(select.isStale(now())).toBe(true);
       expect(select.failureOf(now())).toBe(MESSAGE);
       expect(rows()).toEqual([ann, bob]);
@@ -77,7 +77,7 @@ export function refreshing() {
       expect(select.isDimmed(now())).toBe(true);
       clock.increment(10_000);
       expect(select.isStale(now())).toBe(true);
-      expect(now().context.refusal?.kind).toBe('unreachable');
+      expect(now().context.error?.kind).toBe('unreachable');
     });
 
     it('survives a defect of our own', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../testing/answers.ts';
+import { rejected } from '../../testing/answers.ts';
 import * as select from '../selectors.ts';
 import { ann, bob, cem, openList, openListing, openRefreshing, page } from './openList.ts';
 import { atLeast, exactly } from '../../testing/rowCounts.ts';
@@ -41,10 +41,10 @@ export function counting() {
       const { actor, pages, counts, now } = await openRefreshing();
       await counts.answer({ ok: true, value: exactly(72) });
       actor.send({ type: 'list.refresh' });
-      await counts.answer(refused('unreachable'));
+      await counts.answer(rejected('unreachable'));
       expect(select.totalOf(now())).toBeNull();
       expect(select.failureOf(now())).toBeNull();
-      await pages.answer(refused('unreachable'));
+      await pages.answer(rejected('unreachable'));
       actor.send({ type: 'list.retry' });
       await counts.answer({ ok: true, value: exactly(74) });
       expect(select.totalOf(now())).toEqual(exactly(74));
@@ -65,7 +65,7 @@ export function counting() {
       const early = openList();
       await early.counts.answer({ ok: true, value: atLeast(90) });
       expect(select.totalOf(early.now())).toEqual(atLeast(90));
-      await early.pages.answer(refused('unreachable'));
+      await early.pages.answer(rejected('unreachable'));
       expect(select.totalOf(early.now())).toEqual(atLeast(90));
       early.actor.send({ type: 'list.refresh' });
       expect(select.totalOf(early.now())).toEqual(atLeast(90));
@@ -77,7 +77,7 @@ export function counting() {
       actor.send({ type: 'search.submit' });
       await counts.answer({ ok: true, value: atLeast(90) });
       expect(select.totalOf(now())).toEqual(atLeast(90));
-      await pages.answer(refused('unreachable'));
+      await pages.answer(rejected('unreachable'));
       expect(select.totalOf(now())).toEqual(atLeast(90));
     });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../testing/answers.ts';
+import { rejected } from '../../testing/answers.ts';
 import * as select from '../selectors.ts';
 import {
   MESSAGE,
@@ -83,7 +83,7 @@ export function firstLoad() {
 
     it("says the server's words where they are for people", async () => {
       const { pages, now } = openList();
-      await pages.answer(refused('permission', 'Ask an administrator.'));
+      await pages.answer(rejected('permission', 'Ask an administrator.'));
       expect(select.failureOf(now())).toBe('Ask an administrator.');
     });
 
@@ -124,7 +124,7 @@ export function furtherPages() {
 
     it('keep the rows when they fail, and Retry asks for the same page', async () => {
       const { actor, pages, now, rows } = await openLoadingMore();
-      await pages.answer(refused('unreachable'));
+      await pages.answer(rejected('unreachable'));
       expect(select.isMoreFailed(now())).toBe(true);
       expect(select.failureOf(now())).toBe(MESSAGE);
       expect(rows()).toEqual([ann, bob]);
@@ -145,7 +145,7 @@ export function furtherPages() {
       expect(select.isSlow(now())).toBe(true);
       clock.increment(10_000);
       expect(select.isMoreFailed(now())).toBe(true);
-      expect(now().context.refusal?.kind).toBe('unreachable');
+      expect(now().context.error?.kind).toBe('unreachable');
     });
 
     it('survive a defect of our own', async () => {

@@ -3,12 +3,12 @@ import { vi } from 'vitest';
 import type { Outcome } from '../../shared/outcome.ts';
 import { settle } from '../../testing/answers.ts';
 import { trackTransitions } from '../../testing/coverage.ts';
-import { directoryMachine } from '../directoryMachine.ts';
-import type { LoadedPage } from '../directoryTypes.ts';
+import { listMachine } from '../listMachine.ts';
+import type { LoadedPage } from '../listTypes.ts';
 import type { Cursor, ListQuery, PageRequest, RowCount } from '../page.ts';
-import { rowsOf, type DirectorySnapshot } from '../selectors.ts';
+import { rowsOf, type ListSnapshot } from '../selectors.ts';
 
-export const coverage = trackTransitions(directoryMachine);
+export const coverage = trackTransitions(listMachine);
 
 export type Row = { id: string; name: string };
 
@@ -56,7 +56,7 @@ function answerable<Answer>() {
 export const searched = (search: string): ListQuery => ({ search, filters: {} });
 
 /** Whether nothing is shown yet, not even a spinner. */
-export const isQuiet = (snapshot: DirectorySnapshot) => snapshot.matches({ list: { loading: 'quiet' } });
+export const isQuiet = (snapshot: ListSnapshot) => snapshot.matches({ list: { loading: 'quiet' } });
 
 /** A list that has asked for its first page. */
 export function openList(query?: ListQuery, firstSize?: number) {
@@ -64,7 +64,7 @@ export function openList(query?: ListQuery, firstSize?: number) {
   const pages = answerable<LoadedPage>();
   const counts = answerable<Outcome<RowCount>>();
   const rememberQuery = vi.fn<(query: ListQuery) => void>();
-  const machine = directoryMachine.provide({
+  const machine = listMachine.provide({
     actors: { loadPage: pages.logic, countRows: counts.logic },
     actions: { rememberQuery: (_, query) => rememberQuery(query) },
   });

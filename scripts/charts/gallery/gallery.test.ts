@@ -58,7 +58,7 @@ it(
     expect(await list.count()).toBe(charts.length);
     const listed = (await list.allInnerTexts()).join('\n');
     for (const { machine } of charts) expect(listed).toContain(machine.root.description ?? machine.id);
-    for (const id of ['directory', 'session']) {
+    for (const id of ['list', 'session']) {
       await page.getByRole('link', { name: id }).first().click();
       await page.getByRole('img', { name: `The chart ${id}` }).waitFor({ timeout: TIMEOUT });
     }
@@ -104,7 +104,7 @@ it(
     await page.goto(`${address}#/addDepartment`);
     await press('dialog.open');
     await press('field.change');
-    await page.getByText('refused', { exact: true }).first().waitFor({ timeout: TIMEOUT });
+    await page.getByText('rejected', { exact: true }).first().waitFor({ timeout: TIMEOUT });
     expect(await button('dialog.dismiss').getAttribute('aria-disabled')).toBe('true');
   },
   TIMEOUT,

@@ -18,7 +18,7 @@ const unreadable = (): never => {
 const machine = setup({
   types: { context: {} as { name: string }, events: {} as { type: 'name.change'; name: string } | { type: 'save' } },
   actors: { save: fromPromise<string, { name: string }>(effect) },
-  actions: { announce: effect, keepName: assign((_, { name }: { name: string }) => ({ name })) },
+  actions: { announce: effect, storeName: assign((_, { name }: { name: string }) => ({ name })) },
   guards: { isNamed: ({ context }) => context.name !== '' },
   delays: { patience: 5_000 },
 }).createMachine({
@@ -28,7 +28,7 @@ const machine = setup({
   states: {
     editing: {
       on: {
-        'name.change': { actions: { type: 'keepName', params: ({ event }) => event } },
+        'name.change': { actions: { type: 'storeName', params: ({ event }) => event } },
         save: { guard: 'isNamed', target: 'saving' },
       },
     },

@@ -81,7 +81,7 @@ it(
       const messages = await allReceived(inspector);
       const names = new Set(messages.map(({ name }) => name));
       expect([...names]).toEqual(
-        expect.arrayContaining(['session', 'inactivity', 'login', 'signIn', 'directory', 'addUser', LAST_ACTOR]),
+        expect.arrayContaining(['session', 'inactivity', 'login', 'signIn', 'list', 'addUser', LAST_ACTOR]),
       );
       expect(messages.some(({ event }) => event?.type?.startsWith('xstate.done.actor'))).toBe(true);
       for (const once of ['session', 'listenToAuth']) {

@@ -75,10 +75,10 @@ const nothingFirst = (one: ts.Type, other: ts.Type) => Number(isNothing(other)) 
 /** What is accepted before what is refused, nothing last. */
 function rank(type: ts.Type, checker: ts.TypeChecker): number {
   if (isNothing(type)) return 2;
-  const isRefused = checker.getPropertiesOfType(type).some((property) => {
+  const isRejected = checker.getPropertiesOfType(type).some((property) => {
     return checker.typeToString(checker.getTypeOfSymbol(property)) === 'false';
   });
-  return isRefused || checker.typeToString(type) === 'false' ? 1 : 0;
+  return isRejected || checker.typeToString(type) === 'false' ? 1 : 0;
 }
 
 function objectSamples(type: ts.Type, checker: ts.TypeChecker, name: string, depth: number): unknown[] {
@@ -108,7 +108,7 @@ function plausible(sample: Record<string, unknown>, name: string): Record<string
   const { field, value, progress, role } = sample;
   if (typeof field === 'string' && typeof value === 'string') return { ...sample, value: textFor(field) };
   if (progress === 'nothing' || progress === 'unfinished') return { ...sample, userId: '', password: '' };
-  if (name === 'refusal' && sample['kind'] === 'permission') return { ...sample, message: textFor('message') };
+  if (name === 'error' && sample['kind'] === 'permission') return { ...sample, message: textFor('message') };
   if (name !== 'target' && name !== 'member') return sample;
   return { ...sample, id: 'b2', role: role === 'SUPERUSER' ? 'EMPLOYEE' : role };
 }

@@ -22,7 +22,7 @@ it('begins with what goes well, and offers what may happen instead', () => {
   expect(login?.events['field.change']).toHaveLength(2);
   expect(login?.outputs['signIn']?.slice(0, 2)).toEqual([
     { ok: true, value: null },
-    { ok: false, refusal: { kind: 'permission', message: 'The server says why' } },
+    { ok: false, error: { kind: 'permission', message: 'The server says why' } },
   ]);
   expect(samples['inactivity']?.outputs).toEqual({});
   expect(samples['profileSetup']?.input[0]).toMatchObject({ userId: 'a1', email: 'ada@example.org' });

@@ -7,7 +7,7 @@ import { selectIsOverlay, selectIsPinned } from '../../../machines/sidebar/selec
 import { classes } from '../../lib/classes.ts';
 import { ResetEmailActor } from '../../features/staff/resetEmailActor.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { forgetPlace } from '../session/keptPlace.ts';
+import { clearReturnTo } from '../session/returnTo.ts';
 import { ShortcutDialogs } from '../../features/shortcuts/ShortcutDialogs.tsx';
 import { useShortcuts } from '../../features/shortcuts/useShortcuts.ts';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
@@ -46,7 +46,7 @@ export function Component() {
   // Back and Forward lead elsewhere, too.
   useEffect(() => sidebar.send({ type: 'navigation.done' }), [sidebar, pathname]);
   // The person is there again.
-  useEffect(forgetPlace, []);
+  useEffect(clearReturnTo, []);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { safeStorage } from '../../backend/storage.ts';
-import { beginWork, forgetActivity, watchActivity } from './activity.ts';
+import { beginWork, clearActivity, watchActivity } from './activity.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('Element', vi.fn());
 });
 afterEach(() => {
-  forgetActivity();
+  clearActivity();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -61,7 +61,7 @@ describe('activity', () => {
     const { told, stop } = watch();
     expect(safeStorage.getItem('app-last-activity')).not.toBeNull();
     stop();
-    forgetActivity();
+    clearActivity();
     told.length = 0;
     window.dispatchEvent(new Event('keydown'));
     vi.advanceTimersByTime(600_000);
@@ -102,7 +102,7 @@ describe('activity', () => {
     vi.advanceTimersByTime(1_000);
     expect(idle()).toBe(1_000);
     stop();
-    forgetActivity();
+    clearActivity();
     beginWork()();
     expect(safeStorage.getItem('app-last-activity')).toBeNull();
   });

@@ -102,16 +102,16 @@ export const watchActivity = fromCallback(({ sendBack }) => {
   const options = { signal: events.signal, capture: true, passive: true };
   let lastTold = 0;
 
-  const tellTime = () => {
+  const notifyTime = () => {
     if (!events.signal.aborted) tell({ type: 'clock.checked', idleFor: idleFor() });
   };
-  const check = () => afterWorkElsewhere(tellTime);
+  const check = () => afterWorkElsewhere(notifyTime);
   const notice = (event: Event) => {
     if (isAnswer(event)) return;
     if (Math.abs(Date.now() - lastTold) < THROTTLE) return;
     lastTold = Date.now();
     afterWorkElsewhere(() => {
-      tellTime();
+      notifyTime();
       if (!events.signal.aborted) tell({ type: 'activity.noticed' });
     });
   };
@@ -129,6 +129,6 @@ export const watchActivity = fromCallback(({ sendBack }) => {
 });
 
 /** Forgets the last activity: the next sign-in begins a new deadline. */
-export function forgetActivity(): void {
+export function clearActivity(): void {
   safeStorage.removeItem(LAST_ACTIVITY_KEY);
 }

@@ -4,6 +4,6 @@ import { safeStorage } from '../../backend/storage.ts';
 export const COMPLETED_SETUP_KEY = 'app-completed-setup';
 
 /** Tells the other tabs that nothing is due any more: a new value each time, or they would not hear of it. */
-export function tellSetupCompleted(): void {
+export function notifySetupCompleted(): void {
   safeStorage.setItem(COMPLETED_SETUP_KEY, String(Date.now()));
 }

@@ -7,7 +7,7 @@ const END_REASON_KEY = 'app-end-reason';
 const REASON_MAY_FOLLOW = 300;
 
 /** Leaves the reason for the other tabs, which only learn that the session is gone. */
-export function tellEndReason(reason: EndReason): void {
+export function notifyEndReason(reason: EndReason): void {
   safeStorage.setItem(END_REASON_KEY, reason);
 }
 
@@ -45,6 +45,6 @@ export function askEndReason(answer: (reason: EndReason) => void, signal: AbortS
 }
 
 /** Forgets the reason, when somebody signs in. */
-export function forgetEndReason(): void {
+export function clearEndReason(): void {
   safeStorage.removeItem(END_REASON_KEY);
 }

@@ -57,9 +57,9 @@ async function openAfter(idleFor: number, more: Record<string, string> = {}) {
   safeStorage.setItem('app-last-activity', String(Date.now() - idleFor));
   for (const [key, value] of Object.entries(more)) safeStorage.setItem(key, value);
   const { startSession } = await import('./startSession.ts');
-  const { keptPlace } = await import('./keptPlace.ts');
+  const { returnToOf } = await import('./returnTo.ts');
   actor = startSession();
-  return { safeStorage, keptPlace };
+  return { safeStorage, returnToOf };
 }
 
 it('a session that is in use asks for the profile at once, and for no list before its rights are known', async () => {
@@ -69,12 +69,12 @@ it('a session that is in use asks for the profile at once, and for no list befor
 });
 
 it('F-22 a session that nobody used for too long ends on a reload, with nothing asked for, and keeps the page', async () => {
-  const { safeStorage, keptPlace } = await openAfter(INACTIVITY_LIMIT);
+  const { safeStorage, returnToOf } = await openAfter(INACTIVITY_LIMIT);
   await waitFor(actor, (snapshot) => selectCondition(snapshot) === 'timedOut', { timeout: 500 });
   expect(asked.listStaff).not.toHaveBeenCalled();
   expect(asked.loadProfile).not.toHaveBeenCalled();
   expect(safeStorage.getItem('app-auth')).toBeNull();
-  expect(keptPlace('ann')).toBe('/dashboard/roles');
+  expect(returnToOf('ann')).toBe('/dashboard/roles');
 });
 
 it('goes on with a session while another tab works, and asks for nothing before it is known', async () => {

@@ -10,30 +10,30 @@ import {
   storedSessionText,
   type StoredSession,
 } from '../../backend/storedSession.ts';
-import { forgetSettingsDraft, forgetSettingsDraftOfOthers } from '../../features/settings/settingsDraft.ts';
+import { clearSettingsDraft, clearSettingsDraftOfOthers } from '../../features/settings/settingsDraft.ts';
 import { comesFromMail, mailedToken } from '../../features/sign-in/links/mailLink.ts';
 import { logFailure } from '../../lib/logger.ts';
 import { loadBackend, whenBackendIsLoaded } from '../../backend/loadBackend.ts';
 import { showTheme } from '../../features/theme/shownTheme.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
-import { forgetActivity, isOverdueForGood, recordActivity, watchActivity } from './activity.ts';
-import { tellSetupCompleted } from './completedSetup.ts';
-import { askEndReason, forgetEndReason, takeEndReason, tellEndReason, toldReason } from './endReason.ts';
-import { forgetPlace, keepPlace, keptPlace } from './keptPlace.ts';
+import { clearActivity, isOverdueForGood, recordActivity, watchActivity } from './activity.ts';
+import { notifySetupCompleted } from './completedSetup.ts';
+import { askEndReason, clearEndReason, takeEndReason, notifyEndReason, toldReason } from './endReason.ts';
+import { clearReturnTo, storeReturnTo, returnToOf } from './returnTo.ts';
 import type { SessionActor } from './SessionContext.ts';
 
 /** What the first screen may take before anything else is fetched, in milliseconds. */
 const FIRST_SCREEN_TIME = 1_500;
 
-function keptSession(): StoredSession | null {
+function usableSession(): StoredSession | null {
   const stored = readStoredSession();
   return stored === 'corrupt' ? null : stored;
 }
 
 /** The session of this device; one that nobody used for too long ends before anything is asked for. */
-async function storedSession(): Promise<RestoredSession | null> {
+async function restoredSession(): Promise<RestoredSession | null> {
   const ending = toldReason() ?? ((await isOverdueForGood()) ? 'inactivity' : null);
-  const stored = keptSession();
+  const stored = usableSession();
   if (stored === null) return null;
   const { userId, email } = stored;
   return { userId, email, isRecovery: isRecovering(userId), ending };
@@ -41,9 +41,9 @@ async function storedSession(): Promise<RestoredSession | null> {
 
 /** The session that a link from a mail has brought begins now, however the one before it went. */
 function noteMailedSession(): void {
-  if (mailedToken === null || keptSession()?.accessToken !== mailedToken) return;
+  if (mailedToken === null || usableSession()?.accessToken !== mailedToken) return;
   recordActivity();
-  forgetEndReason();
+  clearEndReason();
 }
 
 /** The chart's event for what the backend says, if the chart cares. */
@@ -90,7 +90,7 @@ const listenToAuth = fromCallback(({ sendBack }) => {
     void loadBackend().catch(() => {
       window.addEventListener('online', load, { once: true });
     });
-  if (comesFromMail || keptSession() !== null) load();
+  if (comesFromMail || usableSession() !== null) load();
   else afterFirstScreen(load);
   return () => {
     stopped = true;
@@ -100,8 +100,8 @@ const listenToAuth = fromCallback(({ sendBack }) => {
 
 /** What was kept for the next sign-in: the person has signed out by hand, or somebody else signed in. */
 function wipeDrafts(): void {
-  forgetPlace();
-  forgetSettingsDraft();
+  clearReturnTo();
+  clearSettingsDraft();
 }
 
 /** Keeps the page of somebody whom inactivity signs out; nothing else of a person outlives their session. */
@@ -113,14 +113,14 @@ function followEnds(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
       userId = snapshot.context.user?.userId;
       if (userId === undefined || userId === before) return;
       // At the sign-in only: later it is what another tab has just told this one.
-      forgetEndReason();
-      if (keptPlace(userId) === null) forgetPlace();
-      forgetSettingsDraftOfOthers(userId);
+      clearEndReason();
+      if (returnToOf(userId) === null) clearReturnTo();
+      clearSettingsDraftOfOthers(userId);
     } else if (snapshot.matches('signingOut')) {
       // After a reload it may be the first that is known of them.
       userId = snapshot.context.user?.userId;
     } else if (userId !== undefined && snapshot.matches('signedOut')) {
-      if (snapshot.matches({ signedOut: 'timedOut' })) keepPlace(userId, window.location);
+      if (snapshot.matches({ signedOut: 'timedOut' })) storeReturnTo(userId, window.location);
       userId = undefined;
       showTheme('light');
     }
@@ -141,7 +141,7 @@ export function startSession(): SessionActor {
           await (await loadBackend()).initialize();
           noteMailedSession();
         }
-        return storedSession();
+        return restoredSession();
       }),
       loadProfile: fromPromise(async ({ input }) => (await loadBackend()).loadProfile({ userId: input?.userId ?? '' })),
       createProfile: fromPromise(async ({ input }) =>
@@ -150,9 +150,9 @@ export function startSession(): SessionActor {
       endSession: fromPromise(async ({ input, signal }) => {
         const ended = storedSessionText();
         const remove = () => removeStoredSession(ended);
-        tellEndReason(input.reason);
+        notifyEndReason(input.reason);
         // First of all: other tabs are told, and do not run out beside this one.
-        forgetActivity();
+        clearActivity();
         clearRecovering();
         // Without its code nobody can ask the server; on this device the session ends all the same.
         signal.addEventListener('abort', remove, { once: true });
@@ -161,7 +161,7 @@ export function startSession(): SessionActor {
           // Somebody may have signed in since.
           signal.throwIfAborted();
           const outcome = await backend.signOut();
-          if (!outcome.ok) logFailure('Sign-out failed:', outcome.refusal);
+          if (!outcome.ok) logFailure('Sign-out failed:', outcome.error);
         } finally {
           if (!signal.aborted) remove();
         }
@@ -171,8 +171,8 @@ export function startSession(): SessionActor {
     },
     actions: {
       rememberRecovery: ({ context }) => markRecovering(context.user?.userId ?? ''),
-      forgetRecovery: clearRecovering,
-      tellSetupCompleted,
+      clearRecovery: clearRecovering,
+      notifySetupCompleted,
       wipeDrafts,
     },
   });

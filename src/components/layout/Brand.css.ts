@@ -16,4 +16,4 @@ export const sizes = styleVariants({
 });
 
 export const ground = style({ fill: color.accent });
-export const figure = style({ fill: color.accentText });
+export const total = style({ fill: color.accentText });

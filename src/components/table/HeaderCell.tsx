@@ -7,7 +7,7 @@ export type HeaderCellProps = {
   /** The column's name; of the column of actions wrap it in VisuallyHidden. */
   children: ReactNode;
   /** Right, like the figures below it. */
-  figures?: boolean;
+  totals?: boolean;
   /** Any CSS width; columns without one share the rest. */
   width?: string;
   /** Where the header stops when scrolled: below the fixed bar of the page, or at the edge of a scrolling box. */
@@ -18,13 +18,13 @@ export type HeaderCellProps = {
 };
 
 /** The name of a column. */
-export function HeaderCell({ children, figures, width, sticky = 'bar', sort, onSort }: HeaderCellProps) {
+export function HeaderCell({ children, totals, width, sticky = 'bar', sort, onSort }: HeaderCellProps) {
   const Arrow = sort === 'descending' ? ArrowDown : ArrowUp;
   return (
     <th
       role="columnheader"
       scope="col"
-      className={classes(styles.headerCell, sticky === 'bar' && styles.underBar, figures && styles.figuresCell)}
+      className={classes(styles.headerCell, sticky === 'bar' && styles.underBar, totals && styles.totalsCell)}
       style={{ width }}
       aria-sort={sort}
     >

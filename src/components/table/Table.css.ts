@@ -170,7 +170,7 @@ export const cell = style({
   },
 });
 
-export const figuresCell = style({
+export const totalsCell = style({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.narrow]: { textAlign: 'start' } },
@@ -183,7 +183,7 @@ export const content = style([
     // As in the rest of the column, whatever direction the text itself has.
     textAlign: 'left',
     lineHeight: '1.25rem',
-    selectors: { [`${figuresCell} > &`]: { textAlign: 'inherit' } },
+    selectors: { [`${totalsCell} > &`]: { textAlign: 'inherit' } },
     '@media': { [media.narrow]: { whiteSpace: 'normal' } },
   },
 ]);

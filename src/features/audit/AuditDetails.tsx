@@ -35,7 +35,7 @@ export function AuditDetails({ id, entry }: AuditDetailsProps) {
             {isReported(entry) && <p className={styles.when}>Reported by the app. The server cannot verify it.</p>}
           </div>
           <Comparison entry={entry} />
-          <Narrowing entry={entry} />
+          <AllowedQuery entry={entry} />
         </div>
       </td>
     </Row>
@@ -43,18 +43,18 @@ export function AuditDetails({ id, entry }: AuditDetailsProps) {
 }
 
 /** Ways to see more of who did it, and of whom it is about; Back leads from there to this list again. */
-function Narrowing({ entry }: { entry: AuditLog }) {
+function AllowedQuery({ entry }: { entry: AuditLog }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { performedBy, performedByLabel, subjectId, label } = entry;
   const narrow = (name: PersonFilter, value: string) => () => {
-    const narrowed = new URLSearchParams(parameters);
-    narrowed.set(name, value);
-    void navigate({ search: narrowed.toString() });
+    const filtered = new URLSearchParams(parameters);
+    filtered.set(name, value);
+    void navigate({ search: filtered.toString() });
     focusHeading();
   };
   return (
-    <div className={styles.narrowing}>
+    <div className={styles.allowed}>
       {subjectId !== null && label !== null && (
         <Button variant="text" onClick={narrow('about', subjectId)}>
           <span>

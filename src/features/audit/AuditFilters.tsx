@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { filtersOf } from '../../../machines/list/selectors.ts';
-import { AuditDirectoryActor } from './auditDirectoryActor.ts';
-import { DirectoryFilter, DirectoryFilters } from '../list/DirectoryFilters.tsx';
+import { AuditListActor } from './auditListActor.ts';
+import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
 import { FilterWords } from '../print/FilterWords.tsx';
 import { DateFilter } from '../../components/form/DateFilter.tsx';
 import { PersonFilterControl } from './PersonFilterControl.tsx';
@@ -9,23 +9,23 @@ import { ACTIONS, TABLES } from './auditWords.ts';
 
 /** Narrows the trail to whom it is about, who did it, an action, a table, and days. */
 export function AuditFilters() {
-  const directory = AuditDirectoryActor.useActorRef();
+  const list = AuditListActor.useActorRef();
   return (
-    <DirectoryFilters directory={directory}>
+    <ListFilters list={list}>
       <PersonFilterControl filter="about" words="About" label="About whom" placeholder="About anybody" />
       <PersonFilterControl filter="by" words="By" label="By whom" placeholder="By anybody" align="end" />
-      <DirectoryFilter directory={directory} name="action" label="Action" all="All actions" options={ACTIONS} />
-      <DirectoryFilter directory={directory} name="table" label="Table" all="All tables" options={TABLES} />
+      <ListFilter list={list} name="action" label="Action" all="All actions" options={ACTIONS} />
+      <ListFilter list={list} name="table" label="Table" all="All tables" options={TABLES} />
       <DayFilter name="from" label="From" />
       <DayFilter name="until" label="Until" />
-    </DirectoryFilters>
+    </ListFilters>
   );
 }
 
 function DayFilter({ name, label }: { name: 'from' | 'until'; label: string }) {
-  const directory = AuditDirectoryActor.useActorRef();
-  const from = useSelector(directory, (snapshot) => filtersOf(snapshot)['from'] ?? '');
-  const until = useSelector(directory, (snapshot) => filtersOf(snapshot)['until'] ?? '');
+  const list = AuditListActor.useActorRef();
+  const from = useSelector(list, (snapshot) => filtersOf(snapshot)['from'] ?? '');
+  const until = useSelector(list, (snapshot) => filtersOf(snapshot)['until'] ?? '');
   const day = name === 'from' ? from : until;
   // Days the other way round would find nothing.
   const bounds = name === 'from' ? { latest: until } : { earliest: from };
@@ -36,7 +36,7 @@ function DayFilter({ name, label }: { name: 'from' | 'until'; label: string }) {
         label={label}
         value={day}
         {...bounds}
-        onValueChange={(value) => directory.send({ type: 'filter.set', name, value })}
+        onValueChange={(value) => list.send({ type: 'filter.set', name, value })}
       />
     </>
   );

@@ -89,9 +89,9 @@ export const when = style({ color: color.textQuiet, fontSize: text[13] });
 /** Paper is read later. */
 export const ago = style([notOnPaper, {}]);
 
-export const narrowing = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` }]);
+export const allowed = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` }]);
 /** A name may need more lines than one. */
-globalStyle(`${narrowing} > button`, { textAlign: 'start' });
+globalStyle(`${allowed} > button`, { textAlign: 'start' });
 
 export const comparison = style({
   width: '100%',

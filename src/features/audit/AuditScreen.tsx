@@ -1,13 +1,13 @@
 import { usePageTitle } from '../../lib/usePageTitle.ts';
-import { AuditDirectory } from './AuditDirectory.tsx';
+import { AuditList } from './AuditList.tsx';
 import { AuditPage } from './AuditPage.tsx';
 
 /** Audit Logs (specification, section 2). */
 export function Component() {
   usePageTitle('Audit Logs');
   return (
-    <AuditDirectory>
+    <AuditList>
       <AuditPage />
-    </AuditDirectory>
+    </AuditList>
   );
 }

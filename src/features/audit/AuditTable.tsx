@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
-import { AuditDirectoryActor } from './auditDirectoryActor.ts';
-import { DirectoryTable } from '../list/DirectoryTable.tsx';
+import { AuditListActor } from './auditListActor.ts';
+import { ListTable } from '../list/ListTable.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { HeaderCell } from '../../components/table/HeaderCell.tsx';
 import { useOpenEntries } from './useOpenEntries.ts';
@@ -20,11 +20,11 @@ const head = (
 
 /** The audit trail, newest first. */
 export function AuditTable() {
-  const directory = AuditDirectoryActor.useActorRef();
+  const list = AuditListActor.useActorRef();
   const { openIds, toggle } = useOpenEntries();
   return (
-    <DirectoryTable<AuditLog>
-      directory={directory}
+    <ListTable<AuditLog>
+      list={list}
       label="Audit logs"
       head={head}
       columns={COLUMNS}

@@ -5,7 +5,7 @@ import type { FoundPerson } from '../../../machines/commandPalette/options.ts';
 import { filtersOf, isSettled, rowsOf } from '../../../machines/list/selectors.ts';
 import { fullName, type AuditLog } from '../../../machines/shared/entities.ts';
 import { isolated } from '../../../machines/rules/text.ts';
-import { AuditDirectoryActor } from './auditDirectoryActor.ts';
+import { AuditListActor } from './auditListActor.ts';
 import { PersonPicker, type PersonPickerProps } from '../palette/PersonPicker.tsx';
 import { FilterWords } from '../print/FilterWords.tsx';
 import { Button } from '../../components/button/Button.tsx';
@@ -21,18 +21,18 @@ export type PersonFilterControlProps = Omit<PersonPickerProps, 'onPick'> & {
 
 /** A person whom the trail is narrowed to, and a way to be rid of them; a field that finds one as long as there is none. */
 export function PersonFilterControl({ filter, words, ...picker }: PersonFilterControlProps) {
-  const directory = AuditDirectoryActor.useActorRef();
-  const id = useSelector(directory, (snapshot) => filtersOf(snapshot)[filter]);
-  const entries = useSelector(directory, rowsOf<AuditLog>);
+  const list = AuditListActor.useActorRef();
+  const id = useSelector(list, (snapshot) => filtersOf(snapshot)[filter]);
+  const entries = useSelector(list, rowsOf<AuditLog>);
   // The rows come first.
-  const isListed = useSelector(directory, isSettled);
+  const isListed = useSelector(list, isSettled);
   const currentName = useCurrentName(isListed ? id : undefined, entries[0]?.id);
   const [picked, setPicked] = useState<FoundPerson | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isSwapped = useRef(false);
   const set = (value: string) => {
     isSwapped.current = true;
-    directory.send({ type: 'filter.set', name: filter, value });
+    list.send({ type: 'filter.set', name: filter, value });
   };
 
   // What was pressed has gone: the focus goes to what stands in its place.

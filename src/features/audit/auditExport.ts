@@ -1,5 +1,5 @@
 import type { AuditLog } from '../../../machines/shared/entities.ts';
-import { loadAuditPage } from './auditDirectoryActor.ts';
+import { loadAuditPage } from './auditListActor.ts';
 import { exportLogic } from '../export/exportLogic.ts';
 import { auditSentence } from './auditSentence.ts';
 import { machineTime } from './auditTime.ts';

@@ -1,6 +1,6 @@
 import { OverviewActor } from './overviewActor.ts';
 import { usePageTitle } from '../../lib/usePageTitle.ts';
-import { FigureCards } from './FigureCards.tsx';
+import { TotalCards } from './TotalCards.tsx';
 import { LatestChanges } from './LatestChanges.tsx';
 import * as styles from './DashboardScreen.css.ts';
 
@@ -14,7 +14,7 @@ export function Component() {
         <p className={styles.quiet}>You are successfully logged in.</p>
       </header>
       <OverviewActor.Provider>
-        <FigureCards />
+        <TotalCards />
         <LatestChanges />
       </OverviewActor.Provider>
     </div>

@@ -10,7 +10,7 @@ export const LATEST_COUNT = 8;
 export const OverviewActor = createActorContext(
   overviewMachine.provide({
     actors: {
-      loadFigures: fromPromise(async () => (await loadBackend()).loadTotals()),
+      loadTotals: fromPromise(async () => (await loadBackend()).loadTotals()),
       loadLatest: fromPromise(async () => {
         // Never ended early: in development StrictMode leaves and returns at once, and an ended read is a failure.
         const page = await (

@@ -3,14 +3,14 @@ import { queryOf } from '../../../machines/list/query.ts';
 import { totalOf } from '../../../machines/list/selectors.ts';
 import type { ExportFormat } from '../../../machines/exportRows/exportRowsContext.ts';
 import { MenuItem } from '../../components/dialog/MenuItem.tsx';
-import type { DirectoryActor } from '../list/directoryActor.ts';
+import type { ListActor } from '../list/listActor.ts';
 import { ExportActor } from './exportActor.ts';
 
 /** Menu items that export the filtered list as CSV or JSON. Need ExportDialogs. */
-export function ExportItems({ directory }: { directory: DirectoryActor }) {
+export function ExportItems({ list }: { list: ListActor }) {
   const exporting = ExportActor.useActorRef();
   const start = (format: ExportFormat) => () => {
-    const listed = directory.getSnapshot();
+    const listed = list.getSnapshot();
     exporting.send({ type: 'export.start', format, query: queryOf(listed.context), total: totalOf(listed) });
   };
   return (

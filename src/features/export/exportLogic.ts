@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { DirectoryRow } from '../../../machines/list/directoryTypes.ts';
+import type { ListRow } from '../../../machines/list/listTypes.ts';
 import { exportRowsMachine } from '../../../machines/exportRows/exportRowsMachine.ts';
 import { announcements } from '../../app/toasts/announcements.ts';
 import { saveText } from '../../lib/saveText.ts';
@@ -14,7 +14,7 @@ const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
  * The effects of an export.
  * @param loadPage reads a page of the list
  */
-export function exportLogic<Row extends DirectoryRow>(list: ExportedList<Row>, loadPage: LoadPage) {
+export function exportLogic<Row extends ListRow>(list: ExportedList<Row>, loadPage: LoadPage) {
   return exportRowsMachine.provide({
     actors: {
       readRows: readRowsLogic(loadPage),

@@ -1,4 +1,4 @@
-import type { LoadedPage } from '../../../machines/list/directoryTypes.ts';
+import type { LoadedPage } from '../../../machines/list/listTypes.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
 import { readRowsMachine } from '../../../machines/readRows/readRowsMachine.ts';
 import { abortable } from '../list/abortable.ts';

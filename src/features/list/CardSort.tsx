@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { sortOf } from '../../../machines/list/selectors.ts';
 import { FilterSelect } from '../../components/form/FilterSelect.tsx';
-import type { DirectoryActor } from './directoryActor.ts';
+import type { ListActor } from './listActor.ts';
 
 export type CardSortProps = {
-  directory: DirectoryActor;
+  list: ListActor;
   /** The list's own order. */
   own: string;
   /** The other orders, by the key of their sort. */
@@ -12,10 +12,10 @@ export type CardSortProps = {
 };
 
 /** How a list is sorted, where it is shown as cards: they have no headers to press. */
-export function CardSort({ directory, own, sorts }: CardSortProps) {
-  const sort = useSelector(directory, sortOf);
+export function CardSort({ list, own, sorts }: CardSortProps) {
+  const sort = useSelector(list, sortOf);
   const choose = (key: string) =>
-    directory.send({ type: 'sort.set', sort: key === '' ? null : { key, isDescending: false } });
+    list.send({ type: 'sort.set', sort: key === '' ? null : { key, isDescending: false } });
   return (
     <FilterSelect label="Sort by" value={sort?.key ?? ''} onValueChange={choose}>
       <option value="">{own}</option>

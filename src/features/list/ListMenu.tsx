@@ -7,10 +7,10 @@ import { ExportDialogs } from '../export/ExportDialogs.tsx';
 import { ExportItems } from '../export/ExportItems.tsx';
 import { PrintDialog } from '../print/PrintDialog.tsx';
 import { usePrint } from '../print/usePrint.ts';
-import type { DirectoryActor } from './directoryActor.ts';
+import type { ListActor } from './listActor.ts';
 
 export type ListMenuProps = {
-  directory: DirectoryActor;
+  list: ListActor;
   align: NonNullable<MenuProps['align']>;
   /** What an item opens is being fetched. */
   busy?: boolean;
@@ -19,7 +19,7 @@ export type ListMenuProps = {
 };
 
 /** The menu of a list: Export, Print and what else concerns all of its rows. */
-export function ListMenu({ directory, align, busy = false, children }: ListMenuProps) {
+export function ListMenu({ list, align, busy = false, children }: ListMenuProps) {
   return (
     <>
       <Menu
@@ -34,8 +34,8 @@ export function ListMenu({ directory, align, busy = false, children }: ListMenuP
           </>
         }
       >
-        <ExportItems directory={directory} />
-        <MenuItem icon={Printer} onClick={usePrint(directory)}>
+        <ExportItems list={list} />
+        <MenuItem icon={Printer} onClick={usePrint(list)}>
           Print
         </MenuItem>
         {children}

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { QUIET_PERIOD } from '../../../machines/list/directoryContext.ts';
-import { directoryMachine } from '../../../machines/list/directoryMachine.ts';
-import type { LoadedPage } from '../../../machines/list/directoryTypes.ts';
-import { accepted, answering, refused, settle } from '../../../machines/testing/answers.ts';
+import { QUIET_PERIOD } from '../../../machines/list/listContext.ts';
+import { listMachine } from '../../../machines/list/listMachine.ts';
+import type { LoadedPage } from '../../../machines/list/listTypes.ts';
+import { accepted, answering, rejected, settle } from '../../../machines/testing/answers.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { exactly } from '../../../machines/testing/rowCounts.ts';
 
@@ -17,15 +17,15 @@ function page(first: number, hasNext: boolean): LoadedPage {
 async function openList(...answers: LoadedPage[]) {
   const clock = new SimulatedClock();
   const load = answering(page(0, true), ...answers);
-  const machine = directoryMachine.provide({
+  const machine = listMachine.provide({
     actors: { loadPage: fromPromise(load), countRows: fromPromise(() => Promise.resolve(accepted(exactly(300)))) },
     actions: { rememberQuery: () => undefined },
   });
-  const directory = createActor(machine, { clock, input: { failureText: 'Failed' } }).start();
+  const list = createActor(machine, { clock, input: { failureText: 'Failed' } }).start();
   await settle();
-  directory.send({ type: 'page.more' });
+  list.send({ type: 'page.more' });
   await settle();
-  return { clock, directory, markup: () => renderToStaticMarkup(<LoadMore directory={directory} />) };
+  return { clock, list, markup: () => renderToStaticMarkup(<LoadMore list={list} />) };
 }
 
 it('says that all are shown only of a list of which all are', async () => {
@@ -35,8 +35,8 @@ it('says that all are shown only of a list of which all are', async () => {
 });
 
 it('goes on saying how many there are while the list is refreshed, and when that failed', async () => {
-  const { clock, directory, markup } = await openList(page(50, true), refused('other'));
-  directory.send({ type: 'list.refresh' });
+  const { clock, list, markup } = await openList(page(50, true), rejected('other'));
+  list.send({ type: 'list.refresh' });
   expect(markup()).toMatch(/Load more.*100 of 300/);
   clock.increment(QUIET_PERIOD);
   expect(markup()).toMatch(/Loading\.\.\..*100 of 300/);

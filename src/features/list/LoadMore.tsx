@@ -7,17 +7,17 @@ import { Button } from '../../components/button/Button.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { usePassFocus } from '../../components/dialog/usePassFocus.ts';
 import { shownText } from './counts.ts';
-import type { DirectoryActor } from './directoryActor.ts';
-import * as styles from './DirectoryTable.css.ts';
+import type { ListActor } from './listActor.ts';
+import * as styles from './ListTable.css.ts';
 
 /** How far below the window's edge the next page is asked for. */
 const AHEAD = '800px';
 
 /** The end of a list: the next page comes when one scrolls near it, or at a press; a failed one with Retry. */
-export function LoadMore({ directory }: { directory: DirectoryActor }) {
-  const end = useSelector(directory, endOf, shallowEqual);
+export function LoadMore({ list }: { list: ListActor }) {
+  const end = useSelector(list, endOf, shallowEqual);
   const { hasMore, isWhole, isBusy, isOutdated, hasFailed, failure, shown, total } = end;
-  const ask = () => directory.send({ type: hasFailed ? 'list.retry' : 'page.more' });
+  const ask = () => list.send({ type: hasFailed ? 'list.retry' : 'page.more' });
 
   const place = useRef<HTMLDivElement>(null);
 

@@ -3,16 +3,16 @@ import { failureOf, isStale } from '../../../machines/list/selectors.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { RetryButton } from '../../components/feedback/RetryButton.tsx';
 import { focusHeading } from '../../lib/focusHeading.ts';
-import type { DirectoryActor } from './directoryActor.ts';
+import type { ListActor } from './listActor.ts';
 
 /** Marks the rows on screen as old, when refreshing them failed. */
-export function StaleNotice({ directory }: { directory: DirectoryActor }) {
-  return useSelector(directory, isStale) && <StaleRows directory={directory} />;
+export function StaleNotice({ list }: { list: ListActor }) {
+  return useSelector(list, isStale) && <StaleRows list={list} />;
 }
 
-function StaleRows({ directory }: { directory: DirectoryActor }) {
-  const failure = useSelector(directory, failureOf);
-  const retry = () => directory.send({ type: 'list.retry' });
+function StaleRows({ list }: { list: ListActor }) {
+  const failure = useSelector(list, failureOf);
+  const retry = () => list.send({ type: 'list.retry' });
   return (
     <div role="alert">
       <Notice tone="warning" action={<RetryButton onClick={retry} passFocus={focusHeading} />}>

@@ -15,8 +15,8 @@ describe('countText', () => {
     [atLeast(1000), true, '1,000+ matches'],
     [atLeast(100), true, '100+ matches'],
     [atLeast(1000), false, '1,000+ people'],
-  ])('says of %j, narrowed %s: %s', (total, isNarrowed, text) => {
-    expect(countText(total, isNarrowed, people)).toBe(text);
+  ])('says of %j, narrowed %s: %s', (total, isFiltered, text) => {
+    expect(countText(total, isFiltered, people)).toBe(text);
   });
 });
 

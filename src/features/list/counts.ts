@@ -6,9 +6,9 @@ function numberText({ number, isExact }: RowCount): string {
 }
 
 /** How many a list has in all, or how many match search and filters; empty while that is unknown. */
-export function countText(total: RowCount | null, isNarrowed: boolean, noun: { one: string; many: string }): string {
+export function countText(total: RowCount | null, isFiltered: boolean, noun: { one: string; many: string }): string {
   if (total === null) return '';
-  if (!isNarrowed) return `${numberText(total)} ${total.number === 1 ? noun.one : noun.many}`;
+  if (!isFiltered) return `${numberText(total)} ${total.number === 1 ? noun.one : noun.many}`;
   if (total.number === 0) return 'No matches';
   return `${numberText(total)} ${total.number === 1 ? 'match' : 'matches'}`;
 }

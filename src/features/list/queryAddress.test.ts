@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ListQuery } from '../../../machines/list/page.ts';
-import { readQuery, writeQuery, type Narrowing } from './queryAddress.ts';
+import { readQuery, writeQuery, type AllowedQuery } from './queryAddress.ts';
 
-const narrowing: Narrowing = {
+const allowed: AllowedQuery = {
   filters: { role: (value) => ['ADMIN', 'USER'].includes(value), setup: (value) => value === 'pending' },
   sorts: ['name', 'email'],
 };
-const read = (address: string) => readQuery(new URLSearchParams(address), narrowing);
+const read = (address: string) => readQuery(new URLSearchParams(address), allowed);
 const write = (address: string, query: ListQuery) =>
-  writeQuery(new URLSearchParams(address), query, narrowing).toString();
+  writeQuery(new URLSearchParams(address), query, allowed).toString();
 
 describe('what an address asks of a list', () => {
   it.each<[string, ListQuery]>([

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { ListQuery } from '../../../machines/list/page.ts';
 import { searchedText } from '../../../machines/list/query.ts';
-import type { DirectoryActor } from './directoryActor.ts';
+import type { ListActor } from './listActor.ts';
 
 /** Where the address keeps what a list is searched for and sorted by; `sort=-name` falls. */
 const SEARCH = 'q';
@@ -10,7 +10,7 @@ const SORT = 'sort';
 const FALLING = '-';
 
 /** What an address may ask of a list. */
-export type Narrowing = {
+export type AllowedQuery = {
   /** The filters, by their names in the address, and whether a value is one. */
   filters: Readonly<Record<string, (value: string) => boolean>>;
   /** The keys of the sorts. */
@@ -18,7 +18,7 @@ export type Narrowing = {
 };
 
 /** What an address asks of a list; parts that make no sense ask for nothing. */
-export function readQuery(parameters: URLSearchParams, { filters, sorts }: Narrowing): ListQuery {
+export function readQuery(parameters: URLSearchParams, { filters, sorts }: AllowedQuery): ListQuery {
   const set = Object.entries(filters).flatMap<[string, string]>(([name, isValue]) => {
     const value = parameters.get(name);
     return value !== null && isValue(value) ? [[name, value]] : [];
@@ -34,7 +34,7 @@ export function readQuery(parameters: URLSearchParams, { filters, sorts }: Narro
 }
 
 /** `current` with what a list is asked for in place of what it was asked for before. */
-export function writeQuery(current: URLSearchParams, query: ListQuery, { filters }: Narrowing): URLSearchParams {
+export function writeQuery(current: URLSearchParams, query: ListQuery, { filters }: AllowedQuery): URLSearchParams {
   const next = new URLSearchParams(current);
   const { search, sort } = query;
   const parts: Record<string, string | undefined> = {
@@ -50,22 +50,22 @@ export function writeQuery(current: URLSearchParams, query: ListQuery, { filters
 }
 
 /** What the address asks of a list now. */
-export function useAddressedQuery(narrowing: Narrowing): ListQuery {
+export function useAddressedQuery(allowed: AllowedQuery): ListQuery {
   const [parameters] = useSearchParams();
-  return readQuery(parameters, narrowing);
+  return readQuery(parameters, allowed);
 }
 
 /**
  * Writes a query into the address, in place of the one before: Back leaves the list, not the last letter. A list that
  * was left is shown until the next screen is there, and writes no more: it would lead back.
  */
-export function useQueryWriter(narrowing: Narrowing): (query: ListQuery) => void {
+export function useQueryWriter(allowed: AllowedQuery): (query: ListQuery) => void {
   const [, setParameters] = useSearchParams();
   const { pathname } = useLocation();
   return (query) => {
     if (window.location.pathname !== pathname) return;
     try {
-      setParameters((current) => writeQuery(current, query, narrowing), { replace: true, preventScrollReset: true });
+      setParameters((current) => writeQuery(current, query, allowed), { replace: true, preventScrollReset: true });
     } catch (error) {
       // Safari takes 100 changes in 30 s. The list goes on; the next change that it takes catches up.
       if (!(error instanceof DOMException)) throw error;
@@ -74,12 +74,12 @@ export function useQueryWriter(narrowing: Narrowing): (query: ListQuery) => void
 }
 
 /** Tells a list when Back, Forward or a link asks something else of it. What it wrote itself, it knows. */
-export function useQueryFromAddress(directory: DirectoryActor, narrowing: Narrowing): void {
+export function useQueryFromAddress(list: ListActor, allowed: AllowedQuery): void {
   const [parameters] = useSearchParams();
   const navigation = useNavigationType();
   const { key } = useLocation();
   useEffect(() => {
     if (navigation === NavigationType.Replace) return;
-    directory.send({ type: 'query.restore', query: readQuery(parameters, narrowing) });
-  }, [directory, narrowing, parameters, navigation, key]);
+    list.send({ type: 'query.restore', query: readQuery(parameters, allowed) });
+  }, [list, allowed, parameters, navigation, key]);
 }

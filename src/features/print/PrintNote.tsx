@@ -2,14 +2,14 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { appliedSearchOf, isWholeList, rowsOf, totalOf } from '../../../machines/list/selectors.ts';
 import { isPrinting, isWholePrinted, printedAtOf, printedRowsOf } from '../../../machines/printRows/selectors.ts';
 import { paperText } from '../list/counts.ts';
-import type { DirectoryActor } from '../list/directoryActor.ts';
+import type { ListActor } from '../list/listActor.ts';
 import { FilterWords } from './FilterWords.tsx';
 import { PrintActor } from './printActor.ts';
 import { printTime } from './printTime.ts';
 import { usePrintTime } from './usePrintTime.ts';
 import * as styles from './PrintNote.css.ts';
 
-export type PrintNoteProps = { directory: DirectoryActor; noun: { one: string; many: string } };
+export type PrintNoteProps = { list: ListActor; noun: { one: string; many: string } };
 
 /** On paper: how many rows these are, of how many, what was searched, and when. The filters say themselves. */
 export function PrintNote(props: PrintNoteProps) {
@@ -19,14 +19,14 @@ export function PrintNote(props: PrintNoteProps) {
   return time !== null && <NoteOf {...props} time={time} />;
 }
 
-function NoteOf({ directory, noun, time }: PrintNoteProps & { time: number }) {
+function NoteOf({ list, noun, time }: PrintNoteProps & { time: number }) {
   const isPrinted = PrintActor.useSelector(isPrinting);
   const printed = PrintActor.useSelector(printedRowsOf);
   const isAllPrinted = PrintActor.useSelector(isWholePrinted);
-  const listed = useSelector(directory, rowsOf);
-  const isAllListed = useSelector(directory, isWholeList);
-  const total = useSelector(directory, totalOf, shallowEqual);
-  const search = useSelector(directory, appliedSearchOf);
+  const listed = useSelector(list, rowsOf);
+  const isAllListed = useSelector(list, isWholeList);
+  const total = useSelector(list, totalOf, shallowEqual);
+  const search = useSelector(list, appliedSearchOf);
   const isWhole = isPrinted ? isAllPrinted : isAllListed;
   const shown = isPrinted ? printed : listed;
   return (

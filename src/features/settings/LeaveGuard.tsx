@@ -3,14 +3,14 @@ import { useBeforeUnload } from 'react-router-dom';
 import { selectIsConfirmingLeave, selectIsUnsaved } from '../../../machines/settings/selectors.ts';
 import { SettingsActor } from './settingsActor.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { useNavigationHold } from '../../app/session/NavigationHold.ts';
+import { useNavigationBlocker } from '../../app/session/NavigationBlocker.ts';
 import { useFocusAfterDialog } from '../../lib/useFocusAfterDialog.ts';
 
 /** Asks before unsaved changes are left: by a link, Back, Sign out, or a closing tab. */
 export function LeaveGuard() {
   const settings = SettingsActor.useActorRef();
   const isConfirming = SettingsActor.useSelector(selectIsConfirmingLeave);
-  const { holdNavigation } = useNavigationHold();
+  const { blockNavigation } = useNavigationBlocker();
   useFocusAfterDialog(isConfirming);
   useBeforeUnload((event) => {
     if (selectIsUnsaved(settings.getSnapshot())) event.preventDefault();
@@ -18,7 +18,7 @@ export function LeaveGuard() {
   useEffect(() => {
     let leave = () => {};
     const proceeding = settings.on('proceed', () => leave());
-    const release = holdNavigation((proceed) => {
+    const release = blockNavigation((proceed) => {
       if (!selectIsUnsaved(settings.getSnapshot())) return false;
       leave = proceed;
       settings.send({ type: 'leave.requested' });
@@ -28,7 +28,7 @@ export function LeaveGuard() {
       proceeding.unsubscribe();
       release();
     };
-  }, [holdNavigation, settings]);
+  }, [blockNavigation, settings]);
 
   if (!isConfirming) return null;
   return (

@@ -9,7 +9,7 @@ import { AppearancePanel } from './AppearancePanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { SettingsActions } from './SettingsActions.tsx';
-import { useKeptDraft } from './useKeptDraft.ts';
+import { useStoredDraft } from './useStoredDraft.ts';
 import * as styles from './SettingsScreen.css.ts';
 
 /** What a field of the form takes from the chart. */
@@ -29,7 +29,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
   const isBusy = SettingsActor.useSelector(selectIsBusy);
   const { displayName } = profile;
   useEffect(() => settings.send({ type: 'name.saved', displayName }), [settings, displayName]);
-  useKeptDraft(profile.id);
+  useStoredDraft(profile.id);
   const element = useRef<HTMLFormElement>(null);
   useFocusOnAnswer(element, isBusy);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { selectProfile } from '../../../machines/session/selectors.ts';
 import { SettingsActor, settingsLogic } from './settingsActor.ts';
-import { keptSettingsDraft } from './settingsDraft.ts';
+import { storedSettingsDraft } from './settingsDraft.ts';
 import { usePageTitle } from '../../lib/usePageTitle.ts';
 import { useAuth, useSession } from '../../app/session/SessionContext.ts';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
@@ -16,7 +16,7 @@ export function Component() {
   const session = useAuth();
   const profile = useSession(selectProfile);
   const [logic] = useState(() => settingsLogic(session));
-  const [draft] = useState(() => (profile === null ? null : keptSettingsDraft(profile.id)));
+  const [draft] = useState(() => (profile === null ? null : storedSettingsDraft(profile.id)));
   if (profile === null) return null;
   const { id: userId, email, displayName } = profile;
   return (

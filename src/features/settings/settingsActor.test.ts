@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Profile } from '../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { selectProfile } from '../../../machines/session/selectors.ts';
-import { accepted, ann, created, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
+import { accepted, ann, created, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { settingsLogic } from './settingsActor.ts';
 
 const saveDisplayName = vi.hoisted(() => vi.fn<() => Promise<Outcome<Profile>>>());

@@ -7,12 +7,12 @@ const tabStorage = createSafeStorage(() => sessionStorage);
 type Draft = { userId: string; displayName: string };
 
 /** Keeps a typed, unsaved display name for the person's next sign-in in this tab. */
-export function keepSettingsDraft(draft: Draft): void {
+export function storeSettingsDraft(draft: Draft): void {
   tabStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
 }
 
 /** The display name kept for this person; null when there is none. */
-export function keptSettingsDraft(userId: string): string | null {
+export function storedSettingsDraft(userId: string): string | null {
   try {
     const draft = JSON.parse(tabStorage.getItem(DRAFT_KEY) ?? '{}') as Partial<Record<keyof Draft, unknown>>;
     return draft.userId === userId && typeof draft.displayName === 'string' ? draft.displayName : null;
@@ -22,11 +22,11 @@ export function keptSettingsDraft(userId: string): string | null {
 }
 
 /** Forgets it: it is back in the form, the person has signed out by hand, or somebody else signed in. */
-export function forgetSettingsDraft(): void {
+export function clearSettingsDraft(): void {
   tabStorage.removeItem(DRAFT_KEY);
 }
 
 /** Forgets it when it is not this person's. */
-export function forgetSettingsDraftOfOthers(userId: string): void {
-  if (keptSettingsDraft(userId) === null) forgetSettingsDraft();
+export function clearSettingsDraftOfOthers(userId: string): void {
+  if (storedSettingsDraft(userId) === null) clearSettingsDraft();
 }

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { selectIsHelpOpen } from '../../../machines/shortcuts/selectors.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
-import { PaletteHost, type useShortcuts } from './useShortcuts.ts';
+import { PaletteContainer, type useShortcuts } from './useShortcuts.ts';
 
 /** The command palette, mounted when it is first opened, and the list of shortcuts. */
 export function ShortcutDialogs({ shortcuts, paletteOpened }: ReturnType<typeof useShortcuts>) {
   const isHelpOpen = useSelector(shortcuts, selectIsHelpOpen);
   return (
     <Suspense>
-      {paletteOpened && <PaletteHost opened={paletteOpened} />}
+      {paletteOpened && <PaletteContainer opened={paletteOpened} />}
       {isHelpOpen && <ShortcutsDialog shortcuts={shortcuts} />}
     </Suspense>
   );

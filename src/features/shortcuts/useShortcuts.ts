@@ -2,12 +2,12 @@ import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { openLazy } from '../../app/toasts/openLazy.ts';
-import type { PaletteOpened } from '../palette/PaletteHost.tsx';
+import type { PaletteOpened } from '../palette/PaletteContainer.tsx';
 import { PALETTE_MODIFIER, shortcutOf, type Shortcut } from './keys.ts';
 import { screenSearch } from './screenSearch.ts';
 import { areSingleKeysOn, createShortcutsLogic, type ShortcutsActor } from './shortcutsLogic.ts';
 
-export const PaletteHost = lazyComponent<PaletteOpened>(() => import('../palette/PaletteHost.tsx'));
+export const PaletteContainer = lazyComponent<PaletteOpened>(() => import('../palette/PaletteContainer.tsx'));
 
 const EVENTS = {
   palette: { type: 'palette.open' },
@@ -22,14 +22,16 @@ const OPEN = 'dialog[open], [role="menu"]';
 /** Runs the shortcuts, and tells their chart of the keys; the palette was opened when `paletteOpened` changes. */
 export function useShortcuts() {
   const [paletteOpened, setPaletteOpened] = useState<object | null>(null);
-  const [logic] = useState(() => createShortcutsLogic(() => void openLazy(PaletteHost, () => setPaletteOpened({}))));
+  const [logic] = useState(() =>
+    createShortcutsLogic(() => void openLazy(PaletteContainer, () => setPaletteOpened({}))),
+  );
   const shortcuts = useActorRef(logic, { input: { areSingleKeysOn: areSingleKeysOn() } });
 
   // Before the screen is painted: whoever sees it may press a key.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       // What is typed right after the shortcut belongs into the palette: it has to be there by then.
-      if (event.key === PALETTE_MODIFIER) void PaletteHost.preload();
+      if (event.key === PALETTE_MODIFIER) void PaletteContainer.preload();
       const shortcut = shortcutOf(event);
       if (shortcut === null || event.defaultPrevented || event.repeat || event.isComposing) return;
       if (document.querySelector(OPEN) !== null) return;

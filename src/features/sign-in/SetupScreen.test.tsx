@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
+import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { Component as SetupScreen } from './SetupScreen.tsx';
 

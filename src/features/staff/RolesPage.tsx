@@ -1,31 +1,29 @@
-import { StaffDirectoryActor } from './staffDirectoryActor.ts';
-import { DirectoryCount } from '../list/DirectoryCount.tsx';
-import { DirectorySearch } from '../list/DirectorySearch.tsx';
+import { StaffListActor } from './staffListActor.ts';
+import { ListCount } from '../list/ListCount.tsx';
+import { ListSearch } from '../list/ListSearch.tsx';
 import { PrintNote } from '../print/PrintNote.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { useQueryFromAddress } from '../list/queryAddress.ts';
 import { StaffActions } from './StaffActions.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
-import { PEOPLE, STAFF_NARROWING } from './staffNarrowing.ts';
+import { PEOPLE, STAFF_QUERY } from './staffQuery.ts';
 import { StaffTable } from './StaffTable.tsx';
 import { useAddUserOnArrival } from './addUser/useAddUserOnArrival.ts';
 
 /** Title, search, filters and Add User, and the list of people. */
 export function RolesPage() {
-  const directory = StaffDirectoryActor.useActorRef();
-  useQueryFromAddress(directory, STAFF_NARROWING);
+  const list = StaffListActor.useActorRef();
+  useQueryFromAddress(list, STAFF_QUERY);
   useAddUserOnArrival();
   return (
     <>
       <PageHeader
         title="Roles & Users"
-        count={<DirectoryCount directory={directory} noun={PEOPLE} />}
-        search={
-          <DirectorySearch directory={directory} label="Search users" placeholder="Search by name, email, or role..." />
-        }
+        count={<ListCount list={list} noun={PEOPLE} />}
+        search={<ListSearch list={list} label="Search users" placeholder="Search by name, email, or role..." />}
         actions={<StaffActions />}
       />
-      <PrintNote directory={directory} noun={PEOPLE} />
+      <PrintNote list={list} noun={PEOPLE} />
       <StaffFilters />
       <StaffTable />
     </>

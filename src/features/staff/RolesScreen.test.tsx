@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
-import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
+import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { EditUserActor } from './editUser/editUserActor.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';

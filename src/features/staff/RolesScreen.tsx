@@ -1,16 +1,16 @@
 import { usePageTitle } from '../../lib/usePageTitle.ts';
 import { RolesPage } from './RolesPage.tsx';
 import { StaffDialogs } from './StaffDialogs.tsx';
-import { StaffDirectory } from './StaffDirectory.tsx';
+import { StaffList } from './StaffList.tsx';
 
 /** Roles & Users (specification, section 2). */
 export function Component() {
   usePageTitle('Roles & Users');
   return (
-    <StaffDirectory>
+    <StaffList>
       <StaffDialogs>
         <RolesPage />
       </StaffDialogs>
-    </StaffDirectory>
+    </StaffList>
   );
 }

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { StaffDirectoryActor } from './staffDirectoryActor.ts';
+import { StaffListActor } from './staffListActor.ts';
 import { ListMenu } from '../list/ListMenu.tsx';
 import { useOpening } from '../../app/toasts/useOpening.ts';
 import { MenuItem } from '../../components/dialog/MenuItem.tsx';
@@ -12,13 +12,13 @@ import { useEditor } from './useEditor.ts';
 
 /** What can be done with the list as a whole. Import says why it is unavailable, and opens Permission Denied then. */
 export function StaffActions() {
-  const directory = StaffDirectoryActor.useActorRef();
+  const list = StaffListActor.useActorRef();
   const editor = useEditor();
   const [isImporting, setImporting] = useState(false);
   const { startOpening, isFetching } = useOpening(ImportUsersDialog);
   return (
     <>
-      <ListMenu directory={directory} align="endWhenWide" busy={isFetching}>
+      <ListMenu list={list} align="endWhenWide" busy={isFetching}>
         <MenuItem
           icon={FileUp}
           unavailableReason={addReason(editor)}

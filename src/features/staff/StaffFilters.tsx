@@ -4,9 +4,9 @@ import { filtersOf, isSettled } from '../../../machines/list/selectors.ts';
 import { teamsOf } from '../../../machines/rules/placement.ts';
 import { roleLabel, STAFF_ROLES } from '../../../machines/rules/roles.ts';
 import { FilterChoicesActor } from './filterChoicesActor.ts';
-import { StaffDirectoryActor } from './staffDirectoryActor.ts';
+import { StaffListActor } from './staffListActor.ts';
 import { CardSort } from '../list/CardSort.tsx';
-import { DirectoryFilter, DirectoryFilters } from '../list/DirectoryFilters.tsx';
+import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
 
 const ROLES = [...STAFF_ROLES, 'USER'].map((role) => ({ value: role, label: roleLabel(role) }));
 const SETUPS = [{ value: 'pending', label: 'Setup pending' }];
@@ -16,10 +16,10 @@ const option = ({ id, name }: { id: string; name: string }) => ({ value: id, lab
 
 /** Narrows the list of people to a role, a department, a team, or to those whose setup is pending. */
 export function StaffFilters() {
-  const directory = StaffDirectoryActor.useActorRef();
+  const list = StaffListActor.useActorRef();
   const choices = FilterChoicesActor.useActorRef();
-  const isListSettled = StaffDirectoryActor.useSelector(isSettled);
-  const { department = '', team = '' } = StaffDirectoryActor.useSelector(filtersOf);
+  const isListSettled = StaffListActor.useSelector(isSettled);
+  const { department = '', team = '' } = StaffListActor.useSelector(filtersOf);
   const { departments, teams } = FilterChoicesActor.useSelector(choicesOf);
   const isBusy = FilterChoicesActor.useSelector(areChoicesComing);
   const want = () => choices.send({ type: 'choices.want' });
@@ -34,13 +34,10 @@ export function StaffFilters() {
 
   return (
     <div onFocus={want}>
-      <DirectoryFilters
-        directory={directory}
-        sort={<CardSort directory={directory} own="Newest first" sorts={SORTS} />}
-      >
-        <DirectoryFilter directory={directory} name="role" label="Role" all="All roles" options={ROLES} />
-        <DirectoryFilter
-          directory={directory}
+      <ListFilters list={list} sort={<CardSort list={list} own="Newest first" sorts={SORTS} />}>
+        <ListFilter list={list} name="role" label="Role" all="All roles" options={ROLES} />
+        <ListFilter
+          list={list}
           name="department"
           label="Department"
           all="All departments"
@@ -48,16 +45,16 @@ export function StaffFilters() {
           isBusy={isBusy}
           unsets={(value) => (hasTeam(value) ? undefined : 'team')}
         />
-        <DirectoryFilter
-          directory={directory}
+        <ListFilter
+          list={list}
           name="team"
           label="Team"
           all="All teams"
           options={teamsOf(teams, department).map(option)}
           isBusy={isBusy}
         />
-        <DirectoryFilter directory={directory} name="setup" label="Setup" all="Any setup" options={SETUPS} />
-      </DirectoryFilters>
+        <ListFilter list={list} name="setup" label="Setup" all="Any setup" options={SETUPS} />
+      </ListFilters>
     </div>
   );
 }

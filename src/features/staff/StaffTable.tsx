@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
-import { StaffDirectoryActor } from './staffDirectoryActor.ts';
-import { DirectoryTable } from '../list/DirectoryTable.tsx';
+import { StaffListActor } from './staffListActor.ts';
+import { ListTable } from '../list/ListTable.tsx';
 import { SortableHeaderCell } from '../list/SortableHeaderCell.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { HeaderCell } from '../../components/table/HeaderCell.tsx';
@@ -24,16 +24,16 @@ const WIDTHS = {
 };
 
 function StaffTableHead() {
-  const directory = StaffDirectoryActor.useActorRef();
+  const list = StaffListActor.useActorRef();
   return (
     <>
-      <SortableHeaderCell directory={directory} sortKey="name">
+      <SortableHeaderCell list={list} sortKey="name">
         Name
       </SortableHeaderCell>
-      <SortableHeaderCell directory={directory} sortKey="email" width={WIDTHS.email}>
+      <SortableHeaderCell list={list} sortKey="email" width={WIDTHS.email}>
         Email
       </SortableHeaderCell>
-      <SortableHeaderCell directory={directory} sortKey="role" width={WIDTHS.role}>
+      <SortableHeaderCell list={list} sortKey="role" width={WIDTHS.role}>
         Role
       </SortableHeaderCell>
       <HeaderCell width={WIDTHS.team}>Team</HeaderCell>
@@ -45,11 +45,11 @@ function StaffTableHead() {
 
 /** The people, newest first unless sorted. */
 export function StaffTable() {
-  const directory = StaffDirectoryActor.useActorRef();
+  const list = StaffListActor.useActorRef();
   const editor = useEditor();
   return (
-    <DirectoryTable<StaffMember>
-      directory={directory}
+    <ListTable<StaffMember>
+      list={list}
       label="Users"
       head={<StaffTableHead />}
       columns={COLUMNS}

@@ -8,7 +8,7 @@ import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { removeUserMachine } from '../../../machines/removeUser/removeUserMachine.ts';
 import type { PlacementChoices } from '../../../machines/rules/placement.ts';
 import type { Role } from '../../../machines/rules/roles.ts';
-import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
+import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { AddUserActor } from './addUser/addUserActor.ts';
 import { EditUserActor } from './editUser/editUserActor.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';

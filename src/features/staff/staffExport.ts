@@ -1,6 +1,6 @@
 import type { StaffMember } from '../../../machines/shared/entities.ts';
 import { roleLabel } from '../../../machines/rules/roles.ts';
-import { loadStaffPage } from './staffDirectoryActor.ts';
+import { loadStaffPage } from './staffListActor.ts';
 import { exportLogic } from '../export/exportLogic.ts';
 
 /** Exports the list of people as it is narrowed and sorted. */

@@ -13,19 +13,19 @@ import type { Department } from '../../../machines/shared/entities.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { matchesSearch } from '../../../machines/rules/matchesSearch.ts';
 import { isolated } from '../../../machines/rules/text.ts';
-import { DepartmentsDirectoryActor } from './departmentsDirectoryActor.ts';
-import { TeamsDirectoryActor } from './teamsDirectoryActor.ts';
+import { DepartmentsListActor } from './departmentsListActor.ts';
+import { TeamsListActor } from './teamsListActor.ts';
 import { useRefreshOnline } from '../list/useRefreshOnline.ts';
 import { RetryButton, type RetryButtonProps } from '../../components/feedback/RetryButton.tsx';
 import * as styles from './DepartmentsPanel.css.ts';
 
 /** The departments that the search finds, with and without teams. Each leads to its teams. */
 export function DepartmentsPanel() {
-  useRefreshOnline(DepartmentsDirectoryActor.useActorRef());
-  const departments = DepartmentsDirectoryActor.useSelector((snapshot) => rowsOf<Department>(snapshot));
-  const isShown = DepartmentsDirectoryActor.useSelector(isListing);
-  const search = TeamsDirectoryActor.useSelector(appliedSearchOf);
-  const chosen = TeamsDirectoryActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
+  useRefreshOnline(DepartmentsListActor.useActorRef());
+  const departments = DepartmentsListActor.useSelector((snapshot) => rowsOf<Department>(snapshot));
+  const isShown = DepartmentsListActor.useSelector(isListing);
+  const search = TeamsListActor.useSelector(appliedSearchOf);
+  const chosen = TeamsListActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The link goes: whoever pressed it stays here.
@@ -94,11 +94,11 @@ function showInStrip(link: HTMLElement): void {
 
 /** Why no department is on screen. */
 function NoDepartments({ passFocus }: Pick<RetryButtonProps, 'passFocus'>) {
-  const departments = DepartmentsDirectoryActor.useActorRef();
-  const isMissing = DepartmentsDirectoryActor.useSelector(isEmpty);
-  const hasFailed = DepartmentsDirectoryActor.useSelector(isFailed);
-  const isShown = DepartmentsDirectoryActor.useSelector(isListing);
-  const failure = DepartmentsDirectoryActor.useSelector(failureOf);
+  const departments = DepartmentsListActor.useActorRef();
+  const isMissing = DepartmentsListActor.useSelector(isEmpty);
+  const hasFailed = DepartmentsListActor.useSelector(isFailed);
+  const isShown = DepartmentsListActor.useSelector(isListing);
+  const failure = DepartmentsListActor.useSelector(failureOf);
   if (hasFailed) {
     return (
       <div className={styles.message}>

@@ -43,7 +43,7 @@ export const TeamRow = memo(function TeamRow({ team, rowIndex }: TeamRowProps) {
     <Row aria-rowindex={rowIndex}>
       <Cell label="Team Name">{team.name}</Cell>
       <Cell label="Department">{team.department?.name ?? NONE}</Cell>
-      <Cell label="Members" figures>
+      <Cell label="Members" totals>
         <Members team={team} />
       </Cell>
       <ActionsCell>

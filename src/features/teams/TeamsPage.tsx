@@ -1,6 +1,6 @@
-import { TeamsDirectoryActor } from './teamsDirectoryActor.ts';
-import { DirectoryCount } from '../list/DirectoryCount.tsx';
-import { DirectorySearch } from '../list/DirectorySearch.tsx';
+import { TeamsListActor } from './teamsListActor.ts';
+import { ListCount } from '../list/ListCount.tsx';
+import { ListSearch } from '../list/ListSearch.tsx';
 import { useQueryFromAddress } from '../list/queryAddress.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
 import { PrintNote } from '../print/PrintNote.tsx';
@@ -10,36 +10,32 @@ import { AddTeamButton } from './addTeam/AddTeamButton.tsx';
 import { ChosenDepartment } from './ChosenDepartment.tsx';
 import { DepartmentsPanel } from './DepartmentsPanel.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
-import { TEAMS_NARROWING } from './teamsNarrowing.ts';
+import { TEAMS_QUERY } from './teamsQuery.ts';
 import * as styles from './TeamsScreen.css.ts';
 
 const TEAMS = { one: 'team', many: 'teams' };
 
 /** Title, search and buttons, the departments, and the list of teams. */
 export function TeamsPage() {
-  const directory = TeamsDirectoryActor.useActorRef();
-  useQueryFromAddress(directory, TEAMS_NARROWING);
+  const list = TeamsListActor.useActorRef();
+  useQueryFromAddress(list, TEAMS_QUERY);
   return (
     <>
       <PageHeader
         title="Teams & Departments"
-        count={<DirectoryCount directory={directory} noun={TEAMS} />}
+        count={<ListCount list={list} noun={TEAMS} />}
         search={
-          <DirectorySearch
-            directory={directory}
-            label="Search teams and departments"
-            placeholder="Search teams or departments..."
-          />
+          <ListSearch list={list} label="Search teams and departments" placeholder="Search teams or departments..." />
         }
         actions={
           <>
-            <PrintButton directory={directory} />
+            <PrintButton list={list} />
             <AddDepartmentButton />
             <AddTeamButton />
           </>
         }
       />
-      <PrintNote directory={directory} noun={TEAMS} />
+      <PrintNote list={list} noun={TEAMS} />
       <div className={styles.frame}>
         <div className={styles.columns}>
           <DepartmentsPanel />

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { LoadedPage } from '../../../machines/list/directoryTypes.ts';
+import type { LoadedPage } from '../../../machines/list/listTypes.ts';
 import type { PageRequest, RowCount } from '../../../machines/list/page.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
-import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionUnderTest.ts';
+import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { AddDepartmentActor } from './addDepartment/addDepartmentActor.ts';
 import { AddTeamActor } from './addTeam/addTeamActor.ts';
-import { TeamsDirectoryActor, teamsDirectoryLogic } from './teamsDirectoryActor.ts';
+import { TeamsListActor, teamsListLogic } from './teamsListActor.ts';
 import { PrintActor } from '../print/printActor.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
@@ -41,25 +41,25 @@ describe('Teams & Departments', () => {
 
   it('shows a spinner while loading', () => {
     vi.useFakeTimers();
-    const logic = teamsDirectoryLogic.provide({
+    const logic = teamsListLogic.provide({
       actors: {
         loadPage: fromPromise<LoadedPage, PageRequest>(() => new Promise<never>(() => {})),
         countRows: fromPromise<Outcome<RowCount>, PageRequest>(() => new Promise<never>(() => {})),
       },
     });
     const input = { failureText: 'Failed to load teams' };
-    const directory = createActor(logic, { input }).start();
+    const list = createActor(logic, { input }).start();
     vi.advanceTimersByTime(1_000);
-    const snapshot = directory.getPersistedSnapshot();
-    directory.stop();
+    const snapshot = list.getPersistedSnapshot();
+    list.stop();
     vi.useRealTimers();
     const markup = renderToStaticMarkup(
       <MemoryRouter>
-        <TeamsDirectoryActor.Provider logic={logic} options={{ input, snapshot }}>
+        <TeamsListActor.Provider logic={logic} options={{ input, snapshot }}>
           <PrintActor.Provider>
             <TeamsTable />
           </PrintActor.Provider>
-        </TeamsDirectoryActor.Provider>
+        </TeamsListActor.Provider>
       </MemoryRouter>,
     );
     expect(markup).toMatch(/role="status"(?:(?!<\/div>).)*Loading/);

@@ -1,16 +1,16 @@
 import { usePageTitle } from '../../lib/usePageTitle.ts';
 import { TeamsDialogs } from './TeamsDialogs.tsx';
-import { TeamsDirectories } from './TeamsDirectories.tsx';
+import { TeamsLists } from './TeamsLists.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
 
 /** Teams & Departments (specification, section 2). */
 export function Component() {
   usePageTitle('Teams & Departments');
   return (
-    <TeamsDirectories>
+    <TeamsLists>
       <TeamsDialogs>
         <TeamsPage />
       </TeamsDialogs>
-    </TeamsDirectories>
+    </TeamsLists>
   );
 }

@@ -1,7 +1,7 @@
 import { Network } from 'lucide-react';
 import type { Team } from '../../../machines/shared/entities.ts';
-import { TeamsDirectoryActor } from './teamsDirectoryActor.ts';
-import { DirectoryTable } from '../list/DirectoryTable.tsx';
+import { TeamsListActor } from './teamsListActor.ts';
+import { ListTable } from '../list/ListTable.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { HeaderCell } from '../../components/table/HeaderCell.tsx';
 import { ActionsHeaderCell } from '../../components/table/RowActions.tsx';
@@ -14,7 +14,7 @@ const head = (
   <>
     <HeaderCell width="40%">Team Name</HeaderCell>
     <HeaderCell>Department</HeaderCell>
-    <HeaderCell figures width="7rem">
+    <HeaderCell totals width="7rem">
       Members
     </HeaderCell>
     <ActionsHeaderCell count={1} />
@@ -23,10 +23,10 @@ const head = (
 
 /** The teams, by name. */
 export function TeamsTable() {
-  const directory = TeamsDirectoryActor.useActorRef();
+  const list = TeamsListActor.useActorRef();
   return (
-    <DirectoryTable<Team>
-      directory={directory}
+    <ListTable<Team>
+      list={list}
       label="Teams"
       head={head}
       columns={COLUMNS}

@@ -8,7 +8,7 @@ const CHANNEL = 'app-theme';
 type SavedTheme = { userId: string; theme: ThemePreference };
 
 /** The session learns of a saved preference, which is part of the profile, unless it is somebody else's by now. */
-export function keepSavedTheme(session: SessionActor, { userId, theme }: SavedTheme): void {
+export function storeSavedTheme(session: SessionActor, { userId, theme }: SavedTheme): void {
   const profile = selectProfile(session.getSnapshot());
   if (profile?.id === userId) {
     session.send({ type: 'profile.changed', profile: { ...profile, themePreference: theme } });
@@ -16,7 +16,7 @@ export function keepSavedTheme(session: SessionActor, { userId, theme }: SavedTh
 }
 
 /** Tells the browser's other tabs of a saved preference, where tabs can tell each other. */
-export function tellSavedTheme(saved: SavedTheme): void {
+export function notifySavedTheme(saved: SavedTheme): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(saved);
@@ -30,6 +30,6 @@ export function tellSavedTheme(saved: SavedTheme): void {
 export function followSavedTheme(session: SessionActor): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<SavedTheme>) => keepSavedTheme(session, data);
+  channel.onmessage = ({ data }: MessageEvent<SavedTheme>) => storeSavedTheme(session, data);
   return () => channel.close();
 }

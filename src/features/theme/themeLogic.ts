@@ -3,7 +3,7 @@ import { themeMachine } from '../../../machines/theme/themeMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import type { SessionActor } from '../../app/session/SessionContext.ts';
 import { announce, announceFailure } from '../../app/toasts/announce.ts';
-import { keepSavedTheme, tellSavedTheme } from './savedTheme.ts';
+import { storeSavedTheme, notifySavedTheme } from './savedTheme.ts';
 import { showTheme } from './shownTheme.ts';
 
 /** The theme's chart with its effects; the session and the browser's other tabs learn of a saved preference. */
@@ -13,8 +13,8 @@ export function createThemeLogic(session: SessionActor) {
       saveThemePreference: fromPromise(async ({ input }) => {
         const outcome = await (await loadBackend()).saveThemePreference(input);
         if (outcome.ok) {
-          keepSavedTheme(session, input);
-          tellSavedTheme(input);
+          storeSavedTheme(session, input);
+          notifySavedTheme(input);
         }
         return outcome;
       }),

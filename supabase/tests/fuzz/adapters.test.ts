@@ -29,8 +29,8 @@ function isSearchable(name: string): boolean {
 /** Expects a value, or a refusal that is fit to be shown. */
 function expectClear(outcome: Outcome<unknown>): void {
   if (outcome.ok) return;
-  expect(outcome.refusal.kind).not.toBe('unreachable');
-  if (outcome.refusal.message !== null) expect(outcome.refusal.message).not.toMatch(/^error:|SUP|[{<]/);
+  expect(outcome.error.kind).not.toBe('unreachable');
+  if (outcome.error.message !== null) expect(outcome.error.message).not.toMatch(/^error:|SUP|[{<]/);
 }
 
 // A busy machine takes its time.
@@ -47,7 +47,7 @@ it('H-01 a team’s name that the form takes is stored and read back as it was t
       );
       expect(row?.name).toBe(name);
     } else {
-      expect(added.refusal).toMatchObject({ kind: 'taken' });
+      expect(added.error).toMatchObject({ kind: 'taken' });
     }
     const page = valueOf(await adapters.listTeams({ search: name, after: null }, unhurried));
     if (isSearchable(name)) expect(page.rows.map((team) => team.name.toLowerCase())).toContain(name.toLowerCase());

@@ -85,7 +85,7 @@ const added = () =>
 
 describe('an import of 500 rows, 20 of them wrong', () => {
   const passwords = new Map<string, string>();
-  const keepPasswords = ([table]: SavedTable[]) => {
+  const storePasswords = ([table]: SavedTable[]) => {
     for (const [, , , email = '', result, password = ''] of table?.rows ?? []) {
       if (result === 'Added') passwords.set(email, password);
     }
@@ -111,7 +111,7 @@ describe('an import of 500 rows, 20 of them wrong', () => {
       expect(await added()).toHaveLength(DROPPED_AT - 1);
       first.actor.send({ type: 'import.stop' });
       first.actor.send({ type: 'results.download' });
-      keepPasswords(first.saved);
+      storePasswords(first.saved);
       first.actor.stop();
 
       const again = await openImport(await servers.signedIn('manager@example.org'));
@@ -123,7 +123,7 @@ describe('an import of 500 rows, 20 of them wrong', () => {
       const complete = await again.becomes('results');
       expect(select.selectUnfinishedCount(complete)).toBe(0);
       again.actor.send({ type: 'results.download' });
-      keepPasswords(again.saved);
+      storePasswords(again.saved);
 
       const emails = (await added()).map(({ email }) => email);
       expect(emails).toHaveLength(PEOPLE);

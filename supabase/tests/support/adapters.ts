@@ -37,7 +37,7 @@ export type Servers = {
 
 /** The value of an outcome. @throws when it was refused */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`);
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.error)}`);
   return outcome.value;
 }
 
@@ -105,7 +105,7 @@ export function startServers(): Servers {
     signedIn: async (email, password = DEMO_PASSWORD) => {
       const fresh = device();
       const outcome = await fresh.adapters.signIn({ email, password });
-      if (!outcome.ok) throw new Error(`${email} could not sign in: ${outcome.refusal.message ?? ''}`);
+      if (!outcome.ok) throw new Error(`${email} could not sign in: ${outcome.error.message ?? ''}`);
       return fresh;
     },
     sql: (query, parameters = []) => running().query(query, parameters),

@@ -8,21 +8,21 @@ export type Answer = {
 };
 
 /** Where a server grants tables explicitly, some requests end there, before a policy or a trigger is asked. */
-function isRefusedByGrants({ error }: Answer): boolean {
+function isRejectedByGrants({ error }: Answer): boolean {
   const isGrantedExplicitly = (process.env['RULES_GRANTS'] ?? 'everything') !== 'everything';
   return isGrantedExplicitly && error?.code === '42501' && /^permission denied for table/.test(error.message);
 }
 
 /** The rows of an answer that must be a success; none where the grants refuse. */
 export function rowsOf(answer: Answer): unknown[] {
-  if (isRefusedByGrants(answer)) return [];
+  if (isRejectedByGrants(answer)) return [];
   expect(answer.error).toBeNull();
   return Array.isArray(answer.data) ? answer.data : [answer.data];
 }
 
 /** Expects a refusal with this code, and with this text where people read it. */
-export function expectRefusal(answer: Answer, code: string, message?: string): void {
-  if (code === '42501' && isRefusedByGrants(answer)) return;
+export function expectError(answer: Answer, code: string, message?: string): void {
+  if (code === '42501' && isRejectedByGrants(answer)) return;
   expect(answer.error).toMatchObject(message === undefined ? { code } : { code, message });
   expect(answer.data).toBeNull();
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../../machines/addUser/selectors.ts';
 import { DEFAULT_ROLE, roleLabel } from '../../../../machines/rules/roles.ts';
 import { AddUserActor } from './addUserActor.ts';
-import { useAskBeforeUnload } from '../../../lib/useAskBeforeUnload.ts';
+import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Field } from '../../../components/form/Field.tsx';
@@ -29,7 +29,7 @@ import * as styles from '../dialogForm.css.ts';
 /** The form of Add User; after a step that failed, with what is done, what is not, and Retry. */
 export function AddUserForm({ view }: { view: FormView }) {
   const dialog = AddUserActor.useActorRef();
-  useAskBeforeUnload(dialog);
+  useConfirmUnload(dialog);
   const form = AddUserActor.useSelector(selectForm);
   const errors = AddUserActor.useSelector(selectErrors);
   const locked = AddUserActor.useSelector(selectLockedFields, shallowEqual);

@@ -1,22 +1,22 @@
 import { useMemo, type ReactNode } from 'react';
 import { selectView } from '../../../../machines/addUser/selectors.ts';
 import { AddUserActor, addUserLogic } from './addUserActor.ts';
-import { StaffDirectoryActor } from '../staffDirectoryActor.ts';
+import { StaffListActor } from '../staffListActor.ts';
 import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
 import { AddUserDialog } from './AddUserDialog.tsx';
 
 /** Runs Add User on this screen, and tells the list what it did. */
 export function AddUserProvider({ children }: { children: ReactNode }) {
-  const directory = StaffDirectoryActor.useActorRef();
+  const list = StaffListActor.useActorRef();
   const logic = useMemo(
     () =>
       addUserLogic().provide({
         actions: {
-          reportAdded: () => directory.send({ type: 'row.added' }),
-          reportUnconfirmed: () => directory.send({ type: 'list.refresh' }),
+          reportAdded: () => list.send({ type: 'row.added' }),
+          reportUnconfirmed: () => list.send({ type: 'list.refresh' }),
         },
       }),
-    [directory],
+    [list],
   );
   return (
     <AddUserActor.Provider logic={logic}>

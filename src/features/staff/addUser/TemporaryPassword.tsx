@@ -7,7 +7,7 @@ import {
   selectTemporaryPassword,
 } from '../../../../machines/addUser/selectors.ts';
 import { AddUserActor } from './addUserActor.ts';
-import { useAskBeforeUnload } from '../../../lib/useAskBeforeUnload.ts';
+import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { CopyField } from '../../../components/form/CopyField.tsx';
@@ -22,7 +22,7 @@ export function TemporaryPassword() {
   const hasToConfirm = AddUserActor.useSelector(selectHasToConfirm);
   const copyStatus = AddUserActor.useSelector(selectCopyStatus);
   const missing = AddUserActor.useSelector(selectProgressText);
-  useAskBeforeUnload(dialog);
+  useConfirmUnload(dialog);
   return (
     <Dialog
       title="User added"

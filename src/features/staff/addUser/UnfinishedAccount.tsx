@@ -1,5 +1,5 @@
 import { AddUserActor } from './addUserActor.ts';
-import { useAskBeforeUnload } from '../../../lib/useAskBeforeUnload.ts';
+import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
@@ -8,7 +8,7 @@ import { AddUserProblem } from './AddUserProblem.tsx';
 /** The address has an account that was never finished: Start over discards it first (decisions, sign-in). */
 export function UnfinishedAccount() {
   const dialog = AddUserActor.useActorRef();
-  useAskBeforeUnload(dialog);
+  useConfirmUnload(dialog);
   return (
     <Dialog
       title="Add User"

@@ -5,7 +5,7 @@ import { createInvitedAccount } from './createInvitedAccount.ts';
 
 const CREDENTIALS = { email: 'ada@example.org', password: 'abcdefgh' };
 const MADE: Outcome<NewAccount> = { ok: true, value: { userId: 'ada', hasToConfirm: false } };
-const REFUSED: Outcome<never> = { ok: false, refusal: { kind: 'permission', message: 'You do not have permission' } };
+const REFUSED: Outcome<never> = { ok: false, error: { kind: 'permission', message: 'You do not have permission' } };
 
 function backendThat(invited: Outcome) {
   const calls: object[] = [];

@@ -1,7 +1,7 @@
 import type { EditUserField } from '../../../../machines/editUser/editUserForm.ts';
 import { selectDifferences } from '../../../../machines/editUser/selectors.ts';
 import { EditUserActor } from './editUserActor.ts';
-import { useAskBeforeUnload } from '../../../lib/useAskBeforeUnload.ts';
+import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
@@ -18,7 +18,7 @@ const LABELS: Record<EditUserField, string> = {
 /** Somebody else saved meanwhile: what they saved beside what is typed, and the choice between the two. */
 export function EditConflict() {
   const dialog = EditUserActor.useActorRef();
-  useAskBeforeUnload(dialog);
+  useConfirmUnload(dialog);
   const differences = EditUserActor.useSelector(selectDifferences);
   return (
     <Dialog

@@ -17,7 +17,7 @@ import {
 } from '../../../../machines/editUser/selectors.ts';
 import { roleLabel } from '../../../../machines/rules/roles.ts';
 import { EditUserActor } from './editUserActor.ts';
-import { useAskBeforeUnload } from '../../../lib/useAskBeforeUnload.ts';
+import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
@@ -35,7 +35,7 @@ import * as styles from '../dialogForm.css.ts';
 /** The form of Edit User; with `isRetry` after its second write failed, and the main action repeats that. */
 export function EditUserForm({ isRetry }: { isRetry: boolean }) {
   const dialog = EditUserActor.useActorRef();
-  useAskBeforeUnload(dialog);
+  useConfirmUnload(dialog);
   const target = EditUserActor.useSelector(selectTarget);
   const form = EditUserActor.useSelector(selectForm);
   const errors = EditUserActor.useSelector(selectErrors);

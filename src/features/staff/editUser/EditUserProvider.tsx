@@ -1,22 +1,22 @@
 import { useMemo, type ReactNode } from 'react';
 import { selectView } from '../../../../machines/editUser/selectors.ts';
 import { EditUserActor, editUserLogic } from './editUserActor.ts';
-import { StaffDirectoryActor } from '../staffDirectoryActor.ts';
+import { StaffListActor } from '../staffListActor.ts';
 import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
 import { EditUserDialog } from './EditUserDialog.tsx';
 
 /** Runs Edit User on this screen, and tells the list what it did. */
 export function EditUserProvider({ children }: { children: ReactNode }) {
-  const directory = StaffDirectoryActor.useActorRef();
+  const list = StaffListActor.useActorRef();
   const logic = useMemo(
     () =>
       editUserLogic().provide({
         actions: {
-          reportSaved: (_, { row }) => directory.send(row ? { type: 'row.saved', row } : { type: 'list.refresh' }),
-          reportGone: (_, { id }) => directory.send({ type: 'row.removed', id }),
+          reportSaved: (_, { row }) => list.send(row ? { type: 'row.saved', row } : { type: 'list.refresh' }),
+          reportGone: (_, { id }) => list.send({ type: 'row.removed', id }),
         },
       }),
-    [directory],
+    [list],
   );
   return (
     <EditUserActor.Provider logic={logic}>

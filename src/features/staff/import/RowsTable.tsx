@@ -24,7 +24,7 @@ export function RowsTable({ title, columns, children, note = null }: RowsTablePr
       <div role="group" aria-labelledby={id} tabIndex={0} className={styles.scroll}>
         <Table aria-label={title}>
           <TableHead>
-            <HeaderCell width="4rem" sticky="edge" figures>
+            <HeaderCell width="4rem" sticky="edge" totals>
               Row
             </HeaderCell>
             {columns.map(({ name, ...column }) => (
@@ -45,7 +45,7 @@ export function RowsTable({ title, columns, children, note = null }: RowsTablePr
 export function NumberedRow({ number, children }: { number: number; children: ReactNode }) {
   return (
     <Row>
-      <Cell label="Row" figures>
+      <Cell label="Row" totals>
         {String(number)}
       </Cell>
       {children}

@@ -43,5 +43,5 @@ function separatorOf(text: string): string {
 }
 
 function unusable(message: string): Outcome<never> {
-  return { ok: false, refusal: { kind: 'invalid', message } };
+  return { ok: false, error: { kind: 'invalid', message } };
 }

@@ -13,7 +13,7 @@ async function read(content: BlobPart) {
   const outcome = await readTable(new File([content], 'people.csv'));
   return outcome.ok
     ? outcome.value.cells.filter((row) => row.some((cell) => cell.trim() !== ''))
-    : outcome.refusal.message;
+    : outcome.error.message;
 }
 
 function utf16(text: string, isLittleEndian: boolean): ArrayBuffer {

@@ -7,7 +7,7 @@ import {
   selectIsSlow,
 } from '../../../../machines/addDepartment/selectors.ts';
 import { AddDepartmentActor } from './addDepartmentActor.ts';
-import { useAskBeforeUnload } from '../../../lib/useAskBeforeUnload.ts';
+import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
@@ -20,7 +20,7 @@ import { useFocusOnError } from '../useFocusOnError.ts';
 /** Add Department (specification, section 2). */
 export function AddDepartmentDialog() {
   const dialog = AddDepartmentActor.useActorRef();
-  useAskBeforeUnload(dialog);
+  useConfirmUnload(dialog);
   const { name } = AddDepartmentActor.useSelector(selectForm, shallowEqual);
   const errors = AddDepartmentActor.useSelector(selectErrors);
   const failure = AddDepartmentActor.useSelector(selectFailure);

@@ -1,14 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
 import { selectIsOpen } from '../../../../machines/addDepartment/selectors.ts';
 import { AddDepartmentActor, addDepartmentLogic } from './addDepartmentActor.ts';
-import { DepartmentsDirectoryActor } from '../departmentsDirectoryActor.ts';
+import { DepartmentsListActor } from '../departmentsListActor.ts';
 import { refreshList } from '../../list/refreshList.ts';
 import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
 import { AddDepartmentDialog } from './AddDepartmentDialog.tsx';
 
 /** Runs Add Department on this screen, and tells the list what it did. */
 export function AddDepartmentProvider({ children }: { children: ReactNode }) {
-  const departments = DepartmentsDirectoryActor.useActorRef();
+  const departments = DepartmentsListActor.useActorRef();
   const logic = useMemo(() => {
     const refresh = () => refreshList(departments);
     return addDepartmentLogic(refresh).provide({

@@ -9,7 +9,7 @@ import {
   selectIsSlow,
 } from '../../../../machines/addTeam/selectors.ts';
 import { AddTeamActor } from './addTeamActor.ts';
-import { useAskBeforeUnload } from '../../../lib/useAskBeforeUnload.ts';
+import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
@@ -18,7 +18,7 @@ import { TeamFields } from '../TeamFields.tsx';
 /** Add Team (specification, section 2). */
 export function AddTeamDialog() {
   const dialog = AddTeamActor.useActorRef();
-  useAskBeforeUnload(dialog);
+  useConfirmUnload(dialog);
   const form = AddTeamActor.useSelector(selectForm);
   const errors = AddTeamActor.useSelector(selectErrors);
   const choices = AddTeamActor.useSelector(selectDepartmentChoices, shallowEqual);

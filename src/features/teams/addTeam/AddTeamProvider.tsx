@@ -1,14 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
 import { selectIsOpen } from '../../../../machines/addTeam/selectors.ts';
 import { AddTeamActor, addTeamLogic } from './addTeamActor.ts';
-import { TeamsDirectoryActor } from '../teamsDirectoryActor.ts';
+import { TeamsListActor } from '../teamsListActor.ts';
 import { refreshList } from '../../list/refreshList.ts';
 import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
 import { AddTeamDialog } from './AddTeamDialog.tsx';
 
 /** Runs Add Team on this screen, and tells the list what it did. */
 export function AddTeamProvider({ children }: { children: ReactNode }) {
-  const teams = TeamsDirectoryActor.useActorRef();
+  const teams = TeamsListActor.useActorRef();
   const logic = useMemo(() => {
     const refresh = () => refreshList(teams);
     return addTeamLogic(refresh).provide({

@@ -3,14 +3,14 @@ import { fromPromise } from 'xstate';
 import { addTeamMachine } from '../../../../machines/addTeam/addTeamMachine.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { announcements } from '../../../app/toasts/announcements.ts';
-import { tellLate } from '../../../app/toasts/tellLate.ts';
+import { notifyLate } from '../../../app/toasts/notifyLate.ts';
 
 /**
  * The Add Team dialog's effects; whoever provides it hands over `reportAdded` and `reportUnconfirmed`.
  * @param refresh reads the list again, for a write that ends after the dialog was closed
  */
 export function addTeamLogic(refresh: () => void) {
-  const late = tellLate(refresh);
+  const late = notifyLate(refresh);
   return addTeamMachine.provide({
     actors: {
       loadDepartments: fromPromise(async () => (await loadBackend()).listDepartments()),

@@ -11,7 +11,7 @@ import {
   selectView,
 } from '../../../../machines/editTeam/selectors.ts';
 import { EditTeamActor } from './editTeamActor.ts';
-import { useAskBeforeUnload } from '../../../lib/useAskBeforeUnload.ts';
+import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
@@ -35,7 +35,7 @@ export function EditTeamDialog() {
 
 function EditForm() {
   const dialog = EditTeamActor.useActorRef();
-  useAskBeforeUnload(dialog);
+  useConfirmUnload(dialog);
   const form = EditTeamActor.useSelector(selectForm);
   const errors = EditTeamActor.useSelector(selectErrors);
   const choices = EditTeamActor.useSelector(selectDepartmentChoices, shallowEqual);

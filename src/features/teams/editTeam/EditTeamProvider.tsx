@@ -1,14 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
 import { selectView } from '../../../../machines/editTeam/selectors.ts';
 import { EditTeamActor, editTeamLogic } from './editTeamActor.ts';
-import { TeamsDirectoryActor } from '../teamsDirectoryActor.ts';
+import { TeamsListActor } from '../teamsListActor.ts';
 import { refreshList } from '../../list/refreshList.ts';
 import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
 import { EditTeamDialog } from './EditTeamDialog.tsx';
 
 /** Runs Edit Team on this screen, and tells the list what it did. */
 export function EditTeamProvider({ children }: { children: ReactNode }) {
-  const teams = TeamsDirectoryActor.useActorRef();
+  const teams = TeamsListActor.useActorRef();
   const logic = useMemo(
     () =>
       editTeamLogic(() => refreshList(teams)).provide({

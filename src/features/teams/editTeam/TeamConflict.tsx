@@ -1,6 +1,6 @@
 import { selectDifferences, type Difference } from '../../../../machines/editTeam/selectors.ts';
 import { EditTeamActor } from './editTeamActor.ts';
-import { useAskBeforeUnload } from '../../../lib/useAskBeforeUnload.ts';
+import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
@@ -11,7 +11,7 @@ const LABELS: Record<Difference['field'], string> = { name: 'Team Name', departm
 /** Somebody else saved the team meanwhile: both versions side by side, and the choice between them. */
 export function TeamConflict() {
   const dialog = EditTeamActor.useActorRef();
-  useAskBeforeUnload(dialog);
+  useConfirmUnload(dialog);
   const differences = EditTeamActor.useSelector(selectDifferences, isSame);
   return (
     <Dialog

@@ -4,14 +4,14 @@ import { editTeamMachine } from '../../../../machines/editTeam/editTeamMachine.t
 import { teamUpdateMachine } from '../../../../machines/editTeam/teamUpdateMachine.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { announcements } from '../../../app/toasts/announcements.ts';
-import { tellLate } from '../../../app/toasts/tellLate.ts';
+import { notifyLate } from '../../../app/toasts/notifyLate.ts';
 
 /**
  * The Edit Team dialog's effects; whoever provides it hands over `reportSaved` and `reportGone`.
  * @param refresh reads the list again, for a write that ends after the dialog was closed
  */
 export function editTeamLogic(refresh: () => void) {
-  const late = tellLate(refresh);
+  const late = notifyLate(refresh);
   return editTeamMachine.provide({
     actors: {
       loadDepartments: fromPromise(async () => (await loadBackend()).listDepartments()),

@@ -9,7 +9,7 @@ import {
 } from '../../../../machines/renameDepartment/selectors.ts';
 import { isolated } from '../../../../machines/rules/text.ts';
 import { RenameDepartmentActor } from './renameDepartmentActor.ts';
-import { useAskBeforeUnload } from '../../../lib/useAskBeforeUnload.ts';
+import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
@@ -59,7 +59,7 @@ export function RenameDepartmentDialog() {
 
 function RenameForm() {
   const dialog = RenameDepartmentActor.useActorRef();
-  useAskBeforeUnload(dialog);
+  useConfirmUnload(dialog);
   const oldName = RenameDepartmentActor.useSelector(selectOldName);
   const name = RenameDepartmentActor.useSelector(selectName);
   const errors = RenameDepartmentActor.useSelector(selectErrors);

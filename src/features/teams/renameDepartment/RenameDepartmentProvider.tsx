@@ -1,16 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import { selectView } from '../../../../machines/renameDepartment/selectors.ts';
-import { DepartmentsDirectoryActor } from '../departmentsDirectoryActor.ts';
+import { DepartmentsListActor } from '../departmentsListActor.ts';
 import { RenameDepartmentActor, renameDepartmentLogic } from './renameDepartmentActor.ts';
-import { TeamsDirectoryActor } from '../teamsDirectoryActor.ts';
+import { TeamsListActor } from '../teamsListActor.ts';
 import { refreshList } from '../../list/refreshList.ts';
 import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
 import { RenameDepartmentDialog } from './RenameDepartmentDialog.tsx';
 
 /** Runs Rename Department on this screen; a new name changes both lists. */
 export function RenameDepartmentProvider({ children }: { children: ReactNode }) {
-  const departments = DepartmentsDirectoryActor.useActorRef();
-  const teams = TeamsDirectoryActor.useActorRef();
+  const departments = DepartmentsListActor.useActorRef();
+  const teams = TeamsListActor.useActorRef();
   const logic = useMemo(() => {
     const refresh = () => {
       refreshList(departments);

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../shared/outcome.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
+import { CLOSED } from './addUserContext.ts';
+import { NO_ANSWER, openDialog, press, submit } from './dialogFixtures.ts';
+import { leftBehindText } from './failure.ts';
+import { newAccountMachine, type MadeAccount } from './newAccountMachine.ts';
+import * as select from './selectors.ts';
+
+/** Part of addUserMachine.test.ts: the writes stopped on the way. */
+
+describe('stopping on the way', () => {
+  it('repeats only the profile, for the same account and password', async () => {
+    const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('other'), accepted(null)) });
+    const stopped = await submit(dialog);
+    expect(select.selectView(stopped)).toBe('interrupted');
+    expect(select.selectProgressText(stopped)).toBe(
+      'The account for ann@example.org was created, but the profile was not saved.',
+    );
+    expect(dialog.said.failure()).toEqual(['Failed to add user']);
+    expect(dialog.said.success()).toEqual([]);
+    expect(dialog.reportAdded).not.toHaveBeenCalled();
+    dialog.actor.send({ type: 'dialog.dismiss' });
+    const done = await press(dialog, 'retry');
+    expect(dialog.called.createAccount).toHaveBeenCalledOnce();
+    expect(dialog.called.makeTemporaryPassword).toHaveBeenCalledOnce();
+    expect(select.selectTemporaryPassword(done)).toBe('Secret77');
+    expect(select.selectProgressText(done)).toBeNull();
+  });
+
+  it('takes corrections of all but the address, and checks them', async () => {
+    const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('invalid'), accepted(null)) });
+    await submit(dialog);
+    dialog.actor.send({ type: 'field.change', field: 'email', value: 'bob@example.org' });
+    dialog.actor.send({ type: 'field.change', field: 'firstName', value: '' });
+    dialog.actor.send({ type: 'retry' });
+    expect(select.selectErrors(dialog.snapshot())).toEqual({ firstName: 'First name is required' });
+    dialog.actor.send({ type: 'field.change', field: 'firstName', value: 'Anna' });
+    await press(dialog, 'retry');
+    expect(dialog.called.addProfile).toHaveBeenLastCalledWith(
+      expect.objectContaining({ firstName: 'Anna', email: 'ann@example.org' }),
+    );
+  });
+
+  it('keeps a profile as it was sent while its answer is lost', async () => {
+    const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('unreachable'), accepted(null)) });
+    const snapshot = await submit(dialog);
+    expect(select.selectProgressText(snapshot)).toContain('Could not confirm whether the profile was saved');
+    dialog.actor.send({ type: 'field.change', field: 'firstName', value: 'Anna' });
+    expect(select.selectForm(dialog.snapshot()).firstName).toBe(' Ann ');
+  });
+
+  it('could not confirm a lost sign-up; another attempt finds the unfinished account', async () => {
+    const dialog = await openDialog({
+      createAccount: answering<Outcome<MadeAccount>>(rejected('unreachable'), rejected('taken')),
+      hasProfile: answering(accepted(false)),
+    });
+    const lost = await submit(dialog);
+    expect(select.selectView(lost)).toBe('interrupted');
+    expect(select.selectProgressText(lost)).toBe(
+      'Could not confirm whether an account for ann@example.org was created.',
+    );
+    expect(dialog.said.failure()).toEqual([NO_ANSWER]);
+    expect(select.selectView(await press(dialog, 'retry'))).toBe('unfinishedAccount');
+  });
+
+  it('stays unconfirmed when another attempt is refused', async () => {
+    const createAccount = answering<Outcome<MadeAccount>>(rejected('unreachable'), rejected('limited', 'Wait'));
+    const dialog = await openDialog({ createAccount });
+    await submit(dialog);
+    const snapshot = await press(dialog, 'retry');
+    expect(select.selectView(snapshot)).toBe('interrupted');
+    expect(select.selectFailure(snapshot)).toBe('Wait');
+    expect(snapshot.context.progress).toBe('accountUnconfirmed');
+  });
+
+  it.each([
+    ['rejected', rejected('other'), 'Failed to add user'],
+    ['in doubt', rejected('unreachable'), NO_ANSWER],
+  ] as const)('says what closing leaves behind, and has the list read again: %s', async (_, answer, text) => {
+    const dialog = await openDialog({ addProfile: answering<Outcome>(answer) });
+    await submit(dialog);
+    expect(dialog.reportUnconfirmed).not.toHaveBeenCalled();
+    dialog.actor.send({ type: 'dialog.close' });
+    expect(dialog.said.failure()).toEqual([text, leftBehindText('ann@example.org')]);
+    expect(dialog.reportUnconfirmed).toHaveBeenCalledOnce();
+    expect(dialog.snapshot().context).toEqual(CLOSED);
+  });
+
+  it('discards the unfinished account', async () => {
+    const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('other')) });
+    await submit(dialog);
+    dialog.actor.send({ type: 'account.discard' });
+    expect(select.selectView(dialog.snapshot())).toBe('interrupted');
+    expect(select.selectIsBusy(dialog.snapshot())).toBe(true);
+    await settle();
+    expect(dialog.called.discardUnfinishedAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
+    expect(dialog.said.success()).toEqual(['The unfinished account was discarded']);
+    expect(dialog.snapshot().context).toEqual(CLOSED);
+  });
+
+  it.each([
+    ['is refused', answering<Outcome>(rejected('taken', 'Has a profile')), 'Has a profile'],
+    ['stops for a defect', answering<Outcome>(DEFECT), NO_ANSWER],
+  ])('stays when discarding %s', async (_, discardUnfinishedAccount, text) => {
+    const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('other')), discardUnfinishedAccount });
+    await submit(dialog);
+    const snapshot = await press(dialog, 'account.discard');
+    expect(select.selectView(snapshot)).toBe('interrupted');
+    expect(select.selectFailure(snapshot)).toBe(text);
+    expect(select.selectIsBusy(snapshot)).toBe(false);
+  });
+
+  it('stays when discarding takes too long', async () => {
+    const dialog = await openDialog({
+      addProfile: answering<Outcome>(rejected('other')),
+      discardUnfinishedAccount: answering(),
+    });
+    await submit(dialog);
+    await press(dialog, 'account.discard');
+    dialog.clock.increment(STILL_WORKING_AFTER);
+    expect(select.selectIsSlow(dialog.snapshot())).toBe(true);
+    dialog.clock.increment(REQUEST_TIMEOUT - STILL_WORKING_AFTER);
+    expect(select.selectIsBusy(dialog.snapshot())).toBe(false);
+    expect(select.selectView(dialog.snapshot())).toBe('interrupted');
+    expect(select.selectFailure(dialog.snapshot())).toBe(NO_ANSWER);
+  });
+
+  it('doubts the account when the writes themselves broke', async () => {
+    const newAccount = newAccountMachine.provide({
+      guards: {
+        isComplete: () => {
+          throw new Error('A defect of our own');
+        },
+      },
+    });
+    const dialog = await openDialog({}, { newAccount });
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('interrupted');
+    expect(snapshot.context.progress).toBe('accountUnconfirmed');
+    expect(select.selectFailure(snapshot)).toBe('Failed to create user');
+    expect(dialog.said.failure()).toEqual(['Failed to create user']);
+  });
+});
+
+describe('an assignment that failed', () => {
+  it('is repeated alone', async () => {
+    const dialog = await openDialog({ assign: answering<Outcome>(rejected('other'), accepted(null)) });
+    const failed = await submit(dialog, { departmentId: 'sales' });
+    expect(select.selectView(failed)).toBe('assignmentFailed');
+    expect(select.selectProgressText(failed)).toBe(
+      'ann@example.org was added, but the department and team were not saved.',
+    );
+    expect(dialog.said.failure()).toEqual(['Failed to add user']);
+    dialog.actor.send({ type: 'dialog.close' });
+    dialog.actor.send({ type: 'dialog.dismiss' });
+    expect(select.selectTemporaryPassword(await press(dialog, 'retry'))).toBe('Secret77');
+    expect(dialog.called.addProfile).toHaveBeenCalledOnce();
+    expect(dialog.called.assign).toHaveBeenCalledTimes(2);
+    expect(select.selectProgressText(dialog.snapshot())).toBeNull();
+  });
+
+  it('can be skipped: the password is shown, and what is missing is said', async () => {
+    const dialog = await openDialog({ assign: answering<Outcome>(rejected('unreachable')) });
+    await submit(dialog, { departmentId: 'sales' });
+    dialog.actor.send({ type: 'assignment.skip' });
+    const snapshot = dialog.snapshot();
+    expect(select.selectTemporaryPassword(snapshot)).toBe('Secret77');
+    expect(select.selectProgressText(snapshot)).toContain('Could not confirm whether the department and team');
+    expect(dialog.reportAdded).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { accepted, rejected } from '../testing/answers.ts';
+import type { PaletteOpening } from './commandPaletteContext.ts';
+import { ann, anna, found, openPalette } from './paletteFixtures.ts';
+import * as select from './selectors.ts';
+
+/** Part of commandPaletteMachine.test.ts: a field that picks a person. */
+
+describe('picking a person', () => {
+  const opening: PaletteOpening = { commands: [], finds: 'people' };
+
+  it('offers nothing before something is typed, and people alone then', async () => {
+    const { search, ids, active, now } = openPalette([found(ann, anna)], opening);
+    expect(ids()).toEqual([]);
+    await search('ann');
+    expect(ids()).toEqual(['person-ann', 'person-anna']);
+    expect(active()).toBe('person-ann');
+    expect(select.selectIsCut(now())).toBe(false);
+  });
+
+  it('says that there are more than it shows', async () => {
+    const more = accepted({ rows: [ann], next: { key: 'k', id: 'ann' } });
+    const { search, ids, now } = openPalette([more], opening);
+    await search('ann');
+    expect(ids()).toEqual(['person-ann']);
+    expect(select.selectIsCut(now())).toBe(true);
+    const palette = openPalette([more]);
+    await palette.search('ann');
+    expect(select.selectIsCut(palette.now())).toBe(false);
+  });
+
+  it('shows five, whoever is so named before whoever is found by role or workplace', async () => {
+    const others = ['bo', 'cy', 'di', 'ed', 'flo'].map((id) => ({ ...ann, id, firstName: id, email: `${id}@x.org` }));
+    const { search, ids, now } = openPalette([found(...others, anna, ann)], opening);
+    await search('an');
+    expect(ids()).toEqual(['person-anna', 'person-ann', 'person-bo', 'person-cy', 'person-di']);
+    expect(select.selectIsCut(now())).toBe(true);
+  });
+
+  it('hands over who was chosen, and forgets the rest', async () => {
+    const { search, choose, carryOut, now } = openPalette([found(ann)], opening);
+    await search('ann');
+    choose();
+    expect(carryOut).toHaveBeenCalledExactlyOnceWith({ option: { id: 'person-ann', kind: 'person', person: ann } });
+    expect(select.selectText(now())).toBe('');
+    expect(select.selectIsOpen(now())).toBe(false);
+  });
+
+  it('says that nobody is found, or why not', async () => {
+    const { search, ids, choose, carryOut, now } = openPalette([found(), rejected('unreachable')], opening);
+    await search('zoe');
+    expect(ids()).toEqual([]);
+    choose();
+    expect(carryOut).not.toHaveBeenCalled();
+    await search('zo');
+    expect(select.selectFailure(now())).toBe('Failed to search people');
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Team } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
+import { accepted, answering, rejected, settle } from '../testing/answers.ts';
+import { byOthers, openDialog, renamed, submitted, team } from './dialogFixtures.ts';
+import * as select from './selectors.ts';
+
+/** Part of editTeamMachine.test.ts: somebody else was faster. */
+
+describe('a newer version', () => {
+  const changed = () =>
+    submitted({
+      saveTeam: answering<Outcome>(rejected('changed'), accepted(null)),
+      loadTeam: answering<Outcome<Team | null>>(accepted(byOthers), accepted({ ...renamed, updatedAt: 'v3' })),
+    });
+
+  it('is shown against what was typed', async () => {
+    const { actor, said, view } = await changed();
+    expect(view()).toBe('conflict');
+    expect(select.selectMessage(actor.getSnapshot())).toBe('Somebody else changed this team in the meantime.');
+    expect(select.selectDifferences(actor.getSnapshot())).toEqual([
+      { field: 'name', typed: 'Outdoor', saved: 'Meadow' },
+    ]);
+    expect(said.failure()).toEqual([]);
+    actor.send({ type: 'dialog.dismiss' });
+    expect(view()).toBe('conflict');
+    actor.send({ type: 'dialog.close' });
+    expect(view()).toBe('closed');
+    expect(select.selectDifferences(actor.getSnapshot())).toEqual([]);
+  });
+
+  it('can be saved over, except for what the person did not change', async () => {
+    const { actor, called, saved, view } = await changed();
+    actor.send({ type: 'conflict.overwrite' });
+    await settle();
+    expect(called.saveTeam).toHaveBeenLastCalledWith({
+      id: 'field',
+      updatedAt: 'v2',
+      name: 'Outdoor',
+      departmentId: 'legal',
+    });
+    expect(saved()).toEqual([
+      { id: 'field', row: byOthers },
+      { id: 'field', row: { ...renamed, updatedAt: 'v3' } },
+    ]);
+    expect(view()).toBe('closed');
+  });
+
+  it('is in the list, too, when the dialog is cancelled', async () => {
+    const { actor, saved } = await changed();
+    actor.send({ type: 'dialog.close' });
+    expect(saved()).toEqual([{ id: 'field', row: byOthers }]);
+  });
+
+  it('can be taken over into the form, where the edit goes on', async () => {
+    const { actor, called, said, view } = await changed();
+    actor.send({ type: 'conflict.takeNewer' });
+    expect(view()).toBe('form');
+    expect(select.selectForm(actor.getSnapshot())).toEqual({ name: 'Meadow', departmentId: 'legal' });
+    expect(actor.getSnapshot().context.team).toEqual(byOthers);
+    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
+    expect(said.failure()).toEqual([]);
+    expect(called.saveTeam).toHaveBeenCalledOnce();
+  });
+
+  it('F-97 taken over, says that nothing is left to save, until something is changed', async () => {
+    const { actor, type } = await changed();
+    const note = () => select.selectTakenNewerNote(actor.getSnapshot());
+    expect(note()).toBeNull();
+    actor.send({ type: 'conflict.takeNewer' });
+    expect(note()).toBe('These are the values they saved. There is nothing left to save.');
+    type('Meadows');
+    expect(note()).toBe('Your changes are not saved yet. Press Save to save them.');
+    type('Meadow');
+    expect(note()).toBe('These are the values they saved. There is nothing left to save.');
+    actor.send({ type: 'dialog.close' });
+    expect(note()).toBeNull();
+  });
+
+  it('that has no department is said in words, too; spaces are no difference', async () => {
+    const newer = { ...team, name: 'Outdoor', department: null, updatedAt: 'v2' };
+    const { actor, submit, type } = openDialog({
+      saveTeam: answering<Outcome>(rejected('changed')),
+      loadTeam: answering<Outcome<Team | null>>(accepted(newer)),
+    });
+    await settle();
+    type('legal', 'departmentId');
+    type(' Outdoor ');
+    await submit();
+    expect(select.selectDifferences(actor.getSnapshot())).toEqual([
+      { field: 'departmentId', typed: 'Legal', saved: 'No Department' },
+    ]);
+  });
+
+  it.each(['dialog.close', 'dialog.dismiss'] as const)(
+    'that is none: the team is gone, and %s closes',
+    async (type) => {
+      const { actor, gone, view } = await submitted({
+        saveTeam: answering<Outcome>(rejected('gone')),
+        loadTeam: answering<Outcome<Team | null>>(accepted(null)),
+      });
+      expect(view()).toBe('gone');
+      expect(select.selectMessage(actor.getSnapshot())).toBe('This team no longer exists.');
+      expect(gone()).toEqual([{ id: 'field' }]);
+      actor.send({ type });
+      expect(view()).toBe('closed');
+    },
+  );
+});

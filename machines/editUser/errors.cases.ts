@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffMember } from '../shared/entities.ts';
+import type { Outcome, ErrorKind } from '../shared/outcome.ts';
+import { accepted, answering, rejected, settle } from '../testing/answers.ts';
+import { ann, change, openDialog, saved, submit, type Reading, type Saving } from './dialogFixtures.ts';
+import { CLOSED } from './editUserContext.ts';
+import * as select from './selectors.ts';
+import { staffUpdateMachine } from './staffUpdateMachine.ts';
+
+/** Part of editUserMachine.test.ts: the server refuses, or somebody else was faster. */
+
+describe('a save that is refused', () => {
+  it.each<[ErrorKind, string | null, string]>([
+    ['permission', 'You cannot give this role', 'You cannot give this role'],
+    ['other', null, 'Failed to update user'],
+  ])('says why and keeps what was typed: %s, %s', async (kind, message, text) => {
+    const saveStaffMember = answering<Saving>(rejected(kind, message), accepted(saved));
+    const dialog = await openDialog({ saveStaffMember });
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectFailure(snapshot)).toBe(text);
+    expect(select.selectSavedPart(snapshot)).toBeNull();
+    expect(select.selectForm(snapshot).lastName).toBe(' Lee ');
+    expect(dialog.failures()).toEqual([text]);
+    expect(dialog.reportsSaved()).toEqual([]);
+    change(dialog, { firstName: 'Anna' });
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
+    expect(select.selectView(await submit(dialog))).toBe('closed');
+  });
+
+  it.each([
+    ['the person was promoted', { ...ann, role: 'ADMIN', updatedAt: 'v3' } as const],
+    ["the editor's role was changed", ann],
+  ])('for want of permission ends in Permission Denied, with the person as they are now: %s', async (_, now) => {
+    const dialog = await openDialog({
+      saveStaffMember: answering<Saving>(rejected('permission')),
+      loadStaffMember: answering<Reading>(accepted(now)),
+    });
+    expect(select.selectView(await submit(dialog))).toBe('permissionDenied');
+    expect(select.selectTarget(dialog.snapshot()).role).toBe(now.role);
+    expect(dialog.failures()).toEqual(['You do not have permission to edit this user']);
+    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: now }]);
+    dialog.actor.send({ type: 'form.submit' });
+    expect(dialog.called.saveStaffMember).toHaveBeenCalledOnce();
+  });
+
+  it('could not be confirmed: row and list are read, and Save is offered again', async () => {
+    const dialog = await openDialog({
+      saveStaffMember: answering<Saving>(rejected('unreachable')),
+      loadStaffMember: answering<Reading>(accepted(ann)),
+    });
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectFailure(snapshot)).toContain('Could not confirm whether the changes were saved.');
+    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: null }]);
+    dialog.actor.send({ type: 'form.submit' });
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
+    expect(dialog.called.saveStaffMember).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not confirmed either when the writes themselves broke', async () => {
+    const staffUpdate = staffUpdateMachine.provide({
+      guards: {
+        isProfileSaved: () => {
+          throw new Error('A defect of our own');
+        },
+      },
+    });
+    const dialog = await openDialog({}, { staffUpdate });
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectFailure(snapshot)).toContain('Could not confirm');
+    expect(dialog.failures()).toEqual([select.selectFailure(snapshot)]);
+  });
+});
+
+describe('an assignment that failed', () => {
+  const failing = (kind: ErrorKind) => ({ reassign: answering<Outcome>(rejected(kind), accepted(null)) });
+
+  it('says what is saved, and Retry repeats the assignment alone', async () => {
+    const loadStaffMember = answering<Reading>(accepted(saved));
+    const dialog = await openDialog({ ...failing('other'), loadStaffMember });
+    const snapshot = await submit(dialog, { teamId: 'desk' });
+    expect(select.selectView(snapshot)).toBe('assignmentFailed');
+    expect(select.selectSavedPart(snapshot)).toBe('Name and role are saved, but the department and team are not.');
+    expect(dialog.failures()).toEqual(['Failed to update user']);
+    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: saved }]);
+    expect(dialog.successes()).toEqual([]);
+    dialog.actor.send({ type: 'dialog.dismiss' });
+    dialog.actor.send({ type: 'retry' });
+    await settle();
+    expect(dialog.called.saveStaffMember).toHaveBeenCalledOnce();
+    expect(dialog.called.reassign).toHaveBeenCalledTimes(2);
+    expect(dialog.successes()).toEqual(['User updated successfully']);
+  });
+
+  it('for want of permission ends in Permission Denied, and what is saved is said', async () => {
+    const dialog = await openDialog({
+      ...failing('permission'),
+      loadStaffMember: answering<Reading>(accepted(saved)),
+    });
+    expect(select.selectView(await submit(dialog, { teamId: 'desk' }))).toBe('permissionDenied');
+    expect(dialog.failures()).toEqual(['Name and role are saved, but the department and team are not.']);
+    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: saved }]);
+  });
+
+  it('says that it could not be confirmed; the form can be changed, or closed', async () => {
+    const dialog = await openDialog({
+      ...failing('unreachable'),
+      loadStaffMember: answering<Reading>(accepted(saved)),
+    });
+    const snapshot = await submit(dialog, { teamId: 'desk' });
+    expect(select.selectSavedPart(snapshot)).toContain('Could not confirm whether the department and team are.');
+    change(dialog, { teamId: 'field' });
+    expect(select.selectView(dialog.snapshot())).toBe('form');
+    expect(select.selectView(await submit(dialog))).toBe('closed');
+    expect(dialog.called.reassign).toHaveBeenCalledOnce();
+
+    const other = await openDialog(failing('other'));
+    await submit(other, { teamId: 'desk' });
+    other.actor.send({ type: 'dialog.close' });
+    expect(other.snapshot().context).toEqual(CLOSED);
+  });
+});
+
+describe('an assignment alone that failed', () => {
+  it('claims nothing of name and role, and Save repeats it', async () => {
+    const moved: StaffMember = { ...saved, assignment: { id: 'a9', team: null, department: null } };
+    const dialog = await openDialog(
+      {
+        reassign: answering<Outcome>(rejected('changed'), accepted(null)),
+        loadStaffMember: answering<Reading>(accepted(moved)),
+      },
+      { target: saved },
+    );
+    const snapshot = await submit(dialog, { teamId: 'desk' });
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectSavedPart(snapshot)).toBeNull();
+    expect(dialog.failures()).toEqual(['Somebody else changed this user in the meantime. Try again.']);
+    expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
+    dialog.actor.send({ type: 'form.submit' });
+    await settle();
+    expect(dialog.called.reassign).toHaveBeenLastCalledWith(expect.objectContaining({ assignmentId: 'a9' }));
+  });
+
+  it('undoes nothing that somebody else has saved meanwhile', async () => {
+    const promoted: StaffMember = { ...saved, firstName: 'Anna', role: 'SUPERVISOR', updatedAt: 'v3' };
+    const dialog = await openDialog(
+      {
+        reassign: answering<Outcome>(rejected('changed'), accepted(null)),
+        loadStaffMember: answering<Reading>(accepted(promoted)),
+      },
+      { target: saved },
+    );
+    const snapshot = await submit(dialog, { teamId: 'desk' });
+    expect(select.selectForm(snapshot)).toMatchObject({ firstName: 'Anna', role: 'SUPERVISOR', teamId: 'desk' });
+    dialog.actor.send({ type: 'form.submit' });
+    await settle();
+    expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
+    expect(dialog.called.reassign).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('somebody else was faster', () => {
+  const newer: StaffMember = { ...ann, firstName: 'Anne', role: 'SUPERVISOR', updatedAt: 'v3' };
+  const changed = (version: StaffMember | null) => ({
+    saveStaffMember: answering<Saving>(rejected(version ? 'changed' : 'gone'), accepted(saved)),
+    loadStaffMember: answering<Reading>(accepted(version)),
+  });
+
+  it('shows the newer values beside the changed ones', async () => {
+    const dialog = await openDialog(changed({ ...newer, assignment: null }));
+    expect(select.selectDifferences(dialog.snapshot())).toEqual([]);
+    const snapshot = await submit(dialog, { firstName: 'Annie', role: 'USER', departmentId: 'sales', teamId: 'desk' });
+    expect(select.selectView(snapshot)).toBe('conflict');
+    expect(select.selectDifferences(snapshot)).toEqual([
+      { field: 'firstName', typed: 'Annie', saved: 'Anne' },
+      { field: 'lastName', typed: 'Lee', saved: '' },
+      { field: 'role', typed: 'User', saved: 'Supervisor' },
+      { field: 'departmentId', typed: 'Sales', saved: '' },
+      { field: 'teamId', typed: 'Desk', saved: '' },
+    ]);
+    dialog.actor.send({ type: 'dialog.dismiss' });
+    expect(select.selectView(dialog.snapshot())).toBe('conflict');
+    dialog.actor.send({ type: 'dialog.close' });
+    expect(dialog.snapshot().context).toEqual(CLOSED);
+    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: { ...newer, assignment: null } }]);
+  });
+
+  it('saves what was changed over the newer version knowingly, and nothing else', async () => {
+    const dialog = await openDialog(changed(newer));
+    const snapshot = await submit(dialog);
+    expect(select.selectDifferences(snapshot)).toEqual([{ field: 'lastName', typed: 'Lee', saved: '' }]);
+    dialog.actor.send({ type: 'conflict.overwrite' });
+    await settle();
+    expect(dialog.called.saveStaffMember).toHaveBeenLastCalledWith({
+      id: 'ann',
+      updatedAt: 'v3',
+      firstName: 'Anne',
+      lastName: 'Lee',
+      role: 'SUPERVISOR',
+    });
+    expect(dialog.successes()).toEqual(['User updated successfully']);
+  });
+
+  it('takes the newer values', async () => {
+    const dialog = await openDialog(changed(newer));
+    await submit(dialog);
+    dialog.actor.send({ type: 'conflict.takeNewer' });
+    const snapshot = dialog.snapshot();
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectForm(snapshot)).toMatchObject({ firstName: 'Anne', lastName: '', role: 'SUPERVISOR' });
+    expect(select.selectTarget(snapshot).updatedAt).toBe('v3');
+    expect(select.selectFailure(snapshot)).toBeNull();
+    expect(dialog.failures()).toEqual([]);
+    expect(snapshot.context.newer).toBeNull();
+  });
+
+  it('F-97 says after Use theirs that nothing is left to save, until something is changed', async () => {
+    const dialog = await openDialog(changed(newer));
+    await submit(dialog);
+    const note = () => select.selectTakenNewerNote(dialog.snapshot());
+    expect(note()).toBeNull();
+    dialog.actor.send({ type: 'conflict.takeNewer' });
+    expect(note()).toBe('These are the values they saved. There is nothing left to save.');
+    dialog.actor.send({ type: 'field.change', field: 'lastName', value: 'Lee' });
+    expect(note()).toBe('Your changes are not saved yet. Press Save to save them.');
+    dialog.actor.send({ type: 'dialog.close' });
+    expect(note()).toBeNull();
+  });
+
+  it("is denied when the person has got a role above the editor's", async () => {
+    const dialog = await openDialog(changed({ ...newer, role: 'ADMIN' }));
+    const snapshot = await submit(dialog);
+    expect(select.selectView(snapshot)).toBe('permissionDenied');
+    expect(select.selectTarget(snapshot).role).toBe('ADMIN');
+    expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: { ...newer, role: 'ADMIN' } }]);
+  });
+
+  it.each(['dialog.close', 'dialog.dismiss'] as const)('says that the user is gone, until %s', async (type) => {
+    const dialog = await openDialog(changed(null));
+    expect(select.selectView(await submit(dialog))).toBe('gone');
+    expect(dialog.reportsGone()).toEqual([{ id: 'ann' }]);
+    dialog.actor.send({ type });
+    expect(dialog.snapshot().context).toEqual(CLOSED);
+  });
+});

@@ -1,0 +1,149 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { expect, vi } from 'vitest';
+import { newAccountMachine } from '../addUser/newAccountMachine.ts';
+import type { Outcome } from '../shared/outcome.ts';
+import type { PlacementChoices } from '../rules/placement.ts';
+import type { Role } from '../rules/roles.ts';
+import { accepted, answering, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import type { ListedPerson } from './checkedRows.ts';
+import { bob, cellsOf, choices, fileOf, HEADER } from './fileFixtures.ts';
+import { importCheckMachine, type FileTable } from './importCheckMachine.ts';
+import type { ImportUsersEvent } from './importUsersContext.ts';
+import { importUsersMachine } from './importUsersMachine.ts';
+import * as select from './selectors.ts';
+import type { SavedTable } from './tables.ts';
+
+/** The Import dialog as its tests see it: the production charts, with effects that answer what a test wants. */
+
+export const coverage = trackTransitions(importUsersMachine);
+
+export const FILE = { name: 'people.csv', size: 100 };
+
+/** Three people to add, one wrong row, and one who is listed. */
+export const MIXED = [
+  HEADER,
+  cellsOf('ann@example.org'),
+  cellsOf('not an address'),
+  cellsOf(bob.email),
+  cellsOf('cleo@example.org', { team: 'Field' }),
+  cellsOf('dan@example.org'),
+];
+
+type Created = Outcome<{ userId: string }>;
+type Options = { role?: Role; importCheck?: typeof importCheckMachine; newAccount?: typeof newAccountMachine };
+export type Dialog = ReturnType<typeof openImport>;
+
+/** An account is made for everybody, and named after the address. */
+const accountOf = (input: unknown): Promise<Created> =>
+  Promise.resolve(accepted({ userId: `id of ${(input as { email: string }).email}` }));
+
+export function effects() {
+  return {
+    readFile: answering<Outcome<FileTable>>(fileOf(MIXED), fileOf(MIXED)),
+    loadChoices: answering<Outcome<PlacementChoices>>(accepted(choices), accepted(choices)),
+    findListed: answering<Outcome<ListedPerson[]>>(accepted([bob]), accepted([bob])),
+    discardUnfinishedAccount: vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null))),
+    createAccount: vi.fn<(input: unknown) => Promise<Created>>(accountOf),
+    hasProfile: answering<Outcome<boolean>>(accepted(false)),
+    addProfile: vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null))),
+    assign: vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null))),
+  };
+}
+
+export type Answers = Partial<ReturnType<typeof effects>>;
+
+/** The first answers of an effect; afterwards accounts are made again. */
+export function creating(...answers: (Created | Error)[]) {
+  const left = [...answers];
+  return vi.fn<(input: unknown) => Promise<Created>>((input) => {
+    const answer = left.shift();
+    if (answer instanceof Error) return Promise.reject(answer);
+    return answer === undefined ? accountOf(input) : Promise.resolve(answer);
+  });
+}
+
+/** Opens the dialog for a MANAGER, or somebody of another role. */
+export function openImport(answers: Answers = {}, options: Options = {}) {
+  const { role = 'MANAGER', importCheck = importCheckMachine, newAccount = newAccountMachine } = options;
+  const called = { ...effects(), ...answers };
+  const saved: SavedTable[] = [];
+  const reportAdded = vi.fn();
+  const reportClosed = vi.fn();
+  let passwords = 0;
+  let clocks = 0;
+  const clock = new SimulatedClock();
+  const machine = importUsersMachine.provide({
+    actions: { saveTable: (_, table) => saved.push(table), reportAdded, reportClosed },
+    actors: {
+      importCheck: importCheck.provide({
+        actors: {
+          readFile: fromPromise(({ input }) => called.readFile(input)),
+          loadChoices: fromPromise(() => called.loadChoices()),
+          findListed: fromPromise(({ input }) => called.findListed(input)),
+        },
+      }),
+      newAccount: newAccount.provide({
+        actors: {
+          makeTemporaryPassword: fromPromise(() => Promise.resolve(`Secret${(passwords += 1)}`)),
+          discardUnfinishedAccount: fromPromise(({ input }) => called.discardUnfinishedAccount(input)),
+          createAccount: fromPromise(({ input }) => called.createAccount(input)),
+          hasProfile: fromPromise(({ input }) => called.hasProfile(input)),
+          addProfile: fromPromise(({ input }) => called.addProfile(input)),
+          assign: fromPromise(({ input }) => called.assign(input)),
+        },
+      }),
+      watchClock: fromCallback(() => {
+        clocks += 1;
+        return () => (clocks -= 1);
+      }),
+    },
+  });
+  const actor = createActor(machine, {
+    clock,
+    inspect: coverage.inspect,
+    input: { editor: { id: 'mia', role } },
+  }).start();
+  const press = async (...events: ImportUsersEvent[]) => {
+    for (const event of events) actor.send(event);
+    await settle();
+    return actor.getSnapshot();
+  };
+  return {
+    actor,
+    clock,
+    called,
+    saved,
+    reportAdded,
+    reportClosed,
+    press,
+    snapshot: () => actor.getSnapshot(),
+    view: () => select.selectView(actor.getSnapshot()),
+    isClockRunning: () => clocks === 1,
+  };
+}
+
+/** Chooses the file, and waits for its check. */
+export async function preview(answers: Answers = {}, options: Options = {}): Promise<Dialog> {
+  const dialog = openImport(answers, options);
+  await dialog.press({ type: 'file.choose', file: FILE });
+  expect(dialog.view()).toBe('preview');
+  return dialog;
+}
+
+/** Chooses the file, and starts the run. */
+export async function run(answers: Answers = {}, options: Options = {}): Promise<Dialog> {
+  const dialog = await preview(answers, options);
+  await dialog.press({ type: 'import.start' });
+  return dialog;
+}
+
+/** What became of each row, by its number. */
+export function outcomes({ snapshot }: Dialog): Record<number, string> {
+  return Object.fromEntries(select.selectReports(snapshot()).map(({ row, outcome }) => [row.number, outcome]));
+}
+
+/** The addresses that accounts were asked for, one after the other. */
+export function askedFor({ called }: Dialog): string[] {
+  return called.createAccount.mock.calls.map(([input]) => (input as { email: string }).email.split('@')[0] ?? '');
+}

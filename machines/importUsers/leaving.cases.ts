@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { answering, rejected } from '../testing/answers.ts';
+import { creating, preview, run } from './importFixtures.ts';
+import * as select from './selectors.ts';
+
+describe('leaving', () => {
+  it('is not to be had while people are added', async () => {
+    const dialog = await preview({ addProfile: answering() });
+    expect(select.selectIsHeld(dialog.snapshot())).toBe(false);
+    await dialog.press({ type: 'import.start' }, { type: 'dialog.close' }, { type: 'dialog.dismiss' });
+    expect(dialog.view()).toBe('run');
+    expect(select.selectIsHeld(dialog.snapshot())).toBe(true);
+  });
+
+  it.each(['dialog.close', 'dialog.dismiss'] as const)(
+    'asks by %s while passwords are not downloaded',
+    async (type) => {
+      const dialog = await run();
+      expect(select.selectUnsavedCount(dialog.snapshot())).toBe(3);
+      expect(select.selectIsHeld(dialog.snapshot())).toBe(true);
+      await dialog.press({ type });
+      expect(dialog.view()).toBe('leave');
+      await dialog.press({ type: 'leave.cancel' });
+      expect(dialog.view()).toBe('results');
+      expect(dialog.reportAdded).toHaveBeenCalledOnce();
+      await dialog.press({ type }, { type: 'leave.confirm' });
+      expect(dialog.view()).toBe('closed');
+    },
+  );
+
+  it.each(['dialog.close', 'dialog.dismiss'] as const)('does not ask by %s once they are', async (type) => {
+    const dialog = await run();
+    await dialog.press({ type: 'results.download' });
+    expect(select.selectIsHeld(dialog.snapshot())).toBe(false);
+    await dialog.press({ type });
+    expect(dialog.view()).toBe('closed');
+    expect(dialog.reportClosed).toHaveBeenCalledOnce();
+  });
+
+  it('asks again when there are more passwords than were downloaded', async () => {
+    const dialog = await run({ createAccount: creating(rejected('taken')) });
+    await dialog.press({ type: 'results.download' }, { type: 'import.startOver' });
+    expect(select.selectUnsavedCount(dialog.snapshot())).toBe(3);
+    await dialog.press({ type: 'dialog.close' });
+    expect(dialog.view()).toBe('leave');
+  });
+
+  it('does not ask when nobody was added', async () => {
+    const errors = Array.from({ length: 3 }, () => rejected('invalid', 'No'));
+    const dialog = await run({ createAccount: creating(...errors) });
+    await dialog.press({ type: 'dialog.close' });
+    expect(dialog.view()).toBe('closed');
+  });
+});

@@ -1,0 +1,60 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { vi } from 'vitest';
+import type { StaffMember } from '../shared/entities.ts';
+import type { Outcome } from '../shared/outcome.ts';
+import type { Party } from '../rules/permissions.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { removeUserMachine } from './removeUserMachine.ts';
+
+/** The Remove User dialog as its tests see it: the production chart, with effects that answer what a test wants. */
+
+export const coverage = trackTransitions(removeUserMachine);
+
+export const admin: Party = { id: 'admin', role: 'ADMIN' };
+export const ann: StaffMember = {
+  id: 'ann',
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  displayName: 'Annie',
+  role: 'EMPLOYEE',
+  isPasswordChanged: true,
+  createdAt: '2024-01-05T13:45:09Z',
+  updatedAt: '2024-01-05T13:45:09Z',
+  assignment: null,
+};
+
+export const DENIED = 'You do not have permission to remove this user';
+export const unreachable: Outcome<never> = { ok: false, error: { kind: 'unreachable', message: null } };
+export const never = () => new Promise<never>(() => undefined);
+
+type Effects = { remove?: () => Promise<Outcome>; load?: () => Promise<Outcome<StaffMember | null>> };
+
+export function openDialog({ remove = never, load = never }: Effects = {}, target = ann, editor = admin) {
+  const clock = new SimulatedClock();
+  const removing = vi.fn<(input: { id: string }) => Promise<Outcome>>(remove);
+  const loading = vi.fn<(input: { id: string }) => Promise<Outcome<StaffMember | null>>>(load);
+  const announceSuccess = vi.fn<(said: { text: string }) => void>();
+  const announceFailure = vi.fn<(said: { text: string }) => void>();
+  const reportRemoved = vi.fn<(removed: { id: string }) => void>();
+  const reportOutdated = vi.fn();
+  const machine = removeUserMachine.provide({
+    actors: {
+      removeStaffMember: fromPromise<Outcome, { id: string }>(({ input }) => removing(input)),
+      loadStaffMember: fromPromise<Outcome<StaffMember | null>, { id: string }>(({ input }) => loading(input)),
+    },
+    actions: {
+      announceSuccess: (_, params) => announceSuccess(params),
+      announceFailure: (_, params) => announceFailure(params),
+      reportRemoved: (_, params) => reportRemoved(params),
+      reportOutdated,
+    },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
+  actor.send({ type: 'dialog.open', editor, target });
+  const reach = (state: 'closed' | 'confirming' | 'permissionDenied' | 'checking' | 'unconfirmed') =>
+    waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { actor, clock, removing, loading, announceSuccess, announceFailure, reportRemoved, reportOutdated, reach };
+}
+
+export const submit = { type: 'form.submit' } as const;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { ann, DENIED, unreachable, openDialog, submit } from './dialogFixtures.ts';
+import { isOpen, isSlow, isUnconfirmed, dialogOf, messageOf, questionOf } from './selectors.ts';
+
+/** Part of removeUserMachine.test.ts: no answer comes, and the person is looked up. */
+
+const UNCONFIRMED = 'Could not confirm that the user was removed.';
+
+describe('without an answer', () => {
+  const lost = { remove: () => Promise.resolve(unreachable) };
+
+  it('looks the person up, and is done when they are gone', async () => {
+    const { actor, loading, announceSuccess, reportRemoved, reach } = openDialog({
+      ...lost,
+      load: () => Promise.resolve({ ok: true, value: null }),
+    });
+    actor.send(submit);
+    await reach('closed');
+    expect(loading).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
+    expect(announceSuccess).toHaveBeenCalledOnce();
+    expect(reportRemoved).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
+  });
+
+  it('offers Remove again when they are still there, as they are now', async () => {
+    const { actor, removing, announceFailure, reach } = openDialog({
+      ...lost,
+      load: () => Promise.resolve({ ok: true, value: { ...ann, lastName: 'Lee-Wong' } }),
+    });
+    actor.send(submit);
+    expect(messageOf(await reach('checking'))).toContain('Could not confirm');
+    await reach('confirming');
+    expect(messageOf(actor.getSnapshot())).toBe('Failed to remove user');
+    expect(questionOf(actor.getSnapshot())).toContain('Ann Lee-Wong');
+    expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: 'Failed to remove user' });
+    expect(removing).toHaveBeenCalledOnce();
+  });
+
+  it('is denied when they were promoted meanwhile', async () => {
+    const { actor, announceFailure, reportOutdated, reach } = openDialog({
+      ...lost,
+      load: () => Promise.resolve({ ok: true, value: { ...ann, role: 'ADMIN' } }),
+    });
+    actor.send(submit);
+    await reach('permissionDenied');
+    expect(reportOutdated).toHaveBeenCalledOnce();
+    expect(dialogOf(actor.getSnapshot())?.target.role).toBe('ADMIN');
+    expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: DENIED });
+  });
+
+  it('admits that it does not know, and Retry only looks again; the list is read on leaving', async () => {
+    const { actor, removing, loading, announceFailure, reportOutdated, reach } = openDialog({
+      ...lost,
+      load: () => Promise.resolve(unreachable),
+    });
+    actor.send(submit);
+    await reach('unconfirmed');
+    expect(isUnconfirmed(actor.getSnapshot())).toBe(true);
+    expect(messageOf(actor.getSnapshot())).toBe(UNCONFIRMED);
+    expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: UNCONFIRMED });
+    actor.send(submit);
+    actor.send({ type: 'retry' });
+    expect(actor.getSnapshot().matches('checking')).toBe(true);
+    expect(loading).toHaveBeenCalledTimes(2);
+    expect(removing).toHaveBeenCalledOnce();
+    await reach('unconfirmed');
+    expect(reportOutdated).not.toHaveBeenCalled();
+    actor.send({ type: 'dialog.close' });
+    expect(isOpen(actor.getSnapshot())).toBe(false);
+    expect(reportOutdated).toHaveBeenCalledOnce();
+  });
+
+  it('gives each request 15 seconds', () => {
+    const { actor, clock } = openDialog();
+    actor.send(submit);
+    clock.increment(14_999);
+    expect(actor.getSnapshot().matches('removing')).toBe(true);
+    clock.increment(1);
+    expect(actor.getSnapshot().matches('checking')).toBe(true);
+    expect(isSlow(actor.getSnapshot())).toBe(false);
+    clock.increment(5_000);
+    expect(isSlow(actor.getSnapshot())).toBe(true);
+    clock.increment(10_000);
+    expect(actor.getSnapshot().matches('unconfirmed')).toBe(true);
+  });
+
+  it('treats defects of our own the same way', async () => {
+    const defect = () => Promise.reject(new Error('defect'));
+    const { actor, loading, reach } = openDialog({ remove: defect, load: defect });
+    actor.send(submit);
+    await reach('unconfirmed');
+    expect(loading).toHaveBeenCalledOnce();
+  });
+});

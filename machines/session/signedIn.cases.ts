@@ -1,0 +1,186 @@
+import { SimulatedClock, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { selectCondition, selectFarewell } from './selectors.ts';
+import {
+  accepted,
+  ann,
+  rejected,
+  throwing,
+  returningAnn,
+  session,
+  startSession,
+  type Effects,
+} from './sessionFixtures.ts';
+
+type Ready = ReturnType<typeof startSession>;
+
+describe('signed in', () => {
+  async function ready(effects: Effects = {}) {
+    const started = startSession({
+      restored: returningAnn,
+      ...effects,
+      loads: [accepted(ann), ...(effects.loads ?? [])],
+    });
+    await started.becomes('ready');
+    return started;
+  }
+
+  it('ignores its own session told again, as on each return to the tab', async () => {
+    const { actor, send } = await ready();
+    send({ type: 'auth.session', ...session });
+    expect(selectCondition(actor.getSnapshot())).toBe('ready');
+  });
+
+  it('becomes somebody else when another tab does', async () => {
+    const bo = { ...ann, id: 'bo', email: 'bo@example.org' };
+    const { becomes, send, actions } = await ready({ loads: [accepted(bo)] });
+    send({ type: 'auth.session', userId: 'bo', email: 'bo@example.org' });
+    expect((await becomes('opening')).matches({ signedIn: { account: { opening: 'arriving' } } })).toBe(true);
+    expect((await becomes('ready')).context.profile).toEqual(bo);
+    expect(actions.wipeDrafts).toHaveBeenCalledOnce();
+  });
+
+  it('takes over a saved profile', async () => {
+    const { actor, send } = await ready();
+    send({ type: 'profile.changed', profile: { ...ann, displayName: 'Annie' } });
+    expect(actor.getSnapshot().context.profile?.displayName).toBe('Annie');
+  });
+
+  it('reads the profile again when permission was denied', async () => {
+    const { actor, send } = await ready({ loads: [accepted({ ...ann, role: 'EMPLOYEE' })] });
+    send({ type: 'profile.outdated' });
+    await waitFor(actor, (snapshot) => snapshot.context.profile?.role === 'EMPLOYEE', { timeout: 500 });
+  });
+
+  it('asks once more when the profile was saved meanwhile, and drops the older answer', async () => {
+    const saved = { ...ann, displayName: 'Annie' };
+    const { actor, send } = await ready({ loads: [accepted(ann), accepted({ ...saved, role: 'EMPLOYEE' })] });
+    const seen: unknown[] = [];
+    send({ type: 'profile.outdated' });
+    send({ type: 'profile.changed', profile: saved });
+    actor.subscribe(({ context }) => seen.push(context.profile?.displayName));
+    await waitFor(actor, (snapshot) => snapshot.context.profile?.role === 'EMPLOYEE', { timeout: 500 });
+    expect(new Set(seen)).toEqual(new Set(['Annie']));
+  });
+
+  it.each([
+    ['rejected', () => rejected('unreachable')],
+    ['defective', throwing],
+  ])('keeps the profile when that reading is %s', async (_, second) => {
+    const { actor, send } = await ready({ loads: [second()] });
+    send({ type: 'profile.outdated' });
+    await waitFor(actor, (s) => s.matches({ signedIn: { account: { ready: 'current' } } }), { timeout: 500 });
+    expect(actor.getSnapshot().context.profile).toEqual(ann);
+  });
+
+  it('stores a changed role and announces it, and says nothing about an unchanged one', async () => {
+    const { actor, send, announced } = await ready({
+      loads: [accepted({ ...ann, displayName: 'Annie' }), accepted({ ...ann, role: 'USER' })],
+    });
+    send({ type: 'profile.outdated' });
+    await waitFor(actor, ({ context }) => context.profile?.displayName === 'Annie', { timeout: 500 });
+    expect(announced).toEqual([]);
+    send({ type: 'profile.outdated' });
+    await waitFor(actor, ({ context }) => context.profile?.role === 'USER', { timeout: 500 });
+    expect(announced).toEqual(['USER']);
+    expect(selectCondition(actor.getSnapshot())).toBe('ready');
+  });
+
+  it('reads the profile once for several permission errors at a time', async () => {
+    const loads = [accepted(ann), accepted(null)];
+    const { actor, send } = await ready({ loads });
+    send({ type: 'profile.outdated' });
+    send({ type: 'profile.outdated' });
+    await waitFor(actor, (s) => s.matches({ signedIn: { account: { ready: 'current' } } }), { timeout: 500 });
+    expect(selectCondition(actor.getSnapshot())).toBe('ready');
+  });
+
+  it('asks for a new password when that reading finds that the setup is pending', async () => {
+    const pending = { ...ann, isPasswordChanged: false };
+    const { becomes, send, announced } = await ready({ loads: [accepted(pending)] });
+    send({ type: 'profile.outdated' });
+    expect((await becomes('passwordDue')).context.profile).toEqual(pending);
+    expect(announced).toEqual([]);
+  });
+
+  it('signs out when that reading finds no profile', async () => {
+    const { becomes, send } = await ready({ loads: [accepted(null)] });
+    send({ type: 'profile.outdated' });
+    await becomes('removed');
+  });
+
+  it.each([
+    ['byHand', 'left', 'You signed out in another tab.'],
+    ['inactivity', 'timedOut', 'You were signed out because nobody was active for 10 minutes.'],
+    ['expired', 'expired', 'Your session has ended. Please sign in again.'],
+  ] as const)('ends with another tab or the server, and says so: %s', async (reason, condition, farewell) => {
+    const { becomes, send, actions, ended } = await ready();
+    send({ type: 'auth.ended', reason });
+    const snapshot = await becomes(condition);
+    expect(snapshot.context).toEqual({ user: null, profile: null, failure: null });
+    expect(selectFarewell(snapshot)).toBe(farewell);
+    expect(actions.wipeDrafts).toHaveBeenCalledTimes(condition === 'left' ? 1 : 0);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['answered', () => Promise.resolve()],
+    ['failing', throwing],
+  ])('signs out by hand, the server %s', async (_, endSession) => {
+    const { becomes, send, actions, ended } = await ready({ endSession });
+    send({ type: 'session.signOut' });
+    expect(selectFarewell(await becomes('left'))).toBeNull();
+    expect(ended).toHaveBeenCalledWith({ reason: 'byHand' });
+    expect(actions.wipeDrafts).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['answered', () => Promise.resolve()],
+    ['failing', throwing],
+  ])('signs out after 10 minutes without activity, the server %s', async (_, endSession) => {
+    const { becomes, checkClock, actions, ended } = await ready({ endSession });
+    checkClock(10 * 60_000);
+    expect(selectFarewell(await becomes('timedOut'))).toContain('10 minutes');
+    expect(ended).toHaveBeenCalledWith({ reason: 'inactivity' });
+    expect(actions.wipeDrafts).not.toHaveBeenCalled();
+  });
+
+  it('signs a removed person out though the server fails', async () => {
+    const { becomes, send } = await ready({ loads: [accepted(null)], endSession: throwing });
+    send({ type: 'profile.outdated' });
+    expect(selectFarewell(await becomes('removed'))).toContain('removed');
+  });
+
+  it.each([
+    ['left', ({ send }: Ready) => send({ type: 'session.signOut' })],
+    ['timedOut', ({ checkClock }: Ready) => checkClock(10 * 60_000)],
+    ['removed', ({ send }: Ready) => send({ type: 'profile.outdated' })],
+  ] as const)('waits no longer than 15 s for the end of the session: %s', async (condition, end) => {
+    const clock = new SimulatedClock();
+    const session = await ready({ clock, loads: [accepted(null)], endSession: () => new Promise(() => {}) });
+    end(session);
+    await session.becomes('signingOut');
+    clock.increment(REQUEST_TIMEOUT - 1);
+    expect(selectCondition(session.actor.getSnapshot())).toBe('signingOut');
+    clock.increment(1);
+    await session.becomes(condition);
+  });
+
+  it('becomes somebody else whose session begins in another tab while its own ends, and nobody it was', async () => {
+    const bo = { ...ann, id: 'bo', email: 'bo@example.org' };
+    const { becomes, send, actor } = await ready({ loads: [accepted(bo)], endSession: () => new Promise(() => {}) });
+    send({ type: 'session.signOut' });
+    await becomes('signingOut');
+    send({ type: 'auth.session', ...session });
+    expect(selectCondition(actor.getSnapshot())).toBe('signingOut');
+    send({ type: 'auth.session', userId: 'bo', email: 'bo@example.org' });
+    expect((await becomes('ready')).context.profile).toEqual(bo);
+  });
+
+  it('says that an expired session has ended', async () => {
+    const { becomes, send } = await ready();
+    send({ type: 'auth.ended', reason: 'expired' });
+    expect(selectFarewell(await becomes('expired'))).toBe('Your session has ended. Please sign in again.');
+  });
+});

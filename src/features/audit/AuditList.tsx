@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { AuditListActor, auditListLogic, loadAuditPage } from './auditListActor.ts';
+import { useQueryWriter } from '../list/queryAddress.ts';
+import { useListInput } from '../list/useListInput.ts';
+import { ExportActor } from '../export/exportActor.ts';
+import { PrintActor } from '../print/printActor.ts';
+import { printLogic } from '../print/printLogic.ts';
+import { auditExportLogic } from './auditExport.ts';
+import { AUDIT_QUERY, ENTRIES } from './auditQuery.ts';
+
+const printing = printLogic('audit_logs', loadAuditPage);
+
+/** Runs the audit trail, narrowed to what the address asks. */
+export function AuditList({ children }: { children: ReactNode }) {
+  const input = useListInput('Failed to load audit logs', AUDIT_QUERY);
+  const writeQuery = useQueryWriter(AUDIT_QUERY);
+  const logic = auditListLogic.provide({
+    actions: { rememberQuery: (_, asked) => writeQuery(asked) },
+  });
+  return (
+    <AuditListActor.Provider logic={logic} options={{ input }}>
+      <PrintActor.Provider logic={printing}>
+        <ExportActor.Provider logic={auditExportLogic} options={{ input: { noun: ENTRIES } }}>
+          {children}
+        </ExportActor.Provider>
+      </PrintActor.Provider>
+    </AuditListActor.Provider>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { filterCountOf, filtersOf, isFilteredList } from '../../../machines/list/selectors.ts';
+import { Button } from '../../components/button/Button.tsx';
+import { classes } from '../../lib/classes.ts';
+import { FilterSelect } from '../../components/form/FilterSelect.tsx';
+import { FilterWords } from '../print/FilterWords.tsx';
+import type { ListActor } from './listActor.ts';
+import * as styles from './ListFilters.css.ts';
+
+export type ListFiltersProps = {
+  list: ListActor;
+  /** A CardSort, where the list can be sorted. */
+  sort?: ReactNode;
+  children: ReactNode;
+};
+
+/** The filters of a list, and Clear all. In a line; on a phone behind a button that says how many are set. */
+export function ListFilters({ list, sort, children }: ListFiltersProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const count = useSelector(list, filterCountOf);
+  const isFiltered = useSelector(list, isFilteredList);
+  const filters = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    list.send({ type: 'query.clear' });
+    // The button goes: whoever pressed it stays here.
+    filters.current?.querySelector('select')?.focus();
+  };
+  return (
+    <div role="group" aria-label="Filters" className={styles.frame}>
+      <div className={styles.bar}>
+        <Button
+          icon={SlidersHorizontal}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className={classes(count > 0 && styles.set)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+        </Button>
+        {sort}
+      </div>
+      <div ref={filters} id={id} className={styles.filters[isOpen ? 'open' : 'closed']}>
+        {children}
+        {isFiltered && (
+          <Button variant="text" className={styles.clear} onClick={clear}>
+            Clear all
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export type FilterOption = { value: string; label: string };
+
+export type ListFilterProps = {
+  list: ListActor;
+  /** The filter's name in the address. */
+  name: string;
+  /** Its name, read aloud. */
+  label: string;
+  /** What stands for no filter: All roles. */
+  all: string;
+  options: FilterOption[];
+  /** Whether options are still on their way. */
+  isBusy?: boolean;
+  /** Which other filter, by its name, does not go with a value. */
+  unsets?: (value: string) => string | undefined;
+};
+
+/** A filter of a list. A value that is set before its options are there is kept. */
+export function ListFilter(props: ListFilterProps) {
+  const { list, name, label, all, options, isBusy = false, unsets } = props;
+  const value = useSelector(list, (snapshot) => filtersOf(snapshot)[name] ?? '');
+  const chosen = options.find((option) => option.value === value);
+  const unknown = isBusy ? 'Loading...' : 'Unknown';
+  return (
+    <>
+      {value !== '' && <FilterWords label={label} value={chosen?.label ?? unknown} />}
+      <div className={styles.filter}>
+        <FilterSelect
+          label={label}
+          value={value}
+          aria-busy={isBusy}
+          className={value === '' ? undefined : styles.set}
+          onValueChange={(to) => list.send({ type: 'filter.set', name, value: to, unsets: unsets?.(to) })}
+        >
+          <option value="">{all}</option>
+          {value !== '' && chosen === undefined && <option value={value}>{unknown}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </FilterSelect>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
+import { searchTextOf } from '../../../machines/list/selectors.ts';
+import { SearchBox } from '../../components/form/SearchBox.tsx';
+import type { ListActor } from './listActor.ts';
+
+export type ListSearchProps = {
+  list: ListActor;
+  /** Its name, read aloud. */
+  label: string;
+  placeholder: string;
+};
+
+/** The search box of a list. Enter searches at once. */
+export function ListSearch({ list, label, placeholder }: ListSearchProps) {
+  const text = useSelector(list, searchTextOf);
+  const submit = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) list.send({ type: 'search.submit' });
+  };
+  return (
+    <SearchBox
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      onKeyDown={submit}
+      onValueChange={(value) =>
+        list.send(value === '' ? { type: 'search.clear' } : { type: 'search.change', text: value })
+      }
+    />
+  );
+}
