@@ -28,7 +28,7 @@ export function ChoiceRow({ choice, delay, isTaken, onSend }: ChoiceRowProps) {
       <div className={styles.choiceLine}>
         <Button
           className={styles.choiceButton}
-          unavailableReason={isRejected ? 'Its guard refuses, or nothing would change' : undefined}
+          unavailableReason={isRejected ? 'Its guard rejects, or nothing would change' : undefined}
           aria-disabled={payload === null ? true : undefined}
           onClick={() => {
             if (payload !== null && !isRejected) onSend(payload.value);
@@ -36,7 +36,7 @@ export function ChoiceRow({ choice, delay, isTaken, onSend }: ChoiceRowProps) {
         >
           {label}
         </Button>
-        {isRejected && <Badge>refused</Badge>}
+        {isRejected && <Badge>rejected</Badge>}
         {delay !== undefined && <span className={styles.quiet}>{delay / 1_000} s</span>}
         {payloads.length > 0 && (
           <IconButton

@@ -59,7 +59,7 @@ it(
     const listed = (await list.allInnerTexts()).join('\n');
     for (const { machine } of charts) expect(listed).toContain(machine.root.description ?? machine.id);
     for (const id of ['list', 'session']) {
-      await page.getByRole('link', { name: id }).first().click();
+      await page.locator(`a[href="#/${id}"]`).first().click();
       await page.getByRole('img', { name: `The chart ${id}` }).waitFor({ timeout: TIMEOUT });
     }
   },
@@ -95,9 +95,9 @@ it(
 );
 
 it(
-  'lets delays pass in real time, and shows what a guard refuses',
+  'lets delays pass in real time, and shows what a guard rejects',
   async () => {
-    await page.goto(`${address}#/directory`);
+    await page.goto(`${address}#/list`);
     await button('page.more').or(button('search.change')).first().waitFor({ timeout: TIMEOUT });
     await press('Let them pass in real time');
     await expect.poll(now, PATIENTLY).toContain('spinning');
