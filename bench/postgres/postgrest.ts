@@ -19,8 +19,14 @@ const PERSON = `users.id, users.email, users.first_name, users.last_name, users.
   users.is_password_changed, users.created_at, users.updated_at, users.sort_name, users.role_level, placed.role_assignments`;
 const DEPARTMENT = `
   left join lateral (select d.id, d.name from public.departments d where d.id = teams.department_id) as department on true`;
-const TEAM = `teams.id, teams.name, teams.sort_name, teams.member_count, teams.updated_at,
-  row_to_json(department.*) as department`;
+const MEMBERS = `
+  left join lateral (
+    select json_agg(role_assignments_1) as members from (
+      select count(*) from public.role_assignments where role_assignments.team_id = teams.id
+    ) as role_assignments_1
+  ) as counted on true`;
+const TEAM = `teams.id, teams.name, teams.sort_name, teams.updated_at, row_to_json(department.*) as department,
+  counted.members`;
 
 function answer(source: string): string {
   return `with pgrst_source as (${source})
@@ -34,9 +40,9 @@ export function people(from: string, tail: string): string {
   return answer(`select ${PERSON} from ${from} as users ${PLACE} ${tail}`);
 }
 
-/** Reads teams, each with its department, from the table or a function. */
+/** Reads teams, each with its department and member count, from the table or a function. */
 export function teams(from: string, tail: string): string {
-  return answer(`select ${TEAM} from ${from} as teams ${DEPARTMENT} ${tail}`);
+  return answer(`select ${TEAM} from ${from} as teams ${DEPARTMENT} ${MEMBERS} ${tail}`);
 }
 
 /** Reads entries of the audit trail from the table or a function. */

@@ -30,7 +30,7 @@ const PLAIN: Partial<Record<string, string>> = {
   '–': '-',
 };
 
-/** Without capitals, accents, typography and invisible characters, as `public.normalized` of the database. */
+/** Without capitals, accents, typography and invisible characters, as `private.normalized` of the database. */
 function normalized(text: string): string {
   const letters = visible(text)
     .toLowerCase()

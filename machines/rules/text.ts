@@ -2,13 +2,13 @@
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const SPACES = /\p{Space_Separator}+/gu;
 
-/** A text without the characters that nothing is drawn for; `public.visible` of the database. */
+/** A text without the characters that nothing is drawn for; `private.visible` of the database. */
 export function visible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
 /**
- * Normalizes a name as the database stores it (`public.kept_name`): NFC, single spaces, none around it. Invisible
+ * Normalizes a name as the database stores it (`private.stored_name`): NFC, single spaces, none around it. Invisible
  * characters inside stay: Persian and emoji need them.
  */
 export function normalizedName(text: string): string {
@@ -21,7 +21,7 @@ export function comparableName(text: string): string {
 }
 
 /**
- * Normalizes an email address as the database compares it (`public.normalized_email`): no invisible characters, no space
+ * Normalizes an email address as the database compares it (`private.normalized_email`): no invisible characters, no space
  * around it, no `mailto:`, lower case. Only ASCII letters change: JavaScript, Go and Postgres lower-case others differently.
  */
 export function normalizedEmail(text: string): string {

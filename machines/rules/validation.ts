@@ -10,7 +10,7 @@ const EMAIL =
 const MAXIMUM_EMAIL_LENGTH = 254;
 
 /**
- * Checks an email address (decisions, sign-in): the Auth server accepts no letters beyond ASCII. `public.is_email` of the
+ * Checks an email address (decisions, sign-in): the Auth server accepts no letters beyond ASCII. `private.is_email` of the
  * database. Returns the message, or undefined when it is right.
  */
 export function emailError(email: string): string | undefined {

@@ -14,7 +14,8 @@ export const PROFILE_COLUMNS =
   'id, email, first_name, last_name, display_name, role, is_password_changed, theme_preference';
 
 /** What is read of a team; `sort_name` is where its page ends. */
-export const TEAM_COLUMNS = 'id, name, sort_name, member_count, updated_at, department:departments(id, name)';
+export const TEAM_COLUMNS =
+  'id, name, sort_name, updated_at, department:departments(id, name), members:role_assignments(count)';
 
 /** The fields of section 7, and the performer's name at the time. */
 export const AUDIT_LOG_COLUMNS =

@@ -116,7 +116,7 @@ type AssignmentRow = Times & { id: string; user_id: string; team_id: string | nu
 
 type DepartmentRow = Times & { id: string; name: string; sort_name: string; search_text: string };
 
-type TeamRow = DepartmentRow & { department_id: string | null; member_count: number };
+type TeamRow = DepartmentRow & { department_id: string | null };
 
 type AuditLogRow = Times & {
   id: string;

@@ -81,9 +81,9 @@ describe('other records', () => {
     const row = {
       id: 't',
       name: 'Payroll',
-      member_count: 3,
       updated_at: 'now',
       department: { id: 'd', name: 'Finance' },
+      members: [{ count: 3 }],
     };
     expect(parseTeam(row)).toEqual({
       id: 't',
@@ -92,7 +92,7 @@ describe('other records', () => {
       updatedAt: 'now',
       department: { id: 'd', name: 'Finance' },
     });
-    expect(parseTeam({ ...row, member_count: null, department: null })).toMatchObject({
+    expect(parseTeam({ ...row, members: [], department: null })).toMatchObject({
       memberCount: 0,
       department: null,
     });

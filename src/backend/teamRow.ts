@@ -7,7 +7,7 @@ export function parseTeam(row: Row): Team {
     id: textIn(row, 'id'),
     name: textIn(row, 'name'),
     department: parseDepartment(embeddedIn(row, 'department')),
-    memberCount: numberIn(row, 'member_count'),
+    memberCount: numberIn(embeddedIn(row, 'members') ?? {}, 'count'),
     updatedAt: textIn(row, 'updated_at'),
   };
 }

@@ -43,7 +43,7 @@ describe('The audit log says', () => {
       value: null,
     });
     const [person] = await servers.sql<{ name: string }>(
-      `select public.person_label(id) as name from public.users where email = 'employee@example.org'`,
+      `select private.person_label(id) as name from public.users where email = 'employee@example.org'`,
     );
     expect(await newest('sent a reset email')).toBe(`Miriam Goldberg sent a reset email to ${person?.name ?? ''}`);
   });

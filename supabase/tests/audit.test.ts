@@ -57,7 +57,7 @@ describe('E. Nobody writes the trail', () => {
       ];
       for (const answer of answers) {
         if (caller === 'service key') {
-          expectError(answer, '42501', 'The audit trail is written by the server alone and never changed');
+          expectError(answer, '42501', 'The audit log is written by the server alone and never changed');
         } else {
           expect(rowsOf(answer)).toEqual([]);
         }
@@ -96,7 +96,14 @@ describe('E. Nobody writes the trail', () => {
       changes: {},
     };
     for (const caller of [as('SUPERUSER'), as('USER'), rules.as('service key')]) {
-      expectError(await caller.rpc('write_audit_log', parameters), '42501');
+      expectError(await caller.rpc('write_audit_log', parameters), 'PGRST202');
+    }
+    for (const role of ['anon', 'authenticated', 'service_role']) {
+      const call = rules.exec(`
+        begin;
+        set local role ${role};
+        select private.write_audit_log('DELETE', 'users', '${UNFINISHED.id}', '${UNFINISHED.id}', 'x', '{}')`);
+      await expect(call.finally(() => rules.exec('rollback'))).rejects.toMatchObject({ code: '42501' });
     }
     expect(await stage.isUntouched()).toBe(true);
   });

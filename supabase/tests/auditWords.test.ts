@@ -81,7 +81,7 @@ it.each(cases)('The search knows the words that the screen shows: %s of %s', asy
   const small = ['and'];
   const all = { shown: new Set<string>(), stored: new Set<string>() };
   for (const changes of variants(action, table)) {
-    const [row] = await servers.sql<{ words: string }>('select public.audit_words($1, $2, $3) as words', [
+    const [row] = await servers.sql<{ words: string }>('select private.audit_words($1, $2, $3) as words', [
       action,
       table,
       changes,

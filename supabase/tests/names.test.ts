@@ -66,7 +66,7 @@ it('What is not seen is judged as the forms judge it, character by character', a
   // The planes above hold none but tags.
   const characters = [...range(0xa0, 0xd7ff), ...range(0xe000, 0x1ffff), ...range(0xe0000, 0xe1fff)];
   const blank = await rules.sql<{ code: number }>(
-    `select code from unnest(array[${characters.join()}]) as code where public.kept_name(chr(code)) = '' order by code`,
+    `select code from unnest(array[${characters.join()}]) as code where private.stored_name(chr(code)) = '' order by code`,
   );
   const judged = characters.filter((code) => nameError('Name', String.fromCodePoint(code)) === 'Name is required');
   expect(blank.map(({ code }) => code)).toEqual(judged);

@@ -18,7 +18,7 @@ describe('A text is normalized alike in the browser and in the database', () => 
     const names = ['People\u00a0 and  Culture', ' Caf e\u0301 ', '\u3000Ann\u200b \u200bLee', 'A\u034f\u0301'];
     const texts = [...names, ...fuzz.sample(hostileText.filter(isStorable), 400)];
     const rows = await rules.sql<{ name: string }>(
-      'select public.normalized_name(text) as name from unnest($1::text[]) with ordinality as t (text, n) order by n',
+      'select private.normalized_name(text) as name from unnest($1::text[]) with ordinality as t (text, n) order by n',
       [texts],
     );
     expect(rows.map(({ name }) => name)).toEqual(texts.map(normalizedName));
@@ -40,8 +40,8 @@ describe('A text is normalized alike in the browser and in the database', () => 
     ];
     const texts = [...addresses, ...fuzz.sample(fc.oneof(fc.emailAddress(), hostileEmail).filter(isStorable), 400)];
     const rows = await rules.sql<{ email: string; is_email: boolean }>(
-      `select email, public.is_email(email) from (
-         select n, public.normalized_email(text) as email from unnest($1::text[]) with ordinality as t (text, n)
+      `select email, private.is_email(email) from (
+         select n, private.normalized_email(text) as email from unnest($1::text[]) with ordinality as t (text, n)
        ) as t order by n`,
       [texts],
     );

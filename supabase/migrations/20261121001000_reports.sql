@@ -1,8 +1,8 @@
--- What leaves the product: exports, prints, and reset emails for others. The server cannot observe them, so the app reports
--- them. An entry is a statement by the client, not proof (docs/security.md).
+-- Exports, prints and reset emails for others. The server cannot observe them, so the app reports them: an entry is a
+-- statement by the client, not proof (docs/security.md).
 
 -- Raises unless the caller is staff and has made fewer than 30 reports in the last ten minutes.
-create function public.require_reporter() returns void
+create function private.require_reporter() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -21,8 +21,8 @@ begin
 end
 $$;
 
--- The name of what a filter names by its id, at this time; the value itself where it is no id or has no name any more.
-create function public.filter_label(filter text, value text) returns text
+-- The name of what a filter holds the id of; the value itself if it holds none, or nothing has this id any more.
+create function private.filter_label(filter text, value text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -31,11 +31,11 @@ begin
       when 'department' then (select name from public.departments where id = value::uuid)
       when 'team' then (select name from public.teams where id = value::uuid)
       when 'by' then coalesce(
-        public.person_label(value::uuid),
+        private.person_label(value::uuid),
         (select performed_by_label from public.audit_logs where performed_by = value::uuid order by performed_at desc limit 1)
       )
       when 'about' then coalesce(
-        public.person_label(value::uuid),
+        private.person_label(value::uuid),
         (select details ->> 'label' from public.audit_logs where subject_id = value::uuid order by performed_at desc limit 1)
       )
     end,
@@ -44,35 +44,14 @@ begin
 end
 $$;
 
--- The filters of a report with names in place of ids. Raises if they are not filters of a list, or too long.
-create function public.reported_filters(given jsonb) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  filters constant jsonb := public.unpacked(given);
-begin
-  if jsonb_typeof(filters) is distinct from 'object' or octet_length(filters::text) > 2000 then
-    raise exception 'These are no filters, or too many' using errcode = '22023';
-  end if;
-  if exists (
-    select from jsonb_each(filters)
-    where key <> all ('{search, role, department, team, setup, by, about, action, table, from, until}')
-      or jsonb_typeof(value) <> 'string' or char_length(value #>> '{}') > 200
-  ) then
-    raise exception 'There is no such filter, or it is too long' using errcode = '22023';
-  end if;
-  return (
-    select coalesce(jsonb_object_agg(key, public.filter_label(key, value)), '{}') from jsonb_each_text(filters)
-  );
-end
-$$;
-
--- Records that the caller exports or prints rows of a list.
+-- Records that the caller exports or prints rows of a list, with names in place of the ids of its filters.
 create function public.report_export(list text, format text, filters jsonb, row_count integer) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  given constant jsonb := private.unpacked(filters);
 begin
-  perform public.require_reporter();
+  perform private.require_reporter();
   if not coalesce(
     list in ('users', 'teams', 'departments', 'audit_logs') and format in ('csv', 'json', 'print')
       and row_count between 0 and 10000000,
@@ -80,30 +59,45 @@ begin
   ) then
     raise exception 'There is no such export' using errcode = '22023';
   end if;
-  perform public.write_audit_log(
+  if jsonb_typeof(given) is distinct from 'object' or octet_length(given::text) > 2000 then
+    raise exception 'These are no filters, or too many' using errcode = '22023';
+  end if;
+  if exists (
+    select from jsonb_each(given)
+    where key <> all ('{search, role, department, team, setup, by, about, action, table, from, until}')
+      or jsonb_typeof(value) <> 'string' or char_length(value #>> '{}') > 200
+  ) then
+    raise exception 'There is no such filter, or it is too long' using errcode = '22023';
+  end if;
+  perform private.write_audit_log(
     case format when 'print' then 'PRINT' else 'EXPORT' end, list, null, null, null,
-    public.differing_fields(
-      '{}', jsonb_build_object('format', format, 'rows', row_count) || public.reported_filters(filters)
+    (
+      select jsonb_object_agg(key, jsonb_build_object('old', null, 'new', value))
+      from (
+        values ('format', to_jsonb(format)), ('rows', to_jsonb(row_count))
+        union all
+        select filter.key, to_jsonb(private.filter_label(filter.key, filter.value)) from jsonb_each_text(given) as filter
+      ) as reported (key, value)
     )
   );
 end
 $$;
 
--- Records that the caller sent a reset email to somebody whom they may edit.
+-- Records that the caller sent a reset email to a person they may edit.
 create function public.report_reset_email(recipient_email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   recipient public.users;
 begin
-  perform public.require_reporter();
-  select * into recipient from public.users where email = public.normalized_email(recipient_email);
+  perform private.require_reporter();
+  select * into recipient from public.users where email = private.normalized_email(recipient_email);
   if not found then
     raise exception 'User not found' using errcode = 'PT404';
   end if;
   if recipient.role <> all (private.my_editable_roles()) then
     raise exception 'You do not have permission to edit this user' using errcode = '42501';
   end if;
-  perform public.write_audit_log('RESET_EMAIL', 'users', recipient.id, recipient.id, public.person_label(recipient.id), '{}');
+  perform private.write_audit_log('RESET_EMAIL', 'users', recipient.id, recipient.id, private.person_label(recipient.id), '{}');
 end
 $$;

@@ -1,8 +1,8 @@
--- SUPERUSERs are made and unmade by the project's owner alone, and there is always one (decisions, "People, teams").
+-- Only the project's owner makes and unmakes SUPERUSERs, and there is always one (docs/product-decisions.md).
 
--- Whoever takes away a role or a person waits here for the one before: two at once could take the last two.
--- Before any row is locked, so that waiting cannot become a deadlock.
-create function public.take_turns() returns trigger
+-- Serializes changes of roles and removals, so that two transactions cannot take away the last two superusers. Per
+-- statement, before any row is locked: waiting for it cannot become a deadlock.
+create function private.serialize_role_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
-create function public.guard_superusers() returns trigger
+create function private.guard_superusers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -19,7 +19,7 @@ declare
   stays_superuser constant boolean := tg_op <> 'DELETE' and new.role = 'SUPERUSER';
 begin
   if was_superuser and not stays_superuser then
-    -- Locked: a transaction with an older view of the table fails here instead of counting what is gone.
+    -- Locked: a transaction with an older snapshot fails here instead of counting a superuser who is gone.
     perform from public.users where role = 'SUPERUSER' and id <> old.id limit 1 for share;
     if not found then
       raise exception 'The last superuser cannot be removed or demoted' using errcode = '42501';
@@ -34,18 +34,17 @@ begin
 end
 $$;
 
-create trigger users_take_turns before update of role or delete on public.users
-  for each statement execute function public.take_turns();
+create trigger users_serialize_role_changes before update of role or delete on public.users
+  for each statement execute function private.serialize_role_changes();
 create trigger users_2_guard_superusers before insert or update or delete on public.users
-  for each row execute function public.guard_superusers();
+  for each row execute function private.guard_superusers();
 
--- Makes the person with this email a SUPERUSER, the first one included. An account that never signed in is enough.
--- For the project's owner, in the SQL editor: nobody else may call it.
+-- Makes the account with this email a SUPERUSER, even if it never signed in. For the project's owner, in the SQL editor.
 create function public.make_superuser(email text) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  address constant text := public.normalized_email(email);
+  address constant text := private.normalized_email(email);
   account constant uuid := (select u.id from auth.users u where u.email = address);
 begin
   if account is null then
@@ -58,14 +57,14 @@ begin
 end
 $$;
 
--- Gives a SUPERUSER another role; never the last one. For the project's owner, in the SQL editor.
+-- Gives a SUPERUSER another role, except the last one. For the project's owner, in the SQL editor.
 create function public.unmake_superuser(email text, new_role text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform set_config('staff.superusers_may_change', 'yes', true);
   update public.users u set role = new_role
-  where u.email = public.normalized_email(unmake_superuser.email) and u.role = 'SUPERUSER';
+  where u.email = private.normalized_email(unmake_superuser.email) and u.role = 'SUPERUSER';
   if not found then
     raise exception 'There is no superuser with the email %', email using errcode = '22023';
   end if;

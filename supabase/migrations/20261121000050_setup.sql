@@ -1,0 +1,32 @@
+-- What the other files need: the roles of clients, extensions and the schema of internal functions.
+
+-- Supabase has these roles; the embedded Postgres gets them here.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_roles where rolname = 'anon') then
+    create role anon nologin;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'service_role') then
+    create role service_role nologin bypassrls;
+  end if;
+end
+$$;
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+
+-- What clients do not call: the REST API serves the schema public alone.
+create schema private;
+
+-- Row level security does not cover TRUNCATE, so every table has a trigger that calls this.
+create function private.prevent_truncate() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'The table % is never emptied', tg_table_name using errcode = '42501';
+end
+$$;

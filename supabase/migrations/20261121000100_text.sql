@@ -1,0 +1,83 @@
+-- How texts are normalized and checked. `machines/rules/` has the same rules for the forms.
+
+-- Removes the white space that JavaScript's trim removes, on every server locale.
+create function private.trimmed(value text) returns text
+language sql immutable set search_path = ''
+return btrim(
+  value,
+  E'\t\n\u000b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
+    || E'\u2028\u2029\u202f\u205f\u3000\ufeff'
+);
+
+-- Removes invisible characters: Unicode's Default_Ignorable_Code_Point and the empty braille pattern.
+create function private.visible(value text) returns text
+language sql immutable set search_path = ''
+return regexp_replace(
+  value,
+  '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f'
+    || '\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
+  '', 'g'
+);
+
+-- NFC, single spaces, none around the text.
+create function private.normalized_name(value text) returns text
+language sql immutable set search_path = ''
+return regexp_replace(
+  private.trimmed(normalize(value, nfc)), '[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'
+);
+
+-- A name as it is stored: normalized, and empty if nothing of it is visible. Raises if it contains a control character.
+-- Invisible characters may stand beside letters: Persian and emoji need them.
+create function private.stored_name(given text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  name constant text := private.normalized_name(given);
+begin
+  if name ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
+    raise exception 'A name contains a character that cannot be saved' using errcode = '22023';
+  end if;
+  return case when private.trimmed(private.visible(name)) = '' then '' else name end;
+end
+$$;
+
+-- By this, names of teams and departments are sorted and are unique: names that look the same are equal, in any case.
+create function private.comparable_name(name text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  plain constant text collate "default" := private.normalized_name(private.visible(name));
+begin
+  return lower(plain);
+end
+$$;
+
+-- An email address without invisible characters, surrounding space and "mailto:", in lower case. Only ASCII letters
+-- change: JavaScript, Go and Postgres lower-case others differently.
+create function private.normalized_email(value text) returns text
+language sql immutable set search_path = ''
+return lower(
+  private.trimmed(regexp_replace(private.trimmed(private.visible(value)), '^mailto:', '', 'i')) collate "C"
+);
+
+-- Whether a normalized text is an email address.
+create function private.is_email(address text) returns boolean
+language sql immutable set search_path = ''
+return char_length(address) <= 254 and address collate "C" ~ (
+  '^[a-z0-9_!#$%&''*+/=?^`{|}~-]+(\.[a-z0-9_!#$%&''*+/=?^`{|}~-]+)*'
+  || '@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'
+);
+
+-- A text as it is searched: lower case, without accents, typography and invisible characters. The collation is named,
+-- because the caller's might lower-case only ASCII; the dictionary is named, so that the function is immutable.
+create function private.normalized(value text) returns text
+language sql immutable set search_path = ''
+return replace(
+  extensions.unaccent(
+    'extensions.unaccent',
+    normalize(
+      regexp_replace(normalize(lower(private.visible(value) collate "default"), nfd), '[\u0300-\u036f]', '', 'g'), nfc
+    )
+  ),
+  'ς', 'σ'
+);

@@ -1,0 +1,229 @@
+-- People: the profile of an account (specification, sections 3, 5 and 6).
+
+create table public.users (
+  id uuid primary key references auth.users (id) on delete cascade,
+  email text not null unique,
+  first_name text check (first_name <> '' and char_length(first_name) <= 200),
+  last_name text check (last_name <> '' and char_length(last_name) <= 200),
+  display_name text check (display_name <> '' and char_length(display_name) <= 200),
+  role text not null default 'USER',
+  role_id smallint not null references public.roles (id),
+  role_level integer not null,
+  is_password_changed boolean not null default false,
+  password_changed_at timestamptz,
+  theme_preference text not null default 'light' check (theme_preference in ('light', 'dark')),
+  assigned_team_id uuid,
+  assigned_department_id uuid,
+  sort_name text collate "C" not null,
+  sort_email text collate "C" not null generated always as (email) stored,
+  search_text text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on column public.users.assigned_team_id is
+  'A copy from role_assignments, for filters. No foreign key: the assignment has it.';
+comment on column public.users.sort_name is 'First and last name, or else the email, normalized.';
+comment on column public.users.role is 'The only writable form of a role: role_id and role_level are derived from it.';
+comment on column public.users.password_changed_at is 'When the password last changed; written by the server alone.';
+
+create index users_role_id on public.users (role_id);
+-- One for each order of the list, and one for each filter in the default order.
+create index users_newest_first on public.users (created_at desc, id desc);
+create index users_by_name on public.users (sort_name, id);
+create index users_by_email on public.users (sort_email, id);
+create index users_by_role on public.users (role_level, id);
+create index users_of_role on public.users (role, created_at desc, id desc);
+create index users_of_team on public.users (assigned_team_id, created_at desc, id desc);
+create index users_of_department on public.users (assigned_department_id, created_at desc, id desc);
+create index users_by_setup on public.users (is_password_changed, created_at desc, id desc);
+create index users_search on public.users using gin (search_text extensions.gin_trgm_ops);
+
+-- Checks a new profile that a browser sends.
+create function private.guard_new_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_own constant boolean := coalesce(new.id = auth.uid(), false);
+  address constant text := lower(private.trimmed(new.email));
+begin
+  if not private.is_client() then
+    return new;
+  end if;
+
+  if new.role_id is not null or new.role_level is not null then
+    raise exception 'A role is given by its name' using errcode = '42501';
+  end if;
+  if new.assigned_team_id is not null or new.assigned_department_id is not null then
+    raise exception 'Team and department are in the assignment' using errcode = '42501';
+  end if;
+  if new.sort_name is not null or new.search_text is not null then
+    raise exception 'sort_name and search_text are derived from the names' using errcode = '42501';
+  end if;
+  if not coalesce((is_own and new.role = 'USER') or new.role = any (private.my_editable_roles()), false) then
+    raise exception 'You cannot give this role' using errcode = '42501';
+  end if;
+  -- A session outlives its account: 404 signs it out.
+  if is_own and not exists (select from auth.users where id = new.id) then
+    raise exception 'There is no account with this id and email' using errcode = 'PT404';
+  end if;
+  if address is distinct from (select lower(email) from auth.users where id = new.id) then
+    raise exception 'There is no account with this id and email' using errcode = '42501';
+  end if;
+  if new.is_password_changed or new.password_changed_at is not null then
+    raise exception 'The password has not been changed yet' using errcode = '42501';
+  end if;
+  if not is_own and (new.display_name is not null or new.theme_preference is distinct from 'light') then
+    raise exception 'You cannot change another user''s own settings' using errcode = '42501';
+  end if;
+  -- An account that was registered before the invitation has a stranger's password.
+  if not is_own and exists (
+    select from public.invitations where email = address and account is distinct from new.id
+  ) then
+    raise exception 'This email address was registered before it was invited' using errcode = '42501';
+  end if;
+
+  new.created_at := now();
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Checks which columns change: first for everybody, then for browsers.
+create function private.guard_user_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
+    raise exception 'The id and the time of creation never change' using errcode = '42501';
+  end if;
+  if new.email is distinct from old.email and (
+    private.is_client() or new.email is distinct from (select lower(email) from auth.users where id = new.id)
+  ) then
+    raise exception 'The email follows that of the account' using errcode = '42501';
+  end if;
+  if (new.role_id, new.role_level) is distinct from (old.role_id, old.role_level) then
+    raise exception 'A role is given by its name' using errcode = '42501';
+  end if;
+  if (new.sort_name, new.search_text) is distinct from (old.sort_name, old.search_text) then
+    raise exception 'sort_name and search_text are derived from the names' using errcode = '42501';
+  end if;
+  -- At depth 2 it is the trigger of an assignment that writes them.
+  if pg_trigger_depth() = 1 and (new.assigned_team_id, new.assigned_department_id)
+    is distinct from (old.assigned_team_id, old.assigned_department_id)
+  then
+    raise exception 'Team and department are in the assignment' using errcode = '42501';
+  end if;
+  if new.is_password_changed and new.password_changed_at is null then
+    raise exception 'The password has not been changed yet' using errcode = '42501';
+  end if;
+  if not private.is_client() then
+    return new;
+  end if;
+
+  if new.password_changed_at is distinct from old.password_changed_at then
+    raise exception 'Only the server records a change of password' using errcode = '42501';
+  end if;
+  -- Self-created accounts have no names until setup.
+  if old.first_name is not null and coalesce(private.stored_name(new.first_name), '') = '' then
+    raise exception 'First name is required' using errcode = '22023';
+  end if;
+  if old.last_name is not null and coalesce(private.stored_name(new.last_name), '') = '' then
+    raise exception 'Last name is required' using errcode = '22023';
+  end if;
+  if old.id = auth.uid() then
+    if new.role is distinct from old.role then
+      raise exception 'You cannot change your own role' using errcode = '42501';
+    end if;
+    if old.password_changed_at is null and (new.first_name, new.last_name, new.display_name)
+      is distinct from (old.first_name, old.last_name, old.display_name)
+    then
+      raise exception 'The password has not been changed yet' using errcode = '42501';
+    end if;
+    return new;
+  end if;
+
+  if new.role is distinct from old.role and not coalesce(new.role = any (private.my_editable_roles()), false) then
+    raise exception 'You cannot give this role' using errcode = '42501';
+  end if;
+  if (new.display_name, new.theme_preference, new.is_password_changed)
+    is distinct from (old.display_name, old.theme_preference, old.is_password_changed)
+  then
+    raise exception 'You cannot change another user''s own settings' using errcode = '42501';
+  end if;
+  return new;
+end
+$$;
+
+-- Normalizes names and email, and derives the role's columns, sort_name, search_text and updated_at.
+create function private.complete_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- A change of these alone keeps updated_at, so that nobody's edit of this person fails. sort_email is not generated yet.
+  quiet constant text[] := '{theme_preference, assigned_team_id, assigned_department_id, sort_email, updated_at}';
+begin
+  select id, hierarchy_level into new.role_id, new.role_level from public.roles where name = new.role;
+  if not found then
+    raise exception 'There is no role %', new.role using errcode = '22023';
+  end if;
+
+  if (new.email, new.first_name, new.last_name, new.display_name)
+    is distinct from (old.email, old.first_name, old.last_name, old.display_name)
+  then
+    new.email := lower(private.trimmed(new.email));
+    if not private.is_email(new.email) then
+      raise exception 'Enter a valid email address' using errcode = '22023';
+    end if;
+    new.first_name := nullif(private.stored_name(new.first_name), '');
+    new.last_name := nullif(private.stored_name(new.last_name), '');
+    new.display_name := nullif(private.stored_name(new.display_name), '');
+    new.sort_name := private.normalized(
+      coalesce(new.first_name || ' ' || new.last_name, new.first_name, new.last_name, new.email)
+    );
+    new.search_text := private.normalized(
+      concat_ws(' ', new.first_name, new.last_name) || E'\n' || coalesce(new.display_name, '') || E'\n' || new.email
+    );
+  end if;
+
+  if tg_op = 'INSERT' then
+    new.assigned_team_id := null;
+    new.assigned_department_id := null;
+  elsif to_jsonb(old) - quiet = to_jsonb(new) - quiet
+    and (old.theme_preference, old.assigned_team_id, old.assigned_department_id)
+      is distinct from (new.theme_preference, new.assigned_team_id, new.assigned_department_id)
+  then
+    new.updated_at := old.updated_at;
+  else
+    -- Always later than before, so that a save over a newer version is noticed.
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  end if;
+  return new;
+end
+$$;
+
+-- Triggers fire in the order of their names: guards see the values that were sent, before anything is derived.
+create trigger users_1_guard_insert before insert on public.users
+  for each row execute function private.guard_new_user();
+create trigger users_1_guard_update before update on public.users
+  for each row execute function private.guard_user_update();
+create trigger users_3_complete before insert or update on public.users
+  for each row execute function private.complete_user();
+create trigger users_no_truncate before truncate on public.users
+  for each statement execute function private.prevent_truncate();
+
+alter table public.users enable row level security;
+
+create policy "Staff read everybody, others themselves" on public.users for select to authenticated
+  using (id = (select auth.uid()) or (select private.is_staff()));
+create policy "People create themselves as USER, editors by the edit table" on public.users for insert to authenticated
+  with check (
+    (id = (select auth.uid()) and role = 'USER') or role = any ((select private.my_editable_roles())::text[])
+  );
+create policy "People edit themselves, editors by the edit table" on public.users for update to authenticated
+  using (id = (select auth.uid()) or role = any ((select private.my_editable_roles())::text[]));
+
+create policy "Staff read all roles, others their own" on public.roles for select to authenticated
+  using (
+    (select private.is_staff())
+    or id = (select u.role_id from public.users u where u.id = (select auth.uid()) and u.is_password_changed)
+  );

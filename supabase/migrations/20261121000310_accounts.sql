@@ -1,0 +1,89 @@
+-- Accounts of the auth server (auth.users): what follows from a change, and their removal.
+
+-- Rejects an address that could look like another one.
+create function private.check_account_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_email(lower(new.email)) then
+    raise exception 'Enter a valid email address' using errcode = '22023';
+  end if;
+  return new;
+end
+$$;
+
+create trigger check_account_email before insert or update of email on auth.users
+  for each row when (new.email <> '')
+  execute function private.check_account_email();
+
+-- Copies a new address to the profile, and records that the password changed.
+create function private.sync_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if lower(old.email) is distinct from lower(new.email) then
+    update public.users set email = lower(new.email) where id = new.id;
+  end if;
+  if old.encrypted_password is distinct from new.encrypted_password then
+    update public.users set password_changed_at = clock_timestamp() where id = new.id;
+  end if;
+  return null;
+end
+$$;
+
+create trigger sync_profile after update of email, encrypted_password on auth.users
+  for each row execute function private.sync_profile();
+
+-- Removes a person: account, profile and assignment. The audit log keeps who did it, and to whom.
+create function public.remove_user(target uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  role_of_target text;
+begin
+  -- First, so that callers without rights do not learn who exists.
+  if cardinality(private.my_editable_roles()) = 0 then
+    raise exception 'You do not have permission to remove this user' using errcode = '42501';
+  end if;
+  -- The locks of the triggers (serialize_role_changes, serialize_moves), taken before any row is locked.
+  perform pg_advisory_xact_lock(hashtext('public.users.role'));
+  perform pg_advisory_xact_lock_shared(hashtext('public.teams.department_id'));
+  -- The assignment first, as a change of it locks both.
+  perform from public.role_assignments where user_id = target for update;
+  select role into role_of_target from public.users where id = target for update;
+  if not found then
+    raise exception 'User not found' using errcode = 'PT404';
+  end if;
+  if role_of_target <> all (private.my_editable_roles()) then
+    raise exception 'You do not have permission to remove this user' using errcode = '42501';
+  end if;
+  delete from auth.users where id = target;
+end
+$$;
+
+-- Deletes an account without a profile: the answer to a sign-up was lost, or a stranger registered the address first.
+-- Does nothing if there is no such account.
+create function public.discard_unfinished_account(email text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address constant text := private.normalized_email(email);
+  account uuid;
+begin
+  if cardinality(private.my_editable_roles()) = 0 then
+    raise exception 'You do not have permission to add users' using errcode = '42501';
+  end if;
+  -- Locked, so that the account gets no profile meanwhile.
+  select u.id into account from auth.users u where u.email = address and not u.is_sso_user for update;
+  if not found then
+    return;
+  end if;
+  if exists (select from public.users p where p.id = account) then
+    raise exception 'This email address belongs to an existing user' using errcode = '23505';
+  end if;
+  delete from auth.users u where u.id = account;
+  perform private.write_audit_log(
+    'DELETE', 'users', account, account, address, jsonb_build_object('email', jsonb_build_object('old', address, 'new', null))
+  );
+end
+$$;

@@ -1,0 +1,77 @@
+-- Departments (specification, section 3).
+
+create table public.departments (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (name <> '' and char_length(name) <= 200),
+  sort_name text not null,
+  search_text text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index departments_name on public.departments (sort_name);
+
+-- Also for teams and assignments. Policies check a new row only after the other triggers, whose errors say which names
+-- exist; so this fires first, with the error of a policy. The server chooses ids: the audit log is read by them.
+create function private.guard_record() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
+      raise exception 'The id and the time of creation never change' using errcode = '42501';
+    end if;
+    -- Always later than before, so that a save over a newer version is noticed.
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  elsif private.is_client() then
+    if not private.is_staff() then
+      raise exception 'new row violates row-level security policy for table "%"', tg_table_name using errcode = '42501';
+    end if;
+    new.id := gen_random_uuid();
+    new.created_at := now();
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+
+-- Also for teams. Normalizes the name, and rejects one that exists or that filters and tables show for none or all.
+create function private.complete_name() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.sort_name := private.comparable_name(new.name);
+  if new.sort_name = any ('{no department,no team,all departments,all teams,-,—}') then
+    raise exception 'This name is reserved. Choose another one.' using errcode = '22023';
+  end if;
+  new.name := private.stored_name(new.name);
+  new.search_text := private.normalized(new.name);
+  -- The unique indexes decide; this is for the message.
+  if tg_table_name = 'departments' then
+    if exists (select from public.departments where sort_name = new.sort_name and id <> new.id) then
+      raise exception 'A department with this name already exists' using errcode = '23505';
+    end if;
+  elsif exists (
+    select from public.teams
+    where sort_name = new.sort_name and department_id is not distinct from new.department_id and id <> new.id
+  ) then
+    raise exception 'A team with this name already exists in this department' using errcode = '23505';
+  end if;
+  return new;
+end
+$$;
+
+create trigger departments_1_guard before insert or update on public.departments
+  for each row execute function private.guard_record();
+create trigger departments_2_complete before insert or update on public.departments
+  for each row execute function private.complete_name();
+create trigger departments_no_truncate before truncate on public.departments
+  for each statement execute function private.prevent_truncate();
+
+alter table public.departments enable row level security;
+
+create policy "Staff read departments" on public.departments for select to authenticated
+  using ((select private.is_staff()));
+create policy "Staff add departments" on public.departments for insert to authenticated
+  with check ((select private.is_staff()));
+create policy "Staff edit departments" on public.departments for update to authenticated
+  using ((select private.is_staff()));

@@ -1,0 +1,61 @@
+-- Teams (specification, section 3). Their members are counted in role_assignments when they are read.
+
+create table public.teams (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (name <> '' and char_length(name) <= 200),
+  sort_name text not null,
+  search_text text not null,
+  department_id uuid references public.departments (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+-- Teams without a department are unique among themselves.
+create unique index teams_name_in_department on public.teams (department_id, sort_name) nulls not distinct;
+create index teams_by_name on public.teams (sort_name, id);
+create index teams_of_department on public.teams (department_id, sort_name, id);
+
+-- The members of a team move to another department with it.
+create function private.move_members() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.role_assignments set department_id = new.department_id where team_id = new.id;
+  return null;
+end
+$$;
+
+-- A move of a team locks the team before its assignments; a change of an assignment locks them the other way round.
+-- Moves and changes wait for each other here, before either has locked a row.
+create function private.serialize_moves() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'teams' then
+    perform pg_advisory_xact_lock(hashtext('public.teams.department_id'));
+  else
+    perform pg_advisory_xact_lock_shared(hashtext('public.teams.department_id'));
+  end if;
+  return null;
+end
+$$;
+
+create trigger teams_serialize_moves before update of department_id on public.teams
+  for each statement execute function private.serialize_moves();
+create trigger teams_1_guard before insert or update on public.teams
+  for each row execute function private.guard_record();
+create trigger teams_2_complete before insert or update on public.teams
+  for each row execute function private.complete_name();
+create trigger teams_move_members after update of department_id on public.teams
+  for each row when (old.department_id is distinct from new.department_id)
+  execute function private.move_members();
+create trigger teams_no_truncate before truncate on public.teams
+  for each statement execute function private.prevent_truncate();
+
+alter table public.teams enable row level security;
+
+create policy "Staff read teams" on public.teams for select to authenticated
+  using ((select private.is_staff()));
+create policy "Staff add teams" on public.teams for insert to authenticated
+  with check ((select private.is_staff()));
+create policy "Staff edit teams" on public.teams for update to authenticated
+  using ((select private.is_staff()));

@@ -1,0 +1,83 @@
+-- Who works in which team and department (specification, section 3).
+
+create table public.role_assignments (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique references public.users (id) on delete cascade,
+  team_id uuid references public.teams (id),
+  department_id uuid references public.departments (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index role_assignments_team_id on public.role_assignments (team_id);
+create index role_assignments_department_id on public.role_assignments (department_id);
+create index role_assignments_newest_first on public.role_assignments (created_at desc, id desc);
+
+-- Fills in the department of the team.
+create function private.complete_assignment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  department_of_team uuid;
+begin
+  if tg_op = 'UPDATE' and new.user_id is distinct from old.user_id then
+    raise exception 'The person of an assignment never changes' using errcode = '42501';
+  end if;
+  -- Locked, so that the team cannot move to another department meanwhile.
+  select department_id into department_of_team from public.teams where id = new.team_id for share;
+  if found then
+    new.department_id := coalesce(new.department_id, department_of_team);
+    if new.department_id is distinct from department_of_team then
+      raise exception 'The team does not belong to this department' using errcode = '22023';
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+-- Copies team and department to the person, who may be in the middle of a removal: then there is no copy.
+create function private.copy_assignment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'DELETE' or pg_trigger_depth() = 1 then
+    update public.users set assigned_team_id = new.team_id, assigned_department_id = new.department_id
+    where id = coalesce(new.user_id, old.user_id);
+  end if;
+  return null;
+end
+$$;
+
+-- A removal deletes the assignment before the person, so that the audit log can name them.
+create function private.unassign_before_removal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.role_assignments where user_id = old.id;
+  return old;
+end
+$$;
+
+create trigger role_assignments_serialize_moves before update or delete on public.role_assignments
+  for each statement execute function private.serialize_moves();
+create trigger role_assignments_1_guard before insert or update on public.role_assignments
+  for each row execute function private.guard_record();
+create trigger role_assignments_2_complete before insert or update on public.role_assignments
+  for each row execute function private.complete_assignment();
+create trigger role_assignments_copy after insert or update or delete on public.role_assignments
+  for each row execute function private.copy_assignment();
+create trigger role_assignments_no_truncate before truncate on public.role_assignments
+  for each statement execute function private.prevent_truncate();
+create trigger users_9_unassign before delete on public.users
+  for each row execute function private.unassign_before_removal();
+
+alter table public.role_assignments enable row level security;
+
+-- Nobody assigns themselves: nobody may edit their own role.
+create policy "Staff read assignments" on public.role_assignments for select to authenticated
+  using ((select private.is_staff()));
+create policy "Editors assign by the edit table" on public.role_assignments for insert to authenticated
+  with check (
+    (select u.role from public.users u where u.id = user_id) = any ((select private.my_editable_roles())::text[])
+  );
+create policy "Editors reassign by the edit table" on public.role_assignments for update to authenticated
+  using ((select u.role from public.users u where u.id = user_id) = any ((select private.my_editable_roles())::text[]));

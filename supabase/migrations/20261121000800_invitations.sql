@@ -1,0 +1,65 @@
+-- Invitations (docs/closed-sign-up.md). The app invites an address before it signs it up: an account from before the
+-- invitation gets no profile from an editor (guard_new_user). Where sign-up is closed, nobody else gets an account.
+
+create table public.invitations (
+  -- Accounts without an address have the address '' in the hook below.
+  email text primary key check (email = private.normalized_email(email) and private.is_email(email)),
+  invited_at timestamptz not null,
+  account uuid
+);
+comment on column public.invitations.account is
+  'The account that was created with the invitation and used it up. No foreign key: it may be deleted again.';
+
+create trigger invitations_no_truncate before truncate on public.invitations
+  for each statement execute function private.prevent_truncate();
+
+-- No policy: only the functions below read and write it.
+alter table public.invitations enable row level security;
+
+-- Invites an address for one hour and one account. For callers who may add people, and the project's owner.
+create function public.invite(email text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address constant text := private.normalized_email(email);
+begin
+  if private.is_client() and cardinality(private.my_editable_roles()) = 0 then
+    raise exception 'You do not have permission to add users' using errcode = '42501';
+  end if;
+  if private.is_email(address) is not true then
+    raise exception 'Enter a valid email address' using errcode = '22023';
+  end if;
+  insert into public.invitations as i (email, invited_at) values (address, clock_timestamp())
+  on conflict on constraint invitations_pkey do update set invited_at = excluded.invited_at, account = null;
+end
+$$;
+
+-- A new account uses up the invitation of its address.
+create function private.use_invitation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.invitations set account = new.id where email = lower(new.email);
+  return null;
+end
+$$;
+
+create trigger use_invitation after insert on auth.users
+  for each row execute function private.use_invitation();
+
+-- The auth server's before-user-created hook: {} admits, an error rejects with its text.
+create function public.admit_invited(event jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when exists (
+      select from public.invitations i
+      where i.email = lower(event -> 'user' ->> 'email')
+        and i.account is null
+        and i.invited_at > now() - interval '1 hour'
+    ) then '{}'::jsonb
+    else jsonb_build_object(
+      'error', jsonb_build_object('http_code', 403, 'message', 'Accounts are made by invitation only')
+    )
+  end;
+$$;

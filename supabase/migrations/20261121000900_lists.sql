@@ -1,0 +1,167 @@
+-- Search, lists and counts. SECURITY DEFINER, because Postgres uses no trigram index below a row level policy.
+
+-- The words of a query as LIKE patterns, the longest first. Words without a letter or digit count only if there are no
+-- others. Lists pass two words one by one, because LIKE ALL uses no index.
+create function private.search_patterns(query text) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array(
+    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(private.normalized(query), '[\s\u00a0\u2007\u202f,;<>"()]+') as word
+    where word <> '' and (word ~ '[[:alnum:]]' or private.normalized(query) !~ '[[:alnum:]]')
+    order by char_length(word) desc
+    limit 10
+  );
+$$;
+
+-- Filters as an object: the embedded backend passes JSON in an address as a string.
+create function private.unpacked(given jsonb) returns jsonb
+language sql immutable set search_path = ''
+return case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
+
+create type public.row_count as (number integer, is_exact boolean);
+
+-- The numbers of the dashboard.
+create function public.dashboard_totals()
+returns table (people bigint, teams bigint, departments bigint, pending_setups bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_staff();
+  return query select
+    (select count(*) from public.users),
+    (select count(*) from public.teams),
+    (select count(*) from public.departments),
+    (select count(*) from public.users where not is_password_changed);
+end
+$$;
+
+-- All departments; the caller orders and pages them.
+create function public.list_departments() returns setof public.departments
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_staff();
+  return query select * from public.departments;
+end
+$$;
+
+-- The teams whose name or department contains each word; the caller orders and pages them.
+create function public.search_teams(query text) returns setof public.teams
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  words constant text[] := private.search_patterns(query);
+begin
+  perform public.require_staff();
+  return query
+    select * from public.teams
+    where search_text like all (words)
+      or department_id in (select id from public.departments where search_text like all (words));
+end
+$$;
+
+-- A page of people, sorted by newest, name, email or role, after the row `after`. A query finds names and emails, or the
+-- role, department or team. Filters: role (its name), department, team (their ids), setup (pending).
+create function public.search_staff(
+  query text, filters jsonb default '{}', sort text default 'newest', is_descending boolean default true,
+  after_key text default null, after_id uuid default null, page_size integer default 1000
+) returns setof public.users
+language plpgsql stable security definer set search_path = '' rows 50
+as $$
+declare
+  words constant text[] := private.search_patterns(query);
+  sort_column constant text := case sort
+    when 'newest' then 'created_at' when 'name' then 'sort_name' when 'email' then 'sort_email' when 'role' then 'role_level'
+  end;
+begin
+  perform public.require_staff();
+  if sort_column is null then
+    raise exception 'People are not sorted by %', sort using errcode = '22023';
+  end if;
+  -- Only the sort is put into the text; values are parameters, and each call is planned with them.
+  return query execute format(
+    $sql$
+      select * from public.users
+      where ($1 ->> 'role' is null or role = $1 ->> 'role')
+        and ($1 ->> 'department' is null or assigned_department_id = ($1 ->> 'department')::uuid)
+        and ($1 ->> 'team' is null or assigned_team_id = ($1 ->> 'team')::uuid)
+        and ($1 ->> 'setup' is null or ($1 ->> 'setup' = 'pending' and not is_password_changed))
+        and ($2[1] is null
+          or (search_text like $2[1] and ($2[2] is null or search_text like $2[2]) and search_text like all ($2[3:]))
+          or role = any ($3) or assigned_department_id = any ($4) or assigned_team_id = any ($5))
+        and ($7 is null or (%1$I, id) %2$s ($6::%3$s, $7))
+      order by %1$I %4$s, id %4$s
+      limit least($8, 1001)
+    $sql$,
+    sort_column,
+    case when is_descending then '<' else '>' end,
+    case sort when 'newest' then 'timestamptz' when 'role' then 'integer' else 'text' end,
+    case when is_descending then 'desc' else 'asc' end
+  ) using
+    private.unpacked(filters), words,
+    array(select name from public.roles where private.normalized(name) like all (words)),
+    array(select id from public.departments where search_text like all (words)),
+    array(select id from public.teams where search_text like all (words)),
+    after_key, after_id, page_size;
+end
+$$;
+
+-- How many people a list has: all of them exactly, those of a query or filter up to 1,000.
+create function public.count_staff(query text, filters jsonb default '{}') returns public.row_count
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  counted integer;
+begin
+  perform public.require_staff();
+  if private.search_patterns(query) = '{}' and private.unpacked(filters) = '{}' then
+    return ((select count(*)::integer from public.users), true);
+  end if;
+  select count(*) into counted from public.search_staff(query, filters, page_size => 1001);
+  return (least(counted, 1000), counted <= 1000);
+end
+$$;
+
+-- A page of the audit log, newest first, after the row `after`. A query finds names, action, table and the words on the
+-- screen. Filters: by (who did it), about (what it concerns), action, table, from and until (exclusive).
+create function public.search_audit_logs(
+  query text, filters jsonb default '{}', after_key text default null, after_id uuid default null,
+  page_size integer default 1000
+) returns setof public.audit_logs
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan rows 50
+as $$
+declare
+  words constant text[] := private.search_patterns(query);
+  given constant jsonb := private.unpacked(filters);
+begin
+  perform public.require_staff();
+  return query
+    select * from public.audit_logs
+    where (given ->> 'by' is null or performed_by = (given ->> 'by')::uuid)
+      and (given ->> 'about' is null or subject_id = (given ->> 'about')::uuid)
+      and (given ->> 'action' is null or action = given ->> 'action')
+      and (given ->> 'table' is null or resource_type = given ->> 'table')
+      and (given ->> 'from' is null or performed_at >= (given ->> 'from')::timestamptz)
+      and (given ->> 'until' is null or performed_at < (given ->> 'until')::timestamptz)
+      and (words[1] is null or search_text like words[1])
+      and (words[2] is null or search_text like words[2])
+      and search_text like all (words[3:])
+      and (after_id is null or (performed_at, id) < (after_key::timestamptz, after_id))
+    order by performed_at desc, id desc
+    limit least(page_size, 1001);
+end
+$$;
+
+-- How many entries a list has, up to 1,000.
+create function public.count_audit_logs(query text, filters jsonb default '{}') returns public.row_count
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  counted integer;
+begin
+  perform public.require_staff();
+  select count(*) into counted from public.search_audit_logs(query, filters, page_size => 1001);
+  return (least(counted, 1000), counted <= 1000);
+end
+$$;

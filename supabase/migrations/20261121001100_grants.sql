@@ -1,0 +1,45 @@
+-- Who may use which table and call which function. Hosted projects grant new tables to nobody, older ones to everybody.
+
+revoke all on
+  public.roles, public.users, public.departments, public.teams, public.role_assignments, public.audit_logs,
+  public.invitations
+  from public, anon, authenticated, service_role;
+
+-- No policy names anon: the connection test reads no row, without an error.
+grant select on public.roles to anon;
+grant select on public.roles, public.audit_logs to authenticated, service_role;
+grant select, insert, update on public.users, public.departments, public.teams, public.role_assignments
+  to authenticated, service_role;
+grant delete on public.users, public.departments, public.teams, public.role_assignments to service_role;
+
+-- Postgres grants new functions to everybody.
+revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;
+
+-- For policies.
+grant execute on function private.my_editable_roles(), private.is_staff() to authenticated;
+-- For the app.
+grant execute on function
+  public.require_staff(),
+  public.list_departments(),
+  public.remove_user(uuid),
+  public.discard_unfinished_account(text),
+  public.invite(text),
+  public.search_staff(text, jsonb, text, boolean, text, uuid, integer),
+  public.count_staff(text, jsonb),
+  public.search_teams(text),
+  public.search_audit_logs(text, jsonb, text, uuid, integer),
+  public.count_audit_logs(text, jsonb),
+  public.dashboard_totals(),
+  public.report_export(text, text, jsonb, integer),
+  public.report_reset_email(text)
+  to authenticated;
+
+-- For the hook of the auth server, whose role only Supabase has.
+do $$
+begin
+  if exists (select from pg_catalog.pg_roles where rolname = 'supabase_auth_admin') then
+    grant usage on schema public to supabase_auth_admin;
+    grant execute on function public.admit_invited(jsonb) to supabase_auth_admin;
+  end if;
+end
+$$;
