@@ -11,7 +11,10 @@ const STAFF = ROLES.filter((role) => role !== 'USER');
 async function memberCounts(): Promise<Record<string, number>> {
   const teams = rowsOf(await as('EMPLOYEE').from('teams').select('name, members:role_assignments(count)'));
   return Object.fromEntries(
-    (teams as { name: string; members: { count: number }[] }[]).map(({ name, members }) => [name, members[0]?.count ?? -1]),
+    (teams as { name: string; members: { count: number }[] }[]).map(({ name, members }) => [
+      name,
+      members[0]?.count ?? -1,
+    ]),
   );
 }
 

@@ -108,9 +108,9 @@ describe('Two at the same moment', () => {
         `insert into public.role_assignments (user_id, team_id) values ('${idOf('target', role)}', '${TEAMS.choir}')`;
       expect((await race(one, other, join('EMPLOYEE'), join('SUPERVISOR')))[1]).toBe('done');
     });
-    expect(await rules.sql('select user_id from public.role_assignments where team_id = $1', [TEAMS.choir])).toHaveLength(
-      2,
-    );
+    expect(
+      await rules.sql('select user_id from public.role_assignments where team_id = $1', [TEAMS.choir]),
+    ).toHaveLength(2);
   });
 
   it('do not wait for each other when they exchange their teams', async () => {
