@@ -7,7 +7,7 @@ import type { Facts } from './queries.ts';
 
 export type Owner = ReturnType<typeof ownerOf>;
 
-/** How many people and entries of the audit trail a database has. */
+/** How many people and entries of the audit log a database has. */
 export type Size = { name: string; people: number; audit: number };
 
 /**

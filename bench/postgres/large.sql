@@ -1,4 +1,4 @@
--- Many people and a long audit trail, in one transaction, on any database with the migrations and any content.
+-- Many people and a long audit log, in one transaction, on any database with the migrations and any content.
 --   select set_config('seed.people', '100000', false), set_config('seed.audit', '1000000', false);
 -- No trigger fires, so that it takes minutes and not hours: what the triggers derive is filled in the same way, and
 -- checked at the end. Names, roles, and who does what to whom follow from the seed, so that runs on databases with the same
@@ -120,7 +120,7 @@ from new_people p
   ) as s
 order by p.created_at;
 
--- The trail: editors of whom some are busier than others, and people to whom it happened, over three years.
+-- The audit log: editors of whom some are busier than others, and people to whom it happened, over three years.
 create temporary table editors on commit drop as
 select row_number() over (order by role_level desc, id) - 1 as number, id, private.person_label(id) as label
 from public.users where role in ('SUPERUSER', 'ADMIN', 'MANAGER') limit 300;

@@ -45,7 +45,7 @@ export function teams(from: string, tail: string): string {
   return answer(`select ${TEAM} from ${from} as teams ${DEPARTMENT} ${MEMBERS} ${tail}`);
 }
 
-/** Reads entries of the audit trail from the table or a function. */
+/** Reads entries of the audit log from the table or a function. */
 export function entries(from: string, where = ''): string {
   return answer(`select id, performed_at, performed_by, performed_by_label, action, details, resource_type, resource_id,
     created_at, updated_at from ${from} as audit_logs ${where} order by performed_at desc, id desc limit 51`);

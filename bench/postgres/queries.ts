@@ -46,7 +46,7 @@ const TEXTS = {
 };
 
 /** Some reads of people that are not newest first: sort, filters, and whether they go on in the middle. */
-const NARROWED: [string, { sort?: string; falling?: boolean; filters?: (facts: Facts) => Record<string, string> }][] = [
+const FILTERED: [string, { sort?: string; falling?: boolean; filters?: (facts: Facts) => Record<string, string> }][] = [
   ['by name', { sort: 'name' }],
   ['by name, falling', { sort: 'name', falling: true }],
   ['by email', { sort: 'email' }],
@@ -100,7 +100,7 @@ function countedEntries(query: string, filters: object): string {
   return call('count_audit_logs', { query, filters: JSON.stringify(filters) });
 }
 
-/** What the trail is narrowed to besides a text. */
+/** Filters of the audit log. */
 function filtersOfAuditLog({ middle_performed }: Facts) {
   const monthLater = new Date(new Date(middle_performed).getTime() + 30 * 24 * 60 * 60_000);
   return {
@@ -134,7 +134,7 @@ export function queriesOf(facts: Facts): Query[] {
         or users.id < ${literal(facts.middle_id)}) ${newest}`,
     ),
   );
-  for (const [name, { sort = 'newest', falling = false, filters = () => ({}) }] of NARROWED) {
+  for (const [name, { sort = 'newest', falling = false, filters = () => ({}) }] of FILTERED) {
     add(`people ${name}`, foundPeople('', filters(facts), sort, falling));
   }
   add('people by name, in the middle', foundPeople('', {}, 'name', false, [facts.middle_name, facts.middle_id]));
@@ -146,34 +146,34 @@ export function queriesOf(facts: Facts): Query[] {
   add('count people with setup pending', countedPeople('', { setup: 'pending' }));
 
   const auditLog = 'public.audit_logs';
-  add('trail', entries(auditLog));
+  add('audit log', entries(auditLog));
   add(
-    'trail, in the middle',
+    'audit log, in the middle',
     entries(
       auditLog,
       `where performed_at <= ${literal(facts.middle_performed)} and (performed_at < ${literal(facts.middle_performed)}
         or id < ${literal(facts.middle_id)})`,
     ),
   );
-  add('trail by a person', entries(auditLog, `where performed_by = ${literal(editor)}`));
-  add('trail about a person', entries(auditLog, `where subject_id = ${literal(person)}`));
-  add('trail about a team', entries(auditLog, `where subject_id = ${literal(team)}`));
-  add('trail of deletions', entries(auditLog, `where action = 'DELETE'`));
-  add('trail of teams', entries(auditLog, `where resource_type = 'teams'`));
-  add('trail of deleted teams', entries(auditLog, `where resource_type = 'teams' and action = 'DELETE'`));
+  add('audit log by a person', entries(auditLog, `where performed_by = ${literal(editor)}`));
+  add('audit log about a person', entries(auditLog, `where subject_id = ${literal(person)}`));
+  add('audit log about a team', entries(auditLog, `where subject_id = ${literal(team)}`));
+  add('audit log of deletions', entries(auditLog, `where action = 'DELETE'`));
+  add('audit log of teams', entries(auditLog, `where resource_type = 'teams'`));
+  add('audit log of deleted teams', entries(auditLog, `where resource_type = 'teams' and action = 'DELETE'`));
   add(
-    'trail by a person, of one month',
+    'audit log by a person, of one month',
     entries(
       auditLog,
       `where performed_by = ${literal(editor)} and performed_at >= ${literal(facts.middle_performed)}
         and performed_at < ${literal(facts.middle_performed)}::timestamptz + interval '1 month'`,
     ),
   );
-  add('count the trail', countedEntries('', {}));
-  add('count the trail by a person', countedEntries('', { by: editor }));
-  add('count the trail about a person', countedEntries('', { about: person }));
-  add('count the trail of teams', countedEntries('', { table: 'teams' }));
-  add('count the trail of deletions since', countedEntries('', { action: 'DELETE', from: facts.middle_performed }));
+  add('count the audit log', countedEntries('', {}));
+  add('count the audit log by a person', countedEntries('', { by: editor }));
+  add('count the audit log about a person', countedEntries('', { about: person }));
+  add('count the audit log of teams', countedEntries('', { table: 'teams' }));
+  add('count the audit log of deletions since', countedEntries('', { action: 'DELETE', from: facts.middle_performed }));
 
   for (const [kind, text] of Object.entries(TEXTS)) {
     const budget = searchBudget(text);
@@ -184,13 +184,13 @@ export function queriesOf(facts: Facts): Query[] {
     add(`search pending people by email: ${kind}`, foundPeople(text, { setup: 'pending' }, 'email', false), budget);
     add(`count people: ${kind}`, countedPeople(text, {}), budget);
     add(`count people of a department: ${kind}`, countedPeople(text, { department }), budget);
-    add(`search trail: ${kind}`, foundEntries(text, {}), budget);
-    add(`search trail by a person: ${kind}`, foundEntries(text, { by: editor }), budget);
-    add(`count trail: ${kind}`, countedEntries(text, {}), budget);
-    add(`count trail by a person: ${kind}`, countedEntries(text, { by: editor }), budget);
+    add(`search the audit log: ${kind}`, foundEntries(text, {}), budget);
+    add(`search the audit log by a person: ${kind}`, foundEntries(text, { by: editor }), budget);
+    add(`count the audit log: ${kind}`, countedEntries(text, {}), budget);
+    add(`count the audit log by a person: ${kind}`, countedEntries(text, { by: editor }), budget);
     for (const [which, filters] of Object.entries(filtersOfAuditLog(facts))) {
-      add(`search trail ${which}: ${kind}`, foundEntries(text, filters), budget);
-      add(`count trail ${which}: ${kind}`, countedEntries(text, filters), budget);
+      add(`search the audit log ${which}: ${kind}`, foundEntries(text, filters), budget);
+      add(`count the audit log ${which}: ${kind}`, countedEntries(text, filters), budget);
     }
     add(
       `search teams: ${kind}`,
