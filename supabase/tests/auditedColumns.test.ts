@@ -38,7 +38,7 @@ describe('P. A column that is added later', () => {
       const [before] = await rules.sql<{ at: string }>('select clock_timestamp()::text as at');
       await rules.sql(write);
       const entries = await rules.sql<{ entry: string; changes: object }>(
-        `select l::text as entry, details -> 'changes' as changes from public.audit_logs l where performed_at > $1`,
+        `select l::text as entry, details -> 'changes' as changes from public.audit_logs l where performed_at > $1::text::timestamptz`,
         [before?.at],
       );
       expect(entries.flatMap(({ changes }) => Object.keys(changes)).sort()).toEqual(fields);
