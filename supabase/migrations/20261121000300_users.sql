@@ -50,14 +50,11 @@ begin
     return new;
   end if;
 
-  if new.role_id is not null or new.role_level is not null then
-    raise exception 'A role is given by its name' using errcode = '42501';
+  if num_nonnulls(new.role_id, new.role_level, new.sort_name, new.search_text) > 0 then
+    raise exception 'role_id, role_level, sort_name and search_text are derived' using errcode = '42501';
   end if;
-  if new.assigned_team_id is not null or new.assigned_department_id is not null then
+  if num_nonnulls(new.assigned_team_id, new.assigned_department_id) > 0 then
     raise exception 'Team and department are in the assignment' using errcode = '42501';
-  end if;
-  if new.sort_name is not null or new.search_text is not null then
-    raise exception 'sort_name and search_text are derived from the names' using errcode = '42501';
   end if;
   if not coalesce((is_own and new.role = 'USER') or new.role = any (private.my_editable_roles()), false) then
     raise exception 'You cannot give this role' using errcode = '42501';
@@ -88,8 +85,8 @@ begin
 end
 $$;
 
--- Checks which columns change: first for everybody, then for browsers.
-create function private.guard_user_update() returns trigger
+-- Checks the columns that nobody edits, not even the owner.
+create function private.guard_user_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -101,11 +98,10 @@ begin
   ) then
     raise exception 'The email follows that of the account' using errcode = '42501';
   end if;
-  if (new.role_id, new.role_level) is distinct from (old.role_id, old.role_level) then
-    raise exception 'A role is given by its name' using errcode = '42501';
-  end if;
-  if (new.sort_name, new.search_text) is distinct from (old.sort_name, old.search_text) then
-    raise exception 'sort_name and search_text are derived from the names' using errcode = '42501';
+  if (new.role_id, new.role_level, new.sort_name, new.search_text)
+    is distinct from (old.role_id, old.role_level, old.sort_name, old.search_text)
+  then
+    raise exception 'role_id, role_level, sort_name and search_text are derived' using errcode = '42501';
   end if;
   -- At depth 2 it is the trigger of an assignment that writes them.
   if pg_trigger_depth() = 1 and (new.assigned_team_id, new.assigned_department_id)
@@ -116,6 +112,15 @@ begin
   if new.is_password_changed and new.password_changed_at is null then
     raise exception 'The password has not been changed yet' using errcode = '42501';
   end if;
+  return new;
+end
+$$;
+
+-- Checks an edit that a browser sends.
+create function private.guard_user_update() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
   if not private.is_client() then
     return new;
   end if;
@@ -159,7 +164,7 @@ create function private.complete_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- A change of these alone keeps updated_at, so that nobody's edit of this person fails. sort_email is not generated yet.
+  -- A change of these alone keeps updated_at, so that edits by others go through; sort_email is generated later.
   quiet constant text[] := '{theme_preference, assigned_team_id, assigned_department_id, sort_email, updated_at}';
 begin
   select id, hierarchy_level into new.role_id, new.role_level from public.roles where name = new.role;
@@ -202,6 +207,8 @@ end
 $$;
 
 -- Triggers fire in the order of their names: guards see the values that were sent, before anything is derived.
+create trigger users_0_guard_columns before update on public.users
+  for each row execute function private.guard_user_columns();
 create trigger users_1_guard_insert before insert on public.users
   for each row execute function private.guard_new_user();
 create trigger users_1_guard_update before update on public.users
