@@ -40,7 +40,7 @@ const PRODUCT = [
   'src/theme',
   'charts',
 ];
-const OUTSIDE = ['e2e/support/test.ts', 'bench/report.ts', 'scripts/size.ts', 'supabase/tests/support/cast.ts'];
+const OUTSIDE = ['e2e/support/test.ts', 'bench/report.ts', 'scripts/size.ts', 'supabase/tests/support/fixtures.ts'];
 const VIEWS = ['src/app', 'src/features', 'src/components', 'src/lib', 'src/theme', 'charts'];
 
 const forbidden: Case[] = [

@@ -166,7 +166,7 @@ describe('an address', () => {
   });
 });
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   it('is read page by page, newest first, each entry once', async () => {
     const expected = await servers.sql<{ id: string }>(
       'select id from public.audit_logs order by performed_at desc, id desc',

@@ -305,7 +305,7 @@ describe('people', () => {
     expect(await adapters.reassign(unassigned)).toMatchObject({ error: { kind: 'gone' } });
   });
 
-  it('above the editor are refused', async () => {
+  it('above the editor are rejected', async () => {
     const { adapters } = await servers.signedIn('manager@example.org');
     const superuser = valueOf(await adapters.loadStaffMember({ id: SUPERUSER }));
     const change = { id: SUPERUSER, updatedAt: superuser?.updatedAt ?? '', firstName: 'X', lastName: 'Y', role: null };

@@ -98,7 +98,7 @@ describe('Setting up, when something goes wrong in between', () => {
 });
 
 describe('Two editors', () => {
-  it('O-01 the second save over a newer one is refused, and the newer values stay', async () => {
+  it('O-01 the second save over a newer one is rejected, and the newer values stay', async () => {
     const one = (await servers.signedIn('admin@example.org')).adapters;
     const other = (await servers.signedIn('manager@example.org')).adapters;
     const id = '00000000-0000-4000-8000-000000000005';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
-import { ACTORS, DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
+import { ACTORS, DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 
 type Entry = {
@@ -28,7 +28,7 @@ async function entries(): Promise<Entry[]> {
   `);
 }
 
-describe('E. Nobody writes the trail', () => {
+describe('E. Nobody writes the audit log', () => {
   const forged = {
     performed_by: idOf('actor', 'SUPERUSER'),
     performed_by_label: 'actor SUPERUSER',
@@ -109,7 +109,7 @@ describe('E. Nobody writes the trail', () => {
   });
 });
 
-describe('E. What the trail tells', () => {
+describe('E. What the audit log tells', () => {
   const performer = { performed_by: idOf('actor', 'ADMIN'), performed_by_label: 'actor ADMIN' };
 
   it('an edit: each changed field, before and after', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCast, DEPARTMENTS, idOf, TEAMS, UNFINISHED } from './support/cast.ts';
+import { addFixtures, DEPARTMENTS, idOf, TEAMS, UNFINISHED } from './support/fixtures.ts';
 import { startRules } from './support/harness.ts';
 
-const rules = startRules(addCast);
+const rules = startRules(addFixtures);
 
 const SECRET = '+43 660 1234567';
 

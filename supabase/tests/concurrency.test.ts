@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './support/answers.ts';
-import { addCast, idOf } from './support/cast.ts';
+import { addFixtures, idOf } from './support/fixtures.ts';
 import { startRules } from './support/harness.ts';
 
-const rules = startRules(addCast);
+const rules = startRules(addFixtures);
 
 describe('Requests at the same moment', () => {
   it('act each as their own caller, failing ones included', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
-import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './support/cast.ts';
+import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 
 const { rules, stage } = startStage();
@@ -56,7 +56,7 @@ describe('Names of as many and as rare letters as may be', () => {
       ...Array.from({ length: 200 }, (_, index) => 0x20000 + (((index * index + seed) * 7919) % 0xa6df)),
     );
 
-  it('are saved, kept in the trail, and found by their beginnings', async () => {
+  it('are saved, kept in the audit log, and found by their beginnings', async () => {
     for (const [index, id] of [person, idOf('actor', 'ADMIN')].entries()) {
       await rules.sql('update public.users set first_name = $2, last_name = $3, display_name = $4 where id = $1', [
         id,

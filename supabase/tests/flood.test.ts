@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from './support/answers.ts';
-import { addCast, idOf } from './support/cast.ts';
+import { addFixtures, idOf } from './support/fixtures.ts';
 import { startRules } from './support/harness.ts';
 
-const rules = startRules(addCast);
+const rules = startRules(addFixtures);
 
 const TEAMS = 10_000;
 const A_REQUEST = 1_000;
@@ -22,7 +22,7 @@ describe('E. A flood', () => {
       }
       const { count } = await client.from('teams').select('id', { count: 'exact', head: true });
       expect(count).toBe((already ?? 0) + TEAMS);
-      // The trail has a row for each, under the name of who did it.
+      // The audit log has a row for each, under the name of who did it.
       const auditLog = () => client.from('audit_logs').select('id, performed_at, performed_by');
       const mine = await client
         .from('audit_logs')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
-import { ACTORS, idOf, UNFINISHED, type Actor } from './support/cast.ts';
+import { ACTORS, idOf, UNFINISHED, type Actor } from './support/fixtures.ts';
 import type { Caller } from './support/harness.ts';
 import { signUpHookPayload } from './support/hookPayload.ts';
 import { startStage } from './support/stage.ts';
@@ -101,13 +101,13 @@ describe('Closed sign-up: the hook before a user is created', () => {
     ['an anonymous sign-in', { email: '', is_anonymous: true, app_metadata: {} }],
   ];
   for (const [what, user] of WITHOUT_ADDRESS) {
-    it(`refuses ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       await invite('ADMIN');
       expect(await admission('', user)).toEqual(REFUSED);
     });
   }
 
-  it('refuses what is no payload', async () => {
+  it('rejects what is no payload', async () => {
     for (const payload of ['{}', '[]', 'null', '{"user": "x"}']) {
       expect(await rules.sql('select public.admit_invited($1::jsonb) as answer', [payload])).toEqual([
         { answer: REFUSED },
@@ -138,7 +138,7 @@ describe('Closed sign-up: the hook before a user is created', () => {
     expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
   });
 
-  it('B-15 refuses 10,000 addresses that nobody invited', async () => {
+  it('B-15 rejects 10,000 addresses that nobody invited', async () => {
     await invite('ADMIN');
     expect(
       await rules.sql(
@@ -154,7 +154,7 @@ describe('Closed sign-up: the hook before a user is created', () => {
 describe('B-14 An address that a stranger registered first', () => {
   const profile = (id: string) => ({ id, email: NEW_HIRE, role: 'EMPLOYEE' });
 
-  it('B-14 is refused to the sign-up, and its account to an editor who invited the address', async () => {
+  it('B-14 is rejected at sign-up, and its account for an editor who invited the address', async () => {
     const stranger = await signUp(NEW_HIRE, 'the stranger’s');
     expect((await invite('ADMIN')).error).toBeNull();
     expect((await signUp()).error).toMatchObject({ code: 'user_already_exists' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError } from './support/answers.ts';
-import { emailOf, idOf, UNFINISHED } from './support/cast.ts';
+import { emailOf, idOf, UNFINISHED } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 
 const { rules, stage } = startStage();
@@ -21,7 +21,7 @@ async function person() {
 }
 
 describe('The address somebody signs in with', () => {
-  it('is told to their row when the account’s changes, and to the trail', async () => {
+  it('is told to their row when the account’s changes, and to the audit log', async () => {
     await changeAccount('Moved@Cast.example');
     expect(await person()).toEqual({
       email: NEW,

@@ -42,7 +42,7 @@ describe('More rows than an answer holds', () => {
     expect(valueOf(await admin.adapters.countStaff({ search: '' }, unhurried))).toEqual(exactly(all));
   });
 
-  it('F-39 of the audit trail are all reached by key, newest first', async () => {
+  it('F-39 of the audit log are all reached by key, newest first', async () => {
     const all = await rowsIn('audit_logs');
     expect(all).toBeGreaterThan(MANY);
     const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search: '', after }, unhurried));

@@ -8,7 +8,7 @@ describe('Somebody who has lost their rights since they signed in', () => {
   it.each([
     ['manager@example.org', "update public.users set role = 'USER' where email = $1"],
     ['admin@example.org', 'delete from public.users where email = $1'],
-  ])('is refused, and not told that what is hidden from them is gone: %s', async (email, demotion) => {
+  ])('is rejected, and not told that what is hidden from them is gone: %s', async (email, demotion) => {
     const { adapters } = await servers.signedIn(email);
     const person = valueOf(await adapters.loadStaffMember({ id: EMPLOYEE }));
     const team = valueOf(await adapters.listTeamChoices())[0];

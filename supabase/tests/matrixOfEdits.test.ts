@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../machines/rules/roles.ts';
 import { expectError, rowsOf } from './support/answers.ts';
-import { ACTORS, idOf, ROLES, type Actor } from './support/cast.ts';
+import { ACTORS, idOf, ROLES, type Actor } from './support/fixtures.ts';
 import { attemptId, mayEdit } from './support/matrix.ts';
 import { startStage } from './support/stage.ts';
 
@@ -57,14 +57,14 @@ describe('M. The matrix: roles', () => {
         expect(await roleAndName(id)).toEqual({ role: given, first_name: 'target' });
         return;
       }
-      if (expected === 'refused') expectError(answer, '42501', 'You cannot give this role');
+      if (expected === 'rejected') expectError(answer, '42501', 'You cannot give this role');
       else expect(rowsOf(answer)).toEqual([]);
       expect(await stage.isUntouched()).toBe(true);
     });
   });
 
-  function outcome(actor: Actor, target: Role, given: Role): 'done' | 'refused' | 'nothing found' {
+  function outcome(actor: Actor, target: Role, given: Role): 'done' | 'rejected' | 'nothing found' {
     if (!mayEdit({ actor, target })) return 'nothing found';
-    return mayEdit({ actor, target: given }) ? 'done' : 'refused';
+    return mayEdit({ actor, target: given }) ? 'done' : 'rejected';
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
-import { ACTORS, DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED } from './support/cast.ts';
+import { ACTORS, DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED } from './support/fixtures.ts';
 import { attemptId, mayEdit } from './support/matrix.ts';
 import { startStage } from './support/stage.ts';
 
@@ -11,7 +11,7 @@ const attempts = ACTORS.flatMap((actor) =>
 );
 
 function result(may: boolean): string {
-  return may ? 'done' : 'refused';
+  return may ? 'done' : 'rejected';
 }
 
 describe('M. The matrix: adding', () => {

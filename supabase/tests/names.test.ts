@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameError } from '../../machines/rules/validation.ts';
 import { expectError, rowsOf } from './support/answers.ts';
-import { DEPARTMENTS, idOf, TEAMS, type Actor } from './support/cast.ts';
+import { DEPARTMENTS, idOf, TEAMS, type Actor } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 
 const { rules, stage } = startStage();

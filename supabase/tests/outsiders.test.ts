@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
-import { DEPARTMENTS, emailOf, idOf, ROLES, TEAMS, UNFINISHED } from './support/cast.ts';
+import { DEPARTMENTS, emailOf, idOf, ROLES, TEAMS, UNFINISHED } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 
 const TABLES = ['users', 'teams', 'departments', 'role_assignments', 'audit_logs', 'roles'] as const;
@@ -228,7 +228,7 @@ describe('B. A self-made account', () => {
     expect(rowsOf(await rules.as(NEW).from('roles').select('name'))).toEqual([]);
   });
 
-  it('B-14 an address that a stranger registered first is refused to the sign-up, not attached', async () => {
+  it('B-14 an address that a stranger registered first is rejected at sign-up, not attached', async () => {
     const answer = await rules.withSession().auth.signUp({ email: UNFINISHED.email, password: 'temporary' });
     expect(answer.error).toMatchObject({ code: 'user_already_exists' });
     expect(answer.data.user).toBeNull();

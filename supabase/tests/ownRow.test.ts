@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
-import { emailOf, idOf, ROLES, UNFINISHED } from './support/cast.ts';
+import { emailOf, idOf, ROLES, UNFINISHED } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 
 const { rules, stage } = startStage();
@@ -90,7 +90,7 @@ describe('C-44 A setup flag that cannot lie', () => {
   const flags = async (email: string) =>
     await rules.sql(`select ${columns} from public.users where email = $1`, [email]);
 
-  it('C-44 is refused while the password is the temporary one, and set after it really changed', async () => {
+  it('C-44 is rejected while the password is the temporary one, and set after it really changed', async () => {
     const client = rules.withSession();
     const email = 'self.made@cast.example';
     const { data } = await client.auth.signUp({ email, password: 'temporary' });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { callableFunctions, type Callable } from './support/callable.ts';
-import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './support/cast.ts';
+import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './support/fixtures.ts';
 import { addPendingPeople, PENDING } from './support/pending.ts';
 import { startStage } from './support/stage.ts';
 

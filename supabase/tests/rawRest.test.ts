@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
+import { emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 import { mintToken } from './support/tokens.ts';
 
@@ -72,10 +72,10 @@ const ATTEMPTS: Attempt[] = [
     path: `users?id=eq.${admin}`,
     body: { 'first_name" = \'Changed\', "role': 'SUPERUSER' },
   },
-  { what: 'the audit trail', method: 'DELETE', path: 'audit_logs?id=not.is.null' },
+  { what: 'the audit log', method: 'DELETE', path: 'audit_logs?id=not.is.null' },
   { what: 'a trigger’s function', method: 'POST', path: 'rpc/audit_change', body: {} },
   {
-    what: 'the function that writes the trail',
+    what: 'the function that writes the audit log',
     method: 'POST',
     path: 'rpc/write_audit_log',
     body: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
-import { emailOf, idOf, ROLES, UNFINISHED, type Actor } from './support/cast.ts';
+import { emailOf, idOf, ROLES, UNFINISHED, type Actor } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 
 const { rules, stage } = startStage();
@@ -63,7 +63,7 @@ describe('F. Accounts that nobody finished', () => {
   const accounts = async (email: string) => await rules.sql('select id from auth.users where email = $1', [email]);
 
   for (const actor of ['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR'] as const) {
-    it(`F. ${actor} discards one, and the trail tells`, async () => {
+    it(`F. ${actor} discards one, and the audit log tells`, async () => {
       expect((await discard(actor, ` ${UNFINISHED.email.toUpperCase()} `)).error).toBeNull();
       expect(await accounts(UNFINISHED.email)).toEqual([]);
       expect(

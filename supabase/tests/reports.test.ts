@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError } from './support/answers.ts';
-import { ACTORS, DEPARTMENTS, emailOf, idOf, ROLES, type Actor } from './support/cast.ts';
+import { ACTORS, DEPARTMENTS, emailOf, idOf, ROLES, type Actor } from './support/fixtures.ts';
 import { mayEdit } from './support/matrix.ts';
 import { startStage } from './support/stage.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from './support/answers.ts';
-import { addCast, DEPARTMENTS, emailOf, idOf, TEAMS, type Actor } from './support/cast.ts';
+import { addFixtures, DEPARTMENTS, emailOf, idOf, TEAMS, type Actor } from './support/fixtures.ts';
 import { startRules } from './support/harness.ts';
 
 const rules = startRules(async (started) => {
-  await addCast(started);
+  await addFixtures(started);
   const rename = async (role: Actor, first: string, last: string, display: string) =>
     await started.sql('update public.users set first_name = $2, last_name = $3, display_name = $4 where id = $1', [
       idOf('target', role),
@@ -116,7 +116,7 @@ describe('Searching people', () => {
   });
 });
 
-describe('Searching teams and the trail', () => {
+describe('Searching teams and the audit log', () => {
   it('finds teams by name and department', async () => {
     const teams = async (query: string) =>
       rowsOf(await as('EMPLOYEE').rpc('search_teams', { query }).select('name').order('sort_name'));
@@ -126,7 +126,7 @@ describe('Searching teams and the trail', () => {
     expect(await teams('%')).toEqual([]);
   });
 
-  it('finds the trail by action, table, performer and what was touched', async () => {
+  it('finds the audit log by action, table, performer and what was touched', async () => {
     await as('ADMIN').from('teams').update({ name: 'Renamed' }).eq('id', TEAMS.choir);
     const logs = async (query: string) =>
       rowsOf(

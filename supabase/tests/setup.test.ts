@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
-import { idOf } from './support/cast.ts';
+import { idOf } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 
 const { rules } = startStage();

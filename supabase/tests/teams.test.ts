@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
-import { DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED, type Actor } from './support/cast.ts';
+import { DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 
 const { rules, stage } = startStage();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unreservedNameError } from '../../machines/rules/validation.ts';
 import { expectError } from './support/answers.ts';
-import { emailOf, idOf, type Actor } from './support/cast.ts';
+import { emailOf, idOf, type Actor } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 
 const { rules, stage } = startStage();

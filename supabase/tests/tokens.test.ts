@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf } from './support/cast.ts';
+import { idOf } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 import { mintToken, tamperedToken } from './support/tokens.ts';
 

@@ -26,7 +26,7 @@ function isSearchable(name: string): boolean {
   return /[a-z]{3}/i.test(name) && !/\p{Lt}/u.test(name);
 }
 
-/** Expects a value, or a refusal that is fit to be shown. */
+/** Expects a value, or an error that is fit to be shown. */
 function expectClear(outcome: Outcome<unknown>): void {
   if (outcome.ok) return;
   expect(outcome.error.kind).not.toBe('unreachable');
@@ -70,7 +70,7 @@ it('H-01 a person’s names that the form takes are stored as they were typed', 
   });
 });
 
-it('F-54 a name that the form would refuse gets a refusal, and is never half stored', async () => {
+it('F-54 a name that the form would reject gets an error, and is never half stored', async () => {
   await fuzz.eachAsync(hostileText, 120, async (name) => {
     const outcome = await manager.adapters.addDepartment({ name });
     expectClear(outcome);
@@ -99,7 +99,7 @@ it('any text can be searched for in each list', async () => {
   });
 });
 
-it('A-28 any email and password is a sign-in that is refused in words for people', async () => {
+it('A-28 any email and password is a sign-in that is rejected in words for people', async () => {
   const visitor = servers.device();
   await fuzz.eachAsync(fc.tuple(hostileEmail, hostileText), 100, async ([email, password]) => {
     const outcome = await visitor.adapters.signIn({ email, password });
@@ -108,7 +108,7 @@ it('A-28 any email and password is a sign-in that is refused in words for people
   });
 });
 
-it('H-08 an address that the form takes is invited and gets an account, or is refused in words for people', async () => {
+it('H-08 an address that the form takes is invited and gets an account, or is rejected in words for people', async () => {
   const allowed = hostileEmail.filter((email) => emailError(email) === undefined).map(normalizedEmail);
   await fuzz.eachAsync(allowed, 40, async (email) => {
     expectClear(await manager.adapters.invite({ email }));

@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { addCast, DEPARTMENTS, emailOf, idOf, TEAMS } from '../support/cast.ts';
+import { addFixtures, DEPARTMENTS, emailOf, idOf, TEAMS } from '../support/fixtures.ts';
 import { startRules } from '../support/harness.ts';
 import { ownerOf } from '../support/server.ts';
 
-const rules = startRules(addCast);
+const rules = startRules(addFixtures);
 
 const superusers = async () =>
   (await rules.sql<{ email: string }>(`select email from public.users where role = 'SUPERUSER'`)).map(

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { root } from '../../../scripts/embedded/paths.ts';
 import { findBinaries } from '../../../scripts/testing/postgresServer.ts';
-import { addCast } from '../support/cast.ts';
+import { addFixtures } from '../support/fixtures.ts';
 import { startRules } from '../support/harness.ts';
 import { migrateNew, ownerOf } from '../support/server.ts';
 
-const rules = startRules(addCast);
+const rules = startRules(addFixtures);
 const folder = mkdtempSync(join(tmpdir(), 'restore-'));
 const file = join(folder, 'data.sql');
 

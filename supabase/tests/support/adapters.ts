@@ -35,9 +35,9 @@ export type Servers = {
   mails: Mail[];
 };
 
-/** The value of an outcome. @throws when it was refused */
+/** The value of an outcome. @throws when it was rejected */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.error)}`);
+  if (!outcome.ok) throw new Error(`Rejected: ${JSON.stringify(outcome.error)}`);
   return outcome.value;
 }
 

@@ -13,14 +13,14 @@ function isRejectedByGrants({ error }: Answer): boolean {
   return isGrantedExplicitly && error?.code === '42501' && /^permission denied for table/.test(error.message);
 }
 
-/** The rows of an answer that must be a success; none where the grants refuse. */
+/** The rows of an answer that must be a success; none where the grants reject. */
 export function rowsOf(answer: Answer): unknown[] {
   if (isRejectedByGrants(answer)) return [];
   expect(answer.error).toBeNull();
   return Array.isArray(answer.data) ? answer.data : [answer.data];
 }
 
-/** Expects a refusal with this code, and with this text where people read it. */
+/** Expects an error with this code, and with this text where people read it. */
 export function expectError(answer: Answer, code: string, message?: string): void {
   if (code === '42501' && isRejectedByGrants(answer)) return;
   expect(answer.error).toMatchObject(message === undefined ? { code } : { code, message });

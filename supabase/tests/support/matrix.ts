@@ -1,5 +1,5 @@
 import type { Role } from '../../../machines/rules/roles.ts';
-import type { Actor } from './cast.ts';
+import type { Actor } from './fixtures.ts';
 
 /** The matrix as attacks.md and section 5 of the specification print it, on its own: not the product's table. */
 const EDITS: Record<Actor, Record<Role, 'yes' | 'no'>> = {

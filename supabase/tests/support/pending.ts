@@ -1,5 +1,5 @@
 import type { Role } from '../../../machines/rules/roles.ts';
-import { ROLES, TEAMS } from './cast.ts';
+import { ROLES, TEAMS } from './fixtures.ts';
 import type { Rules } from './harness.ts';
 
 /** How far a setup has come: the password is still temporary, or it is changed and the names are not saved. */

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { addCast } from './cast.ts';
+import { addFixtures } from './fixtures.ts';
 import { startRules, type Rules } from './harness.ts';
 import { rememberState, type State } from './state.ts';
 
@@ -10,7 +10,7 @@ export type Stage = State & {
 
 /**
  * Starts the embedded backend for tests that change the database: each begins with what `prepare` has left.
- * @param prepare runs once, before the first test; the cast comes by itself
+ * @param prepare runs once, before the first test; the fixtures are always added
  */
 export function startStage(prepare?: (rules: Rules) => Promise<void>): { rules: Rules; stage: Stage } {
   let state: State | undefined;
@@ -20,7 +20,7 @@ export function startStage(prepare?: (rules: Rules) => Promise<void>): { rules: 
     return state;
   };
   const rules = startRules(async (started) => {
-    await addCast(started);
+    await addFixtures(started);
     await prepare?.(started);
     state = await rememberState(started);
     first = await state.fingerprint();

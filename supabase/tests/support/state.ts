@@ -14,7 +14,7 @@ const TABLES = [
 type Columns = { columns: string };
 
 export type State = {
-  /** A text that differs when anything in the database differs, the audit trail included. */
+  /** A text that differs when anything in the database differs, the audit log included. */
   fingerprint: () => Promise<string>;
   /** Puts everything back to how it was when it was remembered. */
   restore: () => Promise<void>;

@@ -17,7 +17,7 @@ function uuid(group: number, member: number): string {
   return `00000000-0000-4000-9000-${String(group).padStart(6, '0')}${String(member).padStart(6, '0')}`;
 }
 
-/** The id of an account of the cast. */
+/** The id of an account of the fixtures. */
 export function idOf(part: Part, actor: Actor): string {
   return uuid(PARTS.indexOf(part), ACTORS.indexOf(actor));
 }
@@ -33,9 +33,9 @@ export const UNFINISHED = { id: uuid(9, 1), email: 'unfinished@cast.example' };
 export const DEPARTMENTS = { money: uuid(10, 1), care: uuid(10, 2) };
 export const TEAMS = { payroll: uuid(11, 1), ledger: uuid(11, 2), nursing: uuid(11, 3), choir: uuid(11, 4) };
 
-/** Puts the cast in the place of the demo people. */
-export async function addCast({ sql, exec }: Rules): Promise<void> {
-  // Replication mode fires no trigger: the trail is emptied as well.
+/** Replaces the demo people by the fixtures. */
+export async function addFixtures({ sql, exec }: Rules): Promise<void> {
+  // Replication mode fires no trigger: the audit log is emptied as well.
   await exec(`
     begin;
     set local session_replication_role = replica;

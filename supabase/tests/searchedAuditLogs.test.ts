@@ -76,20 +76,23 @@ const SEARCHES = Object.entries(HOLDERS).flatMap(([search, holders]) =>
   FILTERS.map((filters): [string, Filters, string] => [search, filters, holders]),
 );
 
-it.each(SEARCHES)('A long trail is searched for %j and counted, filtered by %j', async (search, filters, holders) => {
-  const conditions = Object.entries(filters).map(([name, value]) => `${CONDITIONS[name] ?? ''} '${value}'`);
-  const matches = `
+it.each(SEARCHES)(
+  'A long audit log is searched for %j and counted, filtered by %j',
+  async (search, filters, holders) => {
+    const conditions = Object.entries(filters).map(([name, value]) => `${CONDITIONS[name] ?? ''} '${value}'`);
+    const matches = `
     select id from (
       select *, case when performed_by_label = 'Mia' then resource_id::int end as number from public.audit_logs
     ) as l
     where ${['true', ...conditions].join(' and ')} and ${holders} order by performed_at desc, id desc`;
-  const all = await servers.sql<{ id: string }>(matches);
-  const request = { search, filters, after: null, size: SIZE };
-  const { rows } = valueOf(await admin.adapters.listAuditLogs(request, unhurried));
-  expect(rows.map(({ id }) => id)).toEqual(all.slice(0, SIZE).map(({ id }) => id));
-  const counted = valueOf(await admin.adapters.countAuditLogs({ search, filters }, unhurried));
-  expect(counted).toEqual(all.length > 1000 ? atLeast(1000) : exactly(all.length));
-});
+    const all = await servers.sql<{ id: string }>(matches);
+    const request = { search, filters, after: null, size: SIZE };
+    const { rows } = valueOf(await admin.adapters.listAuditLogs(request, unhurried));
+    expect(rows.map(({ id }) => id)).toEqual(all.slice(0, SIZE).map(({ id }) => id));
+    const counted = valueOf(await admin.adapters.countAuditLogs({ search, filters }, unhurried));
+    expect(counted).toEqual(all.length > 1000 ? atLeast(1000) : exactly(all.length));
+  },
+);
 
 it('Entries are found and counted whatever dates look like', async () => {
   const [person] = await servers.sql<{ id: string }>(`select id from public.users where role = 'ADMIN' limit 1`);

@@ -68,7 +68,7 @@ function expected(search: string, filters: Filters): string[] {
     .map(({ id }) => id);
 }
 
-describe('The audit trail', () => {
+describe('The audit log', () => {
   it('is what a plain search of it all gives, for every filter and text', async () => {
     const moment = entries[3]?.at ?? '';
     const by = entries.find((entry) => entry.by !== null)?.by ?? '';
@@ -119,7 +119,7 @@ describe('The audit trail', () => {
     },
   );
 
-  it('refuses a date that the calendar does not have', async () => {
+  it('rejects a date that the calendar does not have', async () => {
     const filters = { from: '2026-02-31' };
     for (const search of ['', 'zofia']) {
       expect(await admin.adapters.listAuditLogs({ search, filters, after: null }, unhurried)).toMatchObject({
