@@ -1,10 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { announcement } from '../shared/announcement.ts';
-import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { normalizedName } from '../rules/text.ts';
-import { addDepartmentErrors, afterTaken, CLOSED, failureOf } from './addDepartmentForm.ts';
-import type { AddDepartmentContext, FieldChange } from './addDepartmentForm.ts';
+import { addFailureText, afterTakenName } from '../shared/addFailure.ts';
+import { announcement } from '../shared/announcement.ts';
+import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
+import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
+import { CLOSED, departmentErrors, type AddDepartmentContext } from './addDepartmentContext.ts';
 
 /** The dialog that adds a department (specification, sections 2 and 8). */
 export const addDepartmentMachine = setup({
@@ -16,7 +17,7 @@ export const addDepartmentMachine = setup({
       | { type: 'dialog.close' }
       /** Escape or the backdrop. */
       | { type: 'dialog.dismiss' }
-      | ({ type: 'field.change' } & FieldChange)
+      | { type: 'field.change'; value: string }
       | { type: 'form.submit' },
     tags: '' as 'busy' | 'slow',
   },
@@ -29,17 +30,17 @@ export const addDepartmentMachine = setup({
     reportAdded: notProvided('reportAdded'),
     reportUnconfirmed: notProvided('reportUnconfirmed'),
     wipe: assign(CLOSED),
-    changeField: assign((_, { value }: FieldChange) => ({ name: value, errors: {}, error: null })),
-    showErrors: assign(({ context }) => ({ errors: addDepartmentErrors(context) })),
-    showTaken: assign(({ context }, outcome: Outcome<unknown>) => afterTaken(context, outcome)),
-    storeError: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
+    changeName: assign((_, name: string) => ({ name, errors: {}, error: null })),
+    showErrors: assign(({ context }) => ({ errors: departmentErrors(context) })),
+    showTaken: assign(({ context }, outcome: Outcome<unknown>) => afterTakenName('department', context, outcome)),
+    storeError: assign(withError),
   },
   guards: {
     isUntouched: ({ context }) => context.name === '',
-    isValid: ({ context }) => Object.keys(addDepartmentErrors(context)).length === 0,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'taken',
-    isUnanswered: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'unreachable',
+    isValid: ({ context }) => Object.keys(departmentErrors(context)).length === 0,
+    isAccepted,
+    isTaken,
+    isUnanswered,
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -51,7 +52,7 @@ export const addDepartmentMachine = setup({
     closed: { entry: 'wipe', on: { 'dialog.open': 'editing' } },
     editing: {
       on: {
-        'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'field.change': { actions: { type: 'changeName', params: ({ event }) => event.value } },
         'form.submit': [
           { guard: 'isValid', target: 'adding' },
           { description: 'The first wrong field is focused.', actions: 'showErrors' },
@@ -99,7 +100,10 @@ export const addDepartmentMachine = setup({
     },
     rejected: {
       description: 'It is said why, and the form goes on.',
-      entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureOf(context) ?? '' }) },
+      entry: {
+        type: 'announceFailure',
+        params: ({ context }) => ({ text: addFailureText('department', context) ?? '' }),
+      },
       always: 'editing',
     },
   },

@@ -1,18 +1,17 @@
+import { selectAddFailure } from '../shared/addFailure.ts';
 import type { Department } from '../shared/entities.ts';
-import type { Outcome, BackendError } from '../shared/outcome.ts';
-import { failureText, takenText } from './failure.ts';
-import { EMPTY_FORM, type FieldChange, type TeamErrors, type TeamForm } from './teamForm.ts';
+import type { BackendError } from '../shared/outcome.ts';
+import { departmentChoices, EMPTY_FORM, type DepartmentChoice, type TeamErrors, type TeamForm } from './teamForm.ts';
+import type { FieldChange } from './teamForm.ts';
 
 export type AddTeamContext = {
-  /** The department whose teams were listed when the dialog opened: it is offered. */
+  /** The department that the dialog was opened with: it is offered before the others are loaded. */
   department: Department | null;
-  /** What is typed and chosen; wiped when the dialog closes. */
   form: TeamForm;
-  /** What is wrong under which field. */
   errors: TeamErrors;
   /** The departments to choose from. */
   departments: Department[];
-  /** Why the last attempt was refused; kept while the next one runs. */
+  /** Why the last attempt failed; stored while the next one runs. */
   error: BackendError | null;
 };
 
@@ -26,36 +25,18 @@ export type AddTeamEvent =
   | { type: 'form.submit' }
   | { type: 'choices.retry' };
 
-/** What a closed dialog remembers: nothing. */
-export const CLOSED: AddTeamContext = {
-  department: null,
-  form: EMPTY_FORM,
-  errors: {},
-  departments: [],
-  error: null,
-};
+/** The context of a closed dialog. */
+export const CLOSED: AddTeamContext = { department: null, form: EMPTY_FORM, errors: {}, departments: [], error: null };
 
-/** The form as the dialog opens it. */
-export function openedForm({ department }: Pick<AddTeamContext, 'department'>): TeamForm {
+/** The form of a dialog that was opened with this department. */
+export function initialForm(department: Department | null): TeamForm {
   return { ...EMPTY_FORM, departmentId: department?.id ?? '' };
 }
 
-/** After the dialog was opened, beside the teams of `department` or of all. */
-export function afterOpening(department: Department | null): Partial<AddTeamContext> {
-  return { department, form: openedForm({ department }) };
+/** The options of the department select, No Department first. A new array each time: compare it shallowly. */
+export function selectDepartmentChoices({ context }: { context: AddTeamContext }): DepartmentChoice[] {
+  return departmentChoices(context.departments, context.department);
 }
 
-/** After a field was changed. A name in use may be free in another department: its error is over either way. */
-export function afterChange({ form }: AddTeamContext, { field, value }: FieldChange): Partial<AddTeamContext> {
-  return { form: { ...form, [field]: value }, errors: {}, error: null };
-}
-
-/** After a name that is in use: said under the field, and whether it may be our own. */
-export function afterTaken({ error }: AddTeamContext, outcome: Outcome<unknown>): Partial<AddTeamContext> {
-  return { errors: { name: takenText(outcome, error) }, error: null };
-}
-
-/** Why the last attempt failed, in words. */
-export function failureOf({ error }: AddTeamContext): string | null {
-  return error && failureText(error);
-}
+/** Why the last attempt failed. */
+export const selectFailure = selectAddFailure('team');

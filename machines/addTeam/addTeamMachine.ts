@@ -1,11 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { addFailureText, afterTakenName } from '../shared/addFailure.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { Department } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { afterChange, afterOpening, afterTaken, CLOSED, failureOf, openedForm } from './addTeamContext.ts';
-import type { AddTeamContext, AddTeamEvent } from './addTeamContext.ts';
-import { isSameForm, teamErrors, valuesOf, type FieldChange, type TeamValues } from './teamForm.ts';
+import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
+import { CLOSED, initialForm, type AddTeamContext, type AddTeamEvent } from './addTeamContext.ts';
+import { afterChange, isSameForm, teamErrors, valuesOf, type FieldChange, type TeamValues } from './teamForm.ts';
 
 /** The dialog that adds a team, in a department or in none (specification, sections 2 and 8). */
 export const addTeamMachine = setup({
@@ -20,19 +21,19 @@ export const addTeamMachine = setup({
     reportAdded: notProvided('reportAdded'),
     reportUnconfirmed: notProvided('reportUnconfirmed'),
     wipe: assign(CLOSED),
-    storeOpening: assign((_, department: Department | null) => afterOpening(department)),
+    storeDepartment: assign((_, department: Department | null) => ({ department, form: initialForm(department) })),
     storeDepartments: assign((_, outcome: Outcome<Department[]>) => (outcome.ok ? { departments: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: teamErrors(context.form) })),
-    showTaken: assign(({ context }, outcome: Outcome<unknown>) => afterTaken(context, outcome)),
-    storeError: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
+    showTaken: assign(({ context }, outcome: Outcome<unknown>) => afterTakenName('team', context, outcome)),
+    storeError: assign(withError),
   },
   guards: {
-    isUntouched: ({ context }) => isSameForm(context.form, openedForm(context)),
+    isUntouched: ({ context }) => isSameForm(context.form, initialForm(context.department)),
     isValid: ({ context }) => Object.keys(teamErrors(context.form)).length === 0,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'taken',
-    isUnanswered: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'unreachable',
+    isAccepted,
+    isTaken,
+    isUnanswered,
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -46,7 +47,7 @@ export const addTeamMachine = setup({
       on: {
         'dialog.open': {
           target: 'open',
-          actions: { type: 'storeOpening', params: ({ event }) => event.department ?? null },
+          actions: { type: 'storeDepartment', params: ({ event }) => event.department ?? null },
         },
       },
     },
@@ -129,7 +130,10 @@ export const addTeamMachine = setup({
             },
             rejected: {
               description: 'It is said why, and the form goes on.',
-              entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureOf(context) ?? '' }) },
+              entry: {
+                type: 'announceFailure',
+                params: ({ context }) => ({ text: addFailureText('team', context) ?? '' }),
+              },
               always: 'editing',
             },
           },

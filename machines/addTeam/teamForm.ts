@@ -41,7 +41,12 @@ export function hasValues({ name, department }: Team, values: TeamValues): boole
   return hasFields<TeamValues>(values, { name, departmentId: department?.id ?? null });
 }
 
-/** Whether two forms hold the same, letter for letter. */
+/** The context after a field was changed. A name in use may be free in another department, so all errors are cleared. */
+export function afterChange({ form }: { form: TeamForm }, { field, value }: FieldChange) {
+  return { form: { ...form, [field]: value }, errors: {}, error: null };
+}
+
+/** Whether two forms have the same values, letter for letter. */
 export function isSameForm(one: TeamForm, other: TeamForm): boolean {
   return hasFields(one, other);
 }

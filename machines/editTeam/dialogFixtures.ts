@@ -3,13 +3,13 @@ import { vi } from 'vitest';
 import type { TeamField } from '../addTeam/teamForm.ts';
 import type { Department, Team } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
-import { accepted, answering, settle } from '../testing/answers.ts';
+import { accepted, answering, settle, toasts } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
+import { selectView } from './editTeamContext.ts';
 import { editTeamMachine } from './editTeamMachine.ts';
-import * as select from './selectors.ts';
 import { teamUpdateMachine } from './teamUpdateMachine.ts';
 
-/** The Edit Team dialog as its tests see it: the production charts, with effects that answer what a test wants. */
+/** The Edit Team dialog with effects that answer what a test wants. */
 
 export const coverage = trackTransitions(editTeamMachine);
 
@@ -31,11 +31,10 @@ function effects() {
   };
 }
 
-/** The open dialog: what it was asked, said and reported. */
+/** Opens the dialog on a team. */
 export function openDialog(answers: Answers = {}, teamUpdate = teamUpdateMachine) {
   const called = { ...effects(), ...answers };
-  const announceSuccess = vi.fn<(action: unknown, params: { text: string }) => void>();
-  const announceFailure = vi.fn<(action: unknown, params: { text: string }) => void>();
+  const said = toasts();
   const reportSaved = vi.fn<(action: unknown, params: { id: string; row: Team | null }) => void>();
   const reportGone = vi.fn<(action: unknown, params: { id: string }) => void>();
   const clock = new SimulatedClock();
@@ -49,7 +48,7 @@ export function openDialog(answers: Answers = {}, teamUpdate = teamUpdateMachine
         },
       }),
     },
-    actions: { announceSuccess, announceFailure, reportSaved, reportGone },
+    actions: { ...said.actions, reportSaved, reportGone },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
   actor.send({ type: 'dialog.open', team });
@@ -57,11 +56,8 @@ export function openDialog(answers: Answers = {}, teamUpdate = teamUpdateMachine
     actor,
     called,
     clock,
-    view: () => select.selectView(actor.getSnapshot()),
-    said: {
-      success: () => announceSuccess.mock.calls.map(([, { text }]) => text),
-      failure: () => announceFailure.mock.calls.map(([, { text }]) => text),
-    },
+    view: () => selectView(actor.getSnapshot()),
+    said,
     saved: () => reportSaved.mock.calls.map(([, params]) => params),
     gone: () => reportGone.mock.calls.map(([, params]) => params),
     type: (value: string, field: TeamField = 'name') => actor.send({ type: 'field.change', field, value }),
@@ -73,7 +69,7 @@ export function openDialog(answers: Answers = {}, teamUpdate = teamUpdateMachine
   };
 }
 
-/** A dialog in which Outdoor was typed and Save was pressed. */
+/** Opens the dialog, types Outdoor and submits. */
 export async function submitted(answers: Answers = {}, teamUpdate = teamUpdateMachine) {
   const dialog = openDialog(answers, teamUpdate);
   dialog.type(' Outdoor ');

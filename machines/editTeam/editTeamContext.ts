@@ -1,22 +1,24 @@
-import { EMPTY_FORM, formOf, type FieldChange, type TeamErrors, type TeamForm } from '../addTeam/teamForm.ts';
-import type { Department, Team } from '../shared/entities.ts';
-import type { BackendError } from '../shared/outcome.ts';
+import { departmentChoices, EMPTY_FORM, formOf, isSameForm, type DepartmentChoice } from '../addTeam/teamForm.ts';
+import type { FieldChange, TeamErrors, TeamField, TeamForm } from '../addTeam/teamForm.ts';
+import { fieldsOf } from '../rules/fields.ts';
 import { mergedForm } from '../rules/mergedForm.ts';
-import { failureText } from './failure.ts';
+import { takenNewerText } from '../rules/takenNewerText.ts';
+import { normalizedName } from '../rules/text.ts';
+import type { Department, Team } from '../shared/entities.ts';
+import { errorText, type BackendError, type ErrorKind } from '../shared/outcome.ts';
 
 export type EditTeamContext = {
   /** The version that the edit is based on; null while the dialog is closed. */
   team: Team | null;
   form: TeamForm;
-  /** What is wrong under which field. */
   errors: TeamErrors;
   /** The departments to choose from. */
   departments: Department[];
-  /** What somebody else saved meanwhile. */
+  /** The version that somebody else saved in the meantime. */
   newer: Team | null;
-  /** Whether the person replaced what they typed by the newer version. */
+  /** Whether the user replaced their values by the newer version. */
   hasTakenNewer: boolean;
-  /** Why the last attempt was refused. */
+  /** Why the last attempt failed. */
   error: BackendError | null;
 };
 
@@ -29,12 +31,20 @@ export type EditTeamEvent =
   | ({ type: 'field.change' } & FieldChange)
   | { type: 'form.submit' }
   | { type: 'choices.retry' }
-  /** Saves what was typed over the newer version. */
+  /** Saves the form over the newer version. */
   | { type: 'conflict.overwrite' }
-  /** Replaces what was typed by the newer version. */
+  /** Replaces the form by the newer version. */
   | { type: 'conflict.takeNewer' };
 
-/** What a closed dialog remembers: nothing. */
+type Snapshot = {
+  context: EditTeamContext;
+  matches(state: 'closed' | 'gone' | { open: { form: 'conflict' } }): boolean;
+};
+
+/** A field that somebody else saved differently, as texts. */
+type Difference = { field: TeamField; typed: string; saved: string };
+
+/** The context of a closed dialog. */
 export const CLOSED: EditTeamContext = {
   team: null,
   form: EMPTY_FORM,
@@ -45,38 +55,74 @@ export const CLOSED: EditTeamContext = {
   error: null,
 };
 
-/** The team that an open dialog edits. */
+const CHANGED = 'Somebody else changed this team in the meantime.';
+
+/** Texts for errors that have none of the server. */
+const FALLBACKS: Partial<Record<ErrorKind, string>> = {
+  unreachable: 'Could not confirm whether the changes were saved. Check your connection and try again.',
+  changed: `${CHANGED} Try again.`,
+  taken: 'A team with this name already exists',
+};
+
+/** Why the changes were not saved: the server's text, or ours. */
+export function failureText(error: BackendError): string {
+  return errorText(error, FALLBACKS[error.kind] ?? 'Failed to update team');
+}
+
+/** The team that an open dialog edits. @throws while the dialog is closed */
 export function editedTeam({ team }: EditTeamContext): Team {
   if (team === null) throw new Error('No team is edited while the dialog is closed');
   return team;
 }
 
-/** The form as the team is saved. */
+/** The form of the saved team. */
 export function savedForm({ team }: EditTeamContext): TeamForm {
   return team ? formOf(team) : EMPTY_FORM;
 }
 
-/** After a field was changed. A name in use may be free in another department: its error is over either way. */
-export function afterChange({ form }: EditTeamContext, { field, value }: FieldChange): Partial<EditTeamContext> {
-  return { form: { ...form, [field]: value }, errors: {}, error: null };
-}
-
-/** After somebody else saved: what the person did not change follows the newer version. */
+/** The context after somebody else saved: fields that the user did not change follow the newer version. */
 export function afterNewerVersion(context: EditTeamContext, newer: Team): Partial<EditTeamContext> {
   return { newer, form: mergedForm(context.form, savedForm(context), formOf(newer)) };
 }
 
-/** After the person looked at the newer version: the edit goes on from it. */
-export function afterConflict({ team, newer }: EditTeamContext): Partial<EditTeamContext> {
-  return { team: newer ?? team, newer: null };
-}
-
-/** After the server refused: a name in use is said under its field, anything else above the form. */
+/** The context after an error: a name in use is shown under its field, anything else above the form. */
 export function afterError(error: BackendError | null): Partial<EditTeamContext> {
   return error?.kind === 'taken' ? { errors: { name: failureText(error) } } : { error };
 }
 
-/** Why the last attempt failed, in words. */
-export function failureOf({ error }: EditTeamContext): string | null {
-  return error && failureText(error);
+/** What the dialog shows. */
+export function selectView(snapshot: Snapshot): 'closed' | 'form' | 'conflict' | 'gone' {
+  if (snapshot.matches('closed')) return 'closed';
+  if (snapshot.matches('gone')) return 'gone';
+  return snapshot.matches({ open: { form: 'conflict' } }) ? 'conflict' : 'form';
+}
+
+/** The options of the department select, No Department first. A new array each time: compare it shallowly. */
+export function selectDepartmentChoices({ context: { departments, team } }: Snapshot): DepartmentChoice[] {
+  return departmentChoices(departments, team?.department);
+}
+
+/** What is shown above the form or in its place: why an attempt failed, or what happened in the meantime. */
+export function selectMessage(snapshot: Snapshot): string | null {
+  const { error } = snapshot.context;
+  const view = selectView(snapshot);
+  if (view === 'gone') return 'This team no longer exists.';
+  return view === 'conflict' ? CHANGED : error && failureText(error);
+}
+
+/** After Use theirs: whether there is something to save. */
+export function selectTakenNewerNote({ context }: Snapshot): string | null {
+  return context.hasTakenNewer ? takenNewerText(!isSameForm(context.form, savedForm(context))) : null;
+}
+
+/** The fields in which the newer version differs from the form, in the form's order. */
+export function selectDifferences({ context: { form, newer, team, departments } }: Snapshot): Difference[] {
+  if (newer === null) return [];
+  const saved = formOf(newer);
+  const known = [...departments, newer.department, team?.department].flatMap((found) => (found ? [found] : []));
+  const words = (field: TeamField, value: string) =>
+    field === 'name' ? normalizedName(value) : (departmentChoices(known).find(({ id }) => id === value)?.name ?? value);
+  return fieldsOf(saved)
+    .map((field) => ({ field, typed: words(field, form[field]), saved: words(field, saved[field]) }))
+    .filter(({ typed, saved }) => typed !== saved);
 }

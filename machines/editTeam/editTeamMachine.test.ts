@@ -1,12 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Department, Team } from '../shared/entities.ts';
+import {
+  selectChoicesStatus,
+  selectErrors,
+  selectForm,
+  selectIsBusy,
+  selectIsSlow,
+} from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { coverage, legal, none, openDialog, renamed, sales, submitted, team, UNCONFIRMED } from './dialogFixtures.ts';
-import { CLOSED, editedTeam } from './editTeamContext.ts';
+import { CLOSED, editedTeam, selectDepartmentChoices, selectMessage } from './editTeamContext.ts';
 import './newerVersion.cases.ts';
-import * as select from './selectors.ts';
 import { teamUpdateMachine } from './teamUpdateMachine.ts';
 
 afterAll(coverage.expectComplete);
@@ -14,17 +20,17 @@ afterAll(coverage.expectComplete);
 describe('the form', () => {
   it('shows the team as it is saved', () => {
     const { actor } = openDialog();
-    expect(select.selectForm(actor.getSnapshot())).toEqual({ name: 'Field', departmentId: 'sales' });
+    expect(selectForm(actor.getSnapshot())).toEqual({ name: 'Field', departmentId: 'sales' });
     expect(actor.getSnapshot().context.team).toEqual(team);
   });
 
   it("offers the departments after No Department, the team's own at once", async () => {
     const { actor } = openDialog();
-    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('loading');
-    expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual([none, sales]);
+    expect(selectChoicesStatus(actor.getSnapshot())).toBe('loading');
+    expect(selectDepartmentChoices(actor.getSnapshot())).toEqual([none, sales]);
     await settle();
-    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('ready');
-    expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual([none, legal, sales]);
+    expect(selectChoicesStatus(actor.getSnapshot())).toBe('ready');
+    expect(selectDepartmentChoices(actor.getSnapshot())).toEqual([none, legal, sales]);
   });
 
   it.each([
@@ -33,27 +39,27 @@ describe('the form', () => {
   ] as const)('lets the departments be asked for again (%s)', async (_, answers) => {
     const { actor, called } = openDialog({ loadDepartments: answering<Outcome<Department[]>>(...answers) });
     await settle();
-    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('failed');
+    expect(selectChoicesStatus(actor.getSnapshot())).toBe('failed');
     actor.send({ type: 'choices.retry' });
     await settle();
     expect(called.loadDepartments).toHaveBeenCalledTimes(2);
-    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('ready');
+    expect(selectChoicesStatus(actor.getSnapshot())).toBe('ready');
   });
 
   it('waits 15 s for the departments', () => {
     const { actor, clock } = openDialog({ loadDepartments: answering<Outcome<Department[]>>() });
     clock.increment(REQUEST_TIMEOUT);
-    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('failed');
+    expect(selectChoicesStatus(actor.getSnapshot())).toBe('failed');
   });
 
   it('asks for a name before anything is sent', async () => {
     const { actor, called, submit, type } = openDialog();
     type('  ');
     const snapshot = await submit();
-    expect(select.selectErrors(snapshot)).toEqual({ name: 'Team name is required' });
+    expect(selectErrors(snapshot)).toEqual({ name: 'Team name is required' });
     expect(called.saveTeam).not.toHaveBeenCalled();
     type('Field');
-    expect(select.selectErrors(actor.getSnapshot())).toEqual({});
+    expect(selectErrors(actor.getSnapshot())).toEqual({});
   });
 
   it.each([
@@ -67,7 +73,7 @@ describe('the form', () => {
     type(value, field);
     expect(actor.getSnapshot().can({ type: 'dialog.dismiss' })).toBe(false);
     actor.send({ type: 'dialog.dismiss' });
-    expect(select.selectForm(actor.getSnapshot())[field]).toBe(value);
+    expect(selectForm(actor.getSnapshot())[field]).toBe(value);
     actor.send({ type: 'dialog.close' });
     expect(view()).toBe('closed');
     expect(actor.getSnapshot().context).toEqual(CLOSED);
@@ -116,9 +122,9 @@ describe('saving', () => {
   ])('says under the field that the name is in use', async (message, text) => {
     const { actor, said, view } = await submitted({ saveTeam: answering<Outcome>(rejected('taken', message)) });
     expect(view()).toBe('form');
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
-    expect(select.selectErrors(actor.getSnapshot())).toEqual({ name: text });
-    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
+    expect(selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(selectErrors(actor.getSnapshot())).toEqual({ name: text });
+    expect(selectMessage(actor.getSnapshot())).toBeNull();
     expect(said.failure()).toEqual([]);
   });
 
@@ -130,12 +136,12 @@ describe('saving', () => {
       saveTeam: answering<Outcome>(rejected('permission', message)),
     });
     expect(view()).toBe('form');
-    expect(select.selectMessage(actor.getSnapshot())).toBe(text);
+    expect(selectMessage(actor.getSnapshot())).toBe(text);
     expect(said.failure()).toEqual([text]);
-    expect(select.selectForm(actor.getSnapshot()).name).toBe(' Outdoor ');
+    expect(selectForm(actor.getSnapshot()).name).toBe(' Outdoor ');
     expect(saved()).toEqual([]);
     type('Yard');
-    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
+    expect(selectMessage(actor.getSnapshot())).toBeNull();
   });
 
   it('says that it could not be confirmed, has the list read again, and can be repeated', async () => {
@@ -143,10 +149,10 @@ describe('saving', () => {
       saveTeam: answering<Outcome>(rejected('unreachable'), accepted(null)),
       loadTeam: answering<Outcome<Team | null>>(rejected('unreachable'), accepted(renamed)),
     });
-    expect(select.selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
+    expect(selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
     expect(said.failure()).toEqual([UNCONFIRMED]);
     expect(saved()).toEqual([{ id: 'field', row: null }]);
-    expect(select.selectForm(actor.getSnapshot()).name).toBe(' Outdoor ');
+    expect(selectForm(actor.getSnapshot()).name).toBe(' Outdoor ');
     await submit();
     expect(called.saveTeam).toHaveBeenCalledTimes(2);
     expect(view()).toBe('closed');
@@ -155,8 +161,8 @@ describe('saving', () => {
   it('forgets the last refusal while it is repeated', async () => {
     const { actor } = await submitted({ saveTeam: answering<Outcome>(rejected('other')) });
     actor.send({ type: 'form.submit' });
-    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    expect(selectMessage(actor.getSnapshot())).toBeNull();
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
   it('says that it could not be confirmed when the update itself breaks', async () => {
@@ -170,17 +176,17 @@ describe('saving', () => {
     const { actor, said, view } = await submitted({}, broken);
     expect(view()).toBe('form');
     expect(said.failure()).toEqual([UNCONFIRMED]);
-    expect(select.selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
+    expect(selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
   });
 
   it('sends once, and says after 5 s that it is still working', async () => {
     const { actor, called, clock } = await submitted({ saveTeam: answering<Outcome>() });
     actor.send({ type: 'form.submit' });
     expect(called.saveTeam).toHaveBeenCalledOnce();
-    expect(select.selectIsSlow(actor.getSnapshot())).toBe(false);
+    expect(selectIsSlow(actor.getSnapshot())).toBe(false);
     clock.increment(STILL_WORKING_AFTER);
-    expect(select.selectIsSlow(actor.getSnapshot())).toBe(true);
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    expect(selectIsSlow(actor.getSnapshot())).toBe(true);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
   it('can be cancelled, not dismissed; the list reads the row again then', async () => {

@@ -1,24 +1,22 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { formOf, hasValues, isSameForm, teamErrors, valuesOf, type FieldChange } from '../addTeam/teamForm.ts';
+import { afterChange, formOf, hasValues, isSameForm, teamErrors, valuesOf } from '../addTeam/teamForm.ts';
+import type { FieldChange } from '../addTeam/teamForm.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { Department, Team } from '../shared/entities.ts';
-import { NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import {
-  afterChange,
-  afterConflict,
-  afterNewerVersion,
-  afterError,
-  CLOSED,
-  editedTeam,
-  failureOf,
-  savedForm,
-} from './editTeamContext.ts';
+import { NO_ANSWER, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
+import { afterError, afterNewerVersion, CLOSED, editedTeam, failureText, savedForm } from './editTeamContext.ts';
 import type { EditTeamContext, EditTeamEvent } from './editTeamContext.ts';
 import { teamUpdateMachine, type TeamUpdateOutput } from './teamUpdateMachine.ts';
 
 const reportRow: (name: string) => (_: unknown, params: { id: string; row: Team | null }) => void = notProvided;
 const reportId: (name: string) => (_: unknown, params: { id: string }) => void = notProvided;
+/** The row for the list; null makes it refresh. */
+const readRow = ({ event: { output } }: { event: { output: TeamUpdateOutput } }) => ({
+  id: output.team.id,
+  row: output.row,
+});
 
 /** The dialog that edits a team: name and department (decisions, people). */
 export const editTeamMachine = setup({
@@ -40,16 +38,15 @@ export const editTeamMachine = setup({
     clearError: assign({ error: null }),
     storeError: assign((_, { error }: { error: BackendError | null }) => afterError(error)),
     storeNewer: assign(({ context }, { team }: TeamUpdateOutput) => afterNewerVersion(context, team)),
-    adoptNewer: assign(({ context }) => afterConflict(context)),
+    adoptNewer: assign(({ context: { team, newer } }) => ({ team: newer ?? team, newer: null })),
     fillForm: assign(({ context }) => ({ form: savedForm(context), hasTakenNewer: true })),
   },
   guards: {
     isUntouched: ({ context }) => isSameForm(context.form, savedForm(context)),
     isInvalid: ({ context }) => Object.keys(teamErrors(context.form)).length > 0,
     isSavedAlready: ({ context }) => hasValues(editedTeam(context), valuesOf(context.form)),
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isSaved: (_, { result }: TeamUpdateOutput) => result === 'saved',
-    isSavedUnread: (_, { result }: TeamUpdateOutput) => result === 'savedUnread',
     isGone: (_, { result }: TeamUpdateOutput) => result === 'gone',
     isConflict: (_, { result }: TeamUpdateOutput) => result === 'conflict',
     isTaken: (_, { error }: TeamUpdateOutput) => error?.kind === 'taken',
@@ -135,18 +132,7 @@ export const editTeamMachine = setup({
                     target: '#editTeam.closed',
                     actions: [
                       { type: 'announceSuccess', params: { text: 'Team updated successfully' } },
-                      {
-                        type: 'reportSaved',
-                        params: ({ event: { output } }) => ({ id: output.team.id, row: output.team }),
-                      },
-                    ],
-                  },
-                  {
-                    guard: { type: 'isSavedUnread', params: ({ event }) => event.output },
-                    target: '#editTeam.closed',
-                    actions: [
-                      { type: 'announceSuccess', params: { text: 'Team updated successfully' } },
-                      { type: 'reportSaved', params: ({ event }) => ({ id: event.output.team.id, row: null }) },
+                      { type: 'reportSaved', params: readRow },
                     ],
                   },
                   { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#editTeam.gone' },
@@ -156,10 +142,7 @@ export const editTeamMachine = setup({
                     target: 'conflict',
                     actions: [
                       { type: 'storeNewer', params: ({ event }) => event.output },
-                      {
-                        type: 'reportSaved',
-                        params: ({ event: { output } }) => ({ id: output.team.id, row: output.team }),
-                      },
+                      { type: 'reportSaved', params: readRow },
                     ],
                   },
                   {
@@ -173,7 +156,7 @@ export const editTeamMachine = setup({
                     target: 'rejected',
                     actions: [
                       { type: 'storeError', params: ({ event }) => event.output },
-                      { type: 'reportSaved', params: ({ event }) => ({ id: event.output.team.id, row: null }) },
+                      { type: 'reportSaved', params: readRow },
                     ],
                   },
                   { target: 'rejected', actions: { type: 'storeError', params: ({ event }) => event.output } },
@@ -185,7 +168,10 @@ export const editTeamMachine = setup({
             },
             rejected: {
               description: 'Nothing was saved, as far as is known: it is said, and the form goes on.',
-              entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureOf(context) ?? '' }) },
+              entry: {
+                type: 'announceFailure',
+                params: ({ context: { error } }) => ({ text: error ? failureText(error) : '' }),
+              },
               always: 'editing',
             },
             conflict: {

@@ -40,14 +40,14 @@ async function update(save = answering<Outcome>(), load = answering<Reading>()) 
 }
 
 describe('saving a team', () => {
-  it('writes over the version that the edit is based on, and reads it as the server keeps it', async () => {
+  it('writes over the version that the edit is based on, and reads it as the server stores it', async () => {
     const { output, save, load } = await update(
       answering<Outcome>(accepted(null)),
       answering<Reading>(accepted(asEdited)),
     );
     expect(save).toHaveBeenCalledExactlyOnceWith({ id: 'field', updatedAt: 'v1', name: 'Outdoor', departmentId: null });
     expect(load).toHaveBeenCalledExactlyOnceWith({ id: 'field' });
-    expect(output).toEqual({ result: 'saved', team: asEdited, error: null });
+    expect(output).toEqual({ result: 'saved', team: asEdited, row: asEdited, error: null });
   });
 
   it.each([
@@ -57,15 +57,15 @@ describe('saving a team', () => {
     ['never answered', []],
   ] as const)('is saved although reading it is %s', async (_, answers) => {
     const { output, timeouts } = await update(answering<Outcome>(accepted(null)), answering<Reading>(...answers));
-    expect(output).toEqual({ result: 'savedUnread', team, error: null });
+    expect(output).toEqual({ result: 'saved', team, row: null, error: null });
     expect(timeouts).toBe(answers.length === 0 ? 1 : 0);
   });
 
   it.each(['taken', 'permission', 'invalid', 'other'] as const)(
-    'is refused when the server says so: %s',
+    'is rejected when the server says so: %s',
     async (kind) => {
       const { output, load } = await update(answering<Outcome>(rejected(kind, 'No')));
-      expect(output).toEqual({ result: 'rejected', team, error: { kind, message: 'No' } });
+      expect(output).toEqual({ result: 'rejected', team, row: null, error: { kind, message: 'No' } });
       expect(load).not.toHaveBeenCalled();
     },
   );
@@ -83,14 +83,14 @@ describe('a doubtful answer', () => {
   it.each(doubtful)('is settled by the row: %s', async (_, answers, error) => {
     const saving = () => answering<Outcome>(...answers);
     const saved = await update(saving(), answering<Reading>(accepted(asEdited)));
-    expect(saved.output).toEqual({ result: 'saved', team: asEdited, error });
+    expect(saved.output).toEqual({ result: 'saved', team: asEdited, row: asEdited, error });
     expect(saved.load).toHaveBeenCalledExactlyOnceWith({ id: 'field' });
     const conflict = await update(saving(), answering<Reading>(accepted(byOthers)));
-    expect(conflict.output).toEqual({ result: 'conflict', team: byOthers, error });
+    expect(conflict.output).toEqual({ result: 'conflict', team: byOthers, row: byOthers, error });
     const gone = await update(saving(), answering<Reading>(accepted(null)));
-    expect(gone.output).toEqual({ result: 'gone', team, error });
+    expect(gone.output).toEqual({ result: 'gone', team, row: null, error });
     const unsaved = await update(saving(), answering<Reading>(accepted(team)));
-    expect(unsaved.output).toEqual({ result: 'rejected', team, error });
+    expect(unsaved.output).toEqual({ result: 'rejected', team, row: null, error });
     for (const { save, timeouts } of [saved, conflict, gone, unsaved]) {
       expect(save).toHaveBeenCalledOnce();
       expect(timeouts).toBe(answers.length === 0 ? 1 : 0);
@@ -107,7 +107,7 @@ describe('a doubtful answer', () => {
       answering<Reading>(...answers),
     );
     expect(timeouts).toBe(answers.length === 0 ? 1 : 0);
-    expect(output).toEqual({ result: 'rejected', team, error: unreachable });
+    expect(output).toEqual({ result: 'rejected', team, row: null, error: unreachable });
     expect(save).toHaveBeenCalledOnce();
   });
 });

@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { hasValues, type TeamValues } from '../addTeam/teamForm.ts';
-import type { Team } from '../shared/entities.ts';
-import { NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import type { Team } from '../shared/entities.ts';
+import { NO_ANSWER, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
+import { isAccepted, isDoubtful, isFound, isMissing, withError } from '../shared/outcomeGuards.ts';
 
 export type TeamUpdateInput = {
   /** The version that the edit is based on. */
@@ -11,19 +12,18 @@ export type TeamUpdateInput = {
 };
 
 export type TeamUpdateOutput = {
-  /**
-   * `savedUnread`: it is saved, and `team` is older. `conflict`: nothing is, and `team` is a newer version.
-   * `refused`: nothing is saved, as far as is known.
-   */
-  result: 'saved' | 'savedUnread' | 'conflict' | 'gone' | 'rejected';
-  /** The latest version known. */
+  /** `conflict`: nothing is saved, and `team` is a newer version. `rejected`: nothing is saved, as far as is known. */
+  result: 'saved' | 'conflict' | 'gone' | 'rejected';
+  /** The latest known version. */
   team: Team;
+  /** The team as read after the write; null if it was not read. */
+  row: Team | null;
   error: BackendError | null;
 };
 
 type Reading = Outcome<Team | null>;
 
-/** The write that edits a team; a doubtful answer is checked against the row. */
+/** Saves a team; after a doubtful answer the row itself is read and compared. */
 export const teamUpdateMachine = setup({
   types: {
     context: {} as TeamUpdateInput & TeamUpdateOutput,
@@ -35,16 +35,17 @@ export const teamUpdateMachine = setup({
     loadTeam: fromPromise<Reading, { id: string }>(notProvided('loadTeam')),
   },
   actions: {
-    storeTeam: assign((_, reading: Reading) => (reading.ok && reading.value ? { team: reading.value } : {})),
-    storeError: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
+    storeTeam: assign((_, reading: Reading) =>
+      reading.ok && reading.value ? { team: reading.value, row: reading.value } : {},
+    ),
+    storeError: assign(withError),
     setResult: assign((_, result: TeamUpdateOutput['result']) => ({ result })),
   },
   guards: {
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isDoubtful: (_, outcome: Outcome<unknown>) =>
-      !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.error.kind),
-    isFound: (_, reading: Reading) => reading.ok && reading.value !== null,
-    isMissing: (_, reading: Reading) => reading.ok && reading.value === null,
+    isAccepted,
+    isDoubtful,
+    isFound,
+    isMissing,
     isEditFound: ({ context }, reading: Reading) =>
       reading.ok && reading.value !== null && hasValues(reading.value, context.edit),
     isNewer: ({ context }, reading: Reading) =>
@@ -54,8 +55,8 @@ export const teamUpdateMachine = setup({
 }).createMachine({
   id: 'teamUpdate',
   description: 'Saves a team, unless somebody else did meanwhile. Runs to its end, saved or not.',
-  context: ({ input }) => ({ ...input, result: 'rejected', error: null }),
-  output: ({ context: { result, team, error } }) => ({ result, team, error }),
+  context: ({ input }) => ({ ...input, result: 'rejected', row: null, error: null }),
+  output: ({ context: { result, team, row, error } }) => ({ result, team, row, error }),
   initial: 'saving',
   states: {
     saving: {
@@ -76,7 +77,7 @@ export const teamUpdateMachine = setup({
       after: { requestTimeout: { target: 'comparing', actions: { type: 'storeError', params: NO_ANSWER } } },
     },
     rereading: {
-      description: 'The list shows the row as the server keeps it.',
+      description: 'The list shows the row as the server stores it. The team is saved even if it cannot be read.',
       invoke: {
         src: 'loadTeam',
         input: ({ context }) => ({ id: context.team.id }),
@@ -86,11 +87,11 @@ export const teamUpdateMachine = setup({
             target: 'saved',
             actions: { type: 'storeTeam', params: ({ event }) => event.output },
           },
-          { target: 'savedUnread' },
+          { target: 'saved' },
         ],
-        onError: 'savedUnread',
+        onError: 'saved',
       },
-      after: { requestTimeout: 'savedUnread' },
+      after: { requestTimeout: 'saved' },
     },
     comparing: {
       description: 'No answer, a newer version or none: the row itself says what is saved.',
@@ -116,11 +117,6 @@ export const teamUpdateMachine = setup({
       after: { requestTimeout: 'rejected' },
     },
     saved: { type: 'final', entry: { type: 'setResult', params: 'saved' } },
-    savedUnread: {
-      description: 'Saved; the row could not be read again.',
-      type: 'final',
-      entry: { type: 'setResult', params: 'savedUnread' },
-    },
     conflict: { type: 'final', entry: { type: 'setResult', params: 'conflict' } },
     gone: { type: 'final', entry: { type: 'setResult', params: 'gone' } },
     rejected: { type: 'final' },

@@ -1,19 +1,18 @@
+import { normalizedName, isolated } from '../rules/text.ts';
+import type { FieldErrors } from '../rules/validation.ts';
 import type { Department, DepartmentRow } from '../shared/entities.ts';
-import { errorText, type Outcome, type BackendError } from '../shared/outcome.ts';
-import { normalizedName } from '../rules/text.ts';
-import { onlyErrors, unreservedNameError, type FieldErrors } from '../rules/validation.ts';
+import { errorText, type BackendError, type Outcome } from '../shared/outcome.ts';
 
 export type RenameDepartmentContext = {
-  /** Which department the dialog was opened on; null while it is closed. */
+  /** The department that the dialog was opened with; null while it is closed. */
   department: Department | null;
   /** The version that the new name is based on. */
   base: DepartmentRow | null;
-  /** What is typed. */
   name: string;
   errors: FieldErrors<'name'>;
-  /** The name that somebody else gave it meanwhile. */
+  /** The name that somebody else saved in the meantime. */
   newerName: string | null;
-  /** Why the last attempt was refused. */
+  /** Why the last attempt failed. */
   error: BackendError | null;
 };
 
@@ -29,7 +28,15 @@ export type RenameDepartmentEvent =
 
 export type Reading = Outcome<DepartmentRow | null>;
 
-/** What a closed dialog remembers: nothing. */
+/** What the dialog shows. */
+export type RenameDepartmentView = 'closed' | 'reading' | 'unread' | 'gone' | 'form';
+
+type Snapshot = {
+  context: RenameDepartmentContext;
+  matches(state: Exclude<RenameDepartmentView, 'form'> | 'saving'): boolean;
+};
+
+/** The context of a closed dialog. */
 export const CLOSED: RenameDepartmentContext = {
   department: null,
   base: null,
@@ -39,34 +46,50 @@ export const CLOSED: RenameDepartmentContext = {
   error: null,
 };
 
-/** What is wrong with the typed name, under its field. */
-export function renameErrors({ name }: Pick<RenameDepartmentContext, 'name'>): FieldErrors<'name'> {
-  return onlyErrors<'name'>({ name: unreservedNameError('Department name', name) });
-}
-
-/** Which department, and which version of it, is written. */
+/** The write: the new name of a version of the department. */
 export function writtenName({ base, name }: RenameDepartmentContext) {
   return { id: base?.id ?? '', updatedAt: base?.updatedAt ?? '', name: normalizedName(name) };
 }
 
-/** Once the department was read for the first time. */
+/** The context after the department was read for the first time. */
 export function afterReading(reading: Reading): Partial<RenameDepartmentContext> {
   return reading.ok && reading.value ? { base: reading.value, name: reading.value.name } : {};
 }
 
-/** Once a newer version was read: the next attempt is based on it, and what was typed stays. */
+/** The context after a newer version was read: the next attempt is based on it, the typed name stays. */
 export function afterNewerVersion(reading: Reading): Partial<RenameDepartmentContext> {
   return reading.ok && reading.value ? { base: reading.value, newerName: reading.value.name, error: null } : {};
 }
 
-/** Why the last attempt failed: the server's words, or ours. */
+/** Why the last attempt failed: the server's text, or ours. */
 export function failureText(error: BackendError): string {
   if (error.kind === 'taken') return errorText(error, 'A department with this name already exists');
-  const isDoubtful = error.kind === 'unreachable';
+  const isUnconfirmed = error.kind === 'unreachable';
   return errorText(
     error,
-    isDoubtful
+    isUnconfirmed
       ? 'Could not confirm whether the department was renamed. Check your connection and try again.'
       : 'Failed to rename department',
   );
+}
+
+/** What the dialog shows. */
+export function selectView(snapshot: Snapshot): RenameDepartmentView {
+  const views = ['closed', 'reading', 'unread', 'gone'] as const;
+  return views.find((view) => snapshot.matches(view)) ?? 'form';
+}
+
+/** The name that the department had when the dialog was opened. */
+export function selectOldName({ context }: Snapshot): string {
+  return context.department?.name ?? '';
+}
+
+/** What is shown above the field: why an attempt failed, or the name that somebody else saved in the meantime. */
+export function selectMessage(snapshot: Snapshot): string | null {
+  const { error, newerName } = snapshot.context;
+  if (snapshot.matches('saving')) return null;
+  if (error !== null) return failureText(error);
+  return newerName === null
+    ? null
+    : `Somebody else renamed this department to “${isolated(newerName)}” in the meantime. Save gives it the name you typed.`;
 }

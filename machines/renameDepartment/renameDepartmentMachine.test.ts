@@ -1,12 +1,12 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { DepartmentRow } from '../shared/entities.ts';
+import { selectErrors, selectIsBusy, selectIsSlow, selectName } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import { CLOSED, type Reading } from './renameDepartmentContext.ts';
+import { CLOSED, selectMessage, selectOldName, selectView, type Reading } from './renameDepartmentContext.ts';
 import { renameDepartmentMachine } from './renameDepartmentMachine.ts';
-import * as select from './selectors.ts';
 
 const coverage = trackTransitions(renameDepartmentMachine);
 afterAll(coverage.expectComplete);
@@ -41,10 +41,10 @@ async function openDialog(readings: Answers<Reading>, saves: Answers<Outcome> = 
     await settle();
   };
   actor.send({ type: 'dialog.open', department: sales });
-  expect(select.selectView(now())).toBe('reading');
+  expect(selectView(now())).toBe('reading');
   expect(now().hasTag('busy')).toBe(true);
   await settle();
-  return { actor, clock, load, save, reportChanged, said, now, rename, view: () => select.selectView(now()) };
+  return { actor, clock, load, save, reportChanged, said, now, rename, view: () => selectView(now()) };
 }
 
 describe('opening', () => {
@@ -52,9 +52,9 @@ describe('opening', () => {
     const { load, now, view } = await openDialog([read('Sales & Co')]);
     expect(load).toHaveBeenCalledExactlyOnceWith({ id: '1' });
     expect(view()).toBe('form');
-    expect(select.selectOldName(now())).toBe('Sales');
-    expect(select.selectName(now())).toBe('Sales & Co');
-    expect(select.selectMessage(now())).toBeNull();
+    expect(selectOldName(now())).toBe('Sales');
+    expect(selectName(now())).toBe('Sales & Co');
+    expect(selectMessage(now())).toBeNull();
   });
 
   it('says when the department is gone', async () => {
@@ -71,7 +71,7 @@ describe('opening', () => {
   ] as const)('reads again at Retry when reading %s', async (_, answer) => {
     const { actor, now, view } = await openDialog([answer, read('Sales')]);
     expect(view()).toBe('unread');
-    expect(select.selectMessage(now())).not.toBeNull();
+    expect(selectMessage(now())).not.toBeNull();
     actor.send({ type: 'retry' });
     await settle();
     expect(view()).toBe('form');
@@ -102,10 +102,10 @@ describe('editing', () => {
   it('refuses a wrong name before anything is sent', async () => {
     const { actor, save, now, rename } = await openDialog([read('Sales')]);
     await rename('  ');
-    expect(select.selectErrors(now())).toEqual({ name: 'Department name is required' });
+    expect(selectErrors(now())).toEqual({ name: 'Department name is required' });
     expect(save).not.toHaveBeenCalled();
     actor.send({ type: 'field.change', value: 'S' });
-    expect(select.selectErrors(now())).toEqual({});
+    expect(selectErrors(now())).toEqual({});
   });
 
   it('closes by Escape while nothing is typed; after that only by Cancel, which forgets it', async () => {
@@ -147,8 +147,8 @@ describe('saving', () => {
   ])('says under the field that the name is in use', async (message, text) => {
     const { now, said, rename } = await openDialog([read('Sales')], [rejected('taken', message)]);
     await rename('Trade');
-    expect(select.selectErrors(now())).toEqual({ name: text });
-    expect(select.selectMessage(now())).toBeNull();
+    expect(selectErrors(now())).toEqual({ name: text });
+    expect(selectMessage(now())).toBeNull();
     expect(said).toEqual([]);
   });
 
@@ -156,10 +156,10 @@ describe('saving', () => {
     const { actor, now, said, rename } = await openDialog([read('Sales')], [rejected('permission')]);
     await rename('Trade');
     expect(said).toEqual(['Failed to rename department']);
-    expect(select.selectMessage(now())).toBe('Failed to rename department');
-    expect(select.selectName(now())).toBe('Trade');
+    expect(selectMessage(now())).toBe('Failed to rename department');
+    expect(selectName(now())).toBe('Trade');
     actor.send({ type: 'field.change', value: 'Trades' });
-    expect(select.selectMessage(now())).toBeNull();
+    expect(selectMessage(now())).toBeNull();
   });
 
   it("shows somebody else's name, and replaces it only at another Save", async () => {
@@ -169,8 +169,8 @@ describe('saving', () => {
     );
     await rename('Trade');
     expect(view()).toBe('form');
-    expect(select.selectMessage(now())).toContain('“Commerce”');
-    expect(select.selectName(now())).toBe('Trade');
+    expect(selectMessage(now())).toContain('“Commerce”');
+    expect(selectName(now())).toBe('Trade');
     expect(said).toEqual([]);
     expect(reportChanged).toHaveBeenCalledOnce();
     await rename('Trade');
@@ -204,15 +204,15 @@ describe('saving', () => {
     await rename('Trade');
     expect(reportChanged).toHaveBeenCalledOnce();
     expect(said).toEqual([DOUBT]);
-    expect(select.selectMessage(now())).toBe(DOUBT);
-    expect(select.selectName(now())).toBe('Trade');
+    expect(selectMessage(now())).toBe(DOUBT);
+    expect(selectName(now())).toBe('Trade');
   });
 
   it('waits 15 s for the answer, and 15 s for the row', async () => {
     const { clock, load, now, reportChanged, said, rename } = await openDialog([read('Sales')]);
     await rename('Trade');
-    expect(select.selectIsSaving(now())).toBe(true);
-    expect(select.selectMessage(now())).toBeNull();
+    expect(selectIsBusy(now())).toBe(true);
+    expect(selectMessage(now())).toBeNull();
     clock.increment(15_000);
     expect(load).toHaveBeenCalledTimes(2);
     clock.increment(15_000);
@@ -223,14 +223,14 @@ describe('saving', () => {
   it('says after 5 s that it is still working: reading, saving, or reading what is saved', async () => {
     const opened = await openDialog([]);
     opened.clock.increment(4_999);
-    expect(select.selectIsSlow(opened.now())).toBe(false);
+    expect(selectIsSlow(opened.now())).toBe(false);
     opened.clock.increment(1);
-    expect(select.selectIsSlow(opened.now())).toBe(true);
+    expect(selectIsSlow(opened.now())).toBe(true);
     const { clock, now, rename } = await openDialog([read('Sales')]);
     await rename('Trade');
     const slow = [5_000, 10_000, 5_000].map((time) => {
       clock.increment(time);
-      return select.selectIsSlow(now());
+      return selectIsSlow(now());
     });
     expect(slow).toEqual([true, false, true]);
   });

@@ -1,20 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { departmentErrors } from '../addDepartment/addDepartmentContext.ts';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { normalizedName } from '../rules/text.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { Department } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { normalizedName } from '../rules/text.ts';
-import {
-  afterNewerVersion,
-  afterReading,
-  CLOSED,
-  failureText,
-  renameErrors,
-  writtenName,
-  type Reading,
-  type RenameDepartmentContext,
-  type RenameDepartmentEvent,
-} from './renameDepartmentContext.ts';
+import { isAccepted, isDoubtful, isFound, isMissing, isTaken, withError } from '../shared/outcomeGuards.ts';
+import { afterNewerVersion, afterReading, CLOSED, failureText, writtenName } from './renameDepartmentContext.ts';
+import type { Reading, RenameDepartmentContext, RenameDepartmentEvent } from './renameDepartmentContext.ts';
 
 type Written = { id: string; updatedAt: string; name: string };
 
@@ -34,22 +27,21 @@ export const renameDepartmentMachine = setup({
     storeRead: assign((_, reading: Reading) => afterReading(reading)),
     storeNewer: assign((_, reading: Reading) => afterNewerVersion(reading)),
     changeName: assign((_, name: string) => ({ name, errors: {}, error: null })),
-    showErrors: assign(({ context }) => ({ errors: renameErrors(context) })),
+    showErrors: assign(({ context }) => ({ errors: departmentErrors(context) })),
     showTaken: assign((_, outcome: Outcome<unknown>) =>
       outcome.ok ? {} : { errors: { name: failureText(outcome.error) }, error: null },
     ),
-    storeError: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
+    storeError: assign(withError),
   },
   guards: {
     isUntouched: ({ context: { base, name } }) => base === null || name === base.name,
-    isInvalid: ({ context }) => Object.keys(renameErrors(context)).length > 0,
+    isInvalid: ({ context }) => Object.keys(departmentErrors(context)).length > 0,
     isNamedSo: ({ context: { base, name } }) => normalizedName(name) === base?.name,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'taken',
-    isDoubtful: (_, outcome: Outcome<unknown>) =>
-      !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.error.kind),
-    isFound: (_, reading: Reading) => reading.ok && reading.value !== null,
-    isMissing: (_, reading: Reading) => reading.ok && reading.value === null,
+    isAccepted,
+    isTaken,
+    isDoubtful,
+    isFound,
+    isMissing,
     isWritten: ({ context }, reading: Reading) => reading.ok && reading.value?.name === normalizedName(context.name),
     isNewer: ({ context }, reading: Reading) => reading.ok && reading.value?.updatedAt !== context.base?.updatedAt,
   },

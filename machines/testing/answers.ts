@@ -35,3 +35,16 @@ export function rejected(kind: ErrorKind, message: string | null = null): Outcom
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }
+
+type Announce = (action: unknown, params: { text: string }) => void;
+
+/** The actions that announce, and the texts they have announced. */
+export function toasts() {
+  const announceSuccess = vi.fn<Announce>();
+  const announceFailure = vi.fn<Announce>();
+  return {
+    actions: { announceSuccess, announceFailure },
+    success: () => announceSuccess.mock.calls.map(([, { text }]) => text),
+    failure: () => announceFailure.mock.calls.map(([, { text }]) => text),
+  };
+}

@@ -13,13 +13,12 @@ import type { Department } from '../../../machines/shared/entities.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { matchesSearch } from '../../../machines/rules/matchesSearch.ts';
 import { isolated } from '../../../machines/rules/text.ts';
-import { DepartmentsListActor } from './departmentsListActor.ts';
-import { TeamsListActor } from './teamsListActor.ts';
+import { DepartmentsListActor, TeamsListActor } from './teamsLists.ts';
 import { useRefreshOnline } from '../list/useRefreshOnline.ts';
 import { RetryButton, type RetryButtonProps } from '../../components/feedback/RetryButton.tsx';
 import * as styles from './DepartmentsPanel.css.ts';
 
-/** The departments that the search finds, with and without teams. Each leads to its teams. */
+/** The departments that match the search, with and without teams. Each links to its teams. */
 export function DepartmentsPanel() {
   useRefreshOnline(DepartmentsListActor.useActorRef());
   const departments = DepartmentsListActor.useSelector((snapshot) => rowsOf<Department>(snapshot));
@@ -28,9 +27,9 @@ export function DepartmentsPanel() {
   const chosen = TeamsListActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link goes: whoever pressed it stays here.
-  const stayHere = () => {
-    const link = (which: string) => panel.current?.querySelector<HTMLElement>(which);
+  // The clicked link disappears, so the focus moves to another one in the panel.
+  const focusPanel = () => {
+    const link = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     (link('[aria-current]') ?? link('ul a'))?.focus();
   };
   const found = departments.filter(({ id, name }) => id === chosen || matchesSearch(name, search));
@@ -42,7 +41,7 @@ export function DepartmentsPanel() {
         </h2>
         {isShown && <span className={styles.count}>{formatNumber(found.length)}</span>}
         {isShown && chosen !== undefined && (
-          <Link to={{ search: '' }} className={styles.all} onClick={stayHere}>
+          <Link to={{ search: '' }} className={styles.all} onClick={focusPanel}>
             All teams
           </Link>
         )}
@@ -83,7 +82,7 @@ function DepartmentLink({ id, name, isCurrent }: Department & { isCurrent: boole
   );
 }
 
-/** Scrolls the strip alone: the page keeps its place. */
+/** Scrolls the strip to a link without scrolling the page. */
 function showInStrip(link: HTMLElement): void {
   const strip = link.closest('div');
   if (strip === null) return;
@@ -92,7 +91,7 @@ function showInStrip(link: HTMLElement): void {
   if (own.top < shown.top || own.bottom > shown.bottom) strip.scrollBy({ top: own.top - shown.top - own.height });
 }
 
-/** Why no department is on screen. */
+/** The reason why no department is shown. */
 function NoDepartments({ passFocus }: Pick<RetryButtonProps, 'passFocus'>) {
   const departments = DepartmentsListActor.useActorRef();
   const isMissing = DepartmentsListActor.useSelector(isEmpty);

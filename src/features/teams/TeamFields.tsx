@@ -1,60 +1,54 @@
+import { useRef } from 'react';
 import type { DepartmentChoice, FieldChange, TeamErrors, TeamForm } from '../../../machines/addTeam/teamForm.ts';
-import { Field } from '../../components/form/Field.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
-import { SlowNotice } from '../../components/feedback/SlowNotice.tsx';
-import { DepartmentSelect, type DepartmentSelectProps } from './DepartmentSelect.tsx';
-import * as styles from './TeamDialog.css.ts';
-import { useFocusOnError } from './useFocusOnError.ts';
+import type { ChoicesStatus } from '../../../machines/shared/dialogSelectors.ts';
+import { RetryButton } from '../../components/feedback/RetryButton.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { NameField } from '../dialog/FormDialog.tsx';
 
 export type TeamFieldsProps = {
   form: TeamForm;
   errors: TeamErrors;
-  /** Why the last attempt was refused. */
-  message: string | null;
+  /** The departments, No Department first. */
   choices: DepartmentChoice[];
-  choicesStatus: DepartmentSelectProps['status'];
+  choicesStatus: ChoicesStatus;
   isBusy: boolean;
-  isSlow: boolean;
   onChange: (change: FieldChange) => void;
   onRetryChoices: () => void;
 };
 
-/** Name and department of a team: the same for adding and editing. */
-export function TeamFields({
-  form,
-  errors,
-  message,
-  choices,
-  choicesStatus,
-  isBusy,
-  isSlow,
-  onChange,
-  onRetryChoices,
-}: TeamFieldsProps) {
-  const fields = useFocusOnError(errors);
+/** The fields of a team, for adding and editing. They can be used before the departments are loaded. */
+export function TeamFields(props: TeamFieldsProps) {
+  const { form, errors, choices, choicesStatus, isBusy, onChange, onRetryChoices } = props;
+  const select = useRef<HTMLSelectElement>(null);
+  const hasFailed = choicesStatus === 'failed';
+  const retry = <RetryButton variant="text" onClick={onRetryChoices} passFocus={() => select.current?.focus()} />;
   return (
-    <div ref={fields} className={styles.fields} aria-busy={isBusy}>
-      {message !== null && <Notice tone="danger">{message}</Notice>}
-      <Field
+    <>
+      <NameField
         label="Team Name"
         name="name"
-        dir="auto"
-        autoComplete="off"
-        required
         value={form.name}
         error={errors.name}
         readOnly={isBusy}
-        onChange={(event) => onChange({ field: 'name', value: event.currentTarget.value })}
+        onChange={(value) => onChange({ field: 'name', value })}
       />
-      <DepartmentSelect
-        choices={choices}
-        status={choicesStatus}
+      <SelectField
+        ref={select}
+        label="Department"
+        name="departmentId"
         value={form.departmentId}
         disabled={isBusy}
-        onChange={(value) => onChange({ field: 'departmentId', value })}
-        onRetry={onRetryChoices}
-      />
-      <SlowNotice isSlow={isSlow} />
-    </div>
+        aria-busy={choicesStatus === 'loading'}
+        aside={hasFailed ? retry : 'Optional'}
+        help={hasFailed ? 'The departments could not be loaded.' : undefined}
+        onChange={(event) => onChange({ field: 'departmentId', value: event.currentTarget.value })}
+      >
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
   );
 }

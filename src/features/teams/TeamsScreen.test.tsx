@@ -2,13 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { addDepartmentMachine } from '../../../machines/addDepartment/addDepartmentMachine.ts';
+import { addTeamMachine } from '../../../machines/addTeam/addTeamMachine.ts';
 import type { LoadedPage } from '../../../machines/list/listTypes.ts';
 import type { PageRequest, RowCount } from '../../../machines/list/page.ts';
+import type { Department } from '../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { AddDepartmentActor } from './addDepartment/addDepartmentActor.ts';
 import { AddTeamActor } from './addTeam/addTeamActor.ts';
-import { TeamsListActor, teamsListLogic } from './teamsListActor.ts';
+import { TeamsListActor, teamsListLogic } from './teamsLists.ts';
 import { PrintActor } from '../print/printActor.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
@@ -16,7 +19,7 @@ import { AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
 import { Component as TeamsScreen } from './TeamsScreen.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
 
-/** Toasts live in the browser alone. */
+/** Toasts need a browser. */
 vi.mock('../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
 
 describe('Teams & Departments', () => {
@@ -57,7 +60,7 @@ describe('Teams & Departments', () => {
       <MemoryRouter>
         <TeamsListActor.Provider logic={logic} options={{ input, snapshot }}>
           <PrintActor.Provider>
-            <TeamsTable />
+            <TeamsTable addButton={null} />
           </PrintActor.Provider>
         </TeamsListActor.Provider>
       </MemoryRouter>,
@@ -66,8 +69,13 @@ describe('Teams & Departments', () => {
   });
 
   it('Add Team has its title, a required name, a department, Add Team and Cancel', () => {
+    const logic = addTeamMachine.provide({
+      actors: { loadDepartments: fromPromise<Outcome<Department[]>>(() => new Promise<never>(() => {})) },
+    });
+    const dialog = createActor(logic).start();
+    dialog.send({ type: 'dialog.open' });
     const markup = renderToStaticMarkup(
-      <AddTeamActor.Provider>
+      <AddTeamActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
         <AddTeamDialog />
       </AddTeamActor.Provider>,
     );
@@ -79,8 +87,10 @@ describe('Teams & Departments', () => {
   });
 
   it('Add Department has its title, a required name, Add Department and Cancel', () => {
+    const dialog = createActor(addDepartmentMachine).start();
+    dialog.send({ type: 'dialog.open' });
     const markup = renderToStaticMarkup(
-      <AddDepartmentActor.Provider>
+      <AddDepartmentActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
         <AddDepartmentDialog />
       </AddDepartmentActor.Provider>,
     );

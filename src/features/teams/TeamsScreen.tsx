@@ -1,7 +1,40 @@
+import { Pencil, Plus, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/button/Button.tsx';
+import { LinkButton } from '../../components/button/LinkButton.tsx';
+import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { usePageTitle } from '../../lib/usePageTitle.ts';
-import { TeamsDialogs } from './TeamsDialogs.tsx';
-import { TeamsLists } from './TeamsLists.tsx';
-import { TeamsPage } from './TeamsPage.tsx';
+import { ListCount } from '../list/ListCount.tsx';
+import { ListSearch } from '../list/ListSearch.tsx';
+import { useQueryFromAddress, useQueryWriter } from '../list/queryAddress.ts';
+import { useListInput } from '../list/useListInput.ts';
+import { PrintActor } from '../print/printActor.ts';
+import { PrintButton } from '../print/PrintButton.tsx';
+import { printLogic } from '../print/printLogic.ts';
+import { PrintNote } from '../print/PrintNote.tsx';
+import { AddDepartmentActor, useAddDepartmentLogic } from './addDepartment/addDepartmentActor.ts';
+import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
+import { AddTeamActor, useAddTeamLogic } from './addTeam/addTeamActor.ts';
+import { AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
+import { DepartmentsPanel } from './DepartmentsPanel.tsx';
+import { EditTeamActor, useEditTeamLogic } from './editTeam/editTeamActor.ts';
+import { EditTeamDialog } from './editTeam/EditTeamDialog.tsx';
+import { RenameDepartmentActor, useRenameDepartmentLogic } from './renameDepartment/renameDepartmentActor.ts';
+import { RenameDepartmentDialog } from './renameDepartment/RenameDepartmentDialog.tsx';
+import {
+  DepartmentsListActor,
+  loadTeamsPage,
+  TEAMS_QUERY,
+  TeamsListActor,
+  teamsListLogic,
+  useChosenDepartment,
+} from './teamsLists.ts';
+import { TeamsTable } from './TeamsTable.tsx';
+import * as styles from './TeamsScreen.css.ts';
+
+const TEAMS = { one: 'team', many: 'teams' };
+const printing = printLogic('teams', loadTeamsPage);
 
 /** Teams & Departments (specification, section 2). */
 export function Component() {
@@ -12,5 +45,103 @@ export function Component() {
         <TeamsPage />
       </TeamsDialogs>
     </TeamsLists>
+  );
+}
+
+function TeamsLists({ children }: { children: ReactNode }) {
+  const input = useListInput('Failed to load teams', TEAMS_QUERY);
+  const writeQuery = useQueryWriter(TEAMS_QUERY);
+  const logic = teamsListLogic.provide({ actions: { rememberQuery: (_, query) => writeQuery(query) } });
+  return (
+    <TeamsListActor.Provider logic={logic} options={{ input }}>
+      <DepartmentsListActor.Provider options={{ input: { failureText: 'Failed to load departments' } }}>
+        <PrintActor.Provider logic={printing}>{children}</PrintActor.Provider>
+      </DepartmentsListActor.Provider>
+    </TeamsListActor.Provider>
+  );
+}
+
+function TeamsDialogs({ children }: { children: ReactNode }) {
+  return (
+    <AddDepartmentActor.Provider logic={useAddDepartmentLogic()}>
+      <AddTeamActor.Provider logic={useAddTeamLogic()}>
+        <EditTeamActor.Provider logic={useEditTeamLogic()}>
+          <RenameDepartmentActor.Provider logic={useRenameDepartmentLogic()}>
+            {children}
+            <AddDepartmentDialog />
+            <AddTeamDialog />
+            <EditTeamDialog />
+            <RenameDepartmentDialog />
+          </RenameDepartmentActor.Provider>
+        </EditTeamActor.Provider>
+      </AddTeamActor.Provider>
+    </AddDepartmentActor.Provider>
+  );
+}
+
+function TeamsPage() {
+  const list = TeamsListActor.useActorRef();
+  const addDepartment = AddDepartmentActor.useActorRef();
+  useQueryFromAddress(list, TEAMS_QUERY);
+  return (
+    <>
+      <PageHeader
+        title="Teams & Departments"
+        count={<ListCount list={list} noun={TEAMS} />}
+        search={
+          <ListSearch list={list} label="Search teams and departments" placeholder="Search teams or departments..." />
+        }
+        actions={
+          <>
+            <PrintButton list={list} />
+            <Button onClick={() => addDepartment.send({ type: 'dialog.open' })}>Add Department</Button>
+            <AddTeamButton />
+          </>
+        }
+      />
+      <PrintNote list={list} noun={TEAMS} />
+      <div className={styles.frame}>
+        <div className={styles.columns}>
+          <DepartmentsPanel />
+          <div className={styles.teams}>
+            <ChosenDepartment />
+            <TeamsTable addButton={<AddTeamButton />} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Opens Add Team with the chosen department. */
+function AddTeamButton() {
+  const dialog = AddTeamActor.useActorRef();
+  const department = useChosenDepartment();
+  return (
+    <Button variant="primary" icon={Plus} onClick={() => dialog.send({ type: 'dialog.open', department })}>
+      Add Team
+    </Button>
+  );
+}
+
+/** The name and the actions of the chosen department. */
+function ChosenDepartment() {
+  const department = useChosenDepartment();
+  const dialog = RenameDepartmentActor.useActorRef();
+  if (department === undefined) return null;
+  return (
+    <div className={styles.chosen}>
+      <h2 className={styles.chosenName} dir="auto">
+        {department.name}
+      </h2>
+      <div className={styles.chosenActions}>
+        <LinkButton as={Link} to={`/dashboard/roles?department=${department.id}`} variant="quiet" icon={UsersRound}>
+          People
+        </LinkButton>
+        <Button variant="quiet" icon={Pencil} onClick={() => dialog.send({ type: 'dialog.open', department })}>
+          Rename
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,22 @@
-import { Network } from 'lucide-react';
+import { Network, Pencil } from 'lucide-react';
+import { memo, use, type ReactNode } from 'react';
+import { formatNumber } from '../../../machines/rules/format.ts';
+import { isolated } from '../../../machines/rules/text.ts';
 import type { Team } from '../../../machines/shared/entities.ts';
-import { TeamsListActor } from './teamsListActor.ts';
-import { ListTable } from '../list/ListTable.tsx';
+import { FollowContext } from '../../components/button/FollowContext.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { Cell } from '../../components/table/Cell.tsx';
 import { HeaderCell } from '../../components/table/HeaderCell.tsx';
-import { ActionsHeaderCell } from '../../components/table/RowActions.tsx';
-import { AddTeamButton } from './addTeam/AddTeamButton.tsx';
-import { TeamRow } from './TeamRow.tsx';
+import { ActionsCell, ActionsHeaderCell, RowAction } from '../../components/table/RowActions.tsx';
+import { Row } from '../../components/table/Table.tsx';
+import { ListTable } from '../list/ListTable.tsx';
+import { EditTeamActor } from './editTeam/editTeamActor.ts';
+import { TeamsListActor } from './teamsLists.ts';
+import * as styles from './TeamsScreen.css.ts';
 
 const COLUMNS = 4;
+/** Stands for no department (specification, section 2). */
+const NONE = '-';
 
 const head = (
   <>
@@ -21,8 +29,8 @@ const head = (
   </>
 );
 
-/** The teams, by name. */
-export function TeamsTable() {
+/** The teams by name; `addButton` is offered while there are none. */
+export function TeamsTable({ addButton }: { addButton: ReactNode }) {
   const list = TeamsListActor.useActorRef();
   return (
     <ListTable<Team>
@@ -32,10 +40,48 @@ export function TeamsTable() {
       columns={COLUMNS}
       renderRow={(team, rowIndex) => <TeamRow key={team.id} team={team} rowIndex={rowIndex} />}
       empty={
-        <EmptyState icon={Network} action={<AddTeamButton />}>
+        <EmptyState icon={Network} action={addButton}>
           There are no teams yet. Add the first one.
         </EmptyState>
       }
     />
+  );
+}
+
+const TeamRow = memo(function TeamRow({ team, rowIndex }: { team: Team; rowIndex: number }) {
+  const dialog = EditTeamActor.useActorRef();
+  return (
+    <Row aria-rowindex={rowIndex}>
+      <Cell label="Team Name">{team.name}</Cell>
+      <Cell label="Department">{team.department?.name ?? NONE}</Cell>
+      <Cell label="Members" totals>
+        <Members team={team} />
+      </Cell>
+      <ActionsCell>
+        <RowAction
+          icon={Pencil}
+          label="Edit"
+          aria-label={`Edit ${isolated(team.name)}`}
+          onClick={() => dialog.send({ type: 'dialog.open', team })}
+        />
+      </ActionsCell>
+    </Row>
+  );
+});
+
+/** The number of members, which links to them. */
+function Members({ team }: { team: Team }) {
+  const follow = use(FollowContext);
+  const count = formatNumber(team.memberCount);
+  if (team.memberCount === 0) return count;
+  return (
+    <a
+      href={`/dashboard/roles?team=${team.id}`}
+      onClick={follow}
+      className={styles.members}
+      aria-label={`${count}, show the members of ${isolated(team.name)}`}
+    >
+      {count}
+    </a>
   );
 }

@@ -1,57 +1,43 @@
 import { shallowEqual } from '@xstate/react';
+import { selectDepartmentChoices, selectFailure } from '../../../../machines/addTeam/addTeamContext.ts';
 import {
   selectChoicesStatus,
-  selectDepartmentChoices,
   selectErrors,
-  selectFailure,
   selectForm,
   selectIsBusy,
-  selectIsSlow,
-} from '../../../../machines/addTeam/selectors.ts';
-import { AddTeamActor } from './addTeamActor.ts';
-import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
-import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
-import { Button } from '../../../components/button/Button.tsx';
-import { Dialog } from '../../../components/dialog/Dialog.tsx';
+  selectIsOpen,
+} from '../../../../machines/shared/dialogSelectors.ts';
+import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
+import { FormDialog } from '../../dialog/FormDialog.tsx';
 import { TeamFields } from '../TeamFields.tsx';
+import { AddTeamActor } from './addTeamActor.ts';
 
-/** Add Team (specification, section 2). */
+/** Add Team while it is open (specification, section 2). */
 export function AddTeamDialog() {
+  const isOpen = AddTeamActor.useSelector(selectIsOpen);
+  useFocusAfterDialog(isOpen);
+  return isOpen && <AddTeamForm />;
+}
+
+function AddTeamForm() {
   const dialog = AddTeamActor.useActorRef();
-  useConfirmUnload(dialog);
   const form = AddTeamActor.useSelector(selectForm);
   const errors = AddTeamActor.useSelector(selectErrors);
   const choices = AddTeamActor.useSelector(selectDepartmentChoices, shallowEqual);
   const choicesStatus = AddTeamActor.useSelector(selectChoicesStatus);
   const failure = AddTeamActor.useSelector(selectFailure);
   const isBusy = AddTeamActor.useSelector(selectIsBusy);
-  const isSlow = AddTeamActor.useSelector(selectIsSlow);
   return (
-    <Dialog
-      title="Add Team"
-      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
-      onSubmit={() => dialog.send({ type: 'form.submit' })}
-      footer={
-        <>
-          <Button onClick={() => dialog.send({ type: 'dialog.close' })}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Adding...">
-            Add Team
-          </Button>
-        </>
-      }
-      overlay={<ToastSlot />}
-    >
+    <FormDialog title="Add Team" dialog={dialog} submitLabel="Add Team" busyLabel="Adding..." failure={failure}>
       <TeamFields
         form={form}
         errors={errors}
-        message={failure}
         choices={choices}
         choicesStatus={choicesStatus}
         isBusy={isBusy}
-        isSlow={isSlow}
         onChange={(change) => dialog.send({ type: 'field.change', ...change })}
         onRetryChoices={() => dialog.send({ type: 'choices.retry' })}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

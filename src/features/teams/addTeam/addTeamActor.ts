@@ -1,23 +1,24 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { addTeamMachine } from '../../../../machines/addTeam/addTeamMachine.ts';
-import { loadBackend } from '../../../backend/loadBackend.ts';
 import { announcements } from '../../../app/toasts/announcements.ts';
 import { notifyLate } from '../../../app/toasts/notifyLate.ts';
+import { loadBackend } from '../../../backend/loadBackend.ts';
+import { refreshList } from '../../list/refreshList.ts';
+import { TeamsListActor } from '../teamsLists.ts';
 
-/**
- * The Add Team dialog's effects; whoever provides it hands over `reportAdded` and `reportUnconfirmed`.
- * @param refresh reads the list again, for a write that ends after the dialog was closed
- */
-export function addTeamLogic(refresh: () => void) {
+export const AddTeamActor = createActorContext(addTeamMachine);
+
+/** The effects of Add Team, which refreshes the list of teams. */
+export function useAddTeamLogic() {
+  const teams = TeamsListActor.useActorRef();
+  const refresh = () => refreshList(teams);
   const late = notifyLate(refresh);
   return addTeamMachine.provide({
     actors: {
       loadDepartments: fromPromise(async () => (await loadBackend()).listDepartments()),
       addTeam: fromPromise(async ({ input, signal }) => late((await loadBackend()).addTeam(input), signal)),
     },
-    actions: announcements,
+    actions: { ...announcements, reportAdded: () => teams.send({ type: 'row.added' }), reportUnconfirmed: refresh },
   });
 }
-
-export const AddTeamActor = createActorContext(addTeamMachine);

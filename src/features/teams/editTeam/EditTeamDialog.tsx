@@ -1,97 +1,69 @@
 import { shallowEqual } from '@xstate/react';
 import {
-  selectChoicesStatus,
   selectDepartmentChoices,
-  selectErrors,
-  selectForm,
-  selectIsBusy,
-  selectIsSlow,
+  selectDifferences,
   selectMessage,
   selectTakenNewerNote,
   selectView,
-} from '../../../../machines/editTeam/selectors.ts';
-import { EditTeamActor } from './editTeamActor.ts';
-import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
-import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
-import { Button } from '../../../components/button/Button.tsx';
-import { Dialog } from '../../../components/dialog/Dialog.tsx';
-import { FormNote } from '../../../components/form/FormNote.tsx';
-import { TeamConflict } from './TeamConflict.tsx';
+} from '../../../../machines/editTeam/editTeamContext.ts';
+import {
+  selectChoicesStatus,
+  selectErrors,
+  selectForm,
+  selectIsBusy,
+} from '../../../../machines/shared/dialogSelectors.ts';
+import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
+import { ConflictDialog } from '../../dialog/ConflictDialog.tsx';
+import { FormDialog } from '../../dialog/FormDialog.tsx';
+import { MessageDialog } from '../../dialog/MessageDialog.tsx';
 import { TeamFields } from '../TeamFields.tsx';
+import { EditTeamActor } from './editTeamActor.ts';
 
-/** Edit Team (decisions, people) in the view that its chart asks for. */
+const LABELS = { name: 'Team Name', departmentId: 'Department' };
+
+/** Edit Team while it is open (decisions, people). */
 export function EditTeamDialog() {
-  switch (EditTeamActor.useSelector(selectView)) {
+  const dialog = EditTeamActor.useActorRef();
+  const view = EditTeamActor.useSelector(selectView);
+  const message = EditTeamActor.useSelector(selectMessage);
+  const differences = EditTeamActor.useSelector(selectDifferences);
+  useFocusAfterDialog(view !== 'closed');
+  switch (view) {
     case 'closed':
       return null;
     case 'form':
-      return <EditForm />;
+      return <EditTeamForm />;
     case 'conflict':
-      return <TeamConflict />;
+      return <ConflictDialog noun="team" dialog={dialog} labels={LABELS} differences={differences} />;
     case 'gone':
-      return <TeamGone />;
+      return (
+        <MessageDialog title="Edit Team" onClose={() => dialog.send({ type: 'dialog.close' })}>
+          <p>{message} Your changes were not saved.</p>
+        </MessageDialog>
+      );
   }
 }
 
-function EditForm() {
+function EditTeamForm() {
   const dialog = EditTeamActor.useActorRef();
-  useConfirmUnload(dialog);
   const form = EditTeamActor.useSelector(selectForm);
   const errors = EditTeamActor.useSelector(selectErrors);
   const choices = EditTeamActor.useSelector(selectDepartmentChoices, shallowEqual);
   const choicesStatus = EditTeamActor.useSelector(selectChoicesStatus);
   const message = EditTeamActor.useSelector(selectMessage);
-  const takenNewerNote = EditTeamActor.useSelector(selectTakenNewerNote);
+  const note = EditTeamActor.useSelector(selectTakenNewerNote);
   const isBusy = EditTeamActor.useSelector(selectIsBusy);
-  const isSlow = EditTeamActor.useSelector(selectIsSlow);
   return (
-    <Dialog
-      title="Edit Team"
-      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
-      onSubmit={() => dialog.send({ type: 'form.submit' })}
-      footer={
-        <>
-          <Button onClick={() => dialog.send({ type: 'dialog.close' })}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving...">
-            Save
-          </Button>
-        </>
-      }
-      overlay={<ToastSlot />}
-    >
+    <FormDialog title="Edit Team" dialog={dialog} failure={message} note={note}>
       <TeamFields
         form={form}
         errors={errors}
-        message={message}
         choices={choices}
         choicesStatus={choicesStatus}
         isBusy={isBusy}
-        isSlow={isSlow}
         onChange={(change) => dialog.send({ type: 'field.change', ...change })}
         onRetryChoices={() => dialog.send({ type: 'choices.retry' })}
       />
-      <FormNote text={takenNewerNote} />
-    </Dialog>
-  );
-}
-
-function TeamGone() {
-  const dialog = EditTeamActor.useActorRef();
-  const message = EditTeamActor.useSelector(selectMessage);
-  const close = () => dialog.send({ type: 'dialog.close' });
-  return (
-    <Dialog
-      title="Edit Team"
-      role="alertdialog"
-      onRequestClose={close}
-      overlay={<ToastSlot />}
-      footer={
-        <Button variant="primary" data-autofocus onClick={close}>
-          Close
-        </Button>
-      }
-    >
-      <p>{message} Your changes were not saved.</p>
-    </Dialog>
+    </FormDialog>
   );
 }

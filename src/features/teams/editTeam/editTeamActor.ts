@@ -2,16 +2,18 @@ import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { editTeamMachine } from '../../../../machines/editTeam/editTeamMachine.ts';
 import { teamUpdateMachine } from '../../../../machines/editTeam/teamUpdateMachine.ts';
-import { loadBackend } from '../../../backend/loadBackend.ts';
 import { announcements } from '../../../app/toasts/announcements.ts';
 import { notifyLate } from '../../../app/toasts/notifyLate.ts';
+import { loadBackend } from '../../../backend/loadBackend.ts';
+import { refreshList } from '../../list/refreshList.ts';
+import { TeamsListActor } from '../teamsLists.ts';
 
-/**
- * The Edit Team dialog's effects; whoever provides it hands over `reportSaved` and `reportGone`.
- * @param refresh reads the list again, for a write that ends after the dialog was closed
- */
-export function editTeamLogic(refresh: () => void) {
-  const late = notifyLate(refresh);
+export const EditTeamActor = createActorContext(editTeamMachine);
+
+/** The effects of Edit Team, which updates the list of teams. */
+export function useEditTeamLogic() {
+  const teams = TeamsListActor.useActorRef();
+  const late = notifyLate(() => refreshList(teams));
   return editTeamMachine.provide({
     actors: {
       loadDepartments: fromPromise(async () => (await loadBackend()).listDepartments()),
@@ -22,8 +24,10 @@ export function editTeamLogic(refresh: () => void) {
         },
       }),
     },
-    actions: announcements,
+    actions: {
+      ...announcements,
+      reportSaved: (_, { row }) => teams.send(row ? { type: 'row.saved', row } : { type: 'list.refresh' }),
+      reportGone: (_, { id }) => teams.send({ type: 'row.removed', id }),
+    },
   });
 }
-
-export const EditTeamActor = createActorContext(editTeamMachine);

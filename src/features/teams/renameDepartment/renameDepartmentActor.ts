@@ -1,15 +1,22 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { renameDepartmentMachine } from '../../../../machines/renameDepartment/renameDepartmentMachine.ts';
-import { loadBackend } from '../../../backend/loadBackend.ts';
 import { announcements } from '../../../app/toasts/announcements.ts';
 import { notifyLate } from '../../../app/toasts/notifyLate.ts';
+import { loadBackend } from '../../../backend/loadBackend.ts';
+import { refreshList } from '../../list/refreshList.ts';
+import { DepartmentsListActor, TeamsListActor } from '../teamsLists.ts';
 
-/**
- * The effects of renaming a department; whoever provides it hands over `reportChanged`.
- * @param refresh reads the lists again, for a write that ends after the dialog was closed
- */
-export function renameDepartmentLogic(refresh: () => void) {
+export const RenameDepartmentActor = createActorContext(renameDepartmentMachine);
+
+/** The effects of Rename Department, which refreshes both lists. */
+export function useRenameDepartmentLogic() {
+  const departments = DepartmentsListActor.useActorRef();
+  const teams = TeamsListActor.useActorRef();
+  const refresh = () => {
+    refreshList(departments);
+    refreshList(teams);
+  };
   const late = notifyLate(refresh);
   return renameDepartmentMachine.provide({
     actors: {
@@ -18,8 +25,6 @@ export function renameDepartmentLogic(refresh: () => void) {
         late((await loadBackend()).saveDepartment(input), signal),
       ),
     },
-    actions: announcements,
+    actions: { ...announcements, reportChanged: refresh },
   });
 }
-
-export const RenameDepartmentActor = createActorContext(renameDepartmentMachine);

@@ -4,5 +4,5 @@ import { vars } from '../../theme/contract.css.ts';
 const { space } = vars;
 
 export const fields = style({ position: 'relative', display: 'grid', gap: space[4], minWidth: 0 });
-/** The live region takes no room, and no gap before it, while it says nothing. */
+/** An empty live region adds no gap. */
 globalStyle(`${fields} > [role="status"]:empty`, { position: 'absolute', margin: 0 });

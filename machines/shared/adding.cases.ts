@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SimulatedClock } from 'xstate';
+import { NAME_LENGTH, REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { answering, DEFECT, rejected, settle, toasts } from '../testing/answers.ts';
+import { selectErrors, selectIsBusy, selectIsOpen, selectIsSlow } from './dialogSelectors.ts';
+import type { Outcome } from './outcome.ts';
+
+type Snapshot = {
+  context: { errors: { name?: string } };
+  matches(state: 'closed'): boolean;
+  hasTag(tag: 'busy' | 'slow'): boolean;
+};
+
+/** An open dialog, and what its tests do with it. */
+type AddDialog<S extends Snapshot> = ReturnType<typeof addReports> & {
+  actor: { send(event: { type: 'dialog.close' | 'dialog.dismiss' | 'form.submit' }): void; getSnapshot(): S };
+  /** The write. */
+  add: ReturnType<typeof answering<Outcome>>;
+  clock: SimulatedClock;
+  /** Changes the name. */
+  type: (name: string) => void;
+  /** Submits and waits for the answer. */
+  submit: () => Promise<S>;
+};
+
+/** The actions that the chart of an Add dialog is provided with. */
+export function addReports() {
+  const said = toasts();
+  return { said, reportAdded: vi.fn(), reportUnconfirmed: vi.fn() };
+}
+
+/** Part of the tests of Add Team and Add Department: the rules that both follow. */
+export function describeAddDialog<S extends Snapshot>(
+  noun: 'Team' | 'Department',
+  openDialog: (add?: ReturnType<typeof answering<Outcome>>) => AddDialog<S>,
+  selectFailure: (snapshot: S) => string | null,
+) {
+  const name = noun.toLowerCase();
+  const unconfirmed = `Could not confirm whether the ${name} was added. Check your connection and try again.`;
+  const taken = `A ${name} with this name already exists`;
+
+  describe('a name', () => {
+    it.each([
+      ['  ', `${noun} name is required`],
+      ['x'.repeat(NAME_LENGTH + 1), `${noun} name must be at most 200 characters`],
+    ])('that is wrong is rejected before anything is sent', async (wrong, text) => {
+      const { actor, add, submit, type } = openDialog();
+      type(wrong);
+      expect(selectErrors(await submit())).toEqual({ name: text });
+      expect(add).not.toHaveBeenCalled();
+      type('Field');
+      expect(selectErrors(actor.getSnapshot())).toEqual({});
+    });
+
+    it.each([
+      [`${taken} in this company`, `${taken} in this company`],
+      [null, taken],
+    ])('that is in use is reported under the field', async (message, text) => {
+      const { said, submit, type } = openDialog(answering<Outcome>(rejected('taken', message)));
+      type('Field');
+      const snapshot = await submit();
+      expect(selectErrors(snapshot)).toEqual({ name: text });
+      expect(selectIsBusy(snapshot)).toBe(false);
+      expect(selectFailure(snapshot)).toBeNull();
+      expect(said.failure()).toEqual([]);
+    });
+  });
+
+  describe('an attempt', () => {
+    it.each([
+      ['You may not do this', 'You may not do this'],
+      [null, `Failed to add ${name}`],
+    ])("keeps what was typed, and says the server's words or the catalogue's", async (message, text) => {
+      const { actor, reportUnconfirmed, said, submit, type } = openDialog(
+        answering<Outcome>(rejected('permission', message)),
+      );
+      type('Field');
+      const snapshot = await submit();
+      expect(selectFailure(snapshot)).toBe(text);
+      expect(said.failure()).toEqual([text]);
+      expect(snapshot.context).toMatchObject(typed('Field'));
+      expect(reportUnconfirmed).not.toHaveBeenCalled();
+      type('Field 2');
+      expect(selectFailure(actor.getSnapshot())).toBeNull();
+    });
+
+    it.each([
+      ['no answer', { answer: rejected('unreachable') }],
+      ['a defect', { answer: DEFECT }],
+    ] as const)('is unconfirmed after %s: says so, refreshes the list, keeps the text', async (_, { answer }) => {
+      const { actor, add, reportUnconfirmed, said, submit, type } = openDialog(
+        answering<Outcome>(answer, rejected('taken')),
+      );
+      type('Field');
+      const snapshot = await submit();
+      expect(selectFailure(snapshot)).toBe(unconfirmed);
+      expect(said.failure()).toEqual([unconfirmed]);
+      expect(reportUnconfirmed).toHaveBeenCalledOnce();
+      expect(snapshot.context).toMatchObject(typed('Field'));
+      actor.send({ type: 'form.submit' });
+      expect(selectFailure(actor.getSnapshot())).toBeNull();
+      await settle();
+      expect(add).toHaveBeenCalledTimes(2);
+      const text = `${taken}. Your last attempt may have added it.`;
+      expect(selectErrors(actor.getSnapshot())).toEqual({ name: text });
+    });
+
+    it('sends once, says after 5 s that it is still working, and gives up after 15 s', () => {
+      const { actor, add, clock, reportUnconfirmed, said, type } = openDialog(answering<Outcome>());
+      type('Field');
+      actor.send({ type: 'form.submit' });
+      actor.send({ type: 'form.submit' });
+      expect(add).toHaveBeenCalledOnce();
+      expect(selectIsBusy(actor.getSnapshot())).toBe(true);
+      expect(selectIsSlow(actor.getSnapshot())).toBe(false);
+      clock.increment(STILL_WORKING_AFTER);
+      expect(selectIsSlow(actor.getSnapshot())).toBe(true);
+      clock.increment(REQUEST_TIMEOUT - STILL_WORKING_AFTER);
+      expect(selectIsBusy(actor.getSnapshot())).toBe(false);
+      expect(said.failure()).toEqual([unconfirmed]);
+      expect(reportUnconfirmed).toHaveBeenCalledOnce();
+    });
+
+    it('can be cancelled, not dismissed; the list is refreshed then', () => {
+      const { actor, reportUnconfirmed, type } = openDialog(answering<Outcome>());
+      type('Field');
+      actor.send({ type: 'form.submit' });
+      actor.send({ type: 'dialog.dismiss' });
+      expect(selectIsBusy(actor.getSnapshot())).toBe(true);
+      actor.send({ type: 'dialog.close' });
+      expect(selectIsOpen(actor.getSnapshot())).toBe(false);
+      expect(reportUnconfirmed).toHaveBeenCalledOnce();
+    });
+  });
+
+  /** Where the chart stores a name: in a form, or as its only field. */
+  function typed(value: string) {
+    return noun === 'Team' ? { form: { name: value } } : { name: value };
+  }
+}

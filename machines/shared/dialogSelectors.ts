@@ -1,0 +1,42 @@
+/** Selectors that the charts of several dialogs share. */
+
+/** Whether the departments and teams of a dialog can be chosen yet. */
+export type ChoicesStatus = 'loading' | 'ready' | 'failed';
+
+/** Whether the dialog is on screen. */
+export function selectIsOpen(snapshot: { matches(state: 'closed'): boolean }): boolean {
+  return !snapshot.matches('closed');
+}
+
+/** The values of the fields. */
+export function selectForm<Form>({ context }: { context: { form: Form } }): Form {
+  return context.form;
+}
+
+/** The value of the only field. */
+export function selectName({ context }: { context: { name: string } }): string {
+  return context.name;
+}
+
+/** The error of each field that has one. */
+export function selectErrors<Errors>({ context }: { context: { errors: Errors } }): Errors {
+  return context.errors;
+}
+
+/** Whether a request is under way. */
+export function selectIsBusy(snapshot: { hasTag(tag: 'busy'): boolean }): boolean {
+  return snapshot.hasTag('busy');
+}
+
+/** Whether the request takes longer than usual. */
+export function selectIsSlow(snapshot: { hasTag(tag: 'slow'): boolean }): boolean {
+  return snapshot.hasTag('slow');
+}
+
+/** Whether the choices of a dialog's selects are loaded. */
+export function selectChoicesStatus(snapshot: {
+  matches(state: { open: { choices: 'failed' | 'ready' } }): boolean;
+}): ChoicesStatus {
+  if (snapshot.matches({ open: { choices: 'failed' } })) return 'failed';
+  return snapshot.matches({ open: { choices: 'ready' } }) ? 'ready' : 'loading';
+}

@@ -1,0 +1,40 @@
+import type { BackendError, Outcome } from './outcome.ts';
+
+/** Guards and an assigner that charts share; their parameter is the output of an effect. */
+
+type Reading = Outcome<object | null>;
+
+/** Whether the effect succeeded. */
+export function isAccepted(_: unknown, outcome: Outcome<unknown>): boolean {
+  return outcome.ok;
+}
+
+/** Whether the name or address is in use. */
+export function isTaken(_: unknown, outcome: Outcome<unknown>): boolean {
+  return !outcome.ok && outcome.error.kind === 'taken';
+}
+
+/** Whether the result is unknown. */
+export function isUnanswered(_: unknown, outcome: Outcome<unknown>): boolean {
+  return !outcome.ok && outcome.error.kind === 'unreachable';
+}
+
+/** Whether only the row itself can tell what is saved: no answer, a newer version, or no row. */
+export function isDoubtful(_: unknown, outcome: Outcome<unknown>): boolean {
+  return !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.error.kind);
+}
+
+/** Whether the row was read. */
+export function isFound(_: unknown, reading: Reading): boolean {
+  return reading.ok && reading.value !== null;
+}
+
+/** Whether the row does not exist any more. */
+export function isMissing(_: unknown, reading: Reading): boolean {
+  return reading.ok && reading.value === null;
+}
+
+/** The error of an outcome for the context; null after a success. */
+export function withError(_: unknown, outcome: Outcome<unknown>): { error: BackendError | null } {
+  return { error: outcome.ok ? null : outcome.error };
+}

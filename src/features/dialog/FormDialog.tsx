@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { useRef, type ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
+import { Button } from '../../components/button/Button.tsx';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { SlowNotice } from '../../components/feedback/SlowNotice.tsx';
+import { Field, type FieldProps } from '../../components/form/Field.tsx';
+import { focusFirstWrongField } from '../../components/form/focusFirstWrongField.ts';
+import { FormNote } from '../../components/form/FormNote.tsx';
+import { useFocusOnAnswer } from '../../components/form/useFocusOnAnswer.ts';
+import { useConfirmUnload } from '../../lib/useConfirmUnload.ts';
+import * as styles from './FormDialog.css.ts';
+
+type FormEvent = { type: 'dialog.close' | 'dialog.dismiss' | 'form.submit' };
+
+/** The actor of a dialog with a form. */
+export type FormActor = Pick<AnyActorRef, 'subscribe'> & {
+  getSnapshot(): { can(event: FormEvent): boolean; hasTag(tag: 'busy' | 'slow'): boolean };
+  send(event: FormEvent): void;
+};
+
+export type FormDialogProps = {
+  title: string;
+  dialog: FormActor;
+  submitLabel?: string;
+  busyLabel?: string;
+  closeLabel?: string;
+  /** Replaces the two buttons. */
+  footer?: ReactNode;
+  /** Why the last attempt failed. */
+  failure?: ReactNode;
+  /** Shown below the fields and read aloud when it changes; leave it out for a form without notes. */
+  note?: string | null;
+  onSubmit?: () => void;
+  children: ReactNode;
+};
+
+/** A dialog with a form: closes and submits through its chart, and focuses the first wrong field after an attempt. */
+export function FormDialog({
+  title,
+  dialog,
+  submitLabel = 'Save',
+  busyLabel = 'Saving...',
+  closeLabel = 'Cancel',
+  footer,
+  failure = null,
+  note,
+  onSubmit = () => dialog.send({ type: 'form.submit' }),
+  children,
+}: FormDialogProps) {
+  useConfirmUnload(dialog);
+  const isBusy = useSelector(dialog, (snapshot) => snapshot.hasTag('busy'));
+  const isSlow = useSelector(dialog, (snapshot) => snapshot.hasTag('slow'));
+  const canClose = useSelector(dialog, (snapshot) => snapshot.can({ type: 'dialog.close' }));
+  const fields = useRef<HTMLDivElement>(null);
+  useFocusOnAnswer(fields, isBusy);
+  return (
+    <Dialog
+      title={title}
+      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
+      onSubmit={() => {
+        onSubmit();
+        if (fields.current) focusFirstWrongField(fields.current);
+      }}
+      overlay={<ToastSlot />}
+      footer={
+        footer ?? (
+          <>
+            <Button aria-disabled={!canClose} onClick={() => dialog.send({ type: 'dialog.close' })}>
+              {closeLabel}
+            </Button>
+            <Button type="submit" variant="primary" busy={isBusy} busyLabel={busyLabel}>
+              {submitLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div ref={fields} className={styles.fields} aria-busy={isBusy}>
+        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        {children}
+        <SlowNotice isSlow={isSlow} />
+      </div>
+      {note !== undefined && <FormNote text={note} />}
+    </Dialog>
+  );
+}
+
+type NameFieldProps = Omit<FieldProps, 'onChange'> & { onChange: (value: string) => void };
+
+/** A required text field without autocompletion, in the direction of its text. */
+export function NameField({ onChange, ...props }: NameFieldProps) {
+  return (
+    <Field
+      autoComplete="off"
+      dir="auto"
+      required
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { createActorContext } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { listMachine } from '../../../machines/list/listMachine.ts';
+import type { LoadedPage } from '../../../machines/list/listTypes.ts';
+import type { PageRequest, RowCount } from '../../../machines/list/page.ts';
+import { filtersOf, rowsOf } from '../../../machines/list/selectors.ts';
+import { isId } from '../../../machines/rules/isId.ts';
+import type { Department } from '../../../machines/shared/entities.ts';
+import { NO_REASON, type Outcome } from '../../../machines/shared/outcome.ts';
+import { loadBackend } from '../../backend/loadBackend.ts';
+import type { LoadPage } from '../export/readRowsLogic.ts';
+import { abortable } from '../list/abortable.ts';
+import type { AllowedQuery } from '../list/queryAddress.ts';
+
+/** What the address may filter the list of teams by. */
+export const TEAMS_QUERY: AllowedQuery = { filters: { department: isId }, sorts: [] };
+
+/** Loads a page of the list of teams. */
+export const loadTeamsPage: LoadPage = async (request, signal) => (await loadBackend()).listTeams(request, signal);
+
+/** The list of teams; `rememberQuery` is provided by the screen. */
+export const teamsListLogic = listMachine.provide({
+  actors: {
+    loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadTeamsPage(input, signal)),
+    countRows: abortable(async ({ input, signal }) => (await loadBackend()).countTeams(input, signal)),
+  },
+});
+
+export const TeamsListActor = createActorContext(teamsListLogic);
+
+async function loadDepartments(): Promise<LoadedPage> {
+  const departments = await (await loadBackend()).listDepartments();
+  return departments.ok ? { ok: true, value: { rows: departments.value, next: null } } : departments;
+}
+
+/** The list of departments: one page with all of them. The view filters it and counts its rows. */
+export const DepartmentsListActor = createActorContext(
+  listMachine.provide({
+    actors: {
+      loadPage: fromPromise(loadDepartments),
+      countRows: fromPromise(() => Promise.resolve<Outcome<RowCount>>(NO_REASON)),
+    },
+  }),
+);
+
+/** The department that the list of teams is filtered by; undefined without a filter or while it is not loaded. */
+export function useChosenDepartment(): Department | undefined {
+  const chosen = TeamsListActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
+  const departments = DepartmentsListActor.useSelector((snapshot) => rowsOf<Department>(snapshot));
+  return departments.find(({ id }) => id === chosen);
+}
