@@ -1,45 +1,63 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import {
+  selectChoicesStatus,
+  selectErrors,
+  selectForm,
+  selectIsBusy,
+  selectIsSlow,
+} from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { CLOSED } from './addUserContext.ts';
+import {
+  CLOSED,
+  selectCopyStatus,
+  selectDepartmentChoices,
+  selectEditor,
+  selectFailure,
+  selectHasToConfirm,
+  selectProgressText,
+  selectRoleChoices,
+  selectTeamChoices,
+  selectTemporaryPassword,
+  selectView,
+} from './addUserContext.ts';
 import { choices, coverage, fillIn, openDialog, press, submit } from './dialogFixtures.ts';
 import { ADDRESS_LISTED } from './failure.ts';
 import './halfway.cases.ts';
 import type { MadeAccount } from './newAccountMachine.ts';
-import * as select from './selectors.ts';
 
 afterAll(coverage.expectComplete);
 
 describe('opening and closing', () => {
   it.each(['EMPLOYEE', 'USER'] as const)('is denied to %s', async (role) => {
     const { actor, called } = await openDialog({}, { role });
-    expect(select.selectView(actor.getSnapshot())).toBe('permissionDenied');
-    expect(select.selectEditor(actor.getSnapshot())?.role).toBe(role);
+    expect(selectView(actor.getSnapshot())).toBe('permissionDenied');
+    expect(selectEditor(actor.getSnapshot())?.role).toBe(role);
     expect(called.loadChoices).not.toHaveBeenCalled();
     actor.send({ type: 'dialog.close' });
-    expect(select.selectView(actor.getSnapshot())).toBe('closed');
+    expect(selectView(actor.getSnapshot())).toBe('closed');
     actor.send({ type: 'dialog.open', editor: { id: 'boss', role } });
     actor.send({ type: 'dialog.dismiss' });
-    expect(select.selectView(actor.getSnapshot())).toBe('closed');
+    expect(selectView(actor.getSnapshot())).toBe('closed');
   });
 
   it("offers the roles below the editor's own", async () => {
     const { actor } = await openDialog();
-    expect(select.selectRoleChoices(actor.getSnapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
+    expect(selectRoleChoices(actor.getSnapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
     actor.send({ type: 'dialog.close' });
-    expect(select.selectRoleChoices(actor.getSnapshot())).toEqual([]);
+    expect(selectRoleChoices(actor.getSnapshot())).toEqual([]);
   });
 
   it('closes by Escape while nothing is typed, and keeps what was typed otherwise', async () => {
     const { actor } = await openDialog();
     actor.send({ type: 'dialog.dismiss' });
-    expect(select.selectView(actor.getSnapshot())).toBe('closed');
+    expect(selectView(actor.getSnapshot())).toBe('closed');
     actor.send({ type: 'dialog.open', editor: { id: 'boss', role: 'MANAGER' } });
     actor.send({ type: 'field.change', field: 'role', value: 'SUPERVISOR' });
     actor.send({ type: 'dialog.dismiss' });
-    expect(select.selectForm(actor.getSnapshot()).role).toBe('SUPERVISOR');
+    expect(selectForm(actor.getSnapshot()).role).toBe('SUPERVISOR');
     actor.send({ type: 'dialog.close' });
     expect(actor.getSnapshot().context).toEqual(CLOSED);
   });
@@ -48,14 +66,14 @@ describe('opening and closing', () => {
 describe('departments and teams', () => {
   it('filters the teams by the department, which clears the team; a team brings its department', async () => {
     const { actor } = await openDialog();
-    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('ready');
-    expect(select.selectTeamChoices(actor.getSnapshot())).toHaveLength(2);
+    expect(selectChoicesStatus(actor.getSnapshot())).toBe('ready');
+    expect(selectTeamChoices(actor.getSnapshot())).toHaveLength(2);
     actor.send({ type: 'field.change', field: 'teamId', value: 'field' });
-    expect(select.selectForm(actor.getSnapshot())).toMatchObject({ departmentId: 'sales', teamId: 'field' });
+    expect(selectForm(actor.getSnapshot())).toMatchObject({ departmentId: 'sales', teamId: 'field' });
     actor.send({ type: 'field.change', field: 'departmentId', value: 'legal' });
-    expect(select.selectForm(actor.getSnapshot())).toMatchObject({ departmentId: 'legal', teamId: '' });
-    expect(select.selectTeamChoices(actor.getSnapshot())).toEqual([]);
-    expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual(choices.departments);
+    expect(selectForm(actor.getSnapshot())).toMatchObject({ departmentId: 'legal', teamId: '' });
+    expect(selectTeamChoices(actor.getSnapshot())).toEqual([]);
+    expect(selectDepartmentChoices(actor.getSnapshot())).toEqual(choices.departments);
   });
 
   it.each([
@@ -63,18 +81,18 @@ describe('departments and teams', () => {
     ['stops for a defect', answering<Outcome<PlacementChoices>>(DEFECT, accepted(choices))],
   ])('leaves the form usable when loading %s, and can be repeated', async (_, loadChoices) => {
     const dialog = await openDialog({ loadChoices });
-    expect(select.selectChoicesStatus(dialog.snapshot())).toBe('failed');
+    expect(selectChoicesStatus(dialog.snapshot())).toBe('failed');
     dialog.actor.send({ type: 'choices.retry' });
-    expect(select.selectChoicesStatus(dialog.snapshot())).toBe('loading');
+    expect(selectChoicesStatus(dialog.snapshot())).toBe('loading');
     await settle();
-    expect(select.selectChoicesStatus(dialog.snapshot())).toBe('ready');
-    expect(select.selectView(await submit(dialog))).toBe('password');
+    expect(selectChoicesStatus(dialog.snapshot())).toBe('ready');
+    expect(selectView(await submit(dialog))).toBe('password');
   });
 
   it('gives up waiting after a while', async () => {
     const { actor, clock } = await openDialog({ loadChoices: answering() });
     clock.increment(REQUEST_TIMEOUT);
-    expect(select.selectChoicesStatus(actor.getSnapshot())).toBe('failed');
+    expect(selectChoicesStatus(actor.getSnapshot())).toBe('failed');
   });
 });
 
@@ -82,14 +100,14 @@ describe('adding', () => {
   it('checks the form, and clears an error when its field is edited', async () => {
     const { actor, called } = await openDialog();
     actor.send({ type: 'form.submit' });
-    expect(select.selectErrors(actor.getSnapshot())).toEqual({
+    expect(selectErrors(actor.getSnapshot())).toEqual({
       email: 'Email address is required',
       firstName: 'First name is required',
       lastName: 'Last name is required',
     });
     actor.send({ type: 'field.change', field: 'email', value: 'ann' });
     actor.send({ type: 'form.submit' });
-    expect(select.selectErrors(actor.getSnapshot()).email).toBe('Enter a valid email address');
+    expect(selectErrors(actor.getSnapshot()).email).toBe('Enter a valid email address');
     expect(called.createAccount).not.toHaveBeenCalled();
   });
 
@@ -97,7 +115,7 @@ describe('adding', () => {
     const dialog = await openDialog();
     fillIn(dialog, { teamId: 'field' });
     for (let press = 0; press < 20; press += 1) dialog.actor.send({ type: 'form.submit' });
-    expect(select.selectIsBusy(dialog.snapshot())).toBe(true);
+    expect(selectIsBusy(dialog.snapshot())).toBe(true);
     await settle();
     const { called, said, reportAdded } = dialog;
     expect(called.createAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: 'Secret77' });
@@ -109,9 +127,9 @@ describe('adding', () => {
     expect(said.failure()).toEqual([]);
     expect(reportAdded).toHaveBeenCalledExactlyOnceWith(expect.anything(), { userId: 'ann' });
     const snapshot = dialog.snapshot();
-    expect(select.selectTemporaryPassword(snapshot)).toBe('Secret77');
-    expect(select.selectProgressText(snapshot)).toBeNull();
-    expect(select.selectIsBusy(snapshot)).toBe(false);
+    expect(selectTemporaryPassword(snapshot)).toBe('Secret77');
+    expect(selectProgressText(snapshot)).toBeNull();
+    expect(selectIsBusy(snapshot)).toBe(false);
   });
 
   it('gives the chosen role', async () => {
@@ -123,9 +141,9 @@ describe('adding', () => {
 
   it('says that it is still working', async () => {
     const dialog = await openDialog({ createAccount: answering() });
-    expect(select.selectIsSlow(await submit(dialog))).toBe(false);
+    expect(selectIsSlow(await submit(dialog))).toBe(false);
     dialog.clock.increment(STILL_WORKING_AFTER);
-    expect(select.selectIsSlow(dialog.snapshot())).toBe(true);
+    expect(selectIsSlow(dialog.snapshot())).toBe(true);
   });
 
   it.each([
@@ -134,14 +152,14 @@ describe('adding', () => {
   ])('keeps what was typed when nothing was written: %o', async (error, text) => {
     const dialog = await openDialog({ createAccount: answering<Outcome<MadeAccount>>(error) });
     const snapshot = await submit(dialog);
-    expect(select.selectView(snapshot)).toBe('form');
-    expect(select.selectFailure(snapshot)).toBe(text);
-    expect(select.selectProgressText(snapshot)).toBeNull();
+    expect(selectView(snapshot)).toBe('form');
+    expect(selectFailure(snapshot)).toBe(text);
+    expect(selectProgressText(snapshot)).toBeNull();
     expect(dialog.said.failure()).toEqual([text]);
-    expect(select.selectForm(snapshot).firstName).toBe(' Ann ');
+    expect(selectForm(snapshot).firstName).toBe(' Ann ');
     expect(snapshot.context.password).toBe('');
     dialog.actor.send({ type: 'field.change', field: 'lastName', value: 'Lea' });
-    expect(select.selectFailure(dialog.snapshot())).toBeNull();
+    expect(selectFailure(dialog.snapshot())).toBeNull();
   });
 
   it("says under the address that it is somebody's in the list", async () => {
@@ -150,9 +168,9 @@ describe('adding', () => {
       hasProfile: answering(accepted(true)),
     });
     const snapshot = await submit(dialog);
-    expect(select.selectView(snapshot)).toBe('form');
-    expect(select.selectIsBusy(snapshot)).toBe(false);
-    expect(select.selectErrors(snapshot)).toEqual({ email: ADDRESS_LISTED });
+    expect(selectView(snapshot)).toBe('form');
+    expect(selectIsBusy(snapshot)).toBe(false);
+    expect(selectErrors(snapshot)).toEqual({ email: ADDRESS_LISTED });
     expect(snapshot.context.password).toBe('');
   });
 });
@@ -166,11 +184,11 @@ describe('an address with an unfinished account', () => {
   it('is started over with a new password', async () => {
     const dialog = await openDialog(unfinished());
     const snapshot = await submit(dialog);
-    expect(select.selectView(snapshot)).toBe('unfinishedAccount');
-    expect(select.selectProgressText(snapshot)).toContain('ann@example.org that was never finished');
+    expect(selectView(snapshot)).toBe('unfinishedAccount');
+    expect(selectProgressText(snapshot)).toContain('ann@example.org that was never finished');
     expect(snapshot.context.password).toBe('');
     dialog.actor.send({ type: 'dialog.dismiss' });
-    expect(select.selectTemporaryPassword(await press(dialog, 'account.startOver'))).toBe('Another8');
+    expect(selectTemporaryPassword(await press(dialog, 'account.startOver'))).toBe('Another8');
     expect(dialog.called.discardUnfinishedAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
   });
 
@@ -179,10 +197,10 @@ describe('an address with an unfinished account', () => {
     const dialog = await openDialog({ ...unfinished(), discardUnfinishedAccount });
     await submit(dialog);
     const snapshot = await press(dialog, 'account.startOver');
-    expect(select.selectView(snapshot)).toBe('unfinishedAccount');
-    expect(select.selectFailure(snapshot)).toBe('Failed to discard the unfinished account');
+    expect(selectView(snapshot)).toBe('unfinishedAccount');
+    expect(selectFailure(snapshot)).toBe('Failed to discard the unfinished account');
     dialog.actor.send({ type: 'account.startOver' });
-    expect(select.selectFailure(dialog.snapshot())).toBeNull();
+    expect(selectFailure(dialog.snapshot())).toBeNull();
   });
 
   it('can be left for another address, or altogether', async () => {
@@ -191,8 +209,8 @@ describe('an address with an unfinished account', () => {
     await submit(dialog);
     await press(dialog, 'account.startOver');
     dialog.actor.send({ type: 'email.correct' });
-    expect(select.selectView(dialog.snapshot())).toBe('form');
-    expect(select.selectFailure(dialog.snapshot())).toBeNull();
+    expect(selectView(dialog.snapshot())).toBe('form');
+    expect(selectFailure(dialog.snapshot())).toBeNull();
     expect(dialog.snapshot().context.progress).toBe('nothing');
 
     const other = await openDialog(unfinished());
@@ -207,10 +225,10 @@ describe('the temporary password', () => {
   it('F-60 comes with word of the confirmation mail where one was sent', async () => {
     const createAccount = answering<Outcome<MadeAccount>>(accepted({ userId: 'ann', hasToConfirm: true }));
     const dialog = await openDialog({ createAccount });
-    expect(select.selectHasToConfirm(await submit(dialog))).toBe(true);
+    expect(selectHasToConfirm(await submit(dialog))).toBe(true);
     dialog.actor.send({ type: 'password.done' });
-    expect(select.selectHasToConfirm(dialog.snapshot())).toBe(false);
-    expect(select.selectHasToConfirm(await submit(await openDialog()))).toBe(false);
+    expect(selectHasToConfirm(dialog.snapshot())).toBe(false);
+    expect(selectHasToConfirm(await submit(await openDialog()))).toBe(false);
   });
 
   it('is shown until Done, and forgotten then', async () => {
@@ -218,10 +236,10 @@ describe('the temporary password', () => {
     await submit(dialog);
     dialog.actor.send({ type: 'dialog.dismiss' });
     dialog.actor.send({ type: 'dialog.close' });
-    expect(select.selectTemporaryPassword(dialog.snapshot())).toBe('Secret77');
+    expect(selectTemporaryPassword(dialog.snapshot())).toBe('Secret77');
     dialog.actor.send({ type: 'password.done' });
     expect(dialog.snapshot().value).toBe('closed');
-    expect(select.selectTemporaryPassword(dialog.snapshot())).toBeNull();
+    expect(selectTemporaryPassword(dialog.snapshot())).toBeNull();
     expect(JSON.stringify(dialog.actor.getPersistedSnapshot())).not.toContain('Secret77');
   });
 
@@ -229,16 +247,16 @@ describe('the temporary password', () => {
     const copyToClipboard = answering<unknown>(null, DEFECT, null);
     const dialog = await openDialog({ copyToClipboard });
     await submit(dialog);
-    const statuses = [select.selectCopyStatus(dialog.snapshot())];
+    const statuses = [selectCopyStatus(dialog.snapshot())];
     for (let press = 0; press < 3; press += 1) {
       dialog.actor.send({ type: 'password.copy' });
       await settle();
-      statuses.push(select.selectCopyStatus(dialog.snapshot()));
+      statuses.push(selectCopyStatus(dialog.snapshot()));
     }
     expect(statuses).toEqual(['notCopied', 'copied', 'copyFailed', 'copied']);
     expect(copyToClipboard.mock.calls).toEqual(Array.from({ length: 3 }, () => [{ text: 'Secret77' }]));
     dialog.actor.send({ type: 'password.copy' });
     dialog.clock.increment(REQUEST_TIMEOUT);
-    expect(select.selectCopyStatus(dialog.snapshot())).toBe('copyFailed');
+    expect(selectCopyStatus(dialog.snapshot())).toBe('copyFailed');
   });
 });

@@ -6,6 +6,7 @@ import { canAdd, type Party } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import { afterAttempt, afterChange, afterDefect, CLOSED, leftBehind } from './addUserContext.ts';
 import type { AddUserContext, AddUserEvent, FieldChange } from './addUserContext.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
 import { addUserErrors, isFilledIn, newPerson } from './addUserForm.ts';
 import { ADDRESS_LISTED, discardFailure, isProfileAdded } from './failure.ts';
 import { newAccountMachine, type NewAccountOutput } from './newAccountMachine.ts';
@@ -45,7 +46,7 @@ export const addUserMachine = setup({
     isValid: ({ context }) => Object.keys(addUserErrors(context.form)).length === 0,
     isCorrectable: ({ context }, { field }: FieldChange) =>
       field !== 'email' && context.progress !== 'profileUnconfirmed',
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isComplete: (_, { result }: NewAccountOutput) => result === 'complete',
     isListed: (_, { result }: NewAccountOutput) => result === 'listed',
     isUnfinished: (_, { result }: NewAccountOutput) => result === 'unfinished',

@@ -3,12 +3,13 @@ import { vi } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import type { Role } from '../rules/roles.ts';
-import { accepted, answering, settle } from '../testing/answers.ts';
+import { accepted, answering, settle, toasts } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
+import { accountEffects, withEffects } from './accountFixtures.ts';
 import { addUserMachine } from './addUserMachine.ts';
-import { newAccountMachine, type MadeAccount } from './newAccountMachine.ts';
+import { newAccountMachine } from './newAccountMachine.ts';
 
-/** The Add User dialog as its tests see it: the production charts, with effects that answer what a test wants. */
+/** The Add User dialog with effects that answer what a test wants. */
 
 export const coverage = trackTransitions(addUserMachine);
 
@@ -30,14 +31,9 @@ export type Dialog = Awaited<ReturnType<typeof openDialog>>;
 
 function effects() {
   return {
+    ...accountEffects(),
     loadChoices: answering<Outcome<PlacementChoices>>(accepted(choices)),
-    discardUnfinishedAccount: answering<Outcome>(accepted(null)),
     copyToClipboard: answering<unknown>(null),
-    makeTemporaryPassword: answering<string>('Secret77', 'Another8'),
-    createAccount: answering<Outcome<MadeAccount>>(accepted({ userId: 'ann' })),
-    hasProfile: answering<Outcome<boolean>>(),
-    addProfile: answering<Outcome>(accepted(null)),
-    assign: answering<Outcome>(accepted(null)),
   };
 }
 
@@ -45,36 +41,22 @@ function effects() {
 export async function openDialog(answers: Answers = {}, options: Options = {}) {
   const { role = 'MANAGER', newAccount = newAccountMachine } = options;
   const called = { ...effects(), ...answers };
-  const announceSuccess = vi.fn<(action: unknown, params: { text: string }) => void>();
-  const announceFailure = vi.fn<(action: unknown, params: { text: string }) => void>();
+  const said = toasts();
   const reportAdded = vi.fn<(action: unknown, params: { userId: string }) => void>();
   const reportUnconfirmed = vi.fn();
   const clock = new SimulatedClock();
   const machine = addUserMachine.provide({
-    actions: { announceSuccess, announceFailure, reportAdded, reportUnconfirmed },
+    actions: { ...said.actions, reportAdded, reportUnconfirmed },
     actors: {
       loadChoices: fromPromise(() => called.loadChoices()),
       discardUnfinishedAccount: fromPromise(({ input }) => called.discardUnfinishedAccount(input)),
       copyToClipboard: fromPromise(({ input }) => called.copyToClipboard(input)),
-      newAccount: newAccount.provide({
-        actors: {
-          discardUnfinishedAccount: fromPromise(({ input }) => called.discardUnfinishedAccount(input)),
-          makeTemporaryPassword: fromPromise(() => called.makeTemporaryPassword()),
-          createAccount: fromPromise(({ input }) => called.createAccount(input)),
-          hasProfile: fromPromise(({ input }) => called.hasProfile(input)),
-          addProfile: fromPromise(({ input }) => called.addProfile(input)),
-          assign: fromPromise(({ input }) => called.assign(input)),
-        },
-      }),
+      newAccount: withEffects(newAccount, called),
     },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
   actor.send({ type: 'dialog.open', editor: { id: 'boss', role } });
   await settle();
-  const said = {
-    success: () => announceSuccess.mock.calls.map(([, { text }]) => text),
-    failure: () => announceFailure.mock.calls.map(([, { text }]) => text),
-  };
   return { actor, called, said, clock, reportAdded, reportUnconfirmed, snapshot: () => actor.getSnapshot() };
 }
 

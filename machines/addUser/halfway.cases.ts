@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { selectErrors, selectForm, selectIsBusy, selectIsSlow } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { CLOSED } from './addUserContext.ts';
+import { CLOSED, selectFailure, selectProgressText, selectTemporaryPassword, selectView } from './addUserContext.ts';
 import { NO_ANSWER, openDialog, press, submit } from './dialogFixtures.ts';
 import { leftBehindText } from './failure.ts';
 import { newAccountMachine, type MadeAccount } from './newAccountMachine.ts';
-import * as select from './selectors.ts';
 
 /** Part of addUserMachine.test.ts: the writes stopped on the way. */
 
@@ -14,8 +14,8 @@ describe('stopping on the way', () => {
   it('repeats only the profile, for the same account and password', async () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('other'), accepted(null)) });
     const stopped = await submit(dialog);
-    expect(select.selectView(stopped)).toBe('interrupted');
-    expect(select.selectProgressText(stopped)).toBe(
+    expect(selectView(stopped)).toBe('interrupted');
+    expect(selectProgressText(stopped)).toBe(
       'The account for ann@example.org was created, but the profile was not saved.',
     );
     expect(dialog.said.failure()).toEqual(['Failed to add user']);
@@ -25,8 +25,8 @@ describe('stopping on the way', () => {
     const done = await press(dialog, 'retry');
     expect(dialog.called.createAccount).toHaveBeenCalledOnce();
     expect(dialog.called.makeTemporaryPassword).toHaveBeenCalledOnce();
-    expect(select.selectTemporaryPassword(done)).toBe('Secret77');
-    expect(select.selectProgressText(done)).toBeNull();
+    expect(selectTemporaryPassword(done)).toBe('Secret77');
+    expect(selectProgressText(done)).toBeNull();
   });
 
   it('takes corrections of all but the address, and checks them', async () => {
@@ -35,7 +35,7 @@ describe('stopping on the way', () => {
     dialog.actor.send({ type: 'field.change', field: 'email', value: 'bob@example.org' });
     dialog.actor.send({ type: 'field.change', field: 'firstName', value: '' });
     dialog.actor.send({ type: 'retry' });
-    expect(select.selectErrors(dialog.snapshot())).toEqual({ firstName: 'First name is required' });
+    expect(selectErrors(dialog.snapshot())).toEqual({ firstName: 'First name is required' });
     dialog.actor.send({ type: 'field.change', field: 'firstName', value: 'Anna' });
     await press(dialog, 'retry');
     expect(dialog.called.addProfile).toHaveBeenLastCalledWith(
@@ -46,9 +46,9 @@ describe('stopping on the way', () => {
   it('keeps a profile as it was sent while its answer is lost', async () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('unreachable'), accepted(null)) });
     const snapshot = await submit(dialog);
-    expect(select.selectProgressText(snapshot)).toContain('Could not confirm whether the profile was saved');
+    expect(selectProgressText(snapshot)).toContain('Could not confirm whether the profile was saved');
     dialog.actor.send({ type: 'field.change', field: 'firstName', value: 'Anna' });
-    expect(select.selectForm(dialog.snapshot()).firstName).toBe(' Ann ');
+    expect(selectForm(dialog.snapshot()).firstName).toBe(' Ann ');
   });
 
   it('could not confirm a lost sign-up; another attempt finds the unfinished account', async () => {
@@ -57,12 +57,10 @@ describe('stopping on the way', () => {
       hasProfile: answering(accepted(false)),
     });
     const lost = await submit(dialog);
-    expect(select.selectView(lost)).toBe('interrupted');
-    expect(select.selectProgressText(lost)).toBe(
-      'Could not confirm whether an account for ann@example.org was created.',
-    );
+    expect(selectView(lost)).toBe('interrupted');
+    expect(selectProgressText(lost)).toBe('Could not confirm whether an account for ann@example.org was created.');
     expect(dialog.said.failure()).toEqual([NO_ANSWER]);
-    expect(select.selectView(await press(dialog, 'retry'))).toBe('unfinishedAccount');
+    expect(selectView(await press(dialog, 'retry'))).toBe('unfinishedAccount');
   });
 
   it('stays unconfirmed when another attempt is refused', async () => {
@@ -70,8 +68,8 @@ describe('stopping on the way', () => {
     const dialog = await openDialog({ createAccount });
     await submit(dialog);
     const snapshot = await press(dialog, 'retry');
-    expect(select.selectView(snapshot)).toBe('interrupted');
-    expect(select.selectFailure(snapshot)).toBe('Wait');
+    expect(selectView(snapshot)).toBe('interrupted');
+    expect(selectFailure(snapshot)).toBe('Wait');
     expect(snapshot.context.progress).toBe('accountUnconfirmed');
   });
 
@@ -92,8 +90,8 @@ describe('stopping on the way', () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('other')) });
     await submit(dialog);
     dialog.actor.send({ type: 'account.discard' });
-    expect(select.selectView(dialog.snapshot())).toBe('interrupted');
-    expect(select.selectIsBusy(dialog.snapshot())).toBe(true);
+    expect(selectView(dialog.snapshot())).toBe('interrupted');
+    expect(selectIsBusy(dialog.snapshot())).toBe(true);
     await settle();
     expect(dialog.called.discardUnfinishedAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
     expect(dialog.said.success()).toEqual(['The unfinished account was discarded']);
@@ -107,9 +105,9 @@ describe('stopping on the way', () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('other')), discardUnfinishedAccount });
     await submit(dialog);
     const snapshot = await press(dialog, 'account.discard');
-    expect(select.selectView(snapshot)).toBe('interrupted');
-    expect(select.selectFailure(snapshot)).toBe(text);
-    expect(select.selectIsBusy(snapshot)).toBe(false);
+    expect(selectView(snapshot)).toBe('interrupted');
+    expect(selectFailure(snapshot)).toBe(text);
+    expect(selectIsBusy(snapshot)).toBe(false);
   });
 
   it('stays when discarding takes too long', async () => {
@@ -120,11 +118,11 @@ describe('stopping on the way', () => {
     await submit(dialog);
     await press(dialog, 'account.discard');
     dialog.clock.increment(STILL_WORKING_AFTER);
-    expect(select.selectIsSlow(dialog.snapshot())).toBe(true);
+    expect(selectIsSlow(dialog.snapshot())).toBe(true);
     dialog.clock.increment(REQUEST_TIMEOUT - STILL_WORKING_AFTER);
-    expect(select.selectIsBusy(dialog.snapshot())).toBe(false);
-    expect(select.selectView(dialog.snapshot())).toBe('interrupted');
-    expect(select.selectFailure(dialog.snapshot())).toBe(NO_ANSWER);
+    expect(selectIsBusy(dialog.snapshot())).toBe(false);
+    expect(selectView(dialog.snapshot())).toBe('interrupted');
+    expect(selectFailure(dialog.snapshot())).toBe(NO_ANSWER);
   });
 
   it('doubts the account when the writes themselves broke', async () => {
@@ -137,9 +135,9 @@ describe('stopping on the way', () => {
     });
     const dialog = await openDialog({}, { newAccount });
     const snapshot = await submit(dialog);
-    expect(select.selectView(snapshot)).toBe('interrupted');
+    expect(selectView(snapshot)).toBe('interrupted');
     expect(snapshot.context.progress).toBe('accountUnconfirmed');
-    expect(select.selectFailure(snapshot)).toBe('Failed to create user');
+    expect(selectFailure(snapshot)).toBe('Failed to create user');
     expect(dialog.said.failure()).toEqual(['Failed to create user']);
   });
 });
@@ -148,17 +146,15 @@ describe('an assignment that failed', () => {
   it('is repeated alone', async () => {
     const dialog = await openDialog({ assign: answering<Outcome>(rejected('other'), accepted(null)) });
     const failed = await submit(dialog, { departmentId: 'sales' });
-    expect(select.selectView(failed)).toBe('assignmentFailed');
-    expect(select.selectProgressText(failed)).toBe(
-      'ann@example.org was added, but the department and team were not saved.',
-    );
+    expect(selectView(failed)).toBe('assignmentFailed');
+    expect(selectProgressText(failed)).toBe('ann@example.org was added, but the department and team were not saved.');
     expect(dialog.said.failure()).toEqual(['Failed to add user']);
     dialog.actor.send({ type: 'dialog.close' });
     dialog.actor.send({ type: 'dialog.dismiss' });
-    expect(select.selectTemporaryPassword(await press(dialog, 'retry'))).toBe('Secret77');
+    expect(selectTemporaryPassword(await press(dialog, 'retry'))).toBe('Secret77');
     expect(dialog.called.addProfile).toHaveBeenCalledOnce();
     expect(dialog.called.assign).toHaveBeenCalledTimes(2);
-    expect(select.selectProgressText(dialog.snapshot())).toBeNull();
+    expect(selectProgressText(dialog.snapshot())).toBeNull();
   });
 
   it('can be skipped: the password is shown, and what is missing is said', async () => {
@@ -166,8 +162,8 @@ describe('an assignment that failed', () => {
     await submit(dialog, { departmentId: 'sales' });
     dialog.actor.send({ type: 'assignment.skip' });
     const snapshot = dialog.snapshot();
-    expect(select.selectTemporaryPassword(snapshot)).toBe('Secret77');
-    expect(select.selectProgressText(snapshot)).toContain('Could not confirm whether the department and team');
+    expect(selectTemporaryPassword(snapshot)).toBe('Secret77');
+    expect(selectProgressText(snapshot)).toContain('Could not confirm whether the department and team');
     expect(dialog.reportAdded).toHaveBeenCalledOnce();
   });
 });

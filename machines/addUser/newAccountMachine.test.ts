@@ -1,9 +1,10 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, isWaiting, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
+import { accountEffects, withEffects } from './accountFixtures.ts';
 import type { NewPerson } from './addUserForm.ts';
 import { newAccountMachine, type MadeAccount, type NewAccountInput } from './newAccountMachine.ts';
 
@@ -21,21 +22,11 @@ const ann: NewPerson = {
 const inSales: NewPerson = { ...ann, departmentId: 'sales', teamId: 'field' };
 const unreachable = { kind: 'unreachable', message: null };
 
-/** Runs an attempt until it ends; the time for an answer passes only where none comes. Nothing is asked twice. */
-async function attempt(input: Partial<NewAccountInput>, answers: Partial<ReturnType<typeof effects>>) {
-  const called = { ...effects(), ...answers };
+/** Runs an attempt until it ends; the time limit passes only where no answer comes. No effect runs twice. */
+async function attempt(input: Partial<NewAccountInput>, answers: Partial<ReturnType<typeof accountEffects>>) {
+  const called = { ...accountEffects(), ...answers };
   const clock = new SimulatedClock();
-  const machine = newAccountMachine.provide({
-    actors: {
-      discardUnfinishedAccount: fromPromise(({ input }) => called.discardUnfinishedAccount(input)),
-      makeTemporaryPassword: fromPromise(() => called.makeTemporaryPassword()),
-      createAccount: fromPromise(({ input }) => called.createAccount(input)),
-      hasProfile: fromPromise(({ input }) => called.hasProfile(input)),
-      addProfile: fromPromise(({ input }) => called.addProfile(input)),
-      assign: fromPromise(({ input }) => called.assign(input)),
-    },
-  });
-  const actor = createActor(machine, {
+  const actor = createActor(withEffects(newAccountMachine, called), {
     clock,
     inspect: coverage.inspect,
     input: { person: ann, password: '', progress: 'nothing', userId: '', hasToConfirm: false, ...input },
@@ -44,17 +35,6 @@ async function attempt(input: Partial<NewAccountInput>, answers: Partial<ReturnT
   if (isWaiting(...Object.values(called))) clock.increment(REQUEST_TIMEOUT);
   for (const effect of Object.values(called)) expect(effect.mock.calls.length).toBeLessThan(2);
   return { output: actor.getSnapshot().output, called };
-}
-
-function effects() {
-  return {
-    discardUnfinishedAccount: answering<Outcome>(),
-    makeTemporaryPassword: answering<string>('Secret77'),
-    createAccount: answering<Outcome<MadeAccount>>(accepted({ userId: 'ann' })),
-    hasProfile: answering<Outcome<boolean>>(),
-    addProfile: answering<Outcome>(accepted(null)),
-    assign: answering<Outcome>(accepted(null)),
-  };
 }
 
 describe('the writes of a new user', () => {

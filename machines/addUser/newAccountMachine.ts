@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { NO_ANSWER, NO_REASON, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
+import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Placement } from '../rules/placement.ts';
 import type { NewPerson } from './addUserForm.ts';
@@ -59,7 +60,7 @@ export const newAccountMachine = setup({
           }
         : {},
     ),
-    storeOutcome: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
+    storeOutcome: assign(withError),
     setProgress: assign((_, progress: Progress) => ({ progress })),
     setResult: assign((_, result: NewAccountOutput['result']) => ({ result })),
   },
@@ -70,10 +71,10 @@ export const newAccountMachine = setup({
     isAccountCreated: ({ context }) => context.userId !== '',
     isUnfinished: ({ context }) => context.progress === 'unfinished',
     isPasswordMade: ({ context }) => context.password !== '',
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
+    isTaken,
+    isUnanswered,
     isYes: (_, outcome: Outcome<boolean>) => outcome.ok && outcome.value,
-    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'taken',
-    isUnanswered: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'unreachable',
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({

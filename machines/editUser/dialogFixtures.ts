@@ -4,71 +4,47 @@ import type { StaffMember } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import type { Role } from '../rules/roles.ts';
-import { accepted, answering, settle } from '../testing/answers.ts';
+import { accepted, answering, settle, toasts } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { EditUserField } from './editUserForm.ts';
 import { editUserMachine } from './editUserMachine.ts';
+import { ann as lee, legal, sales, updateEffects, withEffects } from './staffFixtures.ts';
 import { staffUpdateMachine } from './staffUpdateMachine.ts';
 
-/** The Edit User dialog as its tests see it: the production charts, with effects that answer what a test wants. */
+/** The Edit User dialog with effects that answer what a test wants. */
 
 export const coverage = trackTransitions(editUserMachine);
 
-export const sales = { id: 'sales', name: 'Sales' };
-export const legal = { id: 'legal', name: 'Legal' };
 export const field = { id: 'field', name: 'Field', department: sales, memberCount: 1, updatedAt: '' };
 export const desk = { id: 'desk', name: 'Desk', department: sales, memberCount: 0, updatedAt: '' };
 export const choices: PlacementChoices = { departments: [legal, sales], teams: [field, desk] };
 export const ann: StaffMember = {
-  id: 'ann',
-  email: 'ann@example.org',
-  firstName: 'Ann',
+  ...lee,
   lastName: null,
-  displayName: null,
-  role: 'EMPLOYEE',
-  isPasswordChanged: true,
-  createdAt: '2024-01-05T13:45:09Z',
-  updatedAt: 'v1',
   assignment: { id: 'a1', team: { id: 'field', name: 'Field' }, department: sales },
 };
 export const saved: StaffMember = { ...ann, lastName: 'Lee', updatedAt: 'v2' };
 
-export type Saving = Outcome<StaffMember>;
-export type Reading = Outcome<StaffMember | null>;
 type Answers = Partial<ReturnType<typeof effects>>;
 type Options = { target?: StaffMember; role?: Role; staffUpdate?: typeof staffUpdateMachine };
 
 function effects() {
-  return {
-    loadChoices: answering<Outcome<PlacementChoices>>(accepted(choices)),
-    saveStaffMember: answering<Saving>(accepted(saved)),
-    assign: answering<Outcome>(),
-    reassign: answering<Outcome>(accepted(null)),
-    loadStaffMember: answering<Reading>(),
-  };
+  return { ...updateEffects(saved), loadChoices: answering<Outcome<PlacementChoices>>(accepted(choices)) };
 }
 
 /** Opens the dialog on Ann for a MANAGER, or as `options` say. */
 export async function openDialog(answers: Answers = {}, options: Options = {}) {
   const { target = ann, role = 'MANAGER', staffUpdate = staffUpdateMachine } = options;
   const called = { ...effects(), ...answers };
-  const announceSuccess = vi.fn<(action: unknown, params: { text: string }) => void>();
-  const announceFailure = vi.fn<(action: unknown, params: { text: string }) => void>();
+  const said = toasts();
   const reportSaved = vi.fn<(action: unknown, params: { id: string; row: StaffMember | null }) => void>();
   const reportGone = vi.fn<(action: unknown, params: { id: string }) => void>();
   const clock = new SimulatedClock();
   const machine = editUserMachine.provide({
-    actions: { announceSuccess, announceFailure, reportSaved, reportGone },
+    actions: { ...said.actions, reportSaved, reportGone },
     actors: {
       loadChoices: fromPromise(() => called.loadChoices()),
-      staffUpdate: staffUpdate.provide({
-        actors: {
-          saveStaffMember: fromPromise(({ input }) => called.saveStaffMember(input)),
-          assign: fromPromise(({ input }) => called.assign(input)),
-          reassign: fromPromise(({ input }) => called.reassign(input)),
-          loadStaffMember: fromPromise(({ input }) => called.loadStaffMember(input)),
-        },
-      }),
+      staffUpdate: withEffects(staffUpdate, called),
     },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
@@ -79,8 +55,8 @@ export async function openDialog(answers: Answers = {}, options: Options = {}) {
     called,
     clock,
     snapshot: () => actor.getSnapshot(),
-    successes: () => announceSuccess.mock.calls.map(([, { text }]) => text),
-    failures: () => announceFailure.mock.calls.map(([, { text }]) => text),
+    successes: said.success,
+    failures: said.failure,
     reportsSaved: () => reportSaved.mock.calls.map(([, params]) => params),
     reportsGone: () => reportGone.mock.calls.map(([, params]) => params),
   };

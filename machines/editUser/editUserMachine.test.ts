@@ -1,52 +1,66 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import {
+  selectChoicesStatus,
+  selectErrors,
+  selectForm,
+  selectIsBusy,
+  selectIsSlow,
+} from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { ann, choices, coverage, desk, field, legal, sales, saved, type Reading } from './dialogFixtures.ts';
+import { ann, choices, coverage, desk, field, saved } from './dialogFixtures.ts';
+import { legal, sales, type Reading } from './staffFixtures.ts';
 import { change, openDialog, submit } from './dialogFixtures.ts';
-import { CLOSED } from './editUserContext.ts';
+import {
+  CLOSED,
+  selectDepartmentChoices,
+  selectRoleChoices,
+  selectTarget,
+  selectTeamChoices,
+  selectView,
+} from './editUserContext.ts';
 import './errors.cases.ts';
-import * as select from './selectors.ts';
 
 afterAll(coverage.expectComplete);
 
 describe('opening and closing', () => {
   it('is denied for whoever the editor may not edit', async () => {
     const { actor, called, snapshot } = await openDialog({}, { target: { ...ann, role: 'ADMIN' } });
-    expect(select.selectView(snapshot())).toBe('permissionDenied');
-    expect(select.selectTarget(snapshot()).role).toBe('ADMIN');
+    expect(selectView(snapshot())).toBe('permissionDenied');
+    expect(selectTarget(snapshot()).role).toBe('ADMIN');
     expect(called.loadChoices).not.toHaveBeenCalled();
     actor.send({ type: 'dialog.close' });
     expect(snapshot().context).toEqual(CLOSED);
-    expect(select.selectView(snapshot())).toBe('closed');
+    expect(selectView(snapshot())).toBe('closed');
     actor.send({ type: 'dialog.open', editor: { id: 'ann', role: 'ADMIN' }, target: ann });
     actor.send({ type: 'dialog.dismiss' });
-    expect(select.selectView(snapshot())).toBe('closed');
+    expect(selectView(snapshot())).toBe('closed');
   });
 
   it('shows what is saved, and keeps a role that the editor cannot give', async () => {
     const { snapshot } = await openDialog({}, { target: { ...ann, role: 'USER' }, role: 'ADMIN' });
-    expect(select.selectForm(snapshot())).toEqual({
+    expect(selectForm(snapshot())).toEqual({
       firstName: 'Ann',
       lastName: '',
       role: 'USER',
       departmentId: 'sales',
       teamId: 'field',
     });
-    expect(select.selectRoleChoices(snapshot())).toEqual(['MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']);
-    expect(select.selectTarget(snapshot()).email).toBe('ann@example.org');
-    expect(select.selectRoleChoices((await openDialog()).snapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
+    expect(selectRoleChoices(snapshot())).toEqual(['MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']);
+    expect(selectTarget(snapshot()).email).toBe('ann@example.org');
+    expect(selectRoleChoices((await openDialog()).snapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
   });
 
   it('closes by Escape while nothing is changed, and keeps what was typed otherwise', async () => {
     const dialog = await openDialog();
     dialog.actor.send({ type: 'dialog.dismiss' });
-    expect(select.selectView(dialog.snapshot())).toBe('closed');
+    expect(selectView(dialog.snapshot())).toBe('closed');
     dialog.actor.send({ type: 'dialog.open', editor: { id: 'boss', role: 'MANAGER' }, target: ann });
     change(dialog, { firstName: 'Anna' });
     dialog.actor.send({ type: 'dialog.dismiss' });
-    expect(select.selectForm(dialog.snapshot()).firstName).toBe('Anna');
+    expect(selectForm(dialog.snapshot()).firstName).toBe('Anna');
     dialog.actor.send({ type: 'dialog.close' });
     expect(dialog.snapshot().context).toEqual(CLOSED);
   });
@@ -55,14 +69,14 @@ describe('opening and closing', () => {
 describe('departments and teams', () => {
   it('offers the teams of the department, which clears the team', async () => {
     const dialog = await openDialog();
-    expect(select.selectChoicesStatus(dialog.snapshot())).toBe('ready');
-    expect(select.selectDepartmentChoices(dialog.snapshot())).toEqual([legal, sales]);
-    expect(select.selectTeamChoices(dialog.snapshot())).toEqual([field, desk]);
+    expect(selectChoicesStatus(dialog.snapshot())).toBe('ready');
+    expect(selectDepartmentChoices(dialog.snapshot())).toEqual([legal, sales]);
+    expect(selectTeamChoices(dialog.snapshot())).toEqual([field, desk]);
     change(dialog, { departmentId: 'legal' });
-    expect(select.selectForm(dialog.snapshot())).toMatchObject({ departmentId: 'legal', teamId: '' });
-    expect(select.selectTeamChoices(dialog.snapshot())).toEqual([]);
+    expect(selectForm(dialog.snapshot())).toMatchObject({ departmentId: 'legal', teamId: '' });
+    expect(selectTeamChoices(dialog.snapshot())).toEqual([]);
     change(dialog, { departmentId: '', teamId: 'desk' });
-    expect(select.selectForm(dialog.snapshot())).toMatchObject({ departmentId: 'sales', teamId: 'desk' });
+    expect(selectForm(dialog.snapshot())).toMatchObject({ departmentId: 'sales', teamId: 'desk' });
   });
 
   it.each([
@@ -70,22 +84,22 @@ describe('departments and teams', () => {
     ['stops for a defect', answering<Outcome<PlacementChoices>>(DEFECT, accepted(choices))],
   ])('still names the current ones when loading %s, and can be repeated', async (_, loadChoices) => {
     const { actor, snapshot } = await openDialog({ loadChoices });
-    expect(select.selectChoicesStatus(snapshot())).toBe('failed');
-    expect(select.selectDepartmentChoices(snapshot())).toEqual([sales]);
-    expect(select.selectTeamChoices(snapshot())).toEqual([{ id: 'field', name: 'Field' }]);
+    expect(selectChoicesStatus(snapshot())).toBe('failed');
+    expect(selectDepartmentChoices(snapshot())).toEqual([sales]);
+    expect(selectTeamChoices(snapshot())).toEqual([{ id: 'field', name: 'Field' }]);
     actor.send({ type: 'choices.retry' });
     await settle();
-    expect(select.selectChoicesStatus(snapshot())).toBe('ready');
+    expect(selectChoicesStatus(snapshot())).toBe('ready');
     expect(loadChoices).toHaveBeenCalledTimes(2);
   });
 
   it('gives up waiting after a while', async () => {
     const target = { ...ann, assignment: null };
     const { clock, snapshot } = await openDialog({ loadChoices: answering() }, { target });
-    expect(select.selectChoicesStatus(snapshot())).toBe('loading');
-    expect(select.selectTeamChoices(snapshot())).toEqual([]);
+    expect(selectChoicesStatus(snapshot())).toBe('loading');
+    expect(selectTeamChoices(snapshot())).toEqual([]);
     clock.increment(REQUEST_TIMEOUT);
-    expect(select.selectChoicesStatus(snapshot())).toBe('failed');
+    expect(selectChoicesStatus(snapshot())).toBe('failed');
   });
 });
 
@@ -93,18 +107,18 @@ describe('saving', () => {
   it('checks the form, and clears an error when its field is edited', async () => {
     const dialog = await openDialog();
     const snapshot = await submit(dialog, { firstName: ' ', lastName: '' });
-    expect(select.selectErrors(snapshot)).toEqual({
+    expect(selectErrors(snapshot)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
     });
     change(dialog, { firstName: 'Ann' });
-    expect(select.selectErrors(dialog.snapshot())).toEqual({ lastName: 'Last name is required' });
+    expect(selectErrors(dialog.snapshot())).toEqual({ lastName: 'Last name is required' });
     expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
   });
 
   it('closes without a write when nothing is changed', async () => {
     const dialog = await openDialog({}, { target: saved });
-    expect(select.selectView(await submit(dialog))).toBe('closed');
+    expect(selectView(await submit(dialog))).toBe('closed');
     expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
     expect(dialog.called.reassign).not.toHaveBeenCalled();
     expect(dialog.successes()).toEqual([]);
@@ -114,7 +128,7 @@ describe('saving', () => {
     const dialog = await openDialog();
     change(dialog, { lastName: 'Lee' });
     for (let press = 0; press < 20; press += 1) dialog.actor.send({ type: 'form.submit' });
-    expect(select.selectIsBusy(dialog.snapshot())).toBe(true);
+    expect(selectIsBusy(dialog.snapshot())).toBe(true);
     await settle();
     expect(dialog.called.saveStaffMember).toHaveBeenCalledOnce();
     expect(dialog.successes()).toEqual(['User updated successfully']);
@@ -125,7 +139,7 @@ describe('saving', () => {
 
   it('is done also when the row cannot be read again', async () => {
     const dialog = await openDialog({ loadStaffMember: answering<Reading>(rejected('other')) }, { target: saved });
-    expect(select.selectView(await submit(dialog, { teamId: 'desk' }))).toBe('closed');
+    expect(selectView(await submit(dialog, { teamId: 'desk' }))).toBe('closed');
     expect(dialog.called.reassign).toHaveBeenCalledOnce();
     expect(dialog.successes()).toEqual(['User updated successfully']);
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: null }]);
@@ -133,8 +147,8 @@ describe('saving', () => {
 
   it('says that it is still working', async () => {
     const dialog = await openDialog({ saveStaffMember: answering() });
-    expect(select.selectIsSlow(await submit(dialog))).toBe(false);
+    expect(selectIsSlow(await submit(dialog))).toBe(false);
     dialog.clock.increment(STILL_WORKING_AFTER);
-    expect(select.selectIsSlow(dialog.snapshot())).toBe(true);
+    expect(selectIsSlow(dialog.snapshot())).toBe(true);
   });
 });

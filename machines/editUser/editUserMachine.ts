@@ -1,25 +1,27 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { announcement } from '../shared/announcement.ts';
-import type { StaffMember } from '../shared/entities.ts';
-import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { canEdit } from '../rules/permissions.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
-import {
-  afterAttempt,
-  afterChange,
-  afterConflict,
-  afterNewerVersion,
-  afterOpening,
-  CLOSED,
-} from './editUserContext.ts';
-import type { EditUserContext, EditUserEvent, FieldChange, Opening } from './editUserContext.ts';
-import { editOf, editUserErrors, formOf, hasPlacementOf, hasProfileOf, isChanged } from './editUserForm.ts';
-import { deniedText, failureText, isDenied } from './failure.ts';
+import { announcement } from '../shared/announcement.ts';
+import type { StaffMember } from '../shared/entities.ts';
+import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
+import { afterAttempt, afterChange, CLOSED, deniedText, failureText, isDenied } from './editUserContext.ts';
+import type { EditUserContext, EditUserEvent, EditUserProps, FieldChange } from './editUserContext.ts';
+import { afterNewer, editOf, editUserErrors, formOf } from './editUserForm.ts';
+import { hasPlacementOf, hasProfileOf, isChanged } from './editUserForm.ts';
 import { staffUpdateMachine, type StaffUpdateOutput } from './staffUpdateMachine.ts';
 
 const reportRow: (name: string) => (_: unknown, params: { id: string; row: StaffMember | null }) => void = notProvided;
 const reportId: (name: string) => (_: unknown, params: { id: string }) => void = notProvided;
+type Ended = { event: { output: StaffUpdateOutput } };
+
+const latestRow = ({ event: { output } }: Ended) => ({ id: output.member.id, row: output.member });
+/** Without a row the list refreshes. */
+const savedRow = ({ event: { output } }: Ended) => ({
+  id: output.member.id,
+  row: output.result === 'saved' ? output.member : null,
+});
 
 /** The dialog that edits a user: names, role, department and team (specification, section 2; decisions, people). */
 export const editUserMachine = setup({
@@ -34,26 +36,28 @@ export const editUserMachine = setup({
     reportSaved: reportRow('reportSaved'),
     reportGone: reportId('reportGone'),
     wipe: assign(CLOSED),
-    storeOpening: assign((_, opening: Opening) => afterOpening(opening)),
+    storeProps: assign((_, { editor, target }: EditUserProps) => ({ editor, target, form: formOf(target) })),
     storeChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
     changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
     showErrors: assign(({ context }) => ({ errors: editUserErrors(context.form) })),
     clearError: assign({ error: null }),
     storeError: assign((_, { error }: Pick<StaffUpdateOutput, 'error'>) => ({ error })),
     storeTarget: assign(({ context }, { member }: StaffUpdateOutput) => afterAttempt(context, member)),
-    storeNewer: assign(({ context }, { member }: StaffUpdateOutput) => afterNewerVersion(context, member)),
-    adoptNewer: assign(({ context }) => afterConflict(context)),
+    storeNewer: assign(({ context: { form, target } }, { member }: StaffUpdateOutput) => ({
+      newer: member,
+      form: afterNewer(form, target, member),
+    })),
+    adoptNewer: assign(({ context: { target, newer } }) => ({ target: newer ?? target, newer: null, error: null })),
     fillForm: assign(({ context }) => ({ form: formOf(context.target), hasTakenNewer: true })),
   },
   guards: {
-    mayEdit: (_, { editor, target }: Opening) => canEdit(editor, target),
+    mayEdit: (_, { editor, target }: EditUserProps) => canEdit(editor, target),
     isUntouched: ({ context }) => !isChanged(context.form, context.target),
     isInvalid: ({ context }) => Object.keys(editUserErrors(context.form)).length > 0,
     isSavedAlready: ({ context: { form, target } }) =>
       hasProfileOf(target, editOf(form)) && hasPlacementOf(target, editOf(form)),
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isSaved: (_, { result }: StaffUpdateOutput) => result === 'saved',
-    isSavedUnread: (_, { result }: StaffUpdateOutput) => result === 'savedUnread',
+    isAccepted,
+    isSaved: (_, { result }: StaffUpdateOutput) => result === 'saved' || result === 'savedUnread',
     isGone: (_, { result }: StaffUpdateOutput) => result === 'gone',
     isDenied: ({ context }, output: StaffUpdateOutput) => isDenied(context.editor, output),
     isConflict: (_, { result }: StaffUpdateOutput) => result === 'conflict',
@@ -74,9 +78,9 @@ export const editUserMachine = setup({
           {
             guard: { type: 'mayEdit', params: ({ event }) => event },
             target: 'open',
-            actions: { type: 'storeOpening', params: ({ event }) => event },
+            actions: { type: 'storeProps', params: ({ event }) => event },
           },
-          { target: 'permissionDenied', actions: { type: 'storeOpening', params: ({ event }) => event } },
+          { target: 'permissionDenied', actions: { type: 'storeProps', params: ({ event }) => event } },
         ],
       },
     },
@@ -143,18 +147,7 @@ export const editUserMachine = setup({
                     target: '#editUser.closed',
                     actions: [
                       { type: 'announceSuccess', params: { text: 'User updated successfully' } },
-                      {
-                        type: 'reportSaved',
-                        params: ({ event: { output } }) => ({ id: output.member.id, row: output.member }),
-                      },
-                    ],
-                  },
-                  {
-                    guard: { type: 'isSavedUnread', params: ({ event }) => event.output },
-                    target: '#editUser.closed',
-                    actions: [
-                      { type: 'announceSuccess', params: { text: 'User updated successfully' } },
-                      { type: 'reportSaved', params: ({ event }) => ({ id: event.output.member.id, row: null }) },
+                      { type: 'reportSaved', params: savedRow },
                     ],
                   },
                   { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#editUser.gone' },
@@ -164,10 +157,7 @@ export const editUserMachine = setup({
                     actions: [
                       { type: 'storeTarget', params: ({ event }) => event.output },
                       { type: 'announceFailure', params: ({ event }) => ({ text: deniedText(event.output) }) },
-                      {
-                        type: 'reportSaved',
-                        params: ({ event: { output } }) => ({ id: output.member.id, row: output.member }),
-                      },
+                      { type: 'reportSaved', params: latestRow },
                     ],
                   },
                   {
@@ -176,10 +166,7 @@ export const editUserMachine = setup({
                     target: 'conflict',
                     actions: [
                       { type: 'storeNewer', params: ({ event }) => event.output },
-                      {
-                        type: 'reportSaved',
-                        params: ({ event: { output } }) => ({ id: output.member.id, row: output.member }),
-                      },
+                      { type: 'reportSaved', params: latestRow },
                     ],
                   },
                   {
@@ -197,7 +184,7 @@ export const editUserMachine = setup({
                     actions: [
                       { type: 'storeTarget', params: ({ event }) => event.output },
                       { type: 'storeError', params: ({ event }) => event.output },
-                      { type: 'reportSaved', params: ({ event }) => ({ id: event.output.member.id, row: null }) },
+                      { type: 'reportSaved', params: savedRow },
                     ],
                   },
                   {

@@ -1,17 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected } from '../testing/answers.ts';
-import {
-  ann,
-  coverage,
-  inSales,
-  legal,
-  renamed,
-  unassigned,
-  update,
-  type Reading,
-  type Saving,
-} from './updateFixtures.ts';
+import { coverage, inSales, renamed, unassigned, update } from './updateFixtures.ts';
+import { ann, legal, type Reading, type Saving } from './staffFixtures.ts';
 
 afterAll(coverage.expectComplete);
 

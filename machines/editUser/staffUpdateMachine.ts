@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { StaffMember } from '../shared/entities.ts';
-import { NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { placementIds, type Placement } from '../rules/placement.ts';
-import { isForbidden } from './failure.ts';
+import type { StaffMember } from '../shared/entities.ts';
+import { NO_ANSWER, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
+import { isAccepted, isDoubtful, isFound, isMissing, withError } from '../shared/outcomeGuards.ts';
 import { formOf, hasPlacementOf, hasProfileOf, type ProfileEdit, type StaffEdit } from './editUserForm.ts';
 
 export type StaffUpdateInput = {
@@ -14,17 +14,22 @@ export type StaffUpdateInput = {
 
 export type StaffUpdateOutput = {
   /**
-   * `savedUnread`: all is saved, and `member` is older. `conflict`: nothing is, and `member` is a newer version.
-   * `refused`: nothing is saved. `assignmentRejected`: names and role are, and were to be.
+   * `savedUnread`: saved, but `member` is older. `conflict`: nothing is saved, and `member` is a newer version.
+   * `rejected`: nothing is saved. `assignmentRejected`: names and role were changed and are saved, the assignment is not.
    */
   result: 'saved' | 'savedUnread' | 'conflict' | 'gone' | 'rejected' | 'assignmentRejected';
-  /** The latest version known. */
+  /** The latest known version. */
   member: StaffMember;
   error: BackendError | null;
 };
 
 type StaffChange = { id: string; updatedAt: string } & ProfileEdit;
 type Reading = Outcome<StaffMember | null>;
+
+/** Whether the server rejects the edit as a whole, and not only a value, for which it has a text. */
+export function isForbidden(error: BackendError | null): boolean {
+  return error?.kind === 'permission' && error.message === null;
+}
 
 /** The two writes that edit a user, names and role first, then the assignment; a doubtful answer is checked. */
 export const staffUpdateMachine = setup({
@@ -47,7 +52,7 @@ export const staffUpdateMachine = setup({
   },
   actions: {
     storeMember: assign((_, reading: Reading) => (reading.ok && reading.value ? { member: reading.value } : {})),
-    storeOutcome: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
+    storeOutcome: assign(withError),
     setResult: assign((_, result: StaffUpdateOutput['result']) => ({ result })),
   },
   guards: {
@@ -56,11 +61,10 @@ export const staffUpdateMachine = setup({
     isPlacementUntouched: ({ context: { base, edit } }) => hasPlacementOf(base, edit),
     isPlacementSaved: ({ context: { member, edit } }) => hasPlacementOf(member, edit),
     isAssigned: ({ context }) => context.member.assignment !== null,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isDoubtful: (_, outcome: Outcome<unknown>) =>
-      !outcome.ok && (['changed', 'gone', 'unreachable'].includes(outcome.error.kind) || isForbidden(outcome.error)),
-    isFound: (_, reading: Reading) => reading.ok && reading.value !== null,
-    isMissing: (_, reading: Reading) => reading.ok && reading.value === null,
+    isAccepted,
+    isDoubtful: (_, outcome: Outcome<unknown>) => isDoubtful(_, outcome) || (!outcome.ok && isForbidden(outcome.error)),
+    isFound,
+    isMissing,
     isProfileFound: ({ context }, reading: Reading) =>
       reading.ok && reading.value !== null && hasProfileOf(reading.value, context.edit),
     isPlacementFound: ({ context }, reading: Reading) =>
@@ -185,7 +189,7 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: { target: 'comparingPlacement', actions: { type: 'storeOutcome', params: NO_ANSWER } } },
     },
     rereading: {
-      description: 'The list shows the row as the server keeps it: a team brings its department along.',
+      description: 'The list shows the row as the server stores it: a team brings its department along.',
       invoke: {
         src: 'loadStaffMember',
         input: ({ context }) => ({ id: context.member.id }),

@@ -1,11 +1,11 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
+import { selectIsBusy } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import { filterChoicesMachine } from './filterChoicesMachine.ts';
-import { areChoicesComing, choicesOf } from './selectors.ts';
+import { filterChoicesMachine, selectChoices } from './filterChoicesMachine.ts';
 
 const coverage = trackTransitions(filterChoicesMachine);
 afterAll(coverage.expectComplete);
@@ -24,14 +24,14 @@ describe('the choices of the filters', () => {
   it('are asked for once, when they are wanted', async () => {
     const { actor, load, now } = open(accepted(choices));
     expect(load).not.toHaveBeenCalled();
-    expect(choicesOf(now())).toEqual(NO_CHOICES);
-    actor.send({ type: 'choices.want' });
-    actor.send({ type: 'choices.want' });
-    expect(areChoicesComing(now())).toBe(true);
+    expect(selectChoices(now())).toEqual(NO_CHOICES);
+    actor.send({ type: 'choices.request' });
+    actor.send({ type: 'choices.request' });
+    expect(selectIsBusy(now())).toBe(true);
     await settle();
-    expect(choicesOf(now())).toEqual(choices);
-    expect(areChoicesComing(now())).toBe(false);
-    actor.send({ type: 'choices.want' });
+    expect(selectChoices(now())).toEqual(choices);
+    expect(selectIsBusy(now())).toBe(false);
+    actor.send({ type: 'choices.request' });
     expect(load).toHaveBeenCalledOnce();
   });
 
@@ -40,19 +40,19 @@ describe('the choices of the filters', () => {
     ['break', DEFECT],
   ] as const)('come again at the next wish when they %s', async (_, answer) => {
     const { actor, now } = open(answer, accepted(choices));
-    actor.send({ type: 'choices.want' });
+    actor.send({ type: 'choices.request' });
     await settle();
     expect(now().matches('failed')).toBe(true);
-    expect(choicesOf(now())).toEqual(NO_CHOICES);
-    actor.send({ type: 'choices.want' });
+    expect(selectChoices(now())).toEqual(NO_CHOICES);
+    actor.send({ type: 'choices.request' });
     expect(now().matches('failed')).toBe(false);
     await settle();
-    expect(choicesOf(now())).toEqual(choices);
+    expect(selectChoices(now())).toEqual(choices);
   });
 
   it('are given up after 15 s', () => {
     const { actor, clock, now } = open();
-    actor.send({ type: 'choices.want' });
+    actor.send({ type: 'choices.request' });
     clock.increment(15_000);
     expect(now().matches('failed')).toBe(true);
   });

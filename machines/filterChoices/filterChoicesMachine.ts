@@ -1,35 +1,36 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
+import { notProvided, type Outcome } from '../shared/outcome.ts';
+import { isAccepted } from '../shared/outcomeGuards.ts';
 
 /** The departments and teams that the lists can be filtered by. */
 export const filterChoicesMachine = setup({
   types: {
     context: {} as { choices: PlacementChoices },
-    events: {} as { type: 'choices.want' },
+    events: {} as { type: 'choices.request' },
     tags: '' as 'busy',
   },
   actors: { loadChoices: fromPromise<Outcome<PlacementChoices>>(notProvided('loadChoices')) },
   actions: {
     storeChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
   },
-  guards: { isOk: (_, outcome: Outcome<unknown>) => outcome.ok },
+  guards: { isAccepted },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'filterChoices',
-  description: 'The departments and teams that the lists can be filtered by: they come after the rows.',
+  description: 'The departments and teams that the lists can be filtered by. They are loaded after the rows.',
   context: { choices: NO_CHOICES },
   initial: 'unknown',
   states: {
-    unknown: { on: { 'choices.want': 'loading' } },
+    unknown: { on: { 'choices.request': 'loading' } },
     loading: {
       tags: 'busy',
       invoke: {
         src: 'loadChoices',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'known',
             actions: { type: 'storeChoices', params: ({ event }) => event.output },
           },
@@ -40,9 +41,14 @@ export const filterChoicesMachine = setup({
       after: { requestTimeout: 'failed' },
     },
     failed: {
-      description: 'The lists work without: whoever reaches for a filter asks again.',
-      on: { 'choices.want': 'loading' },
+      description: 'The lists work without. Focusing a filter requests them again.',
+      on: { 'choices.request': 'loading' },
     },
     known: {},
   },
 });
+
+/** The departments and teams; empty until they are loaded. */
+export function selectChoices({ context }: { context: { choices: PlacementChoices } }): PlacementChoices {
+  return context.choices;
+}

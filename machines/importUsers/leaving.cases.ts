@@ -6,10 +6,10 @@ import * as select from './selectors.ts';
 describe('leaving', () => {
   it('is not to be had while people are added', async () => {
     const dialog = await preview({ addProfile: answering() });
-    expect(select.selectIsHeld(dialog.snapshot())).toBe(false);
+    expect(select.selectWouldLose(dialog.snapshot())).toBe(false);
     await dialog.press({ type: 'import.start' }, { type: 'dialog.close' }, { type: 'dialog.dismiss' });
     expect(dialog.view()).toBe('run');
-    expect(select.selectIsHeld(dialog.snapshot())).toBe(true);
+    expect(select.selectWouldLose(dialog.snapshot())).toBe(true);
   });
 
   it.each(['dialog.close', 'dialog.dismiss'] as const)(
@@ -17,7 +17,7 @@ describe('leaving', () => {
     async (type) => {
       const dialog = await run();
       expect(select.selectUnsavedCount(dialog.snapshot())).toBe(3);
-      expect(select.selectIsHeld(dialog.snapshot())).toBe(true);
+      expect(select.selectWouldLose(dialog.snapshot())).toBe(true);
       await dialog.press({ type });
       expect(dialog.view()).toBe('leave');
       await dialog.press({ type: 'leave.cancel' });
@@ -31,7 +31,7 @@ describe('leaving', () => {
   it.each(['dialog.close', 'dialog.dismiss'] as const)('does not ask by %s once they are', async (type) => {
     const dialog = await run();
     await dialog.press({ type: 'results.download' });
-    expect(select.selectIsHeld(dialog.snapshot())).toBe(false);
+    expect(select.selectWouldLose(dialog.snapshot())).toBe(false);
     await dialog.press({ type });
     expect(dialog.view()).toBe('closed');
     expect(dialog.reportClosed).toHaveBeenCalledOnce();

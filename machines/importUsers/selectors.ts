@@ -122,6 +122,6 @@ export function selectUnsavedCount({ context: { results, downloaded } }: Snapsho
 }
 
 /** Whether leaving would lose something: a run, or passwords that were not downloaded. */
-export function selectIsHeld(snapshot: Snapshot) {
+export function selectWouldLose(snapshot: Snapshot) {
   return snapshot.hasTag('running') || selectUnsavedCount(snapshot) > 0;
 }

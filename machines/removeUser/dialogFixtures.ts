@@ -4,25 +4,15 @@ import type { StaffMember } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import type { Party } from '../rules/permissions.ts';
 import { trackTransitions } from '../testing/coverage.ts';
+import { ann as lee } from '../editUser/staffFixtures.ts';
 import { removeUserMachine } from './removeUserMachine.ts';
 
-/** The Remove User dialog as its tests see it: the production chart, with effects that answer what a test wants. */
+/** The Remove User dialog with effects that answer what a test wants. */
 
 export const coverage = trackTransitions(removeUserMachine);
 
 export const admin: Party = { id: 'admin', role: 'ADMIN' };
-export const ann: StaffMember = {
-  id: 'ann',
-  email: 'ann@example.org',
-  firstName: 'Ann',
-  lastName: 'Lee',
-  displayName: 'Annie',
-  role: 'EMPLOYEE',
-  isPasswordChanged: true,
-  createdAt: '2024-01-05T13:45:09Z',
-  updatedAt: '2024-01-05T13:45:09Z',
-  assignment: null,
-};
+export const ann: StaffMember = { ...lee, displayName: 'Annie', assignment: null };
 
 export const DENIED = 'You do not have permission to remove this user';
 export const unreachable: Outcome<never> = { ok: false, error: { kind: 'unreachable', message: null } };

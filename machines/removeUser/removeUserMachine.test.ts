@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { admin, ann, coverage, DENIED, never, openDialog, submit, unreachable } from './dialogFixtures.ts';
-import { isBusy, isOpen, isPermissionDenied, isSlow, dialogOf, messageOf, questionOf } from './selectors.ts';
+import { selectIsDenied, selectMessage, selectProps, selectQuestion } from './removeUserContext.ts';
+import { selectIsBusy, selectIsOpen, selectIsSlow } from '../shared/dialogSelectors.ts';
 import './unanswered.cases.ts';
 
 afterAll(coverage.expectComplete);
@@ -9,19 +10,19 @@ afterAll(coverage.expectComplete);
 describe('asking', () => {
   it('names whom it is about, and Cancel changes nothing', () => {
     const { actor, removing } = openDialog();
-    expect(questionOf(actor.getSnapshot())).toBe(
+    expect(selectQuestion(actor.getSnapshot())).toBe(
       'Are you sure you want to remove Ann Lee (ann@example.org)? This action cannot be undone.',
     );
     actor.send({ type: 'dialog.close' });
-    expect(isOpen(actor.getSnapshot())).toBe(false);
-    expect(questionOf(actor.getSnapshot())).toBeNull();
+    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
+    expect(selectQuestion(actor.getSnapshot())).toBeNull();
     expect(actor.getSnapshot().context).toEqual({ dialog: null, error: null });
     expect(removing).not.toHaveBeenCalled();
   });
 
   it('names somebody without a name by the email alone', () => {
     const { actor } = openDialog({}, { ...ann, firstName: null, lastName: null });
-    expect(questionOf(actor.getSnapshot())).toContain('remove ann@example.org? This');
+    expect(selectQuestion(actor.getSnapshot())).toContain('remove ann@example.org? This');
   });
 
   it.each([
@@ -30,13 +31,13 @@ describe('asking', () => {
     ['somebody whose role is missing', { ...ann, role: null }],
   ])('is refused for %s before any request', (_, target) => {
     const { actor, removing } = openDialog({}, target);
-    expect(isPermissionDenied(actor.getSnapshot())).toBe(true);
-    expect(dialogOf(actor.getSnapshot())).toEqual({ editor: admin, target });
-    expect(messageOf(actor.getSnapshot())).toBe(DENIED);
+    expect(selectIsDenied(actor.getSnapshot())).toBe(true);
+    expect(selectProps(actor.getSnapshot())).toEqual({ editor: admin, target });
+    expect(selectMessage(actor.getSnapshot())).toBe(DENIED);
     actor.send(submit);
     expect(removing).not.toHaveBeenCalled();
     actor.send({ type: 'dialog.close' });
-    expect(isOpen(actor.getSnapshot())).toBe(false);
+    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
   });
 });
 
@@ -70,12 +71,12 @@ describe('removing', () => {
     actor.send(submit);
     actor.send({ type: 'dialog.close' });
     expect(removing).toHaveBeenCalledOnce();
-    expect(isBusy(actor.getSnapshot())).toBe(true);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
     clock.increment(4_999);
-    expect(isSlow(actor.getSnapshot())).toBe(false);
+    expect(selectIsSlow(actor.getSnapshot())).toBe(false);
     clock.increment(1);
-    expect(isSlow(actor.getSnapshot())).toBe(true);
-    expect(isBusy(actor.getSnapshot())).toBe(true);
+    expect(selectIsSlow(actor.getSnapshot())).toBe(true);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
   it.each([
@@ -87,12 +88,12 @@ describe('removing', () => {
     });
     actor.send(submit);
     await reach('confirming');
-    expect(messageOf(actor.getSnapshot())).toBe(text);
+    expect(selectMessage(actor.getSnapshot())).toBe(text);
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text });
     expect(announceSuccess).not.toHaveBeenCalled();
     removing.mockImplementation(never);
     actor.send(submit);
-    expect(messageOf(actor.getSnapshot())).toBeNull();
+    expect(selectMessage(actor.getSnapshot())).toBeNull();
     expect(removing).toHaveBeenCalledTimes(2);
   });
 });
@@ -114,8 +115,8 @@ describe('a removal that the server does not permit', () => {
     actor.send(submit);
     await reach('permissionDenied');
     expect(loading).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
-    expect(dialogOf(actor.getSnapshot())?.target.role).toBe(role);
-    expect(messageOf(actor.getSnapshot())).toBe(DENIED);
+    expect(selectProps(actor.getSnapshot())?.target.role).toBe(role);
+    expect(selectMessage(actor.getSnapshot())).toBe(DENIED);
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: DENIED });
     expect(reportOutdated).toHaveBeenCalledOnce();
   });
@@ -134,9 +135,9 @@ describe('a removal that the server does not permit', () => {
     const { actor, clock, loading, reach } = openDialog({ remove });
     actor.send(submit);
     await vi.waitFor(() => expect(loading).toHaveBeenCalledOnce());
-    expect(isBusy(actor.getSnapshot())).toBe(true);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
     clock.increment(5_000);
-    expect(isSlow(actor.getSnapshot())).toBe(true);
+    expect(selectIsSlow(actor.getSnapshot())).toBe(true);
     clock.increment(10_000);
     await reach('permissionDenied');
   });

@@ -1,35 +1,31 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { canRemove } from '../rules/permissions.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { StaffMember } from '../shared/entities.ts';
-import { NO_REASON, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { canRemove, type Party } from '../rules/permissions.ts';
-import { failureText, REMOVAL_DENIED, REMOVAL_UNKNOWN } from './texts.ts';
+import { NO_REASON, notProvided, type Outcome } from '../shared/outcome.ts';
+import { isAccepted, isMissing, isUnanswered } from '../shared/outcomeGuards.ts';
+import { failureText, REMOVAL_DENIED, REMOVAL_UNKNOWN } from './removeUserContext.ts';
+import type { RemoveUserContext, RemoveUserProps } from './removeUserContext.ts';
 
-/** Tells `src/app` who is gone, so that lists drop the row. */
+/** Notifies the app, so that lists remove the row. */
 const reportRemoved: (_: unknown, removed: { id: string }) => void = notProvided('reportRemoved');
 
-/** Who removes whom. */
-type Dialog = { editor: Party; target: StaffMember };
-/** What looking the person up again has brought; null when they are gone. */
+/** The person as read again; null if they are gone. */
 type Found = Outcome<StaffMember | null>;
 
-type Context = {
-  /** Null while the dialog is closed. */
-  dialog: Dialog | null;
-  /** Why the last attempt was refused. */
-  error: BackendError | null;
-};
+/** The input of the effects. */
+const target = ({ context }: { context: RemoveUserContext }) => ({ id: context.dialog?.target.id ?? '' });
 
-/** What the effects are asked: the id of the person to remove. */
-const target = ({ context }: { context: Context }) => ({ id: context.dialog?.target.id ?? '' });
-
-/** The dialog that removes somebody from the staff (specification, sections 2 and 8). */
+/** The dialog that removes a user (specification, sections 2 and 8). */
 export const removeUserMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as RemoveUserContext,
     events: {} as
-      ({ type: 'dialog.open' } & Dialog) | { type: 'dialog.close' } | { type: 'form.submit' } | { type: 'retry' },
+      | ({ type: 'dialog.open' } & RemoveUserProps)
+      | { type: 'dialog.close' }
+      | { type: 'form.submit' }
+      | { type: 'retry' },
     tags: '' as 'busy' | 'slow',
   },
   actors: {
@@ -41,7 +37,7 @@ export const removeUserMachine = setup({
     reportOutdated: notProvided('reportOutdated'),
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
-    open: assign((_, { editor, target }: Dialog) => ({ dialog: { editor, target } })),
+    open: assign((_, { editor, target }: RemoveUserProps) => ({ dialog: { editor, target } })),
     reject: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { error: outcome.error })),
     clearError: assign({ error: null }),
     showAgain: assign(({ context: { dialog } }, found: Found) =>
@@ -50,14 +46,14 @@ export const removeUserMachine = setup({
     wipe: assign({ dialog: null, error: null }),
   },
   guards: {
-    mayRemove: (_, { editor, target }: Dialog) => canRemove(editor, target),
+    mayRemove: (_, { editor, target }: RemoveUserProps) => canRemove(editor, target),
     isRemoved: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.error.kind === 'gone',
     isForbidden: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'permission',
-    isUnknown: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'unreachable',
-    isGone: (_, found: Found) => found.ok && found.value === null,
+    isUnanswered,
+    isMissing,
     isStillRemovable: ({ context: { dialog } }, found: Found) =>
       dialog !== null && found.ok && found.value !== null && canRemove(dialog.editor, found.value),
-    isFound: (_, found: Found) => found.ok,
+    isAccepted,
   },
   delays: { stillWorkingAfter: STILL_WORKING_AFTER, requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
@@ -100,7 +96,7 @@ export const removeUserMachine = setup({
             guard: { type: 'isForbidden', params: ({ event }) => event.output },
             target: 'lookingUp',
           },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'checking' },
+          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'checking' },
           { target: 'rejected', actions: { type: 'reject', params: ({ event }) => event.output } },
         ],
         onError: 'checking',
@@ -121,7 +117,7 @@ export const removeUserMachine = setup({
         src: 'loadStaffMember',
         input: target,
         onDone: [
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'removed' },
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'removed' },
           { target: 'denied', actions: { type: 'showAgain', params: ({ event }) => event.output } },
         ],
         onError: 'denied',
@@ -142,7 +138,7 @@ export const removeUserMachine = setup({
         src: 'loadStaffMember',
         input: target,
         onDone: [
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'removed' },
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'removed' },
           {
             guard: { type: 'isStillRemovable', params: ({ event }) => event.output },
             target: 'rejected',
@@ -152,7 +148,7 @@ export const removeUserMachine = setup({
             ],
           },
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'denied',
             actions: { type: 'showAgain', params: ({ event }) => event.output },
           },

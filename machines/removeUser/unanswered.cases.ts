@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ann, DENIED, unreachable, openDialog, submit } from './dialogFixtures.ts';
-import { isOpen, isSlow, isUnconfirmed, dialogOf, messageOf, questionOf } from './selectors.ts';
+import { selectIsUnconfirmed, selectMessage, selectProps, selectQuestion } from './removeUserContext.ts';
+import { selectIsOpen, selectIsSlow } from '../shared/dialogSelectors.ts';
 
 /** Part of removeUserMachine.test.ts: no answer comes, and the person is looked up. */
 
@@ -27,10 +28,10 @@ describe('without an answer', () => {
       load: () => Promise.resolve({ ok: true, value: { ...ann, lastName: 'Lee-Wong' } }),
     });
     actor.send(submit);
-    expect(messageOf(await reach('checking'))).toContain('Could not confirm');
+    expect(selectMessage(await reach('checking'))).toContain('Could not confirm');
     await reach('confirming');
-    expect(messageOf(actor.getSnapshot())).toBe('Failed to remove user');
-    expect(questionOf(actor.getSnapshot())).toContain('Ann Lee-Wong');
+    expect(selectMessage(actor.getSnapshot())).toBe('Failed to remove user');
+    expect(selectQuestion(actor.getSnapshot())).toContain('Ann Lee-Wong');
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: 'Failed to remove user' });
     expect(removing).toHaveBeenCalledOnce();
   });
@@ -43,7 +44,7 @@ describe('without an answer', () => {
     actor.send(submit);
     await reach('permissionDenied');
     expect(reportOutdated).toHaveBeenCalledOnce();
-    expect(dialogOf(actor.getSnapshot())?.target.role).toBe('ADMIN');
+    expect(selectProps(actor.getSnapshot())?.target.role).toBe('ADMIN');
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: DENIED });
   });
 
@@ -54,8 +55,8 @@ describe('without an answer', () => {
     });
     actor.send(submit);
     await reach('unconfirmed');
-    expect(isUnconfirmed(actor.getSnapshot())).toBe(true);
-    expect(messageOf(actor.getSnapshot())).toBe(UNCONFIRMED);
+    expect(selectIsUnconfirmed(actor.getSnapshot())).toBe(true);
+    expect(selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: UNCONFIRMED });
     actor.send(submit);
     actor.send({ type: 'retry' });
@@ -65,7 +66,7 @@ describe('without an answer', () => {
     await reach('unconfirmed');
     expect(reportOutdated).not.toHaveBeenCalled();
     actor.send({ type: 'dialog.close' });
-    expect(isOpen(actor.getSnapshot())).toBe(false);
+    expect(selectIsOpen(actor.getSnapshot())).toBe(false);
     expect(reportOutdated).toHaveBeenCalledOnce();
   });
 
@@ -76,9 +77,9 @@ describe('without an answer', () => {
     expect(actor.getSnapshot().matches('removing')).toBe(true);
     clock.increment(1);
     expect(actor.getSnapshot().matches('checking')).toBe(true);
-    expect(isSlow(actor.getSnapshot())).toBe(false);
+    expect(selectIsSlow(actor.getSnapshot())).toBe(false);
     clock.increment(5_000);
-    expect(isSlow(actor.getSnapshot())).toBe(true);
+    expect(selectIsSlow(actor.getSnapshot())).toBe(true);
     clock.increment(10_000);
     expect(actor.getSnapshot().matches('unconfirmed')).toBe(true);
   });

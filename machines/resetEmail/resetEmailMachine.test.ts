@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { resetEmailMachine } from './resetEmailMachine.ts';
-import { selectStatusOf } from './selectors.ts';
+import { selectStatusOf } from './resetEmailContext.ts';
 
 const coverage = trackTransitions(resetEmailMachine);
 afterAll(coverage.expectComplete);
@@ -89,7 +89,7 @@ it('sends another one once it has forgotten who was sent one, and goes on with w
   actor.send({ type: 'reset.send', email: ANN });
   await settle();
   for (const email of [BOB, CAT]) actor.send({ type: 'reset.send', email });
-  actor.send({ type: 'sent.forget' });
+  actor.send({ type: 'sent.clear' });
   expect([ANN, BOB, CAT].map(statusOf)).toEqual(['ready', 'sending', 'waiting']);
   await settle();
   expect([ANN, BOB, CAT].map(statusOf)).toEqual(['ready', 'sent', 'sent']);

@@ -2,19 +2,13 @@ import { assign, fromPromise, setup } from 'xstate';
 import { announcement } from '../shared/announcement.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { resetEmailText, unrecordedText } from './texts.ts';
-
-export type ResetEmailContext = {
-  /** Who is to be sent a mail, the one under way first. */
-  queue: string[];
-  /** Who was sent one, as far as it is remembered. */
-  sent: string[];
-};
+import { isAccepted } from '../shared/outcomeGuards.ts';
+import { resetEmailText, unrecordedText, type ResetEmailContext } from './resetEmailContext.ts';
 
 export type ResetEmailEvent =
   | { type: 'reset.send'; email: string }
-  /** Everybody can be sent another one: the list that was worked through is closed. */
-  | { type: 'sent.forget' };
+  /** Clears the sent addresses, so that they can be sent to again. */
+  | { type: 'sent.clear' };
 
 const unanswered = ({ context: { queue } }: { context: ResetEmailContext }) => ({
   text: resetEmailText(queue[0] ?? '', NO_ANSWER),
@@ -24,7 +18,7 @@ const unrecorded = ({ context: { queue } }: { context: ResetEmailContext }) => (
   text: unrecordedText(queue[0] ?? ''),
 });
 
-/** Send reset email: a link with which somebody else sets a password of their own. */
+/** Sends other users a link to set their password. */
 export const resetEmailMachine = setup({
   types: { context: {} as ResetEmailContext, events: {} as ResetEmailEvent, tags: '' as 'busy' },
   actors: {
@@ -37,12 +31,12 @@ export const resetEmailMachine = setup({
     enqueue: assign(({ context }, email: string) => ({ queue: [...context.queue, email] })),
     leaveQueue: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     clearSent: assign({ sent: [] }),
-    noteSent: assign(({ context: { queue, sent } }) => ({ sent: [...sent, ...queue.slice(0, 1)] })),
+    storeSent: assign(({ context: { queue, sent } }) => ({ sent: [...sent, ...queue.slice(0, 1)] })),
   },
   guards: {
     isNew: ({ context: { queue, sent } }, email: string) => ![...queue, ...sent].includes(email),
-    isSomebodyWaiting: ({ context }) => context.queue.length > 0,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAnyWaiting: ({ context }) => context.queue.length > 0,
+    isAccepted,
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
@@ -55,10 +49,10 @@ export const resetEmailMachine = setup({
       guard: { type: 'isNew', params: ({ event }) => event.email },
       actions: { type: 'enqueue', params: ({ event }) => event.email },
     },
-    'sent.forget': { actions: 'clearSent' },
+    'sent.clear': { actions: 'clearSent' },
   },
   states: {
-    idle: { entry: 'leaveQueue', always: { guard: 'isSomebodyWaiting', target: 'sending' } },
+    idle: { entry: 'leaveQueue', always: { guard: 'isAnyWaiting', target: 'sending' } },
     sending: {
       tags: 'busy',
       invoke: {
@@ -69,7 +63,7 @@ export const resetEmailMachine = setup({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'reporting',
             actions: [
-              'noteSent',
+              'storeSent',
               {
                 type: 'announceSuccess',
                 params: ({ context, event }) => ({ text: resetEmailText(context.queue[0] ?? '', event.output) }),
@@ -89,7 +83,8 @@ export const resetEmailMachine = setup({
       after: { requestTimeout: { target: 'idle', actions: { type: 'announceFailure', params: unanswered } } },
     },
     reporting: {
-      description: 'Records the mail in the audit log. It counts as sent in any case: nobody is to send it twice.',
+      description:
+        'Records the email in the audit log. It counts as sent even if that fails, so that it is not sent twice.',
       tags: 'busy',
       invoke: {
         src: 'reportResetEmail',

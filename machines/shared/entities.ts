@@ -86,3 +86,8 @@ export function personName(person: {
 export function fullName(person: { firstName: string | null; lastName: string | null }): string {
   return [person.firstName, person.lastName].filter((part) => part !== null && part !== '').join(' ');
 }
+
+/** The name in lists: first and last name, which Edit User edits; without them the display name or the email. */
+export function listedName(member: StaffMember): string {
+  return fullName(member).trim() || member.displayName?.trim() || member.email;
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { selectWaiting } from '../../../machines/resetEmail/selectors.ts';
+import { selectWaiting } from '../../../machines/resetEmail/resetEmailContext.ts';
 import { selectUser } from '../../../machines/session/selectors.ts';
 import { ResetEmailActor, sendWaiting } from '../../features/staff/resetEmailActor.ts';
 import { useSession } from '../session/SessionContext.ts';

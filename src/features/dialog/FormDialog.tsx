@@ -29,7 +29,7 @@ export type FormDialogProps = {
   closeLabel?: string;
   /** Replaces the two buttons. */
   footer?: ReactNode;
-  /** Why the last attempt failed. */
+  /** Why the last attempt failed; nothing without a failure. */
   failure?: ReactNode;
   /** Shown below the fields and read aloud when it changes; leave it out for a form without notes. */
   note?: string | null;
@@ -45,7 +45,7 @@ export function FormDialog({
   busyLabel = 'Saving...',
   closeLabel = 'Cancel',
   footer,
-  failure = null,
+  failure,
   note,
   onSubmit = () => dialog.send({ type: 'form.submit' }),
   children,
@@ -79,7 +79,7 @@ export function FormDialog({
       }
     >
       <div ref={fields} className={styles.fields} aria-busy={isBusy}>
-        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        {Boolean(failure) && <Notice tone="danger">{failure}</Notice>}
         {children}
         <SlowNotice isSlow={isSlow} />
       </div>

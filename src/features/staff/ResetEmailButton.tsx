@@ -1,15 +1,15 @@
 import { Mail, MailCheck } from 'lucide-react';
-import { selectStatusOf } from '../../../machines/resetEmail/selectors.ts';
+import { selectStatusOf } from '../../../machines/resetEmail/resetEmailContext.ts';
 import { ResetEmailActor } from './resetEmailActor.ts';
 import { Button } from '../../components/button/Button.tsx';
 
 export type ResetEmailButtonProps = {
   email: string;
-  /** Why this person is sent nothing. */
+  /** Why nothing can be sent to this person. */
   unavailableReason?: string | undefined;
 };
 
-/** Sends somebody the link with which they set a password of their own. */
+/** Sends a person the link to set their password. */
 export function ResetEmailButton({ email, unavailableReason }: ResetEmailButtonProps) {
   const resets = ResetEmailActor.useActorRef();
   const status = ResetEmailActor.useSelector(selectStatusOf(email));
@@ -28,5 +28,14 @@ export function ResetEmailButton({ email, unavailableReason }: ResetEmailButtonP
     >
       {status === 'sent' ? 'Reset email sent' : 'Send reset email'}
     </Button>
+  );
+}
+
+/** Send reset email in a dialog for one person who may be edited. */
+export function SendResetEmail({ email }: { email: string }) {
+  return (
+    <ResetEmailActor.Provider>
+      <ResetEmailButton email={email} />
+    </ResetEmailActor.Provider>
   );
 }

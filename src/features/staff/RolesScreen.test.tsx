@@ -7,7 +7,7 @@ import { EditUserActor } from './editUser/editUserActor.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { Component as RolesScreen } from './RolesScreen.tsx';
-import { StaffRow } from './StaffRow.tsx';
+import { StaffRow } from './StaffTable.tsx';
 
 const bob: StaffMember = {
   id: 'bob',

@@ -1,16 +1,143 @@
+import { FileUp, UserPlus } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useOpening } from '../../app/toasts/useOpening.ts';
+import { Button } from '../../components/button/Button.tsx';
+import { MenuItem } from '../../components/dialog/MenuItem.tsx';
+import { PageHeader } from '../../components/layout/PageHeader.tsx';
+import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { usePageTitle } from '../../lib/usePageTitle.ts';
-import { RolesPage } from './RolesPage.tsx';
-import { StaffDialogs } from './StaffDialogs.tsx';
-import { StaffList } from './StaffList.tsx';
+import { ExportActor } from '../export/exportActor.ts';
+import { ListCount } from '../list/ListCount.tsx';
+import { ListMenu } from '../list/ListMenu.tsx';
+import { ListSearch } from '../list/ListSearch.tsx';
+import { useQueryFromAddress, useQueryWriter } from '../list/queryAddress.ts';
+import { useListInput } from '../list/useListInput.ts';
+import { PrintActor } from '../print/printActor.ts';
+import { printLogic } from '../print/printLogic.ts';
+import { PrintNote } from '../print/PrintNote.tsx';
+import { AddUserActor, useAddUserLogic, useAddUserOnArrival } from './addUser/addUserActor.ts';
+import { AddUserDialog } from './addUser/AddUserDialog.tsx';
+import { EditUserActor, useEditUserLogic } from './editUser/editUserActor.ts';
+import { EditUserDialog } from './editUser/EditUserDialog.tsx';
+import type { ImportUsersProps } from './import/ImportUsersDialog.tsx';
+import { addReason } from './reasons.ts';
+import { RemoveUserActor, useRemoveUserLogic } from './removeUser/removeUserActor.ts';
+import { RemoveUser } from './removeUser/RemoveUserDialog.tsx';
+import { StaffFilters } from './StaffFilters.tsx';
+import { FilterChoicesActor, loadStaffPage, PEOPLE, STAFF_QUERY, StaffListActor } from './staffList.ts';
+import { staffExportLogic, staffListLogic } from './staffList.ts';
+import { StaffTable } from './StaffTable.tsx';
+import { useEditor } from './useEditor.ts';
+
+const printing = printLogic('users', loadStaffPage);
+
+/** The import with the CSV library: loaded when it is opened. */
+const ImportUsersDialog = lazyComponent<ImportUsersProps>(() => import('./import/ImportUsersDialog.tsx'));
 
 /** Roles & Users (specification, section 2). */
 export function Component() {
   usePageTitle('Roles & Users');
   return (
-    <StaffList>
+    <StaffLists>
       <StaffDialogs>
         <RolesPage />
       </StaffDialogs>
-    </StaffList>
+    </StaffLists>
+  );
+}
+
+function StaffLists({ children }: { children: ReactNode }) {
+  const input = useListInput('Failed to load users', STAFF_QUERY);
+  const writeQuery = useQueryWriter(STAFF_QUERY);
+  const logic = staffListLogic.provide({ actions: { rememberQuery: (_, query) => writeQuery(query) } });
+  return (
+    <StaffListActor.Provider logic={logic} options={{ input }}>
+      <PrintActor.Provider logic={printing}>
+        <ExportActor.Provider logic={staffExportLogic} options={{ input: { noun: PEOPLE } }}>
+          <FilterChoicesActor.Provider>{children}</FilterChoicesActor.Provider>
+        </ExportActor.Provider>
+      </PrintActor.Provider>
+    </StaffListActor.Provider>
+  );
+}
+
+function StaffDialogs({ children }: { children: ReactNode }) {
+  return (
+    <AddUserActor.Provider logic={useAddUserLogic()}>
+      <EditUserActor.Provider logic={useEditUserLogic()}>
+        <RemoveUserActor.Provider logic={useRemoveUserLogic()}>
+          {children}
+          <AddUserDialog />
+          <EditUserDialog />
+          <RemoveUser />
+        </RemoveUserActor.Provider>
+      </EditUserActor.Provider>
+    </AddUserActor.Provider>
+  );
+}
+
+function RolesPage() {
+  const list = StaffListActor.useActorRef();
+  useQueryFromAddress(list, STAFF_QUERY);
+  useAddUserOnArrival();
+  return (
+    <>
+      <PageHeader
+        title="Roles & Users"
+        count={<ListCount list={list} noun={PEOPLE} />}
+        search={<ListSearch list={list} label="Search users" placeholder="Search by name, email, or role..." />}
+        actions={<StaffActions />}
+      />
+      <PrintNote list={list} noun={PEOPLE} />
+      <StaffFilters />
+      <StaffTable addButton={<AddUserButton />} />
+    </>
+  );
+}
+
+/** The actions of the whole list. An unavailable import says why and opens Permission Denied. */
+function StaffActions() {
+  const list = StaffListActor.useActorRef();
+  const editor = useEditor();
+  const [isImporting, setImporting] = useState(false);
+  const { startOpening, isFetching } = useOpening(ImportUsersDialog);
+  return (
+    <>
+      <ListMenu list={list} align="endWhenWide" busy={isFetching}>
+        <MenuItem
+          icon={FileUp}
+          unavailableReason={addReason(editor)}
+          onClick={() => startOpening(() => setImporting(true))}
+        >
+          Import users
+        </MenuItem>
+      </ListMenu>
+      <AddUserButton />
+      <Suspense>
+        {isImporting && (
+          <ImportUsersDialog
+            editor={editor}
+            onAdded={() => list.send({ type: 'row.added' })}
+            onClosed={() => setImporting(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Opens Add User. If the user may not add anybody, it says why and opens Permission Denied. */
+function AddUserButton() {
+  const dialog = AddUserActor.useActorRef();
+  const editor = useEditor();
+  return (
+    <Button
+      variant="primary"
+      icon={UserPlus}
+      unavailableReason={addReason(editor)}
+      onClick={() => dialog.send({ type: 'dialog.open', editor })}
+    >
+      Add User
+    </Button>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { areChoicesComing, choicesOf } from '../../../machines/filterChoices/selectors.ts';
+import { selectChoices } from '../../../machines/filterChoices/filterChoicesMachine.ts';
 import { filtersOf, isSettled } from '../../../machines/list/selectors.ts';
 import { teamsOf } from '../../../machines/rules/placement.ts';
 import { roleLabel, STAFF_ROLES } from '../../../machines/rules/roles.ts';
-import { FilterChoicesActor } from './filterChoicesActor.ts';
-import { StaffListActor } from './staffListActor.ts';
+import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
 import { CardSort } from '../list/CardSort.tsx';
 import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
+import { FilterChoicesActor, StaffListActor } from './staffList.ts';
 
 const ROLES = [...STAFF_ROLES, 'USER'].map((role) => ({ value: role, label: roleLabel(role) }));
 const SETUPS = [{ value: 'pending', label: 'Setup pending' }];
@@ -14,26 +14,26 @@ const SORTS = { name: 'By name', email: 'By email', role: 'By role' };
 
 const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
-/** Narrows the list of people to a role, a department, a team, or to those whose setup is pending. */
+/** The filters of the list of people: role, department, team and setup. */
 export function StaffFilters() {
   const list = StaffListActor.useActorRef();
   const choices = FilterChoicesActor.useActorRef();
   const isListSettled = StaffListActor.useSelector(isSettled);
   const { department = '', team = '' } = StaffListActor.useSelector(filtersOf);
-  const { departments, teams } = FilterChoicesActor.useSelector(choicesOf);
-  const isBusy = FilterChoicesActor.useSelector(areChoicesComing);
-  const want = () => choices.send({ type: 'choices.want' });
+  const { departments, teams } = FilterChoicesActor.useSelector(selectChoices);
+  const isBusy = FilterChoicesActor.useSelector(selectIsBusy);
+  const requestChoices = () => choices.send({ type: 'choices.request' });
 
   const hasTeam = (departmentId: string) =>
     departmentId === '' || teamsOf(teams, departmentId).some(({ id }) => id === team);
 
-  // The rows come first: nobody reaches for a filter before.
+  // The rows are loaded first.
   useEffect(() => {
-    if (isListSettled) choices.send({ type: 'choices.want' });
+    if (isListSettled) choices.send({ type: 'choices.request' });
   }, [isListSettled, choices]);
 
   return (
-    <div onFocus={want}>
+    <div onFocus={requestChoices}>
       <ListFilters list={list} sort={<CardSort list={list} own="Newest first" sorts={SORTS} />}>
         <ListFilter list={list} name="role" label="Role" all="All roles" options={ROLES} />
         <ListFilter

@@ -1,20 +1,30 @@
-import { UsersRound } from 'lucide-react';
-import type { StaffMember } from '../../../machines/shared/entities.ts';
-import { StaffListActor } from './staffListActor.ts';
+import { History, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { Party } from '../../../machines/rules/permissions.ts';
+import { roleLabel, type Role } from '../../../machines/rules/roles.ts';
+import { isolated } from '../../../machines/rules/text.ts';
+import { listedName, type StaffMember } from '../../../machines/shared/entities.ts';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { Badge, RoleBadge, type RoleLevel } from '../../components/table/Badge.tsx';
+import { Cell } from '../../components/table/Cell.tsx';
+import { EmailCell } from '../../components/table/EmailCell.tsx';
+import { HeaderCell } from '../../components/table/HeaderCell.tsx';
+import { Person } from '../../components/table/Person.tsx';
+import { ActionsCell, ActionsHeaderCell, RowAction, RowLink } from '../../components/table/RowActions.tsx';
+import { Row } from '../../components/table/Table.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { SortableHeaderCell } from '../list/SortableHeaderCell.tsx';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { HeaderCell } from '../../components/table/HeaderCell.tsx';
-import { ActionsHeaderCell } from '../../components/table/RowActions.tsx';
-import { AddUserButton } from './addUser/AddUserButton.tsx';
-import { StaffRow } from './StaffRow.tsx';
+import { EditUserActor } from './editUser/editUserActor.ts';
+import { editReason, removeReason } from './reasons.ts';
+import { RemoveUserActor } from './removeUser/removeUserActor.ts';
+import { StaffListActor } from './staffList.ts';
 import { useEditor } from './useEditor.ts';
 
 const COLUMNS = 6;
 
 /**
- * As wide as what they usually hold: at 1280 px neither an email nor "Information Technology" wraps. Below that emails
- * and departments take a second line first. The rest is for the name.
+ * Column widths for usual values: at 1280 px neither an email nor "Information Technology" wraps. In less space emails and
+ * departments wrap first. The name takes the rest.
  */
 const WIDTHS = {
   email: 'min(41cqi - 10.5rem, max(14.5rem, 20.5cqi))',
@@ -43,8 +53,8 @@ function StaffTableHead() {
   );
 }
 
-/** The people, newest first unless sorted. */
-export function StaffTable() {
+/** The people, newest first unless sorted; `addButton` is offered while there are none. */
+export function StaffTable({ addButton }: { addButton: ReactNode }) {
   const list = StaffListActor.useActorRef();
   const editor = useEditor();
   return (
@@ -55,10 +65,74 @@ export function StaffTable() {
       columns={COLUMNS}
       renderRow={(member, rowIndex) => <StaffRow key={member.id} member={member} rowIndex={rowIndex} editor={editor} />}
       empty={
-        <EmptyState icon={UsersRound} action={<AddUserButton />}>
+        <EmptyState icon={UsersRound} action={addButton}>
           Nobody is listed yet.
         </EmptyState>
       }
     />
   );
+}
+
+/** Stands for no team or department (specification, section 2). */
+const NONE = '-';
+
+/** Shown while the user has a temporary password. */
+const SETUP_PENDING = <Badge tone="warning">Setup pending</Badge>;
+
+export type StaffRowProps = {
+  member: StaffMember;
+  /** The row's number in the whole table. */
+  rowIndex: number;
+  /** The signed-in user. */
+  editor: Party;
+};
+
+/** A person with the actions History, Edit and Remove. */
+export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: StaffRowProps) {
+  const edit = EditUserActor.useActorRef();
+  const remove = RemoveUserActor.useActorRef();
+  const name = listedName(member);
+  return (
+    <Row aria-rowindex={rowIndex}>
+      <Cell bare>
+        <Person id={member.id} name={name} badge={member.isPasswordChanged ? undefined : SETUP_PENDING} />
+      </Cell>
+      <EmailCell address={member.email} />
+      <Cell label="Role" bare>
+        <StaffRoleBadge role={member.role} />
+      </Cell>
+      <Cell label="Team">{member.assignment?.team?.name ?? NONE}</Cell>
+      <Cell label="Department">{member.assignment?.department?.name ?? NONE}</Cell>
+      <ActionsCell>
+        <RowLink
+          icon={History}
+          word="History"
+          label={`History of ${isolated(name)}`}
+          to={`/dashboard/audit?about=${member.id}`}
+        />
+        <RowAction
+          icon={Pencil}
+          label="Edit"
+          aria-label={`Edit ${isolated(name)}`}
+          unavailableReason={editReason(editor, member)}
+          onClick={() => edit.send({ type: 'dialog.open', editor, target: member })}
+        />
+        <RowAction
+          icon={Trash2}
+          label="Remove"
+          aria-label={`Remove ${isolated(name)}`}
+          unavailableReason={removeReason(editor, member)}
+          onClick={() => remove.send({ type: 'dialog.open', editor, target: member })}
+        />
+      </ActionsCell>
+    </Row>
+  );
+});
+
+/** The levels of the roles (specification, section 5). */
+const LEVELS: Record<Role, RoleLevel> = { USER: 0, EMPLOYEE: 1, SUPERVISOR: 2, MANAGER: 3, ADMIN: 4, SUPERUSER: 5 };
+
+/** A role in a shade of one color; a missing role is Unknown Role (specification, section 3). */
+function StaffRoleBadge({ role }: { role: Role | null }) {
+  return <RoleBadge label={roleLabel(role)} level={role === null ? 0 : LEVELS[role]} />;
 }

@@ -17,7 +17,7 @@ import { AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { EditUserDialog } from './editUser/EditUserDialog.tsx';
 import { RemoveUserDialog } from './removeUser/RemoveUserDialog.tsx';
 
-/** Toasts live in the browser alone. */
+/** Toasts need a browser. */
 vi.mock('../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
 
 const editor = { id: 'mia', role: 'MANAGER' } as const;

@@ -1,21 +1,29 @@
-import { canAdd, canEdit, canRemove, type Party } from '../../../machines/rules/permissions.ts';
+import { formatAny } from '../../../machines/rules/format.ts';
+import {
+  canAdd,
+  canEdit,
+  canRemove,
+  rolesThatAdd,
+  rolesThatEdit,
+  type Party,
+} from '../../../machines/rules/permissions.ts';
 import { roleLabel, type Role } from '../../../machines/rules/roles.ts';
 
 const EDIT_YOURSELF = 'You cannot edit yourself here. Your display name and your password are in Settings';
 
-/** Why an action on somebody is not to be had; undefined when it is (specification, section 5; decisions, people). */
+/** Why Edit is unavailable; undefined if it is available (specification, section 5; decisions, people). */
 export function editReason(editor: Party, target: Party): string | undefined {
   if (canEdit(editor, target)) return undefined;
   return editor.id === target.id ? EDIT_YOURSELF : reason(editor, 'edit', target);
 }
 
-/** As `editReason`, of Remove. */
+/** Like `editReason`, for Remove. */
 export function removeReason(editor: Party, target: Party): string | undefined {
   if (canRemove(editor, target)) return undefined;
   return editor.id === target.id ? 'You cannot remove yourself' : reason(editor, 'remove', target);
 }
 
-/** Why nobody can be added; undefined when somebody can. */
+/** Like `editReason`, for Add User. */
 export function addReason(editor: Party): string | undefined {
   return canAdd(editor.role) ? undefined : `${roleWithArticle(editor.role)} cannot add users`;
 }
@@ -25,15 +33,39 @@ function reason(editor: Party, action: string, target: Party): string {
   return `${roleWithArticle(editor.role)} cannot ${action} ${whom}`;
 }
 
-/** `An Admin`, `A Manager`; somebody without a role is `Somebody without a role`. */
 function roleWithArticle(role: Role | null): string {
   if (role === null) return 'Somebody without a role';
-  // "A User" is said like "you".
+  // "User" starts with a consonant sound.
   return `${/^[AEIO]/.test(role) ? 'An' : 'A'} ${roleLabel(role)}`;
 }
 
-/** As `roleWithArticle`, not at the start: `an Admin`. */
-export function roleInSentence(role: Role | null): string {
+/** Like `roleWithArticle`, within a sentence: `an Admin`. */
+function roleInSentence(role: Role | null): string {
   const text = roleWithArticle(role);
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** The second sentence of Permission Denied: why `target` may not be edited, and which roles may. */
+export function editDenial(editor: Party, target: Party): string {
+  const what = editor.id === target.id ? 'Anything else' : 'This';
+  return denial(editReason(editor, target), rolesThatEdit(target.role), what);
+}
+
+/** Like `editDenial`, for Remove. */
+export function removeDenial(editor: Party, target: Party): string {
+  return denial(removeReason(editor, target), rolesThatEdit(target.role));
+}
+
+/** Like `editDenial`, for Add User. */
+export function addDenial(editor: Party): string {
+  return denial(addReason(editor), rolesThatAdd());
+}
+
+/** There is no reason if only the server rejects the action: roles change while a user is signed in. */
+function denial(reason: string | undefined, roles: Role[], what = 'This'): string {
+  const who =
+    roles.length === 0
+      ? `No role allows ${what.toLowerCase()}: only whoever runs the database can do it.`
+      : `${what} takes ${formatAny(roles.map(roleInSentence))}.`;
+  return reason === undefined ? who : `${reason}. ${who}`;
 }

@@ -2,13 +2,13 @@ import { createActorContext } from '@xstate/react';
 import { createActor, fromPromise } from 'xstate';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { resetEmailMachine } from '../../../machines/resetEmail/resetEmailMachine.ts';
-import { resetEmailText, unrecordedText } from '../../../machines/resetEmail/texts.ts';
+import { resetEmailText, unrecordedText } from '../../../machines/resetEmail/resetEmailContext.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { announceLate } from '../../app/toasts/announceLate.ts';
 import { announcements } from '../../app/toasts/announcements.ts';
 
-/** Whose session this device stores. */
+/** The user whose session this device stores. */
 function signedInId(): string | null {
   const stored = readStoredSession();
   return stored === null || stored === 'corrupt' ? null : stored.userId;
@@ -20,7 +20,7 @@ async function reportResetEmail(input: { email: string }, signal: AbortSignal): 
   return outcome;
 }
 
-/** Sends other people the link with which they set a password: the shell has one, and a dialog for one person its own. */
+/** Sends reset emails to other users. The shell has one actor, and a dialog for one person another. */
 export const ResetEmailActor = createActorContext(
   resetEmailMachine.provide({
     actors: {
@@ -28,7 +28,7 @@ export const ResetEmailActor = createActorContext(
         const senderId = signedInId();
         const outcome = await (await loadBackend()).requestPasswordReset(input);
         announceLate(outcome, resetEmailText(input.email, outcome), signal);
-        // The chart was left before the answer, and records nothing. Somebody else may have signed in since.
+        // The chart was stopped before the answer and records nothing. Another user may have signed in since.
         if (signal.aborted && outcome.ok && signedInId() === senderId) await reportResetEmail(input, signal);
         return outcome;
       }),
@@ -39,8 +39,8 @@ export const ResetEmailActor = createActorContext(
 );
 
 /**
- * Sends the emails that still wait when the shell goes away, as at a sign-out: nobody is there to be told. The audit log
- * records only what the sender's own session reports.
+ * Sends the waiting emails, without toasts, after the shell is unmounted, as at a sign-out. They are recorded in the audit
+ * log only while the sender is signed in.
  */
 export function sendWaiting(emails: string[], senderId: string | null): void {
   const machine = resetEmailMachine.provide({

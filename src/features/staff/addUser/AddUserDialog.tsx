@@ -1,15 +1,17 @@
-import { selectEditor, selectView } from '../../../../machines/addUser/selectors.ts';
+import { selectEditor, selectView } from '../../../../machines/addUser/addUserContext.ts';
+import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
+import { AddDenied } from '../PermissionDenied.tsx';
 import { AddUserActor } from './addUserActor.ts';
-import { AddDenied } from './AddDenied.tsx';
 import { AddUserForm } from './AddUserForm.tsx';
 import { TemporaryPassword } from './TemporaryPassword.tsx';
 import { UnfinishedAccount } from './UnfinishedAccount.tsx';
 
-/** Add User, in each of its states (specification, section 2; decisions, sign-in). */
+/** Add User while it is open (specification, section 2; decisions, sign-in). */
 export function AddUserDialog() {
   const dialog = AddUserActor.useActorRef();
   const editor = AddUserActor.useSelector(selectEditor);
   const view = AddUserActor.useSelector(selectView);
+  useFocusAfterDialog(view !== 'closed');
   switch (view) {
     case 'closed':
       return null;

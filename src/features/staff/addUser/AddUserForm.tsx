@@ -1,92 +1,123 @@
 import { shallowEqual } from '@xstate/react';
-import { useRef } from 'react';
-import type { AddUserField } from '../../../../machines/addUser/addUserForm.ts';
+import type { SnapshotFrom } from 'xstate';
+import {
+  selectDepartmentChoices,
+  selectFailure,
+  selectProgressText,
+  selectRoleChoices,
+  selectTeamChoices,
+  type AddUserView,
+} from '../../../../machines/addUser/addUserContext.ts';
+import { ADD_USER_FIELDS, type AddUserField } from '../../../../machines/addUser/addUserForm.ts';
+import type { addUserMachine } from '../../../../machines/addUser/addUserMachine.ts';
+import { DEFAULT_ROLE, roleLabel } from '../../../../machines/rules/roles.ts';
 import {
   selectChoicesStatus,
-  selectDepartmentChoices,
   selectErrors,
   selectForm,
   selectIsBusy,
-  selectIsSlow,
-  selectRoleChoices,
-  selectTeamChoices,
-} from '../../../../machines/addUser/selectors.ts';
-import { DEFAULT_ROLE, roleLabel } from '../../../../machines/rules/roles.ts';
+} from '../../../../machines/shared/dialogSelectors.ts';
+import { Button } from '../../../components/button/Button.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { FormDialog, NameField } from '../../dialog/FormDialog.tsx';
+import { PersonFields } from '../PersonFields.tsx';
 import { AddUserActor } from './addUserActor.ts';
-import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
-import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
-import { Dialog } from '../../../components/dialog/Dialog.tsx';
-import { Field } from '../../../components/form/Field.tsx';
-import { focusFirstWrongField } from '../../../components/form/focusFirstWrongField.ts';
-import { SlowNotice } from '../../../components/feedback/SlowNotice.tsx';
-import { useFocusOnAnswer } from '../../../components/form/useFocusOnAnswer.ts';
-import { AddUserFooter, type FormView } from './AddUserFooter.tsx';
-import { AddUserProblem } from './AddUserProblem.tsx';
-import { PlacementFields } from '../PlacementFields.tsx';
-import { selectLockedFields } from './addUserLocks.ts';
-import * as styles from '../dialogForm.css.ts';
 
-/** The form of Add User; after a step that failed, with what is done, what is not, and Retry. */
+type FormView = Extract<AddUserView, 'form' | 'interrupted' | 'assignmentFailed'>;
+
+/** The fields that cannot be changed now. */
+function selectLockedFields(snapshot: SnapshotFrom<typeof addUserMachine>): AddUserField[] {
+  return ADD_USER_FIELDS.filter((field) => !snapshot.can({ type: 'field.change', field, value: '' }));
+}
+
+/** The form of Add User; after a failed step, with what is done, what is not, and Retry. */
 export function AddUserForm({ view }: { view: FormView }) {
   const dialog = AddUserActor.useActorRef();
-  useConfirmUnload(dialog);
   const form = AddUserActor.useSelector(selectForm);
   const errors = AddUserActor.useSelector(selectErrors);
   const locked = AddUserActor.useSelector(selectLockedFields, shallowEqual);
-  const isBusy = AddUserActor.useSelector(selectIsBusy);
-  const isSlow = AddUserActor.useSelector(selectIsSlow);
   const roles = AddUserActor.useSelector(selectRoleChoices, shallowEqual);
   const departments = AddUserActor.useSelector(selectDepartmentChoices);
   const teams = AddUserActor.useSelector(selectTeamChoices, shallowEqual);
   const choicesStatus = AddUserActor.useSelector(selectChoicesStatus);
-  const fields = useRef<HTMLDivElement>(null);
-  useFocusOnAnswer(fields, isBusy);
-
-  const submit = () => {
-    dialog.send({ type: view === 'form' ? 'form.submit' : 'retry' });
-    if (fields.current) focusFirstWrongField(fields.current);
-  };
   const change = (field: AddUserField, value: string) => dialog.send({ type: 'field.change', field, value });
-  const field = (name: 'email' | 'firstName' | 'lastName') => ({
-    name,
-    required: true,
-    autoComplete: 'off',
-    dir: 'auto',
-    value: form[name],
-    error: errors[name],
-    readOnly: locked.includes(name),
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-  });
-
   return (
-    <Dialog
+    <FormDialog
       title="Add User"
-      onSubmit={submit}
-      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
-      overlay={<ToastSlot />}
-      footer={<AddUserFooter view={view} />}
+      dialog={dialog}
+      onSubmit={() => dialog.send({ type: view === 'form' ? 'form.submit' : 'retry' })}
+      footer={<Footer view={view} />}
     >
       <AddUserProblem />
-      <div ref={fields} className={styles.fields} aria-busy={isBusy}>
-        <Field label="Email" type="email" {...field('email')} />
-        <div className={styles.names}>
-          <Field label="First Name" {...field('firstName')} />
-          <Field label="Last Name" {...field('lastName')} />
-        </div>
-        <PlacementFields
-          aside="Optional"
-          noRole={`Default (${roleLabel(DEFAULT_ROLE)})`}
-          form={form}
-          roles={roles}
-          departments={departments}
-          teams={teams}
-          isLocked={locked.includes('role')}
-          choicesStatus={choicesStatus}
-          onFieldChange={change}
-          onRetryChoices={() => dialog.send({ type: 'choices.retry' })}
-        />
-      </div>
-      <SlowNotice isSlow={isSlow} />
-    </Dialog>
+      <NameField
+        label="Email"
+        type="email"
+        name="email"
+        value={form.email}
+        error={errors.email}
+        readOnly={locked.includes('email')}
+        onChange={(value) => change('email', value)}
+      />
+      <PersonFields
+        aside="Optional"
+        noRole={`Default (${roleLabel(DEFAULT_ROLE)})`}
+        form={form}
+        errors={errors}
+        roles={roles}
+        departments={departments}
+        teams={teams}
+        areNamesLocked={locked.includes('firstName')}
+        areSelectsLocked={locked.includes('role')}
+        choicesStatus={choicesStatus}
+        onFieldChange={change}
+        onRetryChoices={() => dialog.send({ type: 'choices.retry' })}
+      />
+    </FormDialog>
+  );
+}
+
+/** What is done and what is not, and why; nothing without a failure. */
+export function AddUserProblem() {
+  const progress = AddUserActor.useSelector(selectProgressText);
+  const failure = AddUserActor.useSelector(selectFailure);
+  if (progress === null && failure === null) return null;
+  return (
+    <Notice tone={failure === null ? 'warning' : 'danger'}>
+      {progress !== null && <p>{progress}</p>}
+      {failure !== null && <p>{failure}</p>}
+    </Notice>
+  );
+}
+
+/** The buttons of the form. After a failure the main one repeats what failed. */
+function Footer({ view }: { view: FormView }) {
+  const dialog = AddUserActor.useActorRef();
+  const isBusy = AddUserActor.useSelector(selectIsBusy);
+  const canClose = AddUserActor.useSelector((snapshot) => snapshot.can({ type: 'dialog.close' }));
+  const isDiscarding = view === 'interrupted' && isBusy;
+  return (
+    <>
+      {view === 'assignmentFailed' ? (
+        <Button onClick={() => dialog.send({ type: 'assignment.skip' })}>Continue without</Button>
+      ) : (
+        <Button aria-disabled={!canClose} onClick={() => dialog.send({ type: 'dialog.close' })}>
+          {view === 'form' ? 'Cancel' : 'Close'}
+        </Button>
+      )}
+      {view === 'interrupted' && (
+        <Button busy={isDiscarding} busyLabel="Discarding..." onClick={() => dialog.send({ type: 'account.discard' })}>
+          Discard account
+        </Button>
+      )}
+      {view === 'form' ? (
+        <Button key="submit" type="submit" variant="primary" busy={isBusy} busyLabel="Adding...">
+          Add User
+        </Button>
+      ) : (
+        <Button key="submit" type="submit" variant="primary" aria-disabled={isDiscarding}>
+          Retry
+        </Button>
+      )}
+    </>
   );
 }

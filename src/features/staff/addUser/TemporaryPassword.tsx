@@ -1,20 +1,20 @@
-import { newPerson } from '../../../../machines/addUser/addUserForm.ts';
 import {
   selectCopyStatus,
-  selectForm,
   selectHasToConfirm,
   selectProgressText,
   selectTemporaryPassword,
-} from '../../../../machines/addUser/selectors.ts';
-import { AddUserActor } from './addUserActor.ts';
-import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
+} from '../../../../machines/addUser/addUserContext.ts';
+import { newPerson } from '../../../../machines/addUser/addUserForm.ts';
+import { selectForm } from '../../../../machines/shared/dialogSelectors.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
-import { CopyField } from '../../../components/form/CopyField.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { CopyField } from '../../../components/form/CopyField.tsx';
+import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
+import { AddUserActor } from './addUserActor.ts';
 
-/** The temporary password, shown once: only Done closes it (decisions, sign-in), and a closing tab is asked about. */
+/** The temporary password, shown once: only Done closes it, and the browser confirms leaving (decisions, sign-in). */
 export function TemporaryPassword() {
   const dialog = AddUserActor.useActorRef();
   const { email, firstName, lastName } = newPerson(AddUserActor.useSelector(selectForm));

@@ -1,20 +1,16 @@
-import { AddUserActor } from './addUserActor.ts';
-import { useConfirmUnload } from '../../../lib/useConfirmUnload.ts';
-import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
-import { Dialog } from '../../../components/dialog/Dialog.tsx';
-import { AddUserProblem } from './AddUserProblem.tsx';
+import { FormDialog } from '../../dialog/FormDialog.tsx';
+import { AddUserActor } from './addUserActor.ts';
+import { AddUserProblem } from './AddUserForm.tsx';
 
-/** The address has an account that was never finished: Start over discards it first (decisions, sign-in). */
+/** The address has an unfinished account: Start over discards it first (decisions, sign-in). */
 export function UnfinishedAccount() {
   const dialog = AddUserActor.useActorRef();
-  useConfirmUnload(dialog);
   return (
-    <Dialog
+    <FormDialog
       title="Add User"
+      dialog={dialog}
       onSubmit={() => dialog.send({ type: 'account.startOver' })}
-      onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
-      overlay={<ToastSlot />}
       footer={
         <>
           <Button onClick={() => dialog.send({ type: 'dialog.close' })}>Cancel</Button>
@@ -27,6 +23,6 @@ export function UnfinishedAccount() {
     >
       <AddUserProblem />
       <p>Start over discards that account and adds the user with a new temporary password.</p>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,26 +1,48 @@
 import { createActorContext } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { addUserMachine } from '../../../../machines/addUser/addUserMachine.ts';
-import type { Outcome } from '../../../../machines/shared/outcome.ts';
-import { loadBackend } from '../../../backend/loadBackend.ts';
 import { announcements } from '../../../app/toasts/announcements.ts';
+import { loadBackend } from '../../../backend/loadBackend.ts';
+import { asksForAddUser } from '../../palette/arrival.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';
+import { StaffListActor } from '../staffList.ts';
+import { useEditor } from '../useEditor.ts';
 import { newAccountLogic } from './newAccountLogic.ts';
 
-/** The Add User dialog's effects; whoever provides it hands over `reportAdded` and `reportUnconfirmed`. */
-export function addUserLogic() {
-  const discardUnfinishedAccount = fromPromise<Outcome<unknown>, { email: string }>(async ({ input }) =>
-    (await loadBackend()).discardUnfinishedAccount(input),
-  );
+export const AddUserActor = createActorContext(addUserMachine);
+
+/** The effects of Add User, which updates the list of people. */
+export function useAddUserLogic() {
+  const list = StaffListActor.useActorRef();
   return addUserMachine.provide({
     actors: {
       loadChoices: loadPlacementChoices,
-      discardUnfinishedAccount,
+      discardUnfinishedAccount: fromPromise(async ({ input }) => (await loadBackend()).discardUnfinishedAccount(input)),
       copyToClipboard: fromPromise(({ input }) => navigator.clipboard.writeText(input.text)),
       newAccount: newAccountLogic(loadBackend),
     },
-    actions: announcements,
+    actions: {
+      ...announcements,
+      reportAdded: () => list.send({ type: 'row.added' }),
+      reportUnconfirmed: () => list.send({ type: 'list.refresh' }),
+    },
   });
 }
 
-export const AddUserActor = createActorContext(addUserMachine);
+/** Opens Add User once if the navigation to this page requests it; not again after Back or a reload. */
+export function useAddUserOnArrival(): void {
+  const dialog = AddUserActor.useActorRef();
+  const editor = useEditor();
+  const navigate = useNavigate();
+  const { key, pathname, search, state } = useLocation() as Omit<ReturnType<typeof useLocation>, 'state'> & {
+    state: unknown;
+  };
+  const arrive = useEffectEvent(() => {
+    if (!asksForAddUser(state)) return;
+    dialog.send({ type: 'dialog.open', editor });
+    void navigate({ pathname, search }, { replace: true, state: null });
+  });
+  useEffect(() => arrive(), [key]);
+}

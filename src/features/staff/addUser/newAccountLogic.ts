@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate';
 import { newAccountMachine } from '../../../../machines/addUser/newAccountMachine.ts';
 import { temporaryPassword } from '../../../../machines/rules/temporaryPassword.ts';
+import type { Outcome } from '../../../../machines/shared/outcome.ts';
+import type { Credentials } from '../../../backend/auth.ts';
 import type { Backend } from '../../../backend/backend.ts';
-import { createInvitedAccount } from './createInvitedAccount.ts';
+import type { NewAccount } from '../../../backend/passwords.ts';
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
-/** The writes of a new user, on the backend that `load` gives. */
+/** The writes of a new user. @param load loads the backend */
 export function newAccountLogic(load: () => Promise<Backend>) {
   return newAccountMachine.provide({
     actors: {
@@ -18,4 +20,19 @@ export function newAccountLogic(load: () => Promise<Backend>) {
       assign: fromPromise(async ({ input }) => (await load()).assign(input)),
     },
   });
+}
+
+/**
+ * Invites an address and then creates its account. Where sign-up is closed the server accepts only invited addresses, and
+ * everywhere the invitation distinguishes a new account from an existing one (docs/closed-sign-up.md).
+ */
+export async function createInvitedAccount(
+  backend: Pick<Backend, 'invite' | 'createAccount'>,
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<Outcome<NewAccount>> {
+  const invited = await backend.invite({ email: credentials.email });
+  // Without a user who waits for it, no account is created.
+  signal.throwIfAborted();
+  return invited.ok ? backend.createAccount(credentials) : invited;
 }

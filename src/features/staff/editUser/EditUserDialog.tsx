@@ -1,31 +1,121 @@
-import { selectTarget, selectView } from '../../../../machines/editUser/selectors.ts';
-import { EditUserActor } from './editUserActor.ts';
-import { EditConflict } from './EditConflict.tsx';
-import { EditUserForm } from './EditUserForm.tsx';
-import { editDenial } from '../denials.ts';
-import { EDIT_DENIED, PermissionDenied } from './PermissionDenied.tsx';
+import { shallowEqual } from '@xstate/react';
+import {
+  selectDepartmentChoices,
+  selectDifferences,
+  selectFailure,
+  selectRoleChoices,
+  selectSavedPart,
+  selectTakenNewerNote,
+  selectTarget,
+  selectTeamChoices,
+  selectView,
+} from '../../../../machines/editUser/editUserContext.ts';
+import { roleLabel } from '../../../../machines/rules/roles.ts';
+import {
+  selectChoicesStatus,
+  selectErrors,
+  selectForm,
+  selectIsBusy,
+} from '../../../../machines/shared/dialogSelectors.ts';
+import { listedName } from '../../../../machines/shared/entities.ts';
+import { Person } from '../../../components/table/Person.tsx';
+import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
+import { ConflictDialog } from '../../dialog/ConflictDialog.tsx';
+import { FormDialog } from '../../dialog/FormDialog.tsx';
+import { MessageDialog } from '../../dialog/MessageDialog.tsx';
+import { PermissionDenied } from '../PermissionDenied.tsx';
+import { PersonFields } from '../PersonFields.tsx';
+import * as styles from '../PersonFields.css.ts';
+import { editDenial } from '../reasons.ts';
+import { SendResetEmail } from '../ResetEmailButton.tsx';
 import { useEditor } from '../useEditor.ts';
-import { UserGone } from './UserGone.tsx';
+import { EditUserActor } from './editUserActor.ts';
 
-/** Edit User, in each of its states (specification, section 2; decisions, people). */
+const LABELS = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  role: 'Role',
+  departmentId: 'Department',
+  teamId: 'Team',
+};
+
+/** Edit User while it is open (specification, section 2; decisions, people). */
 export function EditUserDialog() {
   const dialog = EditUserActor.useActorRef();
   const view = EditUserActor.useSelector(selectView);
-  // Their own role may have changed meanwhile.
+  // The editor's own role may have changed since the dialog was opened.
   const editor = useEditor();
   const target = EditUserActor.useSelector(selectTarget);
+  const differences = EditUserActor.useSelector(selectDifferences);
   const close = () => dialog.send({ type: 'dialog.close' });
+  useFocusAfterDialog(view !== 'closed');
   switch (view) {
     case 'closed':
       return null;
     case 'permissionDenied':
-      return <PermissionDenied text={EDIT_DENIED} denial={editDenial(editor, target)} onClose={close} />;
+      return <PermissionDenied denial={editDenial(editor, target)} onClose={close} />;
     case 'gone':
-      return <UserGone onClose={close} />;
+      return (
+        <MessageDialog title="Edit User" onClose={close}>
+          <p>Somebody removed this user in the meantime. Your changes were not saved.</p>
+        </MessageDialog>
+      );
     case 'conflict':
-      return <EditConflict />;
+      return <ConflictDialog noun="user" dialog={dialog} labels={LABELS} differences={differences} />;
     case 'form':
     case 'assignmentFailed':
       return <EditUserForm isRetry={view === 'assignmentFailed'} />;
   }
+}
+
+/** With `isRetry` the second of the two writes has failed, and the main action repeats it. */
+function EditUserForm({ isRetry }: { isRetry: boolean }) {
+  const dialog = EditUserActor.useActorRef();
+  const target = EditUserActor.useSelector(selectTarget);
+  const form = EditUserActor.useSelector(selectForm);
+  const errors = EditUserActor.useSelector(selectErrors);
+  const failure = EditUserActor.useSelector(selectFailure);
+  const note = EditUserActor.useSelector(selectTakenNewerNote);
+  const savedPart = EditUserActor.useSelector(selectSavedPart);
+  const isBusy = EditUserActor.useSelector(selectIsBusy);
+  const roles = EditUserActor.useSelector(selectRoleChoices, shallowEqual);
+  const departments = EditUserActor.useSelector(selectDepartmentChoices, shallowEqual);
+  const teams = EditUserActor.useSelector(selectTeamChoices, shallowEqual);
+  const choicesStatus = EditUserActor.useSelector(selectChoicesStatus);
+  return (
+    <FormDialog
+      title="Edit User"
+      dialog={dialog}
+      closeLabel={isRetry ? 'Close' : 'Cancel'}
+      submitLabel={isRetry ? 'Retry' : 'Save'}
+      note={note}
+      onSubmit={() => dialog.send({ type: isRetry ? 'retry' : 'form.submit' })}
+      failure={
+        failure !== null && (
+          <>
+            {savedPart !== null && <p>{savedPart}</p>}
+            <p>{failure}</p>
+          </>
+        )
+      }
+    >
+      <div className={styles.personLine}>
+        <Person id={target.id} name={listedName(target)} detail={target.email} size="regular" />
+        <SendResetEmail email={target.email} />
+      </div>
+      <PersonFields
+        form={form}
+        errors={errors}
+        roles={roles}
+        {...(target.role === null && { noRole: roleLabel(null) })}
+        departments={departments}
+        teams={teams}
+        areNamesLocked={isBusy}
+        areSelectsLocked={isBusy}
+        choicesStatus={choicesStatus}
+        onFieldChange={(field, value) => dialog.send({ type: 'field.change', field, value })}
+        onRetryChoices={() => dialog.send({ type: 'choices.retry' })}
+      />
+    </FormDialog>
+  );
 }

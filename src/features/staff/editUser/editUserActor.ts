@@ -2,12 +2,16 @@ import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { editUserMachine } from '../../../../machines/editUser/editUserMachine.ts';
 import { staffUpdateMachine } from '../../../../machines/editUser/staffUpdateMachine.ts';
-import { loadBackend } from '../../../backend/loadBackend.ts';
 import { announcements } from '../../../app/toasts/announcements.ts';
+import { loadBackend } from '../../../backend/loadBackend.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';
+import { StaffListActor } from '../staffList.ts';
 
-/** The Edit User dialog's effects; whoever provides it hands over `reportSaved` and `reportGone`. */
-export function editUserLogic() {
+export const EditUserActor = createActorContext(editUserMachine);
+
+/** The effects of Edit User, which updates the list of people. */
+export function useEditUserLogic() {
+  const list = StaffListActor.useActorRef();
   return editUserMachine.provide({
     actors: {
       loadChoices: loadPlacementChoices,
@@ -20,8 +24,10 @@ export function editUserLogic() {
         },
       }),
     },
-    actions: announcements,
+    actions: {
+      ...announcements,
+      reportSaved: (_, { row }) => list.send(row ? { type: 'row.saved', row } : { type: 'list.refresh' }),
+      reportGone: (_, { id }) => list.send({ type: 'row.removed', id }),
+    },
   });
 }
-
-export const EditUserActor = createActorContext(editUserMachine);

@@ -7,17 +7,19 @@ import {
   selectIsChecking,
 } from '../../../../machines/importUsers/selectors.ts';
 import { isolated } from '../../../../machines/rules/text.ts';
-import { ImportUsersActor } from './importUsersActor.ts';
+import { ImportUsersActor } from './importUsersLogic.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { FileField } from '../../../components/form/FileField.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { RetryButton } from '../../../components/feedback/RetryButton.tsx';
-import { CSV } from './csvType.ts';
 import * as styles from './import.css.ts';
 
-/** The first step: a file, and why the last one could not be used. */
+/** The file types that the file dialog offers first. */
+export const CSV = '.csv,.txt,text/csv,text/plain';
+
+/** The first step: choosing a file; says why the last one could not be used. */
 export function FileStep() {
   const dialog = ImportUsersActor.useActorRef();
   const isChecking = ImportUsersActor.useSelector(selectIsChecking);

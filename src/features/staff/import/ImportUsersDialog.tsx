@@ -1,21 +1,40 @@
 import { useState } from 'react';
-import { ImportUsersActor } from './importUsersActor.ts';
-import { importUsersLogic } from './importUsersLogic.ts';
-import { ResetEmailActor } from '../resetEmailActor.ts';
+import { useBeforeUnload } from 'react-router-dom';
+import {
+  selectEditor,
+  selectUnsavedCount,
+  selectView,
+  selectWouldLose,
+} from '../../../../machines/importUsers/selectors.ts';
+import { counted } from '../../../../machines/rules/counted.ts';
+import type { Party } from '../../../../machines/rules/permissions.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { ImportSteps } from './ImportSteps.tsx';
-import { useImportOpening } from './ImportOpening.ts';
+import { LeaveDialog } from '../../settings/LeaveDialog.tsx';
+import { AddDenied } from '../PermissionDenied.tsx';
+import { ResetEmailActor } from '../resetEmailActor.ts';
+import { FileStep } from './FileStep.tsx';
+import { ImportUsersActor, importUsersLogic } from './importUsersLogic.ts';
+import { PreviewStep } from './PreviewStep.tsx';
+import { ResultsStep } from './ResultsStep.tsx';
+import { RunStep } from './RunStep.tsx';
 
-/** Import users: a file, its check, the run, and what became of each row (product decisions, people). */
-export function Component() {
+export type ImportUsersProps = {
+  editor: Party;
+  /** Called when people were added. */
+  onAdded: () => void;
+  /** Called when the dialog has closed. */
+  onClosed: () => void;
+};
+
+/** Import users: a file, its check, the run and the result of each row (decisions, people). */
+export function Component({ editor, onAdded, onClosed }: ImportUsersProps) {
   const resets = ResetEmailActor.useActorRef();
-  const { editor, onAdded, onClosed } = useImportOpening();
   const [logic] = useState(() =>
     importUsersLogic(loadBackend).provide({
       actions: {
         reportAdded: onAdded,
         reportClosed: () => {
-          resets.send({ type: 'sent.forget' });
+          resets.send({ type: 'sent.clear' });
           onClosed();
         },
       },
@@ -25,5 +44,47 @@ export function Component() {
     <ImportUsersActor.Provider logic={logic} options={{ input: { editor } }}>
       <ImportSteps />
     </ImportUsersActor.Provider>
+  );
+}
+
+function ImportSteps() {
+  const dialog = ImportUsersActor.useActorRef();
+  const editor = ImportUsersActor.useSelector(selectEditor);
+  const view = ImportUsersActor.useSelector(selectView);
+  // Leaving would lose a run or passwords. The open dialog itself handles Back.
+  useBeforeUnload((event) => {
+    if (selectWouldLose(dialog.getSnapshot())) event.preventDefault();
+  });
+  switch (view) {
+    case 'closed':
+      return null;
+    case 'permissionDenied':
+      return <AddDenied editor={editor} onClose={() => dialog.send({ type: 'dialog.close' })} />;
+    case 'file':
+      return <FileStep />;
+    case 'preview':
+      return <PreviewStep />;
+    case 'run':
+      return <RunStep />;
+    case 'results':
+      return <ResultsStep />;
+    case 'leave':
+      return <LeaveImport />;
+  }
+}
+
+/** Confirms leaving before passwords that were not downloaded are lost. */
+function LeaveImport() {
+  const dialog = ImportUsersActor.useActorRef();
+  const unsaved = ImportUsersActor.useSelector(selectUnsavedCount);
+  return (
+    <LeaveDialog
+      title="Leave without the passwords?"
+      onStay={() => dialog.send({ type: 'leave.cancel' })}
+      onLeave={() => dialog.send({ type: 'leave.confirm' })}
+    >
+      {`${counted(unsaved, 'temporary password was', 'temporary passwords were')} not downloaded.`} Afterwards{' '}
+      {unsaved === 1 ? 'this person needs' : 'these people need'} a reset email to sign in.
+    </LeaveDialog>
   );
 }

@@ -5,20 +5,37 @@ import {
   selectIsEncodingGuessed,
   selectRows,
 } from '../../../../machines/importUsers/selectors.ts';
-import { ImportUsersActor } from './importUsersActor.ts';
+import type { CheckedRow } from '../../../../machines/importUsers/checkedRows.ts';
+import { formatNumber } from '../../../../machines/rules/format.ts';
+import { roleLabel } from '../../../../machines/rules/roles.ts';
+import { Cell } from '../../../components/table/Cell.tsx';
+import { EmailCell } from '../../../components/table/EmailCell.tsx';
+import { ImportUsersActor } from './importUsersLogic.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { FileButton } from '../../../components/form/FileButton.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { counted, people } from '../../../../machines/rules/counted.ts';
-import { ImportSummary } from './ImportSummary.tsx';
-import { ListedRows } from './ListedRows.tsx';
-import { ReadyRows } from './ReadyRows.tsx';
-import { WrongRows } from './WrongRows.tsx';
-import { CSV } from './csvType.ts';
+import { CSV } from './FileStep.tsx';
+import { ImportSummary, NumberedRow, ResetEmailOfRow, RowsTable } from './RowsTable.tsx';
+import * as styles from './import.css.ts';
 
-/** The second step: what each row is worth, before anything is sent. */
+/** The number of rows that is enough to check the names. */
+const SHOWN = 100;
+const NONE = '-';
+
+const WRONG_COLUMNS = [{ name: 'Email', width: '34%' }, { name: 'What is wrong' }];
+const LISTED_COLUMNS = [{ name: 'Email' }, { name: 'Lost password', width: '13.5rem' }];
+const READY_COLUMNS = [
+  { name: 'Name' },
+  { name: 'Email', width: '28%' },
+  { name: 'Role', width: '7rem' },
+  { name: 'Team', width: '14%' },
+  { name: 'Department', width: '15%' },
+];
+
+/** The second step: shows before anything is sent which rows can be added. */
 export function PreviewStep() {
   const dialog = ImportUsersActor.useActorRef();
   const fileName = ImportUsersActor.useSelector(selectFileName);
@@ -69,5 +86,59 @@ export function PreviewStep() {
       {listed.length > 0 && <ListedRows rows={listed} />}
       {ready.length > 0 && <ReadyRows rows={ready} />}
     </Dialog>
+  );
+}
+
+/** The rows that are left out, with all their errors. */
+function WrongRows({ rows }: { rows: CheckedRow[] }) {
+  return (
+    <RowsTable title="Left out" columns={WRONG_COLUMNS}>
+      {rows.map(({ number, person, reasons }) => (
+        <NumberedRow key={number} number={number}>
+          <EmailCell address={person.email || '-'} />
+          <Cell label="What is wrong" className={styles.reasons}>
+            {reasons.map((reason) => (
+              <span key={reason} className={styles.reason}>
+                {reason}
+              </span>
+            ))}
+          </Cell>
+        </NumberedRow>
+      ))}
+    </RowsTable>
+  );
+}
+
+/** The people who were added before, with Send reset email in case a temporary password was lost. */
+function ListedRows({ rows }: { rows: CheckedRow[] }) {
+  return (
+    <RowsTable title="Already added" columns={LISTED_COLUMNS}>
+      {rows.map((row) => (
+        <NumberedRow key={row.number} number={row.number}>
+          <EmailCell address={row.person.email} />
+          <Cell label="Lost password">
+            <ResetEmailOfRow row={row} />
+          </Cell>
+        </NumberedRow>
+      ))}
+    </RowsTable>
+  );
+}
+
+/** The people who will be added, up to `SHOWN`. */
+function ReadyRows({ rows }: { rows: CheckedRow[] }) {
+  const note = rows.length > SHOWN ? `and ${formatNumber(rows.length - SHOWN)} more` : null;
+  return (
+    <RowsTable title="To be added" columns={READY_COLUMNS} note={note}>
+      {rows.slice(0, SHOWN).map(({ number, person, team, department }) => (
+        <NumberedRow key={number} number={number}>
+          <Cell label="Name">{`${person.firstName} ${person.lastName}`}</Cell>
+          <EmailCell address={person.email} />
+          <Cell label="Role">{roleLabel(person.role)}</Cell>
+          <Cell label="Team">{team ?? NONE}</Cell>
+          <Cell label="Department">{department ?? NONE}</Cell>
+        </NumberedRow>
+      ))}
+    </RowsTable>
   );
 }

@@ -7,14 +7,31 @@ import {
   selectUntriedCount,
 } from '../../../../machines/importUsers/selectors.ts';
 import type { RowReport } from '../../../../machines/importUsers/tables.ts';
-import { ImportUsersActor } from './importUsersActor.ts';
+import { ImportUsersActor } from './importUsersLogic.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { counted, people } from '../../../../machines/rules/counted.ts';
-import { ImportSummary } from './ImportSummary.tsx';
-import { ResultRows } from './ResultRows.tsx';
+import { Badge, type BadgeProps } from '../../../components/table/Badge.tsx';
+import { Cell } from '../../../components/table/Cell.tsx';
+import { EmailCell } from '../../../components/table/EmailCell.tsx';
+import { mono } from '../../../theme/text.css.ts';
+import { ImportSummary, NumberedRow, ResetEmailOfRow, RowsTable } from './RowsTable.tsx';
+import * as styles from './import.css.ts';
+
+const TONES: Record<RowReport['outcome'], NonNullable<BadgeProps['tone']>> = {
+  Added: 'success',
+  'Already added': 'neutral',
+  'Not added': 'danger',
+  'Not tried': 'warning',
+};
+
+const COLUMNS = [
+  { name: 'Email', width: '34%' },
+  { name: 'Result', width: '8.5rem' },
+  { name: 'Temporary password or reason' },
+];
 
 function sameReports(one: RowReport[], other: RowReport[]): boolean {
   return (
@@ -26,7 +43,7 @@ function sameReports(one: RowReport[], other: RowReport[]): boolean {
   );
 }
 
-/** The last step: what became of each row, with the temporary passwords. */
+/** The last step: the result of each row, with the temporary passwords. */
 export function ResultsStep() {
   const dialog = ImportUsersActor.useActorRef();
   const fileName = ImportUsersActor.useSelector(selectFileName);
@@ -85,5 +102,29 @@ export function ResultsStep() {
       )}
       <ResultRows reports={reports} />
     </Dialog>
+  );
+}
+
+function ResultRows({ reports }: { reports: RowReport[] }) {
+  return (
+    <RowsTable title="Rows" columns={COLUMNS}>
+      {reports.map(({ row, outcome, password, note }) => (
+        <NumberedRow key={row.number} number={row.number}>
+          <EmailCell address={row.person.email || '-'} />
+          <Cell label="Result">
+            <Badge tone={TONES[outcome]}>{outcome}</Badge>
+          </Cell>
+          <Cell label="Password or reason" className={styles.reasons}>
+            {password !== '' && (
+              <code dir="ltr" translate="no" className={mono}>
+                {password}
+              </code>
+            )}
+            {note !== '' && <span className={styles.reason}>{note}</span>}
+            {outcome === 'Already added' && <ResetEmailOfRow row={row} />}
+          </Cell>
+        </NumberedRow>
+      ))}
+    </RowsTable>
   );
 }

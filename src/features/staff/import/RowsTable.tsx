@@ -1,19 +1,24 @@
 import { useId, type ReactNode } from 'react';
+import type { CheckedRow } from '../../../../machines/importUsers/checkedRows.ts';
+import { Badge, type BadgeProps } from '../../../components/table/Badge.tsx';
 import { Cell } from '../../../components/table/Cell.tsx';
 import { HeaderCell } from '../../../components/table/HeaderCell.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../components/table/Table.tsx';
+import { editReason } from '../reasons.ts';
+import { ResetEmailButton } from '../ResetEmailButton.tsx';
+import { useEditor } from '../useEditor.ts';
 import * as styles from './import.css.ts';
 
 type RowsTableProps = {
   title: string;
-  /** Those after the number of the row, each with its CSS width; those without one share the rest. */
+  /** The columns after the row number, with their CSS width; those without one share the rest. */
   columns: { name: string; width?: string }[];
   children: ReactNode;
-  /** What is said below the last row. */
+  /** A text below the last row. */
   note?: string | null;
 };
 
-/** A titled table of rows of the file that scrolls by itself, by keyboard as well. */
+/** A table of rows of the file that scrolls on its own, also by keyboard. */
 export function RowsTable({ title, columns, children, note = null }: RowsTableProps) {
   const id = useId();
   return (
@@ -41,7 +46,7 @@ export function RowsTable({ title, columns, children, note = null }: RowsTablePr
   );
 }
 
-/** A row of the file, by its number there. */
+/** A row of the file with its number. */
 export function NumberedRow({ number, children }: { number: number; children: ReactNode }) {
   return (
     <Row>
@@ -50,5 +55,30 @@ export function NumberedRow({ number, children }: { number: number; children: Re
       </Cell>
       {children}
     </Row>
+  );
+}
+
+/** Send reset email for a person who was added before; unavailable if the user may not edit them. */
+export function ResetEmailOfRow({ row: { person, listed } }: { row: CheckedRow }) {
+  const editor = useEditor();
+  const reason = listed === null ? undefined : editReason(editor, listed);
+  return <ResetEmailButton email={person.email} unavailableReason={reason} />;
+}
+
+type Count = { tone: NonNullable<BadgeProps['tone']>; text: string };
+
+/** The name of the file and the number of rows of each kind; read aloud when a step begins. */
+export function ImportSummary({ title, counts }: { title: string; counts: Count[] }) {
+  return (
+    <div role="status" className={styles.summary}>
+      <bdi className={styles.fileName}>{title}</bdi>
+      {counts
+        .filter(({ text }) => !text.startsWith('0 '))
+        .map(({ tone, text }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+    </div>
   );
 }

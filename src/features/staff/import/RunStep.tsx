@@ -8,7 +8,7 @@ import {
   selectSecondsToWait,
 } from '../../../../machines/importUsers/selectors.ts';
 import { formatNumber } from '../../../../machines/rules/format.ts';
-import { ImportUsersActor } from './importUsersActor.ts';
+import { ImportUsersActor } from './importUsersLogic.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
 import { duration } from '../../../../machines/rules/counted.ts';
 import * as styles from './import.css.ts';
 
-/** Read aloud once; the seconds beside it are only to be seen. */
+/** Read aloud once; the seconds beside it are only shown. */
 const LIMITED = 'The server has had too many requests, and the import is waiting.';
 
 /** The third step: people are added one after the other, until it is done or stopped. */
@@ -44,7 +44,7 @@ export function RunStep() {
             data-autofocus
             busy={status === 'stopping'}
             busyLabel="Stopping..."
-            // The second press of a double one, and a held key, were meant for the button that was here before.
+            // A double click or a held key was meant for the button that was here before.
             onClick={({ detail }) => detail < 2 && dialog.send({ type: 'import.stop' })}
             onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
           >

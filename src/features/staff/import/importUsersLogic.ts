@@ -1,14 +1,34 @@
-import { fromPromise } from 'xstate';
+import { createActorContext } from '@xstate/react';
+import { fromCallback, fromPromise } from 'xstate';
 import { importCheckMachine } from '../../../../machines/importUsers/importCheckMachine.ts';
+import type { ImportUsersEvent } from '../../../../machines/importUsers/importUsersContext.ts';
 import { importUsersMachine } from '../../../../machines/importUsers/importUsersMachine.ts';
+import { beginWork } from '../../../app/session/activity.ts';
 import type { Backend } from '../../../backend/backend.ts';
-import { readTable } from './readTable.ts';
-import { saveTable } from './saveTable.ts';
-import { placementChoices } from '../loadPlacementChoices.ts';
+import { csvText } from '../../../lib/csvText.ts';
+import { saveText } from '../../../lib/saveText.ts';
 import { newAccountLogic } from '../addUser/newAccountLogic.ts';
-import { watchWork } from './watchWork.ts';
+import { placementChoices } from '../loadPlacementChoices.ts';
+import { readTable } from './readTable.ts';
 
-/** The Import dialog's effects, on the backend that `load` gives; `reportAdded` and `reportClosed` are its opener's. */
+export const ImportUsersActor = createActorContext(importUsersMachine);
+
+const TICK = 1_000;
+
+/** Sends the time every second. A run counts as activity: signing out during it would lose passwords. */
+const watchWork = fromCallback(({ sendBack }) => {
+  const send: (event: ImportUsersEvent) => void = sendBack;
+  const tick = () => send({ type: 'clock.ticked', now: Date.now() });
+  const endWork = beginWork();
+  tick();
+  const timer = setInterval(tick, TICK);
+  return () => {
+    clearInterval(timer);
+    endWork();
+  };
+});
+
+/** The effects of the import; the dialog provides `reportAdded` and `reportClosed`. @param load loads the backend */
 export function importUsersLogic(load: () => Promise<Backend>) {
   return importUsersMachine.provide({
     actors: {
@@ -22,6 +42,6 @@ export function importUsersLogic(load: () => Promise<Backend>) {
       newAccount: newAccountLogic(load),
       watchClock: watchWork,
     },
-    actions: { saveTable: (_, table) => saveTable(table) },
+    actions: { saveTable: (_, { name, rows }) => saveText(csvText(rows), name, 'text/csv') },
   });
 }

@@ -2,15 +2,19 @@ import Papa from 'papaparse';
 import type { ChosenFile, FileTable } from '../../../../machines/importUsers/importCheckMachine.ts';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import { IMPORT_FILE_SIZE } from '../../../../machines/rules/limits.ts';
-import { decodeText } from './decodeText.ts';
 
-/** What separates the cells: Excel writes semicolons where the comma is the decimal sign. */
+/** Excel writes semicolons where the comma is the decimal sign. */
 const SEPARATORS = [',', ';', '\t'] as const;
-/** The line with which Excel names the separator; it is none of the rows. */
+/** The line in which Excel names the separator; it is not a row. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 const MEGABYTE = 1_000_000;
 
-/** The cells of a CSV file that somebody chose; or a sentence on why it has none. */
+const UTF_16 = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+];
+
+/** Reads the cells of a chosen CSV file, or says in a sentence why that is not possible. @throws if it is not a Blob */
 export async function readTable(file: ChosenFile): Promise<Outcome<FileTable>> {
   if (!(file instanceof Blob)) throw new TypeError('Only a file of the browser can be read');
   if (file.size > IMPORT_FILE_SIZE) return unusable(`This file is larger than ${IMPORT_FILE_SIZE / MEGABYTE} MB.`);
@@ -20,7 +24,7 @@ export async function readTable(file: ChosenFile): Promise<Outcome<FileTable>> {
   return cells.ok ? { ok: true, value: { cells: cells.value, isEncodingGuessed: decoded.isGuessed } } : cells;
 }
 
-/** The cells of a text as RFC 4180 has it, with any of the separators. */
+/** Parses a text according to RFC 4180, with any of the separators. */
 function cellsOf(text: string): Outcome<string[][]> {
   const delimiter = separatorOf(text);
   const { data, errors } = Papa.parse<string[]>(withoutSpacesBeforeQuotes(text, delimiter), { delimiter });
@@ -29,13 +33,13 @@ function cellsOf(text: string): Outcome<string[][]> {
   return unusable(`The quotes in row ${(wrong.row ?? 0) + 1} do not match.`);
 }
 
-/** Some programs write `"Ada", "Lee"`; RFC 4180 takes the quotes after a space for a part of the value. */
+/** Some programs write `"Ada", "Lee"`; for RFC 4180 quotes after a space are part of the value. */
 function withoutSpacesBeforeQuotes(text: string, delimiter: string): string {
   const quotedOrGap = new RegExp(`"[^"]*"|(${delimiter}|^) +(?=")`, 'gm');
   return text.replace(quotedOrGap, (part, separator?: string) => separator ?? part);
 }
 
-/** The header has no commas of its own, so what separates it into the most cells separates all rows. */
+/** Header cells contain no separators, so the separator with the most header cells is the right one. */
 function separatorOf(text: string): string {
   const filled = text.replace(/^\s*\n/, '');
   const cells = (delimiter: string) => Papa.parse<string[]>(filled, { delimiter, preview: 1 }).data[0]?.length ?? 0;
@@ -44,4 +48,29 @@ function separatorOf(text: string): string {
 
 function unusable(message: string): Outcome<never> {
   return { ok: false, error: { kind: 'invalid', message } };
+}
+
+type DecodedText = {
+  text: string;
+  /** Whether the encoding is a guess, so that names may be wrong. */
+  isGuessed: boolean;
+};
+
+/**
+ * Decodes UTF-8, UTF-16 with a byte order mark, or else the encoding of Excel in western Europe.
+ * @returns null if it is not a text
+ */
+function decodeText(bytes: Uint8Array): DecodedText | null {
+  const marked = UTF_16.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
+  const decoded = marked ? { text: new TextDecoder(marked.encoding).decode(bytes), isGuessed: false } : fromUtf8(bytes);
+  const isText = !/\p{Cc}/u.test(decoded.text.replace(/[\s\u0080-\u009f]/g, ''));
+  return isText ? decoded : null;
+}
+
+function fromUtf8(bytes: Uint8Array): DecodedText {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuessed: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isGuessed: true };
+  }
 }

@@ -1,40 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { rowsOf } from '../../../../machines/list/selectors.ts';
 import {
-  dialogOf,
-  isBusy,
-  isPermissionDenied,
-  isSlow,
-  isUnconfirmed,
-  messageOf,
-  questionOf,
-} from '../../../../machines/removeUser/selectors.ts';
-import { RemoveUserActor } from './removeUserActor.ts';
+  selectIsDenied,
+  selectIsUnconfirmed,
+  selectMessage,
+  selectProps,
+  selectQuestion,
+} from '../../../../machines/removeUser/removeUserContext.ts';
+import { selectIsBusy, selectIsOpen, selectIsSlow } from '../../../../machines/shared/dialogSelectors.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { SlowNotice } from '../../../components/feedback/SlowNotice.tsx';
-import { removeDenial } from '../denials.ts';
-import { EDIT_DENIED, PermissionDenied } from '../editUser/PermissionDenied.tsx';
+import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
+import { focusRowAction } from '../../list/focusRowAction.ts';
+import { PermissionDenied } from '../PermissionDenied.tsx';
+import { removeDenial } from '../reasons.ts';
+import { StaffListActor } from '../staffList.ts';
 import { useEditor } from '../useEditor.ts';
+import { RemoveUserActor } from './removeUserActor.ts';
 
-/** Remove User, in each of its states (specification, section 2; decisions, people). */
+/** Remove User while it is open. After a removal the row in its place gets the focus. */
+export function RemoveUser() {
+  const isOpen = RemoveUserActor.useSelector(selectIsOpen);
+  const targetId = RemoveUserActor.useSelector((snapshot) => selectProps(snapshot)?.target.id);
+  const list = StaffListActor.useActorRef();
+  const index = useRef(-1);
+  useEffect(() => {
+    if (targetId !== undefined) index.current = rowsOf(list.getSnapshot()).findIndex(({ id }) => id === targetId);
+  }, [list, targetId]);
+  useFocusAfterDialog(isOpen, () => focusRowAction(index.current));
+  return isOpen && <RemoveUserDialog />;
+}
+
+/** Remove User in each of its states (specification, section 2; decisions, people). */
 export function RemoveUserDialog() {
   const dialog = RemoveUserActor.useActorRef();
-  // Their own role may have changed meanwhile.
+  // The editor's own role may have changed since the dialog was opened.
   const editor = useEditor();
-  const removal = RemoveUserActor.useSelector(dialogOf);
-  const question = RemoveUserActor.useSelector(questionOf);
-  const message = RemoveUserActor.useSelector(messageOf);
-  const isDenied = RemoveUserActor.useSelector(isPermissionDenied);
-  const isDoubtful = RemoveUserActor.useSelector(isUnconfirmed);
-  const isWorking = RemoveUserActor.useSelector(isBusy);
-  const isLate = RemoveUserActor.useSelector(isSlow);
+  const removal = RemoveUserActor.useSelector(selectProps);
+  const question = RemoveUserActor.useSelector(selectQuestion);
+  const message = RemoveUserActor.useSelector(selectMessage);
+  const isDenied = RemoveUserActor.useSelector(selectIsDenied);
+  const isUnconfirmed = RemoveUserActor.useSelector(selectIsUnconfirmed);
+  const isBusy = RemoveUserActor.useSelector(selectIsBusy);
+  const isSlow = RemoveUserActor.useSelector(selectIsSlow);
   const close = () => dialog.send({ type: 'dialog.close' });
 
   if (removal === null) return null;
   if (isDenied) {
-    const denial = removeDenial(editor, removal.target);
-    return <PermissionDenied text={EDIT_DENIED} denial={denial} onClose={close} />;
+    return <PermissionDenied denial={removeDenial(editor, removal.target)} onClose={close} />;
   }
   return (
     <Dialog
@@ -44,17 +60,17 @@ export function RemoveUserDialog() {
       overlay={<ToastSlot />}
       footer={
         <>
-          <Button data-autofocus aria-disabled={isWorking} onClick={close}>
-            {isDoubtful ? 'Close' : 'Cancel'}
+          <Button data-autofocus aria-disabled={isBusy} onClick={close}>
+            {isUnconfirmed ? 'Close' : 'Cancel'}
           </Button>
-          {isDoubtful ? (
+          {isUnconfirmed ? (
             <Button variant="primary" onClick={() => dialog.send({ type: 'retry' })}>
               Retry
             </Button>
           ) : (
             <Button
               variant="danger"
-              busy={isWorking}
+              busy={isBusy}
               busyLabel="Removing..."
               onClick={() => dialog.send({ type: 'form.submit' })}
             >
@@ -66,7 +82,7 @@ export function RemoveUserDialog() {
     >
       <p>{question}</p>
       {message !== null && <Notice tone="danger">{message}</Notice>}
-      <SlowNotice isSlow={isLate} />
+      <SlowNotice isSlow={isSlow} />
     </Dialog>
   );
 }

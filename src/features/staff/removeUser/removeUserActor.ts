@@ -1,18 +1,24 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { removeUserMachine } from '../../../../machines/removeUser/removeUserMachine.ts';
-import { loadBackend } from '../../../backend/loadBackend.ts';
 import { announcements } from '../../../app/toasts/announcements.ts';
+import { loadBackend } from '../../../backend/loadBackend.ts';
+import { StaffListActor } from '../staffList.ts';
 
-/** The Remove User dialog's effects; whoever provides it hands over `reportRemoved` and `reportOutdated`. */
-export function removeUserLogic() {
+export const RemoveUserActor = createActorContext(removeUserMachine);
+
+/** The effects of Remove User, which updates the list of people. */
+export function useRemoveUserLogic() {
+  const list = StaffListActor.useActorRef();
   return removeUserMachine.provide({
     actors: {
       removeStaffMember: fromPromise(async ({ input }) => (await loadBackend()).removeStaffMember(input)),
       loadStaffMember: fromPromise(async ({ input }) => (await loadBackend()).loadStaffMember(input)),
     },
-    actions: announcements,
+    actions: {
+      ...announcements,
+      reportRemoved: (_, { id }) => list.send({ type: 'row.removed', id }),
+      reportOutdated: () => list.send({ type: 'list.refresh' }),
+    },
   });
 }
-
-export const RemoveUserActor = createActorContext(removeUserMachine);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import type { NewAccount } from '../../../backend/passwords.ts';
-import { createInvitedAccount } from './createInvitedAccount.ts';
+import { createInvitedAccount } from './newAccountLogic.ts';
 
 const CREDENTIALS = { email: 'ada@example.org', password: 'abcdefgh' };
 const MADE: Outcome<NewAccount> = { ok: true, value: { userId: 'ada', hasToConfirm: false } };

@@ -4,9 +4,7 @@ import { media } from '../../theme/media.ts';
 
 const { space } = vars;
 
-export const fields = style({ display: 'grid', gap: space[4] });
-
-/** First and last name stand side by side where there is room. */
+/** First and last name stand side by side where there is space. */
 export const names = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -15,7 +13,7 @@ export const names = style({
   '@media': { [media.narrow]: { gridTemplateColumns: '1fr' } },
 });
 
-/** Whom it is about, and what else can be done for them. */
+/** The edited person and the reset email button. */
 export const personLine = style({
   display: 'flex',
   flexWrap: 'wrap',

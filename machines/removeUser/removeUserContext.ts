@@ -1,0 +1,62 @@
+import type { Party } from '../rules/permissions.ts';
+import { isolated } from '../rules/text.ts';
+import { fullName, type StaffMember } from '../shared/entities.ts';
+import { errorText, type BackendError } from '../shared/outcome.ts';
+
+/** What the dialog is opened with: the editor, and whom to remove. */
+export type RemoveUserProps = { editor: Party; target: StaffMember };
+
+export type RemoveUserContext = {
+  /** Null while the dialog is closed. */
+  dialog: RemoveUserProps | null;
+  /** Why the last attempt failed. */
+  error: BackendError | null;
+};
+
+type State = 'closed' | 'permissionDenied' | 'checking' | 'unconfirmed';
+type Snapshot = { context: RemoveUserContext; matches(state: State): boolean };
+
+/** Shown when the server has no text (specification, section 8). */
+const FAILED_TO_REMOVE = 'Failed to remove user';
+/** Shown to editors who may not remove this person (decisions, people). */
+export const REMOVAL_DENIED = 'You do not have permission to remove this user';
+/** Shown when neither the removal nor the check was answered. */
+export const REMOVAL_UNKNOWN = 'Could not confirm that the user was removed.';
+
+/** Why a removal failed: the server's text, or ours. */
+export function failureText(error: BackendError | null): string {
+  return error ? errorText(error, FAILED_TO_REMOVE) : FAILED_TO_REMOVE;
+}
+
+/** Whether the dialog shows Permission Denied. */
+export function selectIsDenied(snapshot: Snapshot): boolean {
+  return snapshot.matches('permissionDenied');
+}
+
+/** Whether the result is unknown, so that Retry replaces Remove. */
+export function selectIsUnconfirmed(snapshot: Snapshot): boolean {
+  return snapshot.matches('unconfirmed');
+}
+
+/** What the dialog was opened with; null while it is closed. */
+export function selectProps({ context }: Snapshot): RemoveUserProps | null {
+  return context.dialog;
+}
+
+/** The question of the dialog (specification, section 2); null while it is closed. */
+export function selectQuestion({ context }: Snapshot): string | null {
+  if (context.dialog === null) return null;
+  const { target } = context.dialog;
+  const name = fullName(target);
+  const person = name === '' ? target.email : `${isolated(name)} (${target.email})`;
+  return `Are you sure you want to remove ${person}? This action cannot be undone.`;
+}
+
+/** What failed or is being checked, as a text; null without either. */
+export function selectMessage(snapshot: Snapshot): string | null {
+  if (snapshot.matches('permissionDenied')) return REMOVAL_DENIED;
+  if (snapshot.matches('checking')) return 'Could not confirm that the user was removed. Checking again…';
+  if (snapshot.matches('unconfirmed')) return REMOVAL_UNKNOWN;
+  const { error } = snapshot.context;
+  return error && failureText(error);
+}

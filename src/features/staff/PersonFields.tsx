@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { roleLabel, type Role } from '../../../machines/rules/roles.ts';
+import type { ChoicesStatus } from '../../../machines/shared/dialogSelectors.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { RetryButton } from '../../components/feedback/RetryButton.tsx';
+import { SelectField } from '../../components/form/SelectField.tsx';
+import { NameField } from '../dialog/FormDialog.tsx';
+import * as styles from './PersonFields.css.ts';
+
+export type PersonField = 'firstName' | 'lastName' | 'role' | 'departmentId' | 'teamId';
+
+type Option = { id: string; name: string };
+
+export type PersonFieldsProps = {
+  form: Record<PersonField, string>;
+  errors: Partial<Record<PersonField, string | undefined>>;
+  areNamesLocked: boolean;
+  areSelectsLocked: boolean;
+  onFieldChange: (field: PersonField, value: string) => void;
+  /** A word beside the label of each select: Optional. */
+  aside?: string;
+  roles: Role[];
+  /** The option for no role; left out if a role is required. */
+  noRole?: string;
+  departments: Option[];
+  teams: Option[];
+  choicesStatus: ChoicesStatus;
+  onRetryChoices: () => void;
+};
+
+/** Names, role, department and team. The form can be used before departments and teams are loaded. */
+export function PersonFields(props: PersonFieldsProps) {
+  const { form, errors, onFieldChange, aside, roles, noRole, departments, teams, choicesStatus } = props;
+  const department = useRef<HTMLSelectElement>(null);
+  const retry = <RetryButton onClick={props.onRetryChoices} passFocus={() => department.current?.focus()} />;
+  const nameField = (name: 'firstName' | 'lastName') => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    readOnly: props.areNamesLocked,
+    onChange: (value: string) => onFieldChange(name, value),
+  });
+  const select = (name: 'role' | 'departmentId' | 'teamId') => ({
+    name,
+    aside,
+    value: form[name],
+    disabled: props.areSelectsLocked,
+    onChange: (event: { currentTarget: { value: string } }) => onFieldChange(name, event.currentTarget.value),
+  });
+  return (
+    <>
+      <div className={styles.names}>
+        <NameField label="First Name" {...nameField('firstName')} />
+        <NameField label="Last Name" {...nameField('lastName')} />
+      </div>
+      <SelectField label="Role" {...select('role')}>
+        {noRole !== undefined && <option value="">{noRole}</option>}
+        <Options options={roles.map((role) => ({ id: role, name: roleLabel(role) }))} />
+      </SelectField>
+      <SelectField
+        ref={department}
+        label="Department"
+        aria-busy={choicesStatus === 'loading'}
+        {...select('departmentId')}
+      >
+        <option value="">No Department</option>
+        <Options options={departments} />
+      </SelectField>
+      <SelectField label="Team" aria-busy={choicesStatus === 'loading'} {...select('teamId')}>
+        <option value="">No Team</option>
+        <Options options={teams} />
+      </SelectField>
+      {choicesStatus === 'failed' && (
+        <Notice tone="danger" action={retry}>
+          Departments and teams could not be loaded. You can continue without them.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Options({ options }: { options: Option[] }) {
+  return options.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}

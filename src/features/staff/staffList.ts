@@ -1,0 +1,60 @@
+import { createActorContext } from '@xstate/react';
+import { filterChoicesMachine } from '../../../machines/filterChoices/filterChoicesMachine.ts';
+import { listMachine } from '../../../machines/list/listMachine.ts';
+import type { LoadedPage } from '../../../machines/list/listTypes.ts';
+import type { PageRequest } from '../../../machines/list/page.ts';
+import { isId } from '../../../machines/rules/isId.ts';
+import { isRole, roleLabel } from '../../../machines/rules/roles.ts';
+import type { StaffMember } from '../../../machines/shared/entities.ts';
+import { loadBackend } from '../../backend/loadBackend.ts';
+import { exportLogic } from '../export/exportLogic.ts';
+import type { LoadPage } from '../export/readRowsLogic.ts';
+import { abortable } from '../list/abortable.ts';
+import type { AllowedQuery } from '../list/queryAddress.ts';
+import { loadPlacementChoices } from './loadPlacementChoices.ts';
+
+/** The filters and sort orders of the list of people that its address may contain. */
+export const STAFF_QUERY: AllowedQuery = {
+  filters: { role: isRole, department: isId, team: isId, setup: (value) => value === 'pending' },
+  sorts: ['name', 'email', 'role'],
+};
+
+/** The noun of counts. */
+export const PEOPLE = { one: 'person', many: 'people' };
+
+/** Loads a page of the list of people. */
+export const loadStaffPage: LoadPage = async (request, signal) => (await loadBackend()).listStaff(request, signal);
+
+/** The list of people; `rememberQuery` is provided by the screen. */
+export const staffListLogic = listMachine.provide({
+  actors: {
+    loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadStaffPage(input, signal)),
+    countRows: abortable(async ({ input, signal }) => (await loadBackend()).countStaff(input, signal)),
+  },
+});
+
+export const StaffListActor = createActorContext(staffListLogic);
+
+/** The departments and teams that the list can be filtered by. */
+export const FilterChoicesActor = createActorContext(
+  filterChoicesMachine.provide({ actors: { loadChoices: loadPlacementChoices } }),
+);
+
+/** Exports the list of people with its filters and sort order. */
+export const staffExportLogic = exportLogic<StaffMember>(
+  {
+    name: 'people',
+    table: 'users',
+    columns: {
+      'First Name': ({ firstName }) => firstName ?? '',
+      'Last Name': ({ lastName }) => lastName ?? '',
+      Email: ({ email }) => email,
+      Role: ({ role }) => roleLabel(role),
+      Team: ({ assignment }) => assignment?.team?.name ?? '',
+      Department: ({ assignment }) => assignment?.department?.name ?? '',
+      Setup: ({ isPasswordChanged }) => (isPasswordChanged ? 'completed' : 'pending'),
+      Added: ({ createdAt }) => createdAt,
+    },
+  },
+  loadStaffPage,
+);
