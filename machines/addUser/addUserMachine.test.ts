@@ -10,19 +10,8 @@ import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import {
-  CLOSED,
-  selectCopyStatus,
-  selectDepartmentChoices,
-  selectEditor,
-  selectFailure,
-  selectHasToConfirm,
-  selectProgressText,
-  selectRoleChoices,
-  selectTeamChoices,
-  selectTemporaryPassword,
-  selectView,
-} from './addUserContext.ts';
+import { CLOSED } from './addUserContext.ts';
+import * as select from './addUserContext.ts';
 import { choices, coverage, fillIn, openDialog, press, submit } from './dialogFixtures.ts';
 import { ADDRESS_LISTED } from './failure.ts';
 import './halfway.cases.ts';
@@ -33,27 +22,27 @@ afterAll(coverage.expectComplete);
 describe('opening and closing', () => {
   it.each(['EMPLOYEE', 'USER'] as const)('is denied to %s', async (role) => {
     const { actor, called } = await openDialog({}, { role });
-    expect(selectView(actor.getSnapshot())).toBe('permissionDenied');
-    expect(selectEditor(actor.getSnapshot())?.role).toBe(role);
+    expect(select.selectView(actor.getSnapshot())).toBe('permissionDenied');
+    expect(select.selectEditor(actor.getSnapshot())?.role).toBe(role);
     expect(called.loadChoices).not.toHaveBeenCalled();
     actor.send({ type: 'dialog.close' });
-    expect(selectView(actor.getSnapshot())).toBe('closed');
+    expect(select.selectView(actor.getSnapshot())).toBe('closed');
     actor.send({ type: 'dialog.open', editor: { id: 'boss', role } });
     actor.send({ type: 'dialog.dismiss' });
-    expect(selectView(actor.getSnapshot())).toBe('closed');
+    expect(select.selectView(actor.getSnapshot())).toBe('closed');
   });
 
   it("offers the roles below the editor's own", async () => {
     const { actor } = await openDialog();
-    expect(selectRoleChoices(actor.getSnapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
+    expect(select.selectRoleChoices(actor.getSnapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
     actor.send({ type: 'dialog.close' });
-    expect(selectRoleChoices(actor.getSnapshot())).toEqual([]);
+    expect(select.selectRoleChoices(actor.getSnapshot())).toEqual([]);
   });
 
   it('closes by Escape while nothing is typed, and keeps what was typed otherwise', async () => {
     const { actor } = await openDialog();
     actor.send({ type: 'dialog.dismiss' });
-    expect(selectView(actor.getSnapshot())).toBe('closed');
+    expect(select.selectView(actor.getSnapshot())).toBe('closed');
     actor.send({ type: 'dialog.open', editor: { id: 'boss', role: 'MANAGER' } });
     actor.send({ type: 'field.change', field: 'role', value: 'SUPERVISOR' });
     actor.send({ type: 'dialog.dismiss' });
@@ -67,13 +56,13 @@ describe('departments and teams', () => {
   it('filters the teams by the department, which clears the team; a team brings its department', async () => {
     const { actor } = await openDialog();
     expect(selectChoicesStatus(actor.getSnapshot())).toBe('ready');
-    expect(selectTeamChoices(actor.getSnapshot())).toHaveLength(2);
+    expect(select.selectTeamChoices(actor.getSnapshot())).toHaveLength(2);
     actor.send({ type: 'field.change', field: 'teamId', value: 'field' });
     expect(selectForm(actor.getSnapshot())).toMatchObject({ departmentId: 'sales', teamId: 'field' });
     actor.send({ type: 'field.change', field: 'departmentId', value: 'legal' });
     expect(selectForm(actor.getSnapshot())).toMatchObject({ departmentId: 'legal', teamId: '' });
-    expect(selectTeamChoices(actor.getSnapshot())).toEqual([]);
-    expect(selectDepartmentChoices(actor.getSnapshot())).toEqual(choices.departments);
+    expect(select.selectTeamChoices(actor.getSnapshot())).toEqual([]);
+    expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual(choices.departments);
   });
 
   it.each([
@@ -86,7 +75,7 @@ describe('departments and teams', () => {
     expect(selectChoicesStatus(dialog.snapshot())).toBe('loading');
     await settle();
     expect(selectChoicesStatus(dialog.snapshot())).toBe('ready');
-    expect(selectView(await submit(dialog))).toBe('password');
+    expect(select.selectView(await submit(dialog))).toBe('password');
   });
 
   it('gives up waiting after a while', async () => {
@@ -127,8 +116,8 @@ describe('adding', () => {
     expect(said.failure()).toEqual([]);
     expect(reportAdded).toHaveBeenCalledExactlyOnceWith(expect.anything(), { userId: 'ann' });
     const snapshot = dialog.snapshot();
-    expect(selectTemporaryPassword(snapshot)).toBe('Secret77');
-    expect(selectProgressText(snapshot)).toBeNull();
+    expect(select.selectTemporaryPassword(snapshot)).toBe('Secret77');
+    expect(select.selectProgressText(snapshot)).toBeNull();
     expect(selectIsBusy(snapshot)).toBe(false);
   });
 
@@ -152,14 +141,14 @@ describe('adding', () => {
   ])('keeps what was typed when nothing was written: %o', async (error, text) => {
     const dialog = await openDialog({ createAccount: answering<Outcome<MadeAccount>>(error) });
     const snapshot = await submit(dialog);
-    expect(selectView(snapshot)).toBe('form');
-    expect(selectFailure(snapshot)).toBe(text);
-    expect(selectProgressText(snapshot)).toBeNull();
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectFailure(snapshot)).toBe(text);
+    expect(select.selectProgressText(snapshot)).toBeNull();
     expect(dialog.said.failure()).toEqual([text]);
     expect(selectForm(snapshot).firstName).toBe(' Ann ');
     expect(snapshot.context.password).toBe('');
     dialog.actor.send({ type: 'field.change', field: 'lastName', value: 'Lea' });
-    expect(selectFailure(dialog.snapshot())).toBeNull();
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
   });
 
   it("says under the address that it is somebody's in the list", async () => {
@@ -168,7 +157,7 @@ describe('adding', () => {
       hasProfile: answering(accepted(true)),
     });
     const snapshot = await submit(dialog);
-    expect(selectView(snapshot)).toBe('form');
+    expect(select.selectView(snapshot)).toBe('form');
     expect(selectIsBusy(snapshot)).toBe(false);
     expect(selectErrors(snapshot)).toEqual({ email: ADDRESS_LISTED });
     expect(snapshot.context.password).toBe('');
@@ -184,11 +173,11 @@ describe('an address with an unfinished account', () => {
   it('is started over with a new password', async () => {
     const dialog = await openDialog(unfinished());
     const snapshot = await submit(dialog);
-    expect(selectView(snapshot)).toBe('unfinishedAccount');
-    expect(selectProgressText(snapshot)).toContain('ann@example.org that was never finished');
+    expect(select.selectView(snapshot)).toBe('unfinishedAccount');
+    expect(select.selectProgressText(snapshot)).toContain('ann@example.org that was never finished');
     expect(snapshot.context.password).toBe('');
     dialog.actor.send({ type: 'dialog.dismiss' });
-    expect(selectTemporaryPassword(await press(dialog, 'account.startOver'))).toBe('Another8');
+    expect(select.selectTemporaryPassword(await press(dialog, 'account.startOver'))).toBe('Another8');
     expect(dialog.called.discardUnfinishedAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
   });
 
@@ -197,10 +186,10 @@ describe('an address with an unfinished account', () => {
     const dialog = await openDialog({ ...unfinished(), discardUnfinishedAccount });
     await submit(dialog);
     const snapshot = await press(dialog, 'account.startOver');
-    expect(selectView(snapshot)).toBe('unfinishedAccount');
-    expect(selectFailure(snapshot)).toBe('Failed to discard the unfinished account');
+    expect(select.selectView(snapshot)).toBe('unfinishedAccount');
+    expect(select.selectFailure(snapshot)).toBe('Failed to discard the unfinished account');
     dialog.actor.send({ type: 'account.startOver' });
-    expect(selectFailure(dialog.snapshot())).toBeNull();
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
   });
 
   it('can be left for another address, or altogether', async () => {
@@ -209,8 +198,8 @@ describe('an address with an unfinished account', () => {
     await submit(dialog);
     await press(dialog, 'account.startOver');
     dialog.actor.send({ type: 'email.correct' });
-    expect(selectView(dialog.snapshot())).toBe('form');
-    expect(selectFailure(dialog.snapshot())).toBeNull();
+    expect(select.selectView(dialog.snapshot())).toBe('form');
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
     expect(dialog.snapshot().context.progress).toBe('nothing');
 
     const other = await openDialog(unfinished());
@@ -225,10 +214,10 @@ describe('the temporary password', () => {
   it('F-60 comes with word of the confirmation mail where one was sent', async () => {
     const createAccount = answering<Outcome<MadeAccount>>(accepted({ userId: 'ann', hasToConfirm: true }));
     const dialog = await openDialog({ createAccount });
-    expect(selectHasToConfirm(await submit(dialog))).toBe(true);
+    expect(select.selectHasToConfirm(await submit(dialog))).toBe(true);
     dialog.actor.send({ type: 'password.done' });
-    expect(selectHasToConfirm(dialog.snapshot())).toBe(false);
-    expect(selectHasToConfirm(await submit(await openDialog()))).toBe(false);
+    expect(select.selectHasToConfirm(dialog.snapshot())).toBe(false);
+    expect(select.selectHasToConfirm(await submit(await openDialog()))).toBe(false);
   });
 
   it('is shown until Done, and forgotten then', async () => {
@@ -236,10 +225,10 @@ describe('the temporary password', () => {
     await submit(dialog);
     dialog.actor.send({ type: 'dialog.dismiss' });
     dialog.actor.send({ type: 'dialog.close' });
-    expect(selectTemporaryPassword(dialog.snapshot())).toBe('Secret77');
+    expect(select.selectTemporaryPassword(dialog.snapshot())).toBe('Secret77');
     dialog.actor.send({ type: 'password.done' });
     expect(dialog.snapshot().value).toBe('closed');
-    expect(selectTemporaryPassword(dialog.snapshot())).toBeNull();
+    expect(select.selectTemporaryPassword(dialog.snapshot())).toBeNull();
     expect(JSON.stringify(dialog.actor.getPersistedSnapshot())).not.toContain('Secret77');
   });
 
@@ -247,16 +236,16 @@ describe('the temporary password', () => {
     const copyToClipboard = answering<unknown>(null, DEFECT, null);
     const dialog = await openDialog({ copyToClipboard });
     await submit(dialog);
-    const statuses = [selectCopyStatus(dialog.snapshot())];
+    const statuses = [select.selectCopyStatus(dialog.snapshot())];
     for (let press = 0; press < 3; press += 1) {
       dialog.actor.send({ type: 'password.copy' });
       await settle();
-      statuses.push(selectCopyStatus(dialog.snapshot()));
+      statuses.push(select.selectCopyStatus(dialog.snapshot()));
     }
     expect(statuses).toEqual(['notCopied', 'copied', 'copyFailed', 'copied']);
     expect(copyToClipboard.mock.calls).toEqual(Array.from({ length: 3 }, () => [{ text: 'Secret77' }]));
     dialog.actor.send({ type: 'password.copy' });
     dialog.clock.increment(REQUEST_TIMEOUT);
-    expect(selectCopyStatus(dialog.snapshot())).toBe('copyFailed');
+    expect(select.selectCopyStatus(dialog.snapshot())).toBe('copyFailed');
   });
 });

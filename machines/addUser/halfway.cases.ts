@@ -3,7 +3,8 @@ import { selectErrors, selectForm, selectIsBusy, selectIsSlow } from '../shared/
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { CLOSED, selectFailure, selectProgressText, selectTemporaryPassword, selectView } from './addUserContext.ts';
+import { CLOSED } from './addUserContext.ts';
+import * as select from './addUserContext.ts';
 import { NO_ANSWER, openDialog, press, submit } from './dialogFixtures.ts';
 import { leftBehindText } from './failure.ts';
 import { newAccountMachine, type MadeAccount } from './newAccountMachine.ts';
@@ -14,8 +15,8 @@ describe('stopping on the way', () => {
   it('repeats only the profile, for the same account and password', async () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('other'), accepted(null)) });
     const stopped = await submit(dialog);
-    expect(selectView(stopped)).toBe('interrupted');
-    expect(selectProgressText(stopped)).toBe(
+    expect(select.selectView(stopped)).toBe('interrupted');
+    expect(select.selectProgressText(stopped)).toBe(
       'The account for ann@example.org was created, but the profile was not saved.',
     );
     expect(dialog.said.failure()).toEqual(['Failed to add user']);
@@ -25,8 +26,8 @@ describe('stopping on the way', () => {
     const done = await press(dialog, 'retry');
     expect(dialog.called.createAccount).toHaveBeenCalledOnce();
     expect(dialog.called.makeTemporaryPassword).toHaveBeenCalledOnce();
-    expect(selectTemporaryPassword(done)).toBe('Secret77');
-    expect(selectProgressText(done)).toBeNull();
+    expect(select.selectTemporaryPassword(done)).toBe('Secret77');
+    expect(select.selectProgressText(done)).toBeNull();
   });
 
   it('takes corrections of all but the address, and checks them', async () => {
@@ -46,7 +47,7 @@ describe('stopping on the way', () => {
   it('keeps a profile as it was sent while its answer is lost', async () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('unreachable'), accepted(null)) });
     const snapshot = await submit(dialog);
-    expect(selectProgressText(snapshot)).toContain('Could not confirm whether the profile was saved');
+    expect(select.selectProgressText(snapshot)).toContain('Could not confirm whether the profile was saved');
     dialog.actor.send({ type: 'field.change', field: 'firstName', value: 'Anna' });
     expect(selectForm(dialog.snapshot()).firstName).toBe(' Ann ');
   });
@@ -57,10 +58,12 @@ describe('stopping on the way', () => {
       hasProfile: answering(accepted(false)),
     });
     const lost = await submit(dialog);
-    expect(selectView(lost)).toBe('interrupted');
-    expect(selectProgressText(lost)).toBe('Could not confirm whether an account for ann@example.org was created.');
+    expect(select.selectView(lost)).toBe('interrupted');
+    expect(select.selectProgressText(lost)).toBe(
+      'Could not confirm whether an account for ann@example.org was created.',
+    );
     expect(dialog.said.failure()).toEqual([NO_ANSWER]);
-    expect(selectView(await press(dialog, 'retry'))).toBe('unfinishedAccount');
+    expect(select.selectView(await press(dialog, 'retry'))).toBe('unfinishedAccount');
   });
 
   it('stays unconfirmed when another attempt is refused', async () => {
@@ -68,8 +71,8 @@ describe('stopping on the way', () => {
     const dialog = await openDialog({ createAccount });
     await submit(dialog);
     const snapshot = await press(dialog, 'retry');
-    expect(selectView(snapshot)).toBe('interrupted');
-    expect(selectFailure(snapshot)).toBe('Wait');
+    expect(select.selectView(snapshot)).toBe('interrupted');
+    expect(select.selectFailure(snapshot)).toBe('Wait');
     expect(snapshot.context.progress).toBe('accountUnconfirmed');
   });
 
@@ -90,7 +93,7 @@ describe('stopping on the way', () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('other')) });
     await submit(dialog);
     dialog.actor.send({ type: 'account.discard' });
-    expect(selectView(dialog.snapshot())).toBe('interrupted');
+    expect(select.selectView(dialog.snapshot())).toBe('interrupted');
     expect(selectIsBusy(dialog.snapshot())).toBe(true);
     await settle();
     expect(dialog.called.discardUnfinishedAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
@@ -105,8 +108,8 @@ describe('stopping on the way', () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('other')), discardUnfinishedAccount });
     await submit(dialog);
     const snapshot = await press(dialog, 'account.discard');
-    expect(selectView(snapshot)).toBe('interrupted');
-    expect(selectFailure(snapshot)).toBe(text);
+    expect(select.selectView(snapshot)).toBe('interrupted');
+    expect(select.selectFailure(snapshot)).toBe(text);
     expect(selectIsBusy(snapshot)).toBe(false);
   });
 
@@ -121,8 +124,8 @@ describe('stopping on the way', () => {
     expect(selectIsSlow(dialog.snapshot())).toBe(true);
     dialog.clock.increment(REQUEST_TIMEOUT - STILL_WORKING_AFTER);
     expect(selectIsBusy(dialog.snapshot())).toBe(false);
-    expect(selectView(dialog.snapshot())).toBe('interrupted');
-    expect(selectFailure(dialog.snapshot())).toBe(NO_ANSWER);
+    expect(select.selectView(dialog.snapshot())).toBe('interrupted');
+    expect(select.selectFailure(dialog.snapshot())).toBe(NO_ANSWER);
   });
 
   it('doubts the account when the writes themselves broke', async () => {
@@ -135,9 +138,9 @@ describe('stopping on the way', () => {
     });
     const dialog = await openDialog({}, { newAccount });
     const snapshot = await submit(dialog);
-    expect(selectView(snapshot)).toBe('interrupted');
+    expect(select.selectView(snapshot)).toBe('interrupted');
     expect(snapshot.context.progress).toBe('accountUnconfirmed');
-    expect(selectFailure(snapshot)).toBe('Failed to create user');
+    expect(select.selectFailure(snapshot)).toBe('Failed to create user');
     expect(dialog.said.failure()).toEqual(['Failed to create user']);
   });
 });
@@ -146,15 +149,17 @@ describe('an assignment that failed', () => {
   it('is repeated alone', async () => {
     const dialog = await openDialog({ assign: answering<Outcome>(rejected('other'), accepted(null)) });
     const failed = await submit(dialog, { departmentId: 'sales' });
-    expect(selectView(failed)).toBe('assignmentFailed');
-    expect(selectProgressText(failed)).toBe('ann@example.org was added, but the department and team were not saved.');
+    expect(select.selectView(failed)).toBe('assignmentFailed');
+    expect(select.selectProgressText(failed)).toBe(
+      'ann@example.org was added, but the department and team were not saved.',
+    );
     expect(dialog.said.failure()).toEqual(['Failed to add user']);
     dialog.actor.send({ type: 'dialog.close' });
     dialog.actor.send({ type: 'dialog.dismiss' });
-    expect(selectTemporaryPassword(await press(dialog, 'retry'))).toBe('Secret77');
+    expect(select.selectTemporaryPassword(await press(dialog, 'retry'))).toBe('Secret77');
     expect(dialog.called.addProfile).toHaveBeenCalledOnce();
     expect(dialog.called.assign).toHaveBeenCalledTimes(2);
-    expect(selectProgressText(dialog.snapshot())).toBeNull();
+    expect(select.selectProgressText(dialog.snapshot())).toBeNull();
   });
 
   it('can be skipped: the password is shown, and what is missing is said', async () => {
@@ -162,8 +167,8 @@ describe('an assignment that failed', () => {
     await submit(dialog, { departmentId: 'sales' });
     dialog.actor.send({ type: 'assignment.skip' });
     const snapshot = dialog.snapshot();
-    expect(selectTemporaryPassword(snapshot)).toBe('Secret77');
-    expect(selectProgressText(snapshot)).toContain('Could not confirm whether the department and team');
+    expect(select.selectTemporaryPassword(snapshot)).toBe('Secret77');
+    expect(select.selectProgressText(snapshot)).toContain('Could not confirm whether the department and team');
     expect(dialog.reportAdded).toHaveBeenCalledOnce();
   });
 });

@@ -11,7 +11,8 @@ import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { coverage, legal, none, openDialog, renamed, sales, submitted, team, UNCONFIRMED } from './dialogFixtures.ts';
-import { CLOSED, editedTeam, selectDepartmentChoices, selectMessage } from './editTeamContext.ts';
+import { CLOSED, editedTeam } from './editTeamContext.ts';
+import * as select from './editTeamContext.ts';
 import './newerVersion.cases.ts';
 import { teamUpdateMachine } from './teamUpdateMachine.ts';
 
@@ -27,10 +28,10 @@ describe('the form', () => {
   it("offers the departments after No Department, the team's own at once", async () => {
     const { actor } = openDialog();
     expect(selectChoicesStatus(actor.getSnapshot())).toBe('loading');
-    expect(selectDepartmentChoices(actor.getSnapshot())).toEqual([none, sales]);
+    expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual([none, sales]);
     await settle();
     expect(selectChoicesStatus(actor.getSnapshot())).toBe('ready');
-    expect(selectDepartmentChoices(actor.getSnapshot())).toEqual([none, legal, sales]);
+    expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual([none, legal, sales]);
   });
 
   it.each([
@@ -124,7 +125,7 @@ describe('saving', () => {
     expect(view()).toBe('form');
     expect(selectIsBusy(actor.getSnapshot())).toBe(false);
     expect(selectErrors(actor.getSnapshot())).toEqual({ name: text });
-    expect(selectMessage(actor.getSnapshot())).toBeNull();
+    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
     expect(said.failure()).toEqual([]);
   });
 
@@ -136,12 +137,12 @@ describe('saving', () => {
       saveTeam: answering<Outcome>(rejected('permission', message)),
     });
     expect(view()).toBe('form');
-    expect(selectMessage(actor.getSnapshot())).toBe(text);
+    expect(select.selectMessage(actor.getSnapshot())).toBe(text);
     expect(said.failure()).toEqual([text]);
     expect(selectForm(actor.getSnapshot()).name).toBe(' Outdoor ');
     expect(saved()).toEqual([]);
     type('Yard');
-    expect(selectMessage(actor.getSnapshot())).toBeNull();
+    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
   });
 
   it('says that it could not be confirmed, has the list read again, and can be repeated', async () => {
@@ -149,7 +150,7 @@ describe('saving', () => {
       saveTeam: answering<Outcome>(rejected('unreachable'), accepted(null)),
       loadTeam: answering<Outcome<Team | null>>(rejected('unreachable'), accepted(renamed)),
     });
-    expect(selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
+    expect(select.selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
     expect(said.failure()).toEqual([UNCONFIRMED]);
     expect(saved()).toEqual([{ id: 'field', row: null }]);
     expect(selectForm(actor.getSnapshot()).name).toBe(' Outdoor ');
@@ -161,7 +162,7 @@ describe('saving', () => {
   it('forgets the last refusal while it is repeated', async () => {
     const { actor } = await submitted({ saveTeam: answering<Outcome>(rejected('other')) });
     actor.send({ type: 'form.submit' });
-    expect(selectMessage(actor.getSnapshot())).toBeNull();
+    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
@@ -176,7 +177,7 @@ describe('saving', () => {
     const { actor, said, view } = await submitted({}, broken);
     expect(view()).toBe('form');
     expect(said.failure()).toEqual([UNCONFIRMED]);
-    expect(selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
+    expect(select.selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
   });
 
   it('sends once, and says after 5 s that it is still working', async () => {

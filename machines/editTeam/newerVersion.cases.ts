@@ -4,7 +4,7 @@ import { selectForm } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, rejected, settle } from '../testing/answers.ts';
 import { byOthers, openDialog, renamed, submitted, team } from './dialogFixtures.ts';
-import { selectDifferences, selectMessage, selectTakenNewerNote } from './editTeamContext.ts';
+import * as select from './editTeamContext.ts';
 
 /** Part of editTeamMachine.test.ts: somebody else was faster. */
 
@@ -18,14 +18,16 @@ describe('a newer version', () => {
   it('is shown against what was typed', async () => {
     const { actor, said, view } = await changed();
     expect(view()).toBe('conflict');
-    expect(selectMessage(actor.getSnapshot())).toBe('Somebody else changed this team in the meantime.');
-    expect(selectDifferences(actor.getSnapshot())).toEqual([{ field: 'name', typed: 'Outdoor', saved: 'Meadow' }]);
+    expect(select.selectMessage(actor.getSnapshot())).toBe('Somebody else changed this team in the meantime.');
+    expect(select.selectDifferences(actor.getSnapshot())).toEqual([
+      { field: 'name', typed: 'Outdoor', saved: 'Meadow' },
+    ]);
     expect(said.failure()).toEqual([]);
     actor.send({ type: 'dialog.dismiss' });
     expect(view()).toBe('conflict');
     actor.send({ type: 'dialog.close' });
     expect(view()).toBe('closed');
-    expect(selectDifferences(actor.getSnapshot())).toEqual([]);
+    expect(select.selectDifferences(actor.getSnapshot())).toEqual([]);
   });
 
   it('can be saved over, except for what the person did not change', async () => {
@@ -57,14 +59,14 @@ describe('a newer version', () => {
     expect(view()).toBe('form');
     expect(selectForm(actor.getSnapshot())).toEqual({ name: 'Meadow', departmentId: 'legal' });
     expect(actor.getSnapshot().context.team).toEqual(byOthers);
-    expect(selectMessage(actor.getSnapshot())).toBeNull();
+    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
     expect(said.failure()).toEqual([]);
     expect(called.saveTeam).toHaveBeenCalledOnce();
   });
 
   it('F-97 taken over, says that nothing is left to save, until something is changed', async () => {
     const { actor, type } = await changed();
-    const note = () => selectTakenNewerNote(actor.getSnapshot());
+    const note = () => select.selectTakenNewerNote(actor.getSnapshot());
     expect(note()).toBeNull();
     actor.send({ type: 'conflict.takeNewer' });
     expect(note()).toBe('These are the values they saved. There is nothing left to save.');
@@ -86,7 +88,7 @@ describe('a newer version', () => {
     type('legal', 'departmentId');
     type(' Outdoor ');
     await submit();
-    expect(selectDifferences(actor.getSnapshot())).toEqual([
+    expect(select.selectDifferences(actor.getSnapshot())).toEqual([
       { field: 'departmentId', typed: 'Legal', saved: 'No Department' },
     ]);
   });
@@ -99,7 +101,7 @@ describe('a newer version', () => {
         loadTeam: answering<Outcome<Team | null>>(accepted(null)),
       });
       expect(view()).toBe('gone');
-      expect(selectMessage(actor.getSnapshot())).toBe('This team no longer exists.');
+      expect(select.selectMessage(actor.getSnapshot())).toBe('This team no longer exists.');
       expect(gone()).toEqual([{ id: 'field' }]);
       actor.send({ type });
       expect(view()).toBe('closed');

@@ -13,14 +13,8 @@ import { accepted, answering, DEFECT, rejected, settle } from '../testing/answer
 import { ann, choices, coverage, desk, field, saved } from './dialogFixtures.ts';
 import { legal, sales, type Reading } from './staffFixtures.ts';
 import { change, openDialog, submit } from './dialogFixtures.ts';
-import {
-  CLOSED,
-  selectDepartmentChoices,
-  selectRoleChoices,
-  selectTarget,
-  selectTeamChoices,
-  selectView,
-} from './editUserContext.ts';
+import { CLOSED } from './editUserContext.ts';
+import * as select from './editUserContext.ts';
 import './errors.cases.ts';
 
 afterAll(coverage.expectComplete);
@@ -28,15 +22,15 @@ afterAll(coverage.expectComplete);
 describe('opening and closing', () => {
   it('is denied for whoever the editor may not edit', async () => {
     const { actor, called, snapshot } = await openDialog({}, { target: { ...ann, role: 'ADMIN' } });
-    expect(selectView(snapshot())).toBe('permissionDenied');
-    expect(selectTarget(snapshot()).role).toBe('ADMIN');
+    expect(select.selectView(snapshot())).toBe('permissionDenied');
+    expect(select.selectTarget(snapshot()).role).toBe('ADMIN');
     expect(called.loadChoices).not.toHaveBeenCalled();
     actor.send({ type: 'dialog.close' });
     expect(snapshot().context).toEqual(CLOSED);
-    expect(selectView(snapshot())).toBe('closed');
+    expect(select.selectView(snapshot())).toBe('closed');
     actor.send({ type: 'dialog.open', editor: { id: 'ann', role: 'ADMIN' }, target: ann });
     actor.send({ type: 'dialog.dismiss' });
-    expect(selectView(snapshot())).toBe('closed');
+    expect(select.selectView(snapshot())).toBe('closed');
   });
 
   it('shows what is saved, and keeps a role that the editor cannot give', async () => {
@@ -48,15 +42,15 @@ describe('opening and closing', () => {
       departmentId: 'sales',
       teamId: 'field',
     });
-    expect(selectRoleChoices(snapshot())).toEqual(['MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']);
-    expect(selectTarget(snapshot()).email).toBe('ann@example.org');
-    expect(selectRoleChoices((await openDialog()).snapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
+    expect(select.selectRoleChoices(snapshot())).toEqual(['MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']);
+    expect(select.selectTarget(snapshot()).email).toBe('ann@example.org');
+    expect(select.selectRoleChoices((await openDialog()).snapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
   });
 
   it('closes by Escape while nothing is changed, and keeps what was typed otherwise', async () => {
     const dialog = await openDialog();
     dialog.actor.send({ type: 'dialog.dismiss' });
-    expect(selectView(dialog.snapshot())).toBe('closed');
+    expect(select.selectView(dialog.snapshot())).toBe('closed');
     dialog.actor.send({ type: 'dialog.open', editor: { id: 'boss', role: 'MANAGER' }, target: ann });
     change(dialog, { firstName: 'Anna' });
     dialog.actor.send({ type: 'dialog.dismiss' });
@@ -70,11 +64,11 @@ describe('departments and teams', () => {
   it('offers the teams of the department, which clears the team', async () => {
     const dialog = await openDialog();
     expect(selectChoicesStatus(dialog.snapshot())).toBe('ready');
-    expect(selectDepartmentChoices(dialog.snapshot())).toEqual([legal, sales]);
-    expect(selectTeamChoices(dialog.snapshot())).toEqual([field, desk]);
+    expect(select.selectDepartmentChoices(dialog.snapshot())).toEqual([legal, sales]);
+    expect(select.selectTeamChoices(dialog.snapshot())).toEqual([field, desk]);
     change(dialog, { departmentId: 'legal' });
     expect(selectForm(dialog.snapshot())).toMatchObject({ departmentId: 'legal', teamId: '' });
-    expect(selectTeamChoices(dialog.snapshot())).toEqual([]);
+    expect(select.selectTeamChoices(dialog.snapshot())).toEqual([]);
     change(dialog, { departmentId: '', teamId: 'desk' });
     expect(selectForm(dialog.snapshot())).toMatchObject({ departmentId: 'sales', teamId: 'desk' });
   });
@@ -85,8 +79,8 @@ describe('departments and teams', () => {
   ])('still names the current ones when loading %s, and can be repeated', async (_, loadChoices) => {
     const { actor, snapshot } = await openDialog({ loadChoices });
     expect(selectChoicesStatus(snapshot())).toBe('failed');
-    expect(selectDepartmentChoices(snapshot())).toEqual([sales]);
-    expect(selectTeamChoices(snapshot())).toEqual([{ id: 'field', name: 'Field' }]);
+    expect(select.selectDepartmentChoices(snapshot())).toEqual([sales]);
+    expect(select.selectTeamChoices(snapshot())).toEqual([{ id: 'field', name: 'Field' }]);
     actor.send({ type: 'choices.retry' });
     await settle();
     expect(selectChoicesStatus(snapshot())).toBe('ready');
@@ -97,7 +91,7 @@ describe('departments and teams', () => {
     const target = { ...ann, assignment: null };
     const { clock, snapshot } = await openDialog({ loadChoices: answering() }, { target });
     expect(selectChoicesStatus(snapshot())).toBe('loading');
-    expect(selectTeamChoices(snapshot())).toEqual([]);
+    expect(select.selectTeamChoices(snapshot())).toEqual([]);
     clock.increment(REQUEST_TIMEOUT);
     expect(selectChoicesStatus(snapshot())).toBe('failed');
   });
@@ -118,7 +112,7 @@ describe('saving', () => {
 
   it('closes without a write when nothing is changed', async () => {
     const dialog = await openDialog({}, { target: saved });
-    expect(selectView(await submit(dialog))).toBe('closed');
+    expect(select.selectView(await submit(dialog))).toBe('closed');
     expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
     expect(dialog.called.reassign).not.toHaveBeenCalled();
     expect(dialog.successes()).toEqual([]);
@@ -139,7 +133,7 @@ describe('saving', () => {
 
   it('is done also when the row cannot be read again', async () => {
     const dialog = await openDialog({ loadStaffMember: answering<Reading>(rejected('other')) }, { target: saved });
-    expect(selectView(await submit(dialog, { teamId: 'desk' }))).toBe('closed');
+    expect(select.selectView(await submit(dialog, { teamId: 'desk' }))).toBe('closed');
     expect(dialog.called.reassign).toHaveBeenCalledOnce();
     expect(dialog.successes()).toEqual(['User updated successfully']);
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: null }]);

@@ -5,15 +5,8 @@ import type { Outcome, ErrorKind } from '../shared/outcome.ts';
 import { accepted, answering, rejected, settle } from '../testing/answers.ts';
 import { ann, change, openDialog, saved, submit } from './dialogFixtures.ts';
 import { type Reading, type Saving } from './staffFixtures.ts';
-import {
-  CLOSED,
-  selectDifferences,
-  selectFailure,
-  selectSavedPart,
-  selectTakenNewerNote,
-  selectTarget,
-  selectView,
-} from './editUserContext.ts';
+import { CLOSED } from './editUserContext.ts';
+import * as select from './editUserContext.ts';
 import { staffUpdateMachine } from './staffUpdateMachine.ts';
 
 /** Part of editUserMachine.test.ts: the server refuses, or somebody else was faster. */
@@ -26,15 +19,15 @@ describe('a save that is refused', () => {
     const saveStaffMember = answering<Saving>(rejected(kind, message), accepted(saved));
     const dialog = await openDialog({ saveStaffMember });
     const snapshot = await submit(dialog);
-    expect(selectView(snapshot)).toBe('form');
-    expect(selectFailure(snapshot)).toBe(text);
-    expect(selectSavedPart(snapshot)).toBeNull();
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectFailure(snapshot)).toBe(text);
+    expect(select.selectSavedPart(snapshot)).toBeNull();
     expect(selectForm(snapshot).lastName).toBe(' Lee ');
     expect(dialog.failures()).toEqual([text]);
     expect(dialog.reportsSaved()).toEqual([]);
     change(dialog, { firstName: 'Anna' });
-    expect(selectFailure(dialog.snapshot())).toBeNull();
-    expect(selectView(await submit(dialog))).toBe('closed');
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
+    expect(select.selectView(await submit(dialog))).toBe('closed');
   });
 
   it.each([
@@ -45,8 +38,8 @@ describe('a save that is refused', () => {
       saveStaffMember: answering<Saving>(rejected('permission')),
       loadStaffMember: answering<Reading>(accepted(now)),
     });
-    expect(selectView(await submit(dialog))).toBe('permissionDenied');
-    expect(selectTarget(dialog.snapshot()).role).toBe(now.role);
+    expect(select.selectView(await submit(dialog))).toBe('permissionDenied');
+    expect(select.selectTarget(dialog.snapshot()).role).toBe(now.role);
     expect(dialog.failures()).toEqual(['You do not have permission to edit this user']);
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: now }]);
     dialog.actor.send({ type: 'form.submit' });
@@ -59,11 +52,11 @@ describe('a save that is refused', () => {
       loadStaffMember: answering<Reading>(accepted(ann)),
     });
     const snapshot = await submit(dialog);
-    expect(selectView(snapshot)).toBe('form');
-    expect(selectFailure(snapshot)).toContain('Could not confirm whether the changes were saved.');
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectFailure(snapshot)).toContain('Could not confirm whether the changes were saved.');
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: null }]);
     dialog.actor.send({ type: 'form.submit' });
-    expect(selectFailure(dialog.snapshot())).toBeNull();
+    expect(select.selectFailure(dialog.snapshot())).toBeNull();
     expect(dialog.called.saveStaffMember).toHaveBeenCalledTimes(2);
   });
 
@@ -77,9 +70,9 @@ describe('a save that is refused', () => {
     });
     const dialog = await openDialog({}, { staffUpdate });
     const snapshot = await submit(dialog);
-    expect(selectView(snapshot)).toBe('form');
-    expect(selectFailure(snapshot)).toContain('Could not confirm');
-    expect(dialog.failures()).toEqual([selectFailure(snapshot)]);
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectFailure(snapshot)).toContain('Could not confirm');
+    expect(dialog.failures()).toEqual([select.selectFailure(snapshot)]);
   });
 });
 
@@ -90,8 +83,8 @@ describe('an assignment that failed', () => {
     const loadStaffMember = answering<Reading>(accepted(saved));
     const dialog = await openDialog({ ...failing('other'), loadStaffMember });
     const snapshot = await submit(dialog, { teamId: 'desk' });
-    expect(selectView(snapshot)).toBe('assignmentFailed');
-    expect(selectSavedPart(snapshot)).toBe('Name and role are saved, but the department and team are not.');
+    expect(select.selectView(snapshot)).toBe('assignmentFailed');
+    expect(select.selectSavedPart(snapshot)).toBe('Name and role are saved, but the department and team are not.');
     expect(dialog.failures()).toEqual(['Failed to update user']);
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: saved }]);
     expect(dialog.successes()).toEqual([]);
@@ -108,7 +101,7 @@ describe('an assignment that failed', () => {
       ...failing('permission'),
       loadStaffMember: answering<Reading>(accepted(saved)),
     });
-    expect(selectView(await submit(dialog, { teamId: 'desk' }))).toBe('permissionDenied');
+    expect(select.selectView(await submit(dialog, { teamId: 'desk' }))).toBe('permissionDenied');
     expect(dialog.failures()).toEqual(['Name and role are saved, but the department and team are not.']);
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: saved }]);
   });
@@ -119,10 +112,10 @@ describe('an assignment that failed', () => {
       loadStaffMember: answering<Reading>(accepted(saved)),
     });
     const snapshot = await submit(dialog, { teamId: 'desk' });
-    expect(selectSavedPart(snapshot)).toContain('Could not confirm whether the department and team are.');
+    expect(select.selectSavedPart(snapshot)).toContain('Could not confirm whether the department and team are.');
     change(dialog, { teamId: 'field' });
-    expect(selectView(dialog.snapshot())).toBe('form');
-    expect(selectView(await submit(dialog))).toBe('closed');
+    expect(select.selectView(dialog.snapshot())).toBe('form');
+    expect(select.selectView(await submit(dialog))).toBe('closed');
     expect(dialog.called.reassign).toHaveBeenCalledOnce();
 
     const other = await openDialog(failing('other'));
@@ -143,8 +136,8 @@ describe('an assignment alone that failed', () => {
       { target: saved },
     );
     const snapshot = await submit(dialog, { teamId: 'desk' });
-    expect(selectView(snapshot)).toBe('form');
-    expect(selectSavedPart(snapshot)).toBeNull();
+    expect(select.selectView(snapshot)).toBe('form');
+    expect(select.selectSavedPart(snapshot)).toBeNull();
     expect(dialog.failures()).toEqual(['Somebody else changed this user in the meantime. Try again.']);
     expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
     dialog.actor.send({ type: 'form.submit' });
@@ -179,10 +172,10 @@ describe('somebody else was faster', () => {
 
   it('shows the newer values beside the changed ones', async () => {
     const dialog = await openDialog(changed({ ...newer, assignment: null }));
-    expect(selectDifferences(dialog.snapshot())).toEqual([]);
+    expect(select.selectDifferences(dialog.snapshot())).toEqual([]);
     const snapshot = await submit(dialog, { firstName: 'Annie', role: 'USER', departmentId: 'sales', teamId: 'desk' });
-    expect(selectView(snapshot)).toBe('conflict');
-    expect(selectDifferences(snapshot)).toEqual([
+    expect(select.selectView(snapshot)).toBe('conflict');
+    expect(select.selectDifferences(snapshot)).toEqual([
       { field: 'firstName', typed: 'Annie', saved: 'Anne' },
       { field: 'lastName', typed: 'Lee', saved: '' },
       { field: 'role', typed: 'User', saved: 'Supervisor' },
@@ -190,7 +183,7 @@ describe('somebody else was faster', () => {
       { field: 'teamId', typed: 'Desk', saved: '' },
     ]);
     dialog.actor.send({ type: 'dialog.dismiss' });
-    expect(selectView(dialog.snapshot())).toBe('conflict');
+    expect(select.selectView(dialog.snapshot())).toBe('conflict');
     dialog.actor.send({ type: 'dialog.close' });
     expect(dialog.snapshot().context).toEqual(CLOSED);
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: { ...newer, assignment: null } }]);
@@ -199,7 +192,7 @@ describe('somebody else was faster', () => {
   it('saves what was changed over the newer version knowingly, and nothing else', async () => {
     const dialog = await openDialog(changed(newer));
     const snapshot = await submit(dialog);
-    expect(selectDifferences(snapshot)).toEqual([{ field: 'lastName', typed: 'Lee', saved: '' }]);
+    expect(select.selectDifferences(snapshot)).toEqual([{ field: 'lastName', typed: 'Lee', saved: '' }]);
     dialog.actor.send({ type: 'conflict.overwrite' });
     await settle();
     expect(dialog.called.saveStaffMember).toHaveBeenLastCalledWith({
@@ -217,10 +210,10 @@ describe('somebody else was faster', () => {
     await submit(dialog);
     dialog.actor.send({ type: 'conflict.takeNewer' });
     const snapshot = dialog.snapshot();
-    expect(selectView(snapshot)).toBe('form');
+    expect(select.selectView(snapshot)).toBe('form');
     expect(selectForm(snapshot)).toMatchObject({ firstName: 'Anne', lastName: '', role: 'SUPERVISOR' });
-    expect(selectTarget(snapshot).updatedAt).toBe('v3');
-    expect(selectFailure(snapshot)).toBeNull();
+    expect(select.selectTarget(snapshot).updatedAt).toBe('v3');
+    expect(select.selectFailure(snapshot)).toBeNull();
     expect(dialog.failures()).toEqual([]);
     expect(snapshot.context.newer).toBeNull();
   });
@@ -228,7 +221,7 @@ describe('somebody else was faster', () => {
   it('F-97 says after Use theirs that nothing is left to save, until something is changed', async () => {
     const dialog = await openDialog(changed(newer));
     await submit(dialog);
-    const note = () => selectTakenNewerNote(dialog.snapshot());
+    const note = () => select.selectTakenNewerNote(dialog.snapshot());
     expect(note()).toBeNull();
     dialog.actor.send({ type: 'conflict.takeNewer' });
     expect(note()).toBe('These are the values they saved. There is nothing left to save.');
@@ -241,14 +234,14 @@ describe('somebody else was faster', () => {
   it("is denied when the person has got a role above the editor's", async () => {
     const dialog = await openDialog(changed({ ...newer, role: 'ADMIN' }));
     const snapshot = await submit(dialog);
-    expect(selectView(snapshot)).toBe('permissionDenied');
-    expect(selectTarget(snapshot).role).toBe('ADMIN');
+    expect(select.selectView(snapshot)).toBe('permissionDenied');
+    expect(select.selectTarget(snapshot).role).toBe('ADMIN');
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: { ...newer, role: 'ADMIN' } }]);
   });
 
   it.each(['dialog.close', 'dialog.dismiss'] as const)('says that the user is gone, until %s', async (type) => {
     const dialog = await openDialog(changed(null));
-    expect(selectView(await submit(dialog))).toBe('gone');
+    expect(select.selectView(await submit(dialog))).toBe('gone');
     expect(dialog.reportsGone()).toEqual([{ id: 'ann' }]);
     dialog.actor.send({ type });
     expect(dialog.snapshot().context).toEqual(CLOSED);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { admin, ann, coverage, DENIED, never, openDialog, submit, unreachable } from './dialogFixtures.ts';
-import { selectIsDenied, selectMessage, selectProps, selectQuestion } from './removeUserContext.ts';
+import * as select from './removeUserContext.ts';
 import { selectIsBusy, selectIsOpen, selectIsSlow } from '../shared/dialogSelectors.ts';
 import './unanswered.cases.ts';
 
@@ -10,19 +10,19 @@ afterAll(coverage.expectComplete);
 describe('asking', () => {
   it('names whom it is about, and Cancel changes nothing', () => {
     const { actor, removing } = openDialog();
-    expect(selectQuestion(actor.getSnapshot())).toBe(
+    expect(select.selectQuestion(actor.getSnapshot())).toBe(
       'Are you sure you want to remove Ann Lee (ann@example.org)? This action cannot be undone.',
     );
     actor.send({ type: 'dialog.close' });
     expect(selectIsOpen(actor.getSnapshot())).toBe(false);
-    expect(selectQuestion(actor.getSnapshot())).toBeNull();
+    expect(select.selectQuestion(actor.getSnapshot())).toBeNull();
     expect(actor.getSnapshot().context).toEqual({ dialog: null, error: null });
     expect(removing).not.toHaveBeenCalled();
   });
 
   it('names somebody without a name by the email alone', () => {
     const { actor } = openDialog({}, { ...ann, firstName: null, lastName: null });
-    expect(selectQuestion(actor.getSnapshot())).toContain('remove ann@example.org? This');
+    expect(select.selectQuestion(actor.getSnapshot())).toContain('remove ann@example.org? This');
   });
 
   it.each([
@@ -31,9 +31,9 @@ describe('asking', () => {
     ['somebody whose role is missing', { ...ann, role: null }],
   ])('is refused for %s before any request', (_, target) => {
     const { actor, removing } = openDialog({}, target);
-    expect(selectIsDenied(actor.getSnapshot())).toBe(true);
-    expect(selectProps(actor.getSnapshot())).toEqual({ editor: admin, target });
-    expect(selectMessage(actor.getSnapshot())).toBe(DENIED);
+    expect(select.selectIsDenied(actor.getSnapshot())).toBe(true);
+    expect(select.selectProps(actor.getSnapshot())).toEqual({ editor: admin, target });
+    expect(select.selectMessage(actor.getSnapshot())).toBe(DENIED);
     actor.send(submit);
     expect(removing).not.toHaveBeenCalled();
     actor.send({ type: 'dialog.close' });
@@ -88,12 +88,12 @@ describe('removing', () => {
     });
     actor.send(submit);
     await reach('confirming');
-    expect(selectMessage(actor.getSnapshot())).toBe(text);
+    expect(select.selectMessage(actor.getSnapshot())).toBe(text);
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text });
     expect(announceSuccess).not.toHaveBeenCalled();
     removing.mockImplementation(never);
     actor.send(submit);
-    expect(selectMessage(actor.getSnapshot())).toBeNull();
+    expect(select.selectMessage(actor.getSnapshot())).toBeNull();
     expect(removing).toHaveBeenCalledTimes(2);
   });
 });
@@ -115,8 +115,8 @@ describe('a removal that the server does not permit', () => {
     actor.send(submit);
     await reach('permissionDenied');
     expect(loading).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
-    expect(selectProps(actor.getSnapshot())?.target.role).toBe(role);
-    expect(selectMessage(actor.getSnapshot())).toBe(DENIED);
+    expect(select.selectProps(actor.getSnapshot())?.target.role).toBe(role);
+    expect(select.selectMessage(actor.getSnapshot())).toBe(DENIED);
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: DENIED });
     expect(reportOutdated).toHaveBeenCalledOnce();
   });

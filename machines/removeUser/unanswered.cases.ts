@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ann, DENIED, unreachable, openDialog, submit } from './dialogFixtures.ts';
-import { selectIsUnconfirmed, selectMessage, selectProps, selectQuestion } from './removeUserContext.ts';
+import * as select from './removeUserContext.ts';
 import { selectIsOpen, selectIsSlow } from '../shared/dialogSelectors.ts';
 
 /** Part of removeUserMachine.test.ts: no answer comes, and the person is looked up. */
@@ -28,10 +28,10 @@ describe('without an answer', () => {
       load: () => Promise.resolve({ ok: true, value: { ...ann, lastName: 'Lee-Wong' } }),
     });
     actor.send(submit);
-    expect(selectMessage(await reach('checking'))).toContain('Could not confirm');
+    expect(select.selectMessage(await reach('checking'))).toContain('Could not confirm');
     await reach('confirming');
-    expect(selectMessage(actor.getSnapshot())).toBe('Failed to remove user');
-    expect(selectQuestion(actor.getSnapshot())).toContain('Ann Lee-Wong');
+    expect(select.selectMessage(actor.getSnapshot())).toBe('Failed to remove user');
+    expect(select.selectQuestion(actor.getSnapshot())).toContain('Ann Lee-Wong');
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: 'Failed to remove user' });
     expect(removing).toHaveBeenCalledOnce();
   });
@@ -44,7 +44,7 @@ describe('without an answer', () => {
     actor.send(submit);
     await reach('permissionDenied');
     expect(reportOutdated).toHaveBeenCalledOnce();
-    expect(selectProps(actor.getSnapshot())?.target.role).toBe('ADMIN');
+    expect(select.selectProps(actor.getSnapshot())?.target.role).toBe('ADMIN');
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: DENIED });
   });
 
@@ -55,8 +55,8 @@ describe('without an answer', () => {
     });
     actor.send(submit);
     await reach('unconfirmed');
-    expect(selectIsUnconfirmed(actor.getSnapshot())).toBe(true);
-    expect(selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
+    expect(select.selectIsUnconfirmed(actor.getSnapshot())).toBe(true);
+    expect(select.selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: UNCONFIRMED });
     actor.send(submit);
     actor.send({ type: 'retry' });

@@ -5,7 +5,8 @@ import { selectErrors, selectIsBusy, selectIsSlow, selectName } from '../shared/
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import { CLOSED, selectMessage, selectOldName, selectView, type Reading } from './renameDepartmentContext.ts';
+import { CLOSED, type Reading } from './renameDepartmentContext.ts';
+import * as select from './renameDepartmentContext.ts';
 import { renameDepartmentMachine } from './renameDepartmentMachine.ts';
 
 const coverage = trackTransitions(renameDepartmentMachine);
@@ -41,10 +42,10 @@ async function openDialog(readings: Answers<Reading>, saves: Answers<Outcome> = 
     await settle();
   };
   actor.send({ type: 'dialog.open', department: sales });
-  expect(selectView(now())).toBe('reading');
+  expect(select.selectView(now())).toBe('reading');
   expect(now().hasTag('busy')).toBe(true);
   await settle();
-  return { actor, clock, load, save, reportChanged, said, now, rename, view: () => selectView(now()) };
+  return { actor, clock, load, save, reportChanged, said, now, rename, view: () => select.selectView(now()) };
 }
 
 describe('opening', () => {
@@ -52,9 +53,9 @@ describe('opening', () => {
     const { load, now, view } = await openDialog([read('Sales & Co')]);
     expect(load).toHaveBeenCalledExactlyOnceWith({ id: '1' });
     expect(view()).toBe('form');
-    expect(selectOldName(now())).toBe('Sales');
+    expect(select.selectOldName(now())).toBe('Sales');
     expect(selectName(now())).toBe('Sales & Co');
-    expect(selectMessage(now())).toBeNull();
+    expect(select.selectMessage(now())).toBeNull();
   });
 
   it('says when the department is gone', async () => {
@@ -71,7 +72,7 @@ describe('opening', () => {
   ] as const)('reads again at Retry when reading %s', async (_, answer) => {
     const { actor, now, view } = await openDialog([answer, read('Sales')]);
     expect(view()).toBe('unread');
-    expect(selectMessage(now())).not.toBeNull();
+    expect(select.selectMessage(now())).not.toBeNull();
     actor.send({ type: 'retry' });
     await settle();
     expect(view()).toBe('form');
@@ -148,7 +149,7 @@ describe('saving', () => {
     const { now, said, rename } = await openDialog([read('Sales')], [rejected('taken', message)]);
     await rename('Trade');
     expect(selectErrors(now())).toEqual({ name: text });
-    expect(selectMessage(now())).toBeNull();
+    expect(select.selectMessage(now())).toBeNull();
     expect(said).toEqual([]);
   });
 
@@ -156,10 +157,10 @@ describe('saving', () => {
     const { actor, now, said, rename } = await openDialog([read('Sales')], [rejected('permission')]);
     await rename('Trade');
     expect(said).toEqual(['Failed to rename department']);
-    expect(selectMessage(now())).toBe('Failed to rename department');
+    expect(select.selectMessage(now())).toBe('Failed to rename department');
     expect(selectName(now())).toBe('Trade');
     actor.send({ type: 'field.change', value: 'Trades' });
-    expect(selectMessage(now())).toBeNull();
+    expect(select.selectMessage(now())).toBeNull();
   });
 
   it("shows somebody else's name, and replaces it only at another Save", async () => {
@@ -169,7 +170,7 @@ describe('saving', () => {
     );
     await rename('Trade');
     expect(view()).toBe('form');
-    expect(selectMessage(now())).toContain('“Commerce”');
+    expect(select.selectMessage(now())).toContain('“Commerce”');
     expect(selectName(now())).toBe('Trade');
     expect(said).toEqual([]);
     expect(reportChanged).toHaveBeenCalledOnce();
@@ -204,7 +205,7 @@ describe('saving', () => {
     await rename('Trade');
     expect(reportChanged).toHaveBeenCalledOnce();
     expect(said).toEqual([DOUBT]);
-    expect(selectMessage(now())).toBe(DOUBT);
+    expect(select.selectMessage(now())).toBe(DOUBT);
     expect(selectName(now())).toBe('Trade');
   });
 
@@ -212,7 +213,7 @@ describe('saving', () => {
     const { clock, load, now, reportChanged, said, rename } = await openDialog([read('Sales')]);
     await rename('Trade');
     expect(selectIsBusy(now())).toBe(true);
-    expect(selectMessage(now())).toBeNull();
+    expect(select.selectMessage(now())).toBeNull();
     clock.increment(15_000);
     expect(load).toHaveBeenCalledTimes(2);
     clock.increment(15_000);
