@@ -1,11 +1,11 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addReports, describeAddDialog } from '../shared/adding.cases.ts';
+import { describeChoices } from '../shared/choices.cases.ts';
 import { selectChoicesStatus, selectErrors, selectForm, selectIsOpen } from '../shared/dialogSelectors.ts';
 import type { Department } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
+import { accepted, answering, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { CLOSED, selectDepartmentChoices, selectFailure } from './addTeamContext.ts';
 import { addTeamMachine } from './addTeamMachine.ts';
@@ -56,43 +56,16 @@ describe('a department whose teams are listed', () => {
   });
 });
 
-describe('the departments', () => {
-  it('come after No Department', async () => {
-    const { actor } = openDialog(undefined, answering<Outcome<Department[]>>(accepted([sales])));
-    expect(selectChoicesStatus(actor.getSnapshot())).toBe('loading');
-    expect(selectDepartmentChoices(actor.getSnapshot())).toEqual([none]);
-    await settle();
-    expect(selectChoicesStatus(actor.getSnapshot())).toBe('ready');
-    expect(selectDepartmentChoices(actor.getSnapshot())).toEqual([none, sales]);
-  });
-
-  it.each([
-    ['rejected', { answer: rejected('other') }],
-    ['a defect', { answer: DEFECT }],
-  ] as const)('can be requested again when they do not come (%s); the form works without', async (_, { answer }) => {
-    const { actor, add, load, submit, type } = openDialog(
-      undefined,
-      answering<Outcome<Department[]>>(answer, accepted([sales])),
-    );
-    await settle();
-    expect(selectChoicesStatus(actor.getSnapshot())).toBe('failed');
-    actor.send({ type: 'choices.retry' });
-    expect(load).toHaveBeenCalledTimes(2);
-    await settle();
-    expect(selectChoicesStatus(actor.getSnapshot())).toBe('ready');
-    type('Field');
-    await submit();
-    expect(add).toHaveBeenCalledOnce();
-  });
-
-  it('are waited for 15 s', () => {
-    const { actor, clock } = openDialog();
-    clock.increment(REQUEST_TIMEOUT - 1);
-    expect(selectChoicesStatus(actor.getSnapshot())).toBe('loading');
-    clock.increment(1);
-    expect(selectChoicesStatus(actor.getSnapshot())).toBe('failed');
-  });
+it('the departments come after No Department', async () => {
+  const { actor } = openDialog(undefined, answering<Outcome<Department[]>>(accepted([sales])));
+  expect(selectChoicesStatus(actor.getSnapshot())).toBe('loading');
+  expect(selectDepartmentChoices(actor.getSnapshot())).toEqual([none]);
+  await settle();
+  expect(selectChoicesStatus(actor.getSnapshot())).toBe('ready');
+  expect(selectDepartmentChoices(actor.getSnapshot())).toEqual([none, sales]);
 });
+
+describeChoices([sales], (load) => openDialog(undefined, load));
 
 it.each(['name', 'departmentId'] as const)('closes by Escape until %s is filled in, and by Cancel always', (field) => {
   const { actor, type } = openDialog();

@@ -15,8 +15,11 @@ export function accountEffects() {
   };
 }
 
+type Effects = ReturnType<typeof accountEffects>;
+type AccountEffects = { [Name in keyof Effects]: (input?: unknown) => ReturnType<Effects[Name]> };
+
 /** Provides the chart of a new account with effects. */
-export function withEffects(newAccount: typeof newAccountMachine, called: ReturnType<typeof accountEffects>) {
+export function withEffects(newAccount: typeof newAccountMachine, called: AccountEffects) {
   return newAccount.provide({
     actors: {
       discardUnfinishedAccount: fromPromise(({ input }) => called.discardUnfinishedAccount(input)),

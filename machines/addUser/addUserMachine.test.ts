@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { describeChoices } from '../shared/choices.cases.ts';
 import {
   selectChoicesStatus,
   selectErrors,
@@ -8,7 +9,6 @@ import {
 } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import type { PlacementChoices } from '../rules/placement.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { CLOSED } from './addUserContext.ts';
 import * as select from './addUserContext.ts';
@@ -64,26 +64,9 @@ describe('departments and teams', () => {
     expect(select.selectTeamChoices(actor.getSnapshot())).toEqual([]);
     expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual(choices.departments);
   });
-
-  it.each([
-    ['is refused', answering<Outcome<PlacementChoices>>(rejected('other'), accepted(choices))],
-    ['stops for a defect', answering<Outcome<PlacementChoices>>(DEFECT, accepted(choices))],
-  ])('leaves the form usable when loading %s, and can be repeated', async (_, loadChoices) => {
-    const dialog = await openDialog({ loadChoices });
-    expect(selectChoicesStatus(dialog.snapshot())).toBe('failed');
-    dialog.actor.send({ type: 'choices.retry' });
-    expect(selectChoicesStatus(dialog.snapshot())).toBe('loading');
-    await settle();
-    expect(selectChoicesStatus(dialog.snapshot())).toBe('ready');
-    expect(select.selectView(await submit(dialog))).toBe('password');
-  });
-
-  it('gives up waiting after a while', async () => {
-    const { actor, clock } = await openDialog({ loadChoices: answering() });
-    clock.increment(REQUEST_TIMEOUT);
-    expect(selectChoicesStatus(actor.getSnapshot())).toBe('failed');
-  });
 });
+
+describeChoices(choices, (loadChoices) => openDialog({ loadChoices }));
 
 describe('adding', () => {
   it('checks the form, and clears an error when its field is edited', async () => {

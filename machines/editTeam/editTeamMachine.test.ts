@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Department, Team } from '../shared/entities.ts';
+import type { Team } from '../shared/entities.ts';
+import { describeChoices } from '../shared/choices.cases.ts';
 import {
   selectChoicesStatus,
   selectErrors,
@@ -8,8 +9,8 @@ import {
   selectIsSlow,
 } from '../shared/dialogSelectors.ts';
 import type { Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
+import { STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { accepted, answering, rejected, settle } from '../testing/answers.ts';
 import { coverage, legal, none, openDialog, renamed, sales, submitted, team, UNCONFIRMED } from './dialogFixtures.ts';
 import { CLOSED, editedTeam } from './editTeamContext.ts';
 import * as select from './editTeamContext.ts';
@@ -32,25 +33,6 @@ describe('the form', () => {
     await settle();
     expect(selectChoicesStatus(actor.getSnapshot())).toBe('ready');
     expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual([none, legal, sales]);
-  });
-
-  it.each([
-    ['rejected', [rejected('other'), accepted([])]],
-    ['a defect', [DEFECT, accepted([])]],
-  ] as const)('lets the departments be asked for again (%s)', async (_, answers) => {
-    const { actor, called } = openDialog({ loadDepartments: answering<Outcome<Department[]>>(...answers) });
-    await settle();
-    expect(selectChoicesStatus(actor.getSnapshot())).toBe('failed');
-    actor.send({ type: 'choices.retry' });
-    await settle();
-    expect(called.loadDepartments).toHaveBeenCalledTimes(2);
-    expect(selectChoicesStatus(actor.getSnapshot())).toBe('ready');
-  });
-
-  it('waits 15 s for the departments', () => {
-    const { actor, clock } = openDialog({ loadDepartments: answering<Outcome<Department[]>>() });
-    clock.increment(REQUEST_TIMEOUT);
-    expect(selectChoicesStatus(actor.getSnapshot())).toBe('failed');
   });
 
   it('asks for a name before anything is sent', async () => {
@@ -90,6 +72,8 @@ describe('the form', () => {
     expect(said.success()).toEqual([]);
   });
 });
+
+describeChoices([legal, sales], (loadDepartments) => openDialog({ loadDepartments }));
 
 describe('saving', () => {
   it('says so, reports the row and closes', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { describeChoices } from '../shared/choices.cases.ts';
 import {
   selectChoicesStatus,
   selectErrors,
@@ -6,10 +7,8 @@ import {
   selectIsBusy,
   selectIsSlow,
 } from '../shared/dialogSelectors.ts';
-import type { Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import type { PlacementChoices } from '../rules/placement.ts';
-import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
+import { STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { answering, rejected, settle } from '../testing/answers.ts';
 import { ann, choices, coverage, desk, field, saved } from './dialogFixtures.ts';
 import { legal, sales, type Reading } from './staffFixtures.ts';
 import { change, openDialog, submit } from './dialogFixtures.ts';
@@ -73,29 +72,16 @@ describe('departments and teams', () => {
     expect(selectForm(dialog.snapshot())).toMatchObject({ departmentId: 'sales', teamId: 'desk' });
   });
 
-  it.each([
-    ['is refused', answering<Outcome<PlacementChoices>>(rejected('other'), accepted(choices))],
-    ['stops for a defect', answering<Outcome<PlacementChoices>>(DEFECT, accepted(choices))],
-  ])('still names the current ones when loading %s, and can be repeated', async (_, loadChoices) => {
-    const { actor, snapshot } = await openDialog({ loadChoices });
-    expect(selectChoicesStatus(snapshot())).toBe('failed');
+  it('offers the current ones while the others are not loaded', async () => {
+    const { snapshot } = await openDialog({ loadChoices: answering() });
     expect(select.selectDepartmentChoices(snapshot())).toEqual([sales]);
     expect(select.selectTeamChoices(snapshot())).toEqual([{ id: 'field', name: 'Field' }]);
-    actor.send({ type: 'choices.retry' });
-    await settle();
-    expect(selectChoicesStatus(snapshot())).toBe('ready');
-    expect(loadChoices).toHaveBeenCalledTimes(2);
-  });
-
-  it('gives up waiting after a while', async () => {
-    const target = { ...ann, assignment: null };
-    const { clock, snapshot } = await openDialog({ loadChoices: answering() }, { target });
-    expect(selectChoicesStatus(snapshot())).toBe('loading');
-    expect(select.selectTeamChoices(snapshot())).toEqual([]);
-    clock.increment(REQUEST_TIMEOUT);
-    expect(selectChoicesStatus(snapshot())).toBe('failed');
+    const unassigned = await openDialog({ loadChoices: answering() }, { target: { ...ann, assignment: null } });
+    expect(select.selectTeamChoices(unassigned.snapshot())).toEqual([]);
   });
 });
+
+describeChoices(choices, (loadChoices) => openDialog({ loadChoices }));
 
 describe('saving', () => {
   it('checks the form, and clears an error when its field is edited', async () => {

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { expect, vi } from 'vitest';
+import { withEffects } from '../addUser/accountFixtures.ts';
 import { newAccountMachine } from '../addUser/newAccountMachine.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import type { PlacementChoices } from '../rules/placement.ts';
@@ -83,15 +84,9 @@ export function openImport(answers: Answers = {}, options: Options = {}) {
           findListed: fromPromise(({ input }) => called.findListed(input)),
         },
       }),
-      newAccount: newAccount.provide({
-        actors: {
-          makeTemporaryPassword: fromPromise(() => Promise.resolve(`Secret${(passwords += 1)}`)),
-          discardUnfinishedAccount: fromPromise(({ input }) => called.discardUnfinishedAccount(input)),
-          createAccount: fromPromise(({ input }) => called.createAccount(input)),
-          hasProfile: fromPromise(({ input }) => called.hasProfile(input)),
-          addProfile: fromPromise(({ input }) => called.addProfile(input)),
-          assign: fromPromise(({ input }) => called.assign(input)),
-        },
+      newAccount: withEffects(newAccount, {
+        ...called,
+        makeTemporaryPassword: () => Promise.resolve(`Secret${(passwords += 1)}`),
       }),
       watchClock: fromCallback(() => {
         clocks += 1;
