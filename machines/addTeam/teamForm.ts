@@ -3,12 +3,12 @@ import { hasFields } from '../rules/fields.ts';
 import { normalizedName } from '../rules/text.ts';
 import { onlyErrors, unreservedNameError, type FieldErrors } from '../rules/validation.ts';
 
-/** What is to be saved; the same for adding and editing. */
+/** The values to save, for adding and editing. */
 export type TeamValues = { name: string; departmentId: string | null };
 
 export type TeamField = keyof TeamValues;
 
-/** What is typed and chosen, as the fields hold it: an empty department is none. */
+/** The values of the fields; the department is empty for none. */
 export type TeamForm = Record<TeamField, string>;
 export type TeamErrors = FieldErrors<TeamField>;
 export type FieldChange = { field: TeamField; value: string };
@@ -21,7 +21,7 @@ export const EMPTY_FORM: TeamForm = { name: '', departmentId: '' };
 /** The select's first option (specification, section 2). */
 export const NO_DEPARTMENT: DepartmentChoice = { id: '', name: 'No Department' };
 
-/** The form that shows `team` as it is saved. */
+/** The form of a saved team. */
 export function formOf(team: Team): TeamForm {
   return { name: team.name, departmentId: team.department?.id ?? '' };
 }
@@ -31,7 +31,7 @@ export function teamErrors(form: TeamForm): TeamErrors {
   return onlyErrors<TeamField>({ name: unreservedNameError('Team name', form.name), departmentId: undefined });
 }
 
-/** What the form asks to be saved: the name normalized, no department as null. */
+/** The values to save: the name normalized, no department as null. */
 export function valuesOf(form: TeamForm): TeamValues {
   return { name: normalizedName(form.name), departmentId: form.departmentId || null };
 }

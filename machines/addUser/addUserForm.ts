@@ -4,12 +4,12 @@ import { DEFAULT_ROLE, isStaffRole, type StaffRole } from '../rules/roles.ts';
 import { normalizedEmail, normalizedName } from '../rules/text.ts';
 import { emailError, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
-/** What the writes are made of. */
+/** The values of a new user. */
 export type NewPerson = { email: string; firstName: string; lastName: string; role: StaffRole } & Placement;
 
 export type AddUserField = keyof NewPerson;
 
-/** What is typed and chosen, as the fields hold it: empty is none. */
+/** The values of the fields; empty without a value. */
 export type AddUserForm = Record<AddUserField, string>;
 
 export const EMPTY_FORM: AddUserForm = {
@@ -36,7 +36,7 @@ export function addUserErrors(form: AddUserForm): FieldErrors<AddUserField> {
   });
 }
 
-/** Whether something was typed or chosen that closing would lose. */
+/** Whether the form has values that closing would lose. */
 export function isFilledIn(form: AddUserForm): boolean {
   return !hasFields(form, EMPTY_FORM);
 }

@@ -19,7 +19,7 @@ import type { MadeAccount } from './newAccountMachine.ts';
 
 afterAll(coverage.expectComplete);
 
-describe('opening and closing', () => {
+describe('open and close', () => {
   it.each(['EMPLOYEE', 'USER'] as const)('is denied to %s', async (role) => {
     const { actor, called } = await openDialog({}, { role });
     expect(select.selectView(actor.getSnapshot())).toBe('permissionDenied');
@@ -39,7 +39,7 @@ describe('opening and closing', () => {
     expect(select.selectRoleChoices(actor.getSnapshot())).toEqual([]);
   });
 
-  it('closes by Escape while nothing is typed, and keeps what was typed otherwise', async () => {
+  it('closes by Escape while nothing is typed, and leaves what was typed otherwise', async () => {
     const { actor } = await openDialog();
     actor.send({ type: 'dialog.dismiss' });
     expect(select.selectView(actor.getSnapshot())).toBe('closed');
@@ -121,7 +121,7 @@ describe('adding', () => {
   it.each([
     [rejected('limited', 'You can request this after 40 seconds'), 'You can request this after 40 seconds'],
     [rejected('other'), 'Failed to create user'],
-  ])('keeps what was typed when nothing was written: %o', async (error, text) => {
+  ])('leaves what was typed when nothing was written: %o', async (error, text) => {
     const dialog = await openDialog({ createAccount: answering<Outcome<MadeAccount>>(error) });
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('form');

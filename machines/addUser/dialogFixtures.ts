@@ -9,7 +9,7 @@ import { accountEffects, withEffects } from './accountFixtures.ts';
 import { addUserMachine } from './addUserMachine.ts';
 import { newAccountMachine } from './newAccountMachine.ts';
 
-/** The Add User dialog with effects that answer what a test wants. */
+/** The Add User dialog with effects that answer what a test specifies. */
 
 export const coverage = trackTransitions(addUserMachine);
 

@@ -1,8 +1,8 @@
 import { errorText, type Outcome, type BackendError } from '../shared/outcome.ts';
 
 /**
- * How far the writes of a new user came. What is unconfirmed may have been written: its answer was lost.
- * `unfinished`: nothing is written, and an account without a profile has the address; it is discarded first.
+ * The progress of the writes of a new user. Unconfirmed writes may have been done: their answer was lost.
+ * `unfinished`: nothing is written, and the address has an account without a profile, which is discarded first.
  */
 export type Progress =
   | 'nothing'
@@ -13,17 +13,17 @@ export type Progress =
   | 'profileAdded'
   | 'assignmentUnconfirmed';
 
-/** Whether the new user is in the list: only the assignment may be missing. */
+/** Whether the new user is in the list; only the assignment may be missing. */
 export function isProfileAdded(progress: Progress): boolean {
   return progress === 'profileAdded' || progress === 'assignmentUnconfirmed';
 }
 
-/** Under the email address of somebody who has a profile. */
+/** Shown under the email address of a person who has a profile. */
 export const ADDRESS_LISTED = 'This email address belongs to somebody who is in the list already';
 
 const UNANSWERED = 'The server did not answer. Check your connection and try again.';
 
-/** The catalogue's words for what was not done (specification, section 8; decisions, messages). */
+/** The texts for failures without a text of the server (specification, section 8; decisions, messages). */
 const FALLBACKS: Record<Progress, string> = {
   nothing: 'Failed to create user',
   unfinished: 'Failed to discard the unfinished account',
@@ -34,17 +34,17 @@ const FALLBACKS: Record<Progress, string> = {
   assignmentUnconfirmed: 'Failed to add user',
 };
 
-/** Why a step failed, by how far the writes had come: the server's words, or the catalogue's. */
+/** Why a step failed: the server's text, or ours for this progress. */
 export function failureText(error: BackendError, progress: Progress): string {
   return errorText(error, error.kind === 'unreachable' ? UNANSWERED : FALLBACKS[progress]);
 }
 
-/** Why an unfinished account could not be discarded; null when it was. */
+/** Why an unfinished account could not be discarded; null after a success. */
 export function discardFailure(outcome: Outcome<unknown>): string | null {
   return outcome.ok ? null : failureText(outcome.error, 'unfinished');
 }
 
-/** What is known to be done and what is not, for the user who is to have `email`. */
+/** What is done and what is not, for the new user with this address. */
 export function progressText(progress: Progress, email: string): string {
   const texts: Record<Progress, string> = {
     nothing: '',
@@ -58,7 +58,7 @@ export function progressText(progress: Progress, email: string): string {
   return texts[progress];
 }
 
-/** What a dialog that is closed too early leaves behind. */
+/** The toast after the dialog was closed with an unfinished account. */
 export function leftBehindText(email: string): string {
   return `An account for ${email} may be left without a profile. To finish or discard it, add the same address again.`;
 }

@@ -44,7 +44,7 @@ describe('stopping on the way', () => {
     );
   });
 
-  it('keeps a profile as it was sent while its answer is lost', async () => {
+  it('does not change a profile while its answer is lost', async () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('unreachable'), accepted(null)) });
     const snapshot = await submit(dialog);
     expect(select.selectProgressText(snapshot)).toContain('Could not confirm whether the profile was saved');
@@ -66,7 +66,7 @@ describe('stopping on the way', () => {
     expect(select.selectView(await press(dialog, 'retry'))).toBe('unfinishedAccount');
   });
 
-  it('stays unconfirmed when another attempt is refused', async () => {
+  it('stays unconfirmed when another attempt is rejected', async () => {
     const createAccount = answering<Outcome<MadeAccount>>(rejected('unreachable'), rejected('limited', 'Wait'));
     const dialog = await openDialog({ createAccount });
     await submit(dialog);
@@ -102,7 +102,7 @@ describe('stopping on the way', () => {
   });
 
   it.each([
-    ['is refused', answering<Outcome>(rejected('taken', 'Has a profile')), 'Has a profile'],
+    ['is rejected', answering<Outcome>(rejected('taken', 'Has a profile')), 'Has a profile'],
     ['stops for a defect', answering<Outcome>(DEFECT), NO_ANSWER],
   ])('stays when discarding %s', async (_, discardUnfinishedAccount, text) => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('other')), discardUnfinishedAccount });

@@ -85,7 +85,7 @@ describe('the writes of a new user', () => {
     expect(beforeAnswer.called.createAccount).toHaveBeenCalledWith({ email: 'ann@example.org', password });
   });
 
-  it('asks once for a password and once for an account, whatever comes', async () => {
+  it('makes one password and one account, whatever the answers', async () => {
     const createAccount = answering<Outcome<MadeAccount>>(accepted({ userId: '' }));
     const { called } = await attempt({}, { makeTemporaryPassword: answering<string>(''), createAccount });
     expect(createAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: '' });
@@ -103,7 +103,7 @@ describe('the writes of a new user', () => {
 });
 
 describe('the sign-up', () => {
-  it('ends with nothing written when the server refuses', async () => {
+  it('ends with nothing written when the server rejects it', async () => {
     const createAccount = answering<Outcome<MadeAccount>>(rejected('limited', 'Wait 40 seconds'));
     const { output } = await attempt({}, { createAccount });
     expect(output).toMatchObject({
@@ -136,7 +136,7 @@ describe('the sign-up', () => {
   });
 
   it.each([
-    ['is refused', answering<Outcome<boolean>>(rejected('permission', 'No')), { kind: 'permission', message: 'No' }],
+    ['is rejected', answering<Outcome<boolean>>(rejected('permission', 'No')), { kind: 'permission', message: 'No' }],
     ['stops for a defect', answering<Outcome<boolean>>(DEFECT), unreachable],
     ['is not answered', answering<Outcome<boolean>>(), unreachable],
   ])('says that it does not know when that look-up %s', async (_, hasProfile, error) => {
@@ -147,7 +147,7 @@ describe('the sign-up', () => {
 });
 
 describe('the profile', () => {
-  it('leaves the account behind when it is refused', async () => {
+  it('leaves the account behind when it is rejected', async () => {
     const { output, called } = await attempt({ person: inSales }, { addProfile: answering(rejected('permission')) });
     expect(output).toMatchObject({ result: 'rejected', progress: 'accountCreated', userId: 'ann' });
     expect(output?.error).toEqual({ kind: 'permission', message: null });
@@ -165,7 +165,7 @@ describe('the profile', () => {
 });
 
 describe('the assignment', () => {
-  it('is what is missing when it is refused', async () => {
+  it('is what is missing when it is rejected', async () => {
     const { output } = await attempt({ person: inSales }, { assign: answering(rejected('gone', 'No such team')) });
     expect(output).toMatchObject({ result: 'rejected', progress: 'profileAdded' });
     expect(output?.error).toEqual({ kind: 'gone', message: 'No such team' });
@@ -206,7 +206,7 @@ describe('starting over', () => {
   });
 
   it.each([
-    ['is refused', answering<Outcome>(rejected('permission', 'No')), { kind: 'permission', message: 'No' }],
+    ['is rejected', answering<Outcome>(rejected('permission', 'No')), { kind: 'permission', message: 'No' }],
     ['stops for a defect', answering<Outcome>(DEFECT), unreachable],
     ['is not answered', answering<Outcome>(), unreachable],
   ])('writes nothing when discarding %s', async (_, discardUnfinishedAccount, error) => {

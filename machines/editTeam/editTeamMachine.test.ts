@@ -35,7 +35,7 @@ describe('the form', () => {
     expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual([none, legal, sales]);
   });
 
-  it('asks for a name before anything is sent', async () => {
+  it('requires a name before anything is sent', async () => {
     const { actor, called, submit, type } = openDialog();
     type('  ');
     const snapshot = await submit();
@@ -116,7 +116,7 @@ describe('saving', () => {
   it.each([
     ['You may not do this', 'You may not do this'],
     [null, 'Failed to update team'],
-  ])("keeps what was typed, and says the server's words or the catalogue's", async (message, text) => {
+  ])("leaves what was typed, and shows the server's text or ours", async (message, text) => {
     const { actor, said, saved, type, view } = await submitted({
       saveTeam: answering<Outcome>(rejected('permission', message)),
     });
@@ -143,7 +143,7 @@ describe('saving', () => {
     expect(view()).toBe('closed');
   });
 
-  it('forgets the last refusal while it is repeated', async () => {
+  it('clears the last failure while it is repeated', async () => {
     const { actor } = await submitted({ saveTeam: answering<Outcome>(rejected('other')) });
     actor.send({ type: 'form.submit' });
     expect(select.selectMessage(actor.getSnapshot())).toBeNull();

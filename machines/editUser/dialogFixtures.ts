@@ -11,7 +11,7 @@ import { editUserMachine } from './editUserMachine.ts';
 import { ann as lee, legal, sales, updateEffects, withEffects } from './staffFixtures.ts';
 import { staffUpdateMachine } from './staffUpdateMachine.ts';
 
-/** The Edit User dialog with effects that answer what a test wants. */
+/** The Edit User dialog with effects that answer what a test specifies. */
 
 export const coverage = trackTransitions(editUserMachine);
 

@@ -6,18 +6,18 @@ import { isRole, type Role } from '../rules/roles.ts';
 import { normalizedName } from '../rules/text.ts';
 import { nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
-/** What the first of the two writes saves; the second saves the placement. A new field belongs to one of the two. */
+/** The values of the first of the two writes; the second saves the placement. A new field belongs to one of them. */
 export type ProfileEdit = { firstName: string; lastName: string; role: Role | null };
 
-/** What is to be saved: names, role, and the place of work. */
+/** The values to save: names, role, department and team. */
 export type StaffEdit = ProfileEdit & Placement;
 
 export type EditUserField = keyof StaffEdit;
 
-/** What is typed and chosen, as the fields hold it: empty is none. */
+/** The values of the fields; empty without a value. */
 export type EditUserForm = Record<EditUserField, string>;
 
-/** The form that shows `member` as it is saved. Its order is the order of the fields. */
+/** The form of a saved person. Its keys have the order of the fields. */
 export function formOf(member: StaffMember): EditUserForm {
   return {
     firstName: member.firstName ?? '',
@@ -28,7 +28,7 @@ export function formOf(member: StaffMember): EditUserForm {
   };
 }
 
-/** The form after somebody else saved `newer` over `base`: only what the person changed differs from it. */
+/** The form after somebody else saved `newer` over `base`: only fields that the user changed differ from `newer`. */
 export function afterNewer(form: EditUserForm, base: StaffMember, newer: StaffMember): EditUserForm {
   return mergedForm<EditUserField>(form, formOf(base), formOf(newer), [['departmentId', 'teamId']]);
 }
@@ -44,7 +44,7 @@ export function editUserErrors(form: EditUserForm): FieldErrors<EditUserField> {
   });
 }
 
-/** What the form asks to be saved, texts normalized. */
+/** The values to save, texts normalized. */
 export function editOf(form: EditUserForm): StaffEdit {
   return {
     firstName: normalizedName(form.firstName),
@@ -60,13 +60,13 @@ export function hasProfileOf(member: StaffMember, edit: StaffEdit): boolean {
   return hasFields<ProfileEdit>(edit, { firstName: firstName ?? '', lastName: lastName ?? '', role });
 }
 
-/** Whether `member` already works where `edit` says: the second of the two writes. A team decides its department. */
+/** Whether `member` already works where `edit` says: the second of the two writes. A team determines its department. */
 export function hasPlacementOf(member: StaffMember, edit: StaffEdit): boolean {
   const saved = placementIds(formOf(member));
   return hasFields<Placement>(edit, edit.teamId === null ? saved : { ...saved, departmentId: edit.departmentId });
 }
 
-/** Whether the form differs from what is saved, in any letter: closing would lose it. */
+/** Whether the form differs from the saved version in any letter, so that closing would lose something. */
 export function isChanged(form: EditUserForm, member: StaffMember): boolean {
   return !hasFields(form, formOf(member));
 }

@@ -18,8 +18,8 @@ import './errors.cases.ts';
 
 afterAll(coverage.expectComplete);
 
-describe('opening and closing', () => {
-  it('is denied for whoever the editor may not edit', async () => {
+describe('open and close', () => {
+  it('is denied for people whom the editor may not edit', async () => {
     const { actor, called, snapshot } = await openDialog({}, { target: { ...ann, role: 'ADMIN' } });
     expect(select.selectView(snapshot())).toBe('permissionDenied');
     expect(select.selectTarget(snapshot()).role).toBe('ADMIN');
@@ -32,7 +32,7 @@ describe('opening and closing', () => {
     expect(select.selectView(snapshot())).toBe('closed');
   });
 
-  it('shows what is saved, and keeps a role that the editor cannot give', async () => {
+  it('shows what is saved, and offers the current role even if the editor cannot assign it', async () => {
     const { snapshot } = await openDialog({}, { target: { ...ann, role: 'USER' }, role: 'ADMIN' });
     expect(selectForm(snapshot())).toEqual({
       firstName: 'Ann',
@@ -46,7 +46,7 @@ describe('opening and closing', () => {
     expect(select.selectRoleChoices((await openDialog()).snapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
   });
 
-  it('closes by Escape while nothing is changed, and keeps what was typed otherwise', async () => {
+  it('closes by Escape while nothing is changed, and leaves what was typed otherwise', async () => {
     const dialog = await openDialog();
     dialog.actor.send({ type: 'dialog.dismiss' });
     expect(select.selectView(dialog.snapshot())).toBe('closed');

@@ -9,13 +9,13 @@ import { CLOSED } from './editUserContext.ts';
 import * as select from './editUserContext.ts';
 import { staffUpdateMachine } from './staffUpdateMachine.ts';
 
-/** Part of editUserMachine.test.ts: the server refuses, or somebody else was faster. */
+/** Part of editUserMachine.test.ts: the server rejects the edit, or somebody else was faster. */
 
-describe('a save that is refused', () => {
+describe('a save that is rejected', () => {
   it.each<[ErrorKind, string | null, string]>([
     ['permission', 'You cannot give this role', 'You cannot give this role'],
     ['other', null, 'Failed to update user'],
-  ])('says why and keeps what was typed: %s, %s', async (kind, message, text) => {
+  ])('says why and leaves what was typed: %s, %s', async (kind, message, text) => {
     const saveStaffMember = answering<Saving>(rejected(kind, message), accepted(saved));
     const dialog = await openDialog({ saveStaffMember });
     const snapshot = await submit(dialog);
@@ -33,7 +33,7 @@ describe('a save that is refused', () => {
   it.each([
     ['the person was promoted', { ...ann, role: 'ADMIN', updatedAt: 'v3' } as const],
     ["the editor's role was changed", ann],
-  ])('for want of permission ends in Permission Denied, with the person as they are now: %s', async (_, now) => {
+  ])('without permission ends in Permission Denied, with the person as they are now: %s', async (_, now) => {
     const dialog = await openDialog({
       saveStaffMember: answering<Saving>(rejected('permission')),
       loadStaffMember: answering<Reading>(accepted(now)),
@@ -96,7 +96,7 @@ describe('an assignment that failed', () => {
     expect(dialog.successes()).toEqual(['User updated successfully']);
   });
 
-  it('for want of permission ends in Permission Denied, and what is saved is said', async () => {
+  it('without permission ends in Permission Denied, and says what is saved', async () => {
     const dialog = await openDialog({
       ...failing('permission'),
       loadStaffMember: answering<Reading>(accepted(saved)),

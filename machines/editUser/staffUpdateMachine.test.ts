@@ -33,7 +33,7 @@ describe('names and role', () => {
     expect(output).toMatchObject({ result: 'saved', member: movedToo });
   });
 
-  it('are refused', async () => {
+  it('are rejected', async () => {
     const { output, called } = await update(
       { ...rename, ...move },
       { saveStaffMember: answering<Saving>(rejected('permission', 'You cannot give this role')) },
@@ -82,7 +82,7 @@ describe('names and role', () => {
   });
 
   it.each([
-    ['is refused', answering<Reading>(rejected('other'))],
+    ['is rejected', answering<Reading>(rejected('other'))],
     ['stops for a defect', answering<Reading>(DEFECT)],
     ['is not answered', answering<Reading>()],
   ])('are unconfirmed when the row cannot be read: it %s', async (_, loadStaffMember) => {
@@ -112,7 +112,7 @@ describe('department and team', () => {
     );
   });
 
-  it('are assigned to whoever has none', async () => {
+  it('are assigned to a person who has none', async () => {
     const loadStaffMember = answering<Reading>(accepted(moved));
     const { output, called } = await update({ ...move, teamId: 'desk' }, { loadStaffMember }, unassigned);
     expect(called.assign).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', teamId: 'desk', departmentId: 'legal' });
@@ -136,7 +136,7 @@ describe('department and team', () => {
 
   it.each([
     ['finds nobody', answering<Reading>(accepted(null))],
-    ['is refused', answering<Reading>(rejected('other'))],
+    ['is rejected', answering<Reading>(rejected('other'))],
     ['stops for a defect', answering<Reading>(DEFECT)],
     ['is not answered', answering<Reading>()],
   ])('are saved also when reading again %s', async (_, loadStaffMember) => {
@@ -145,7 +145,7 @@ describe('department and team', () => {
     expect(output).toEqual({ result: 'savedUnread', member: ann, error: null });
   });
 
-  it('are refused alone: names and role stay saved, and are said to be where they were changed', async () => {
+  it('are rejected alone: names and role stay saved, which is said if they were changed', async () => {
     const reassign = answering<Outcome>(rejected('invalid', 'The team does not belong to this department'));
     const { output, called } = await update({ ...rename, ...move }, { reassign });
     expect(called.loadStaffMember).not.toHaveBeenCalled();
@@ -155,7 +155,7 @@ describe('department and team', () => {
     expect(first.output).toMatchObject({ result: 'rejected', member: unassigned, error: { kind: 'invalid' } });
   });
 
-  it('for want of permission bring the person along as they are now', async () => {
+  it('without permission return the person as they are now', async () => {
     const promoted = { ...ann, role: 'ADMIN', updatedAt: 'v2' } as const;
     const loadStaffMember = () => answering<Reading>(accepted(promoted));
     const reassign = answering<Outcome>(rejected('permission'));
@@ -201,7 +201,7 @@ describe('department and team', () => {
     expect(first.output).toEqual({ result: 'rejected', member: unassigned, error: unreachable });
   });
 
-  it('meet nobody, or another assignment: the latest version is kept for another attempt', async () => {
+  it('meet nobody, or another assignment: the latest version is stored for another attempt', async () => {
     const changed = () => answering<Outcome>(rejected('changed'));
     const gone = await update(move, { reassign: changed(), loadStaffMember: answering<Reading>(accepted(null)) });
     expect(gone.output?.result).toBe('gone');

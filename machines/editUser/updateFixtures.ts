@@ -7,7 +7,7 @@ import { editOf, formOf, type StaffEdit } from './editUserForm.ts';
 import { ann, sales, updateEffects, withEffects } from './staffFixtures.ts';
 import { staffUpdateMachine } from './staffUpdateMachine.ts';
 
-/** The update of a user with effects that answer what a test wants. */
+/** The update of a user with effects that answer what a test specifies. */
 
 export const coverage = trackTransitions(staffUpdateMachine);
 

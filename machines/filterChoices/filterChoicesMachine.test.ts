@@ -21,7 +21,7 @@ function open(...answers: (Outcome<PlacementChoices> | typeof DEFECT)[]) {
 }
 
 describe('the choices of the filters', () => {
-  it('are asked for once, when they are wanted', async () => {
+  it('are loaded once, on the first request', async () => {
     const { actor, load, now } = open(accepted(choices));
     expect(load).not.toHaveBeenCalled();
     expect(selectChoices(now())).toEqual(NO_CHOICES);
@@ -36,7 +36,7 @@ describe('the choices of the filters', () => {
   });
 
   it.each([
-    ['are refused', rejected('unreachable')],
+    ['are rejected', rejected('unreachable')],
     ['break', DEFECT],
   ] as const)('come again at the next wish when they %s', async (_, answer) => {
     const { actor, now } = open(answer, accepted(choices));

@@ -69,7 +69,7 @@ describe('a row of an import', () => {
     expect(addressesOf(rowsOf(row, cellsOf('mailto:ann@example.org')))).toEqual(['ann@example.org']);
   });
 
-  it('F-79 keeps a name that is written from right to left in its place of a sentence', () => {
+  it('F-79 isolates a right-to-left name in a sentence', () => {
     expect(reasonsOf(cellsOf('a@b.cd', { department: 'מכירות' }))).toEqual([
       'There is no department “\u2068מכירות\u2069”',
     ]);
@@ -145,7 +145,7 @@ describe('a row of an import', () => {
   });
 });
 
-it('looks each right address up once, as the server keeps it', () => {
+it('looks each valid address up once, as the server stores it', () => {
   const rows = rowsOf(cellsOf('Ann@example.org'), cellsOf('ann@example.org'), cellsOf('ann'), cellsOf(''));
   expect(addressesOf(rows)).toEqual(['ann@example.org']);
 });

@@ -6,32 +6,32 @@ import { emailError } from '../rules/validation.ts';
 import type { FileRow } from './importFile.ts';
 import { givenPlacement, givenRole } from './givenValues.ts';
 
-/** Somebody who is in the list of people already. */
+/** A person who is in the list already. */
 export type ListedPerson = Party & { email: string };
 
-/** A row of the file, judged before anything is sent. */
+/** A row of the file, checked before anything is sent. */
 export type CheckedRow = {
   number: number;
-  /** `ready` to be added, `wrong` for its reasons, or `listed`: the address is somebody's in the list. */
+  /** `ready` to be added, `wrong` for its reasons, or `listed`: the address is in the list already. */
   status: 'ready' | 'wrong' | 'listed';
   reasons: string[];
-  /** Whom it describes, as far as it is right. */
+  /** The person, without invalid values. */
   person: NewPerson;
-  /** The names of their team and department; null is none. */
+  /** The names of the team and the department; null without one. */
   team: string | null;
   department: string | null;
-  /** Who has the address. */
+  /** The person in the list with this address. */
   listed: ListedPerson | null;
 };
 
 type Knowledge = { editor: Party; choices: PlacementChoices; listed: ListedPerson[] };
 
-/** The addresses of a file to look up, each once, as the server keeps them. */
+/** The valid addresses of a file, each once, as the server stores them. */
 export function addressesOf(rows: FileRow[]): string[] {
   return [...new Set(rows.filter(({ email }) => emailError(email) === undefined).map(addressOf))];
 }
 
-/** Judges each row as Add User would, and against the other rows. */
+/** Checks each row like Add User, and against the other rows. */
 export function checkedRows(rows: FileRow[], { editor, choices, listed }: Knowledge): CheckedRow[] {
   const people = new Map(listed.map((person) => [person.email, person]));
   const firstRows = new Map<string, number>();

@@ -4,10 +4,10 @@ import { withTeam, type ChosenPlacement, type PlacementChoices } from '../rules/
 import { comparableName, isolated } from '../rules/text.ts';
 import { isRole, roleLabel, type Role } from '../rules/roles.ts';
 
-/** What a file names, as the fields of Add User hold it; and what is wrong with it. */
+/** A value from a file as in the fields of Add User, and its errors. */
 type Given<Value> = { value: Value; problems: string[] };
 
-/** The role that a file names, which `editor` must be allowed to give; empty when it names none. */
+/** The role in a file, which `editor` must be allowed to assign; empty if there is none. */
 export function givenRole(text: string, editor: Role | null): Given<string> {
   const name = comparableName(text).toUpperCase();
   if (name === '' || assignableRoles(editor).some((role) => role === name)) return { value: name, problems: [] };
@@ -15,7 +15,7 @@ export function givenRole(text: string, editor: Role | null): Given<string> {
   return { value: '', problems: [problem] };
 }
 
-/** The department and team that a file names, which must belong together; a team alone brings its department. */
+/** The department and team in a file, which must belong together; a team alone implies its department. */
 export function givenPlacement(
   { department, team }: { department: string; team: string },
   { departments, teams }: PlacementChoices,

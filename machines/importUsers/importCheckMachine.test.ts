@@ -50,12 +50,12 @@ describe('the check of a file', () => {
     expect(output?.rows.map(({ status }) => status)).toEqual(['ready', 'listed']);
   });
 
-  it.each([true, false])('tells whether the encoding of the file is guessed: %s', async (isEncodingGuessed) => {
+  it.each([true, false])('returns whether the encoding of the file is guessed: %s', async (isEncodingGuessed) => {
     const file = fileOf([HEADER, cellsOf('ann@example.org')], isEncodingGuessed);
     expect((await check({ readFile: answering(file) })).output).toMatchObject({ isEncodingGuessed });
   });
 
-  it('asks the server in batches', async () => {
+  it('looks addresses up in batches', async () => {
     const many = Array.from({ length: LOOK_UP_BATCH + 1 }, (_, index) => cellsOf(`p${index}@example.org`));
     const findListed = answering<Outcome<ListedPerson[]>>(
       accepted([{ ...bob, email: 'p0@example.org' }]),
@@ -67,7 +67,7 @@ describe('the check of a file', () => {
     expect(output?.rows.filter(({ status }) => status === 'listed').map(({ number }) => number)).toEqual([2, 52]);
   });
 
-  it('asks of as many as fit in one batch only once, also when no address is right', async () => {
+  it('needs one request for one batch, also if no address is valid', async () => {
     const batch = Array.from({ length: LOOK_UP_BATCH }, (_, index) => cellsOf(`p${index}@example.org`));
     const full = await check({ readFile: answering(fileOf([HEADER, ...batch])) });
     expect(full.called.findListed).toHaveBeenCalledOnce();
@@ -90,8 +90,8 @@ describe('the check of a file', () => {
   });
 
   it.each([
-    ['is refused', () => answering<Outcome<never>>(rejected('other')), 'Failed to check the file'],
-    ['is refused in words', () => answering<Outcome<never>>(rejected('permission', 'No')), 'No'],
+    ['is rejected', () => answering<Outcome<never>>(rejected('other')), 'Failed to check the file'],
+    ['is rejected with a text', () => answering<Outcome<never>>(rejected('permission', 'No')), 'No'],
     ['gets no answer', () => answering<Outcome<never>>(rejected('unreachable')), UNANSWERED],
     ['stops for a defect', () => answering<Outcome<never>>(DEFECT), UNANSWERED],
     ['is never answered', () => answering<Outcome<never>>(), UNANSWERED],

@@ -12,7 +12,7 @@ export type ChosenFile = { name: string; size: number };
 /** The cells of a file. */
 export type FileTable = {
   cells: string[][];
-  /** Whether nothing in it tells its encoding: the names may be garbled. */
+  /** Whether the encoding is a guess, so that names may be garbled. */
   isEncodingGuessed: boolean;
 };
 
@@ -140,7 +140,7 @@ export const importCheckMachine = setup({
       after: { requestTimeout: { target: 'ended', actions: { type: 'storeFailure', params: NO_ANSWER } } },
     },
     lookingUp: {
-      description: 'Who of the file is in the list already, asked in batches.',
+      description: 'Looks up in batches which addresses are in the list already.',
       invoke: {
         src: 'findListed',
         input: ({ context }) => ({ emails: context.addresses.slice(0, LOOK_UP_BATCH) }),

@@ -9,9 +9,9 @@ export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'departm
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** A row of the file, as it is written there. */
+/** A row of the file, unchecked. */
 export type FileRow = Record<ImportField, string> & {
-  /** Its number as a spreadsheet counts. */
+  /** Its number in a spreadsheet. */
   number: number;
   /** Whether it has more values than there are columns, which happens where a comma is not quoted. */
   isTooLong: boolean;
@@ -19,11 +19,11 @@ export type FileRow = Record<ImportField, string> & {
 
 export type ImportFile = {
   rows: FileRow[];
-  /** The names of the columns that are not read. */
+  /** The names of the columns that are ignored. */
   ignoredColumns: string[];
 };
 
-/** What each column is called in the template and in messages. */
+/** The name of each column in the template and in messages. */
 export const COLUMN_NAMES: Record<ImportField, string> = {
   firstName: 'first name',
   lastName: 'last name',
@@ -33,7 +33,7 @@ export const COLUMN_NAMES: Record<ImportField, string> = {
   team: 'team',
 };
 
-/** What a column may be called, in letters alone. */
+/** The accepted names of each column, letters only. */
 const NAMES: Record<ImportField, string[]> = {
   firstName: ['firstname', 'givenname', 'forename'],
   lastName: ['lastname', 'surname', 'familyname'],
@@ -46,8 +46,8 @@ const NAMES: Record<ImportField, string[]> = {
 const REQUIRED: readonly ImportField[] = ['firstName', 'lastName', 'email'];
 
 /**
- * Finds the people in the cells of a file: its columns by their names, in any order.
- * @returns the rows that are not empty; or a sentence on why the file cannot be used
+ * Reads the people in the cells of a file, whose columns may have any order.
+ * @returns the rows that are not empty, or a sentence that says why the file cannot be used
  */
 export function importFile(cells: string[][]): Outcome<ImportFile> {
   const headerIndex = cells.findIndex((row) => !isEmpty(row));

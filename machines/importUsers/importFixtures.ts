@@ -15,7 +15,7 @@ import { importUsersMachine } from './importUsersMachine.ts';
 import * as select from './selectors.ts';
 import type { SavedTable } from './tables.ts';
 
-/** The Import dialog as its tests see it: the production charts, with effects that answer what a test wants. */
+/** The import with effects that answer what a test specifies. */
 
 export const coverage = trackTransitions(importUsersMachine);
 
@@ -133,12 +133,12 @@ export async function run(answers: Answers = {}, options: Options = {}): Promise
   return dialog;
 }
 
-/** What became of each row, by its number. */
+/** The result of each row, by its number. */
 export function outcomes({ snapshot }: Dialog): Record<number, string> {
   return Object.fromEntries(select.selectReports(snapshot()).map(({ row, outcome }) => [row.number, outcome]));
 }
 
-/** The addresses that accounts were asked for, one after the other. */
-export function askedFor({ called }: Dialog): string[] {
+/** The names of the addresses for which accounts were requested, in order. */
+export function requestedAccounts({ called }: Dialog): string[] {
   return called.createAccount.mock.calls.map(([input]) => (input as { email: string }).email.split('@')[0] ?? '');
 }

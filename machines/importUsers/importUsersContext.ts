@@ -10,27 +10,27 @@ export type ImportUsersInput = { editor: Party };
 
 export type ImportUsersContext = ImportUsersInput & {
   file: ChosenFile;
-  /** Why the file could not be used or checked, in words. */
+  /** Why the file could not be used or checked, as a text. */
   failure: string | null;
-  /** Every row of the file, judged. */
+  /** All rows of the file, checked. */
   rows: CheckedRow[];
   ignoredColumns: string[];
-  /** Whether nothing in the file tells its encoding. */
+  /** Whether the encoding is a guess. */
   isEncodingGuessed: boolean;
-  /** The rows that are still to be added, the one under way first. */
+  /** The rows left to add, the current one first. */
   queue: CheckedRow[];
-  /** How many rows the run began with, and how many it has done. */
+  /** The number of rows of the run, and of those done. */
   run: { total: number; done: number };
-  /** How far the row under way came, when it has to be gone on with. */
+  /** The progress of the current row, if it is to be continued. */
   attempt: Attempt;
   results: RowResult[];
-  /** How many temporary passwords the person has downloaded. */
+  /** The number of temporary passwords that were downloaded. */
   downloaded: number;
-  /** The time, as the clock told it last, in milliseconds. */
+  /** The time of the last tick, in milliseconds. */
   now: number;
-  /** When the server may be asked again. */
+  /** When the next request may be sent, in milliseconds. */
   resumeAt: number;
-  /** From where the pace of the run is measured. */
+  /** The start of the time estimate. */
   pace: { since: number; done: number } | null;
 };
 
@@ -39,15 +39,15 @@ export type ImportUsersEvent =
   | { type: 'template.download' }
   /** Checks the same file again. */
   | { type: 'check.retry' }
-  /** Adds the good rows, and leaves the others out. */
+  /** Adds the ready rows. */
   | { type: 'import.start' }
-  /** Ends with the row under way; what is done stays. */
+  /** Stops after the current row. */
   | { type: 'import.stop' }
-  /** Goes on with the row that the network failed. */
+  /** Continues with the row that was not answered. */
   | { type: 'import.retry' }
-  /** Adds the rows that were not tried before the run was stopped. */
+  /** Adds the rows that were left when the run was stopped. */
   | { type: 'import.goOn' }
-  /** Discards the unfinished accounts, and adds their people from the start. */
+  /** Discards the unfinished accounts and adds their people again. */
   | { type: 'import.startOver' }
   | { type: 'results.download' }
   | { type: 'dialog.close' }
@@ -55,11 +55,12 @@ export type ImportUsersEvent =
   | { type: 'dialog.dismiss' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' }
-  /** The clock, every second while a run is under way. */
+  /** Sent every second during a run. */
   | { type: 'clock.ticked'; now: number };
 
 const SECOND = 1_000;
 
+/** The context of a dialog that was just opened. */
 export function opened({ editor }: ImportUsersInput): ImportUsersContext {
   return {
     editor,
@@ -79,12 +80,12 @@ export function opened({ editor }: ImportUsersInput): ImportUsersContext {
   };
 }
 
-/** After a check: its rows, or why there are none. */
+/** The context after a check: its rows, or why there are none. */
 export function afterCheck({ rows, ignoredColumns, isEncodingGuessed, failure }: ImportCheckOutput) {
   return { rows, ignoredColumns, isEncodingGuessed, failure };
 }
 
-/** The good rows that nothing has become of yet. */
+/** The ready rows without a result. */
 export function untriedRows({ rows, results }: ImportUsersContext): CheckedRow[] {
   const tried = new Set(results.map(({ number }) => number));
   return rows.filter(({ status, number }) => status === 'ready' && !tried.has(number));
@@ -96,12 +97,12 @@ export function unfinishedRows({ rows, results }: ImportUsersContext): CheckedRo
   return rows.filter(({ number }) => unfinished.has(number));
 }
 
-/** A run through the rows that are still untried. */
+/** The context of a run through the untried rows. */
 export function runOfUntried(context: ImportUsersContext) {
   return runOf(untriedRows(context));
 }
 
-/** A run through the unfinished rows: each account is discarded first, which their result says until then. */
+/** The context of a run through the unfinished rows, whose accounts are discarded first. */
 export function runOfUnfinished(context: ImportUsersContext) {
   return runOf(unfinishedRows(context));
 }
@@ -111,8 +112,8 @@ function runOf(queue: CheckedRow[]) {
 }
 
 /**
- * What the row under way begins with: where its last attempt stopped, or an unfinished account to be discarded. A
- * profile that may be saved is sent again, which is safe: discarded, a person who is in the list would lose their password.
+ * The input for the current row: where its last attempt stopped, or an unfinished account to discard. A profile that may
+ * be saved is sent again, which is safe. If it were discarded, a person in the list would lose their password.
  */
 export function accountInput({ queue: [row], attempt, results }: ImportUsersContext): NewAccountInput {
   const unfinished = results.find(({ number, result }) => number === row?.number && result === 'unfinished');
@@ -127,7 +128,7 @@ export function accountInput({ queue: [row], attempt, results }: ImportUsersCont
   };
 }
 
-/** After a row: what became of it, and the rest of the queue. */
+/** The context after a row: its result, and the rest of the queue. */
 export function afterRow({ queue: [row, ...rest], run, results }: ImportUsersContext, output: NewAccountOutput) {
   const result = row ? rowResult(row, output) : null;
   const others = results.filter(({ number }) => number !== result?.number);
@@ -139,17 +140,17 @@ export function afterRow({ queue: [row, ...rest], run, results }: ImportUsersCon
   };
 }
 
-/** After a row that cannot be gone on with yet; a server that was asked too often says for how long. */
-export function afterHold({ now }: ImportUsersContext, output: NewAccountOutput) {
+/** The context after a row that must wait or be retried; a rate limit may say for how long. */
+export function afterPause({ now }: ImportUsersContext, output: NewAccountOutput) {
   const { password, progress, userId, hasToConfirm, error } = output;
   const wait = error?.retryAfter === undefined ? LIMITED_WAIT : error.retryAfter * SECOND;
   // `now` may be a second old.
   return { attempt: { password, progress, userId, hasToConfirm, error }, resumeAt: now + wait + SECOND };
 }
 
-/** Once the clock has ticked: the pace is measured from the first tick of a run on. */
+/** The context after a tick. The time estimate starts with the first tick of a run. */
 export function afterTick({ now: last, pace, resumeAt, run }: ImportUsersContext, now: number) {
-  // What a clock that is set back would put off by as much.
+  // The clock may have been set back.
   const setBack = Math.max(0, last - now);
   return {
     now,

@@ -3,7 +3,7 @@ import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, rejected } from '../testing/answers.ts';
 import { fileOf, HEADER, cellsOf } from './fileFixtures.ts';
 import { importCheckMachine, type FileTable } from './importCheckMachine.ts';
-import { coverage, FILE, openImport, outcomes, preview, run, askedFor } from './importFixtures.ts';
+import { coverage, FILE, openImport, outcomes, preview, run, requestedAccounts } from './importFixtures.ts';
 import './interruptions.cases.ts';
 import './leaving.cases.ts';
 import * as select from './selectors.ts';
@@ -19,7 +19,7 @@ const broken = importCheckMachine.provide({
   },
 });
 
-describe('opening and closing', () => {
+describe('open and close', () => {
   it.each(['EMPLOYEE', 'USER'] as const)('is denied to %s', async (role) => {
     for (const type of ['dialog.close', 'dialog.dismiss'] as const) {
       const dialog = openImport({}, { role });
@@ -81,7 +81,7 @@ describe('the check', () => {
     expect(called.createAccount).not.toHaveBeenCalled();
   });
 
-  it('asks for another file when this one cannot be used', async () => {
+  it('requests another file if this one cannot be used', async () => {
     const readFile = answering<Outcome<FileTable>>(fileOf([]), fileOf([['name', 'Phone']]), fileOf([]));
     const { press, snapshot, view } = openImport({ readFile });
     await press({ type: 'file.choose', file: FILE });
@@ -125,7 +125,7 @@ describe('the check', () => {
     expect(view()).toBe('preview');
   });
 
-  it('tells when the encoding of the file is guessed, until another file', async () => {
+  it('shows that the encoding of the file is guessed, until another file', async () => {
     const rows = [HEADER, cellsOf('ann@example.org')];
     const { press, snapshot } = await preview({ readFile: answering(fileOf(rows, true), fileOf(rows)) });
     expect(select.selectIsEncodingGuessed(snapshot())).toBe(true);
@@ -146,7 +146,7 @@ describe('the run', () => {
   it('adds the good rows, one after the other, each once', async () => {
     const dialog = await run();
     expect(dialog.view()).toBe('results');
-    expect(askedFor(dialog)).toEqual(['ann', 'cleo', 'dan']);
+    expect(requestedAccounts(dialog)).toEqual(['ann', 'cleo', 'dan']);
     expect(dialog.called.assign).toHaveBeenCalledExactlyOnceWith({
       userId: 'id of cleo@example.org',
       teamId: 'field',
@@ -156,7 +156,7 @@ describe('the run', () => {
     expect(dialog.reportAdded).toHaveBeenCalledOnce();
     expect(select.selectUntriedCount(dialog.snapshot())).toBe(0);
     await dialog.press({ type: 'import.goOn' }, { type: 'import.startOver' });
-    expect(askedFor(dialog)).toHaveLength(3);
+    expect(requestedAccounts(dialog)).toHaveLength(3);
   });
 
   it('gives the temporary passwords to be saved, with every other row', async () => {
@@ -177,7 +177,7 @@ describe('the run', () => {
     ]);
   });
 
-  it('goes on after a row that is refused, and says why', async () => {
+  it('continues after a row that is rejected, and says why', async () => {
     const addProfile = answering<Outcome>(rejected('permission', 'You cannot give this role'), accepted(null));
     const dialog = await run({ addProfile, assign: answering(rejected('gone', 'No such team')) });
     await dialog.press();
@@ -193,7 +193,7 @@ describe('the run', () => {
     ]);
   });
 
-  it('tells how far it is, and how long it takes at its pace', async () => {
+  it('shows its progress and the estimated time left', async () => {
     const people = Array.from({ length: 9 }, (_, index) => ['A', 'B', `p${index}@example.org`]);
     const never = new Promise<never>(() => {});
     let left = 4;

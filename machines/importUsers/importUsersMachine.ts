@@ -38,7 +38,7 @@ export const importUsersMachine = setup({
     clearPace: assign({ pace: null }),
     leaveRest: assign((args) => ({ queue: args.context.queue.slice(0, 1) })),
     storeResult: assign((args, output: NewAccountOutput) => context.afterRow(args.context, output)),
-    holdRow: assign((args, output: NewAccountOutput) => context.afterHold(args.context, output)),
+    holdRow: assign((args, output: NewAccountOutput) => context.afterPause(args.context, output)),
     giveRowUp: assign((args) => context.afterRow(args.context, { ...args.context.attempt, result: 'rejected' })),
     tick: assign((args, now: number) => context.afterTick(args.context, now)),
     noteDownload: assign((args) => ({ downloaded: passwordCount(args.context.results) })),
@@ -60,9 +60,9 @@ export const importUsersMachine = setup({
   id: 'importUsers',
   description: 'Adds many people from a file: a check of every row, a run that can be stopped, and its results.',
   context: ({ input }) => context.opened(input),
-  initial: 'opening',
+  initial: 'starting',
   states: {
-    opening: { always: [{ guard: 'mayAdd', target: 'choosing' }, { target: 'permissionDenied' }] },
+    starting: { always: [{ guard: 'mayAdd', target: 'choosing' }, { target: 'permissionDenied' }] },
     permissionDenied: { on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' } },
     choosing: {
       description: 'No file yet, or one that cannot be used.',

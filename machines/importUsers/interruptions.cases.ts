@@ -3,7 +3,7 @@ import { newAccountMachine } from '../addUser/newAccountMachine.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { LIMITED_WAIT } from '../rules/limits.ts';
 import { accepted, answering, rejected } from '../testing/answers.ts';
-import { askedFor, creating, outcomes, preview, run } from './importFixtures.ts';
+import { requestedAccounts, creating, outcomes, preview, run } from './importFixtures.ts';
 import * as select from './selectors.ts';
 
 /** What may come between the rows of a run: a person, a limit of the server, or no server at all. */
@@ -29,11 +29,11 @@ describe('Stop', () => {
     expect(select.selectRunStatus(dialog.snapshot())).toBe('stopping');
     dialog.actor.send({ type: 'import.stop' });
     await dialog.press();
-    expect(askedFor(dialog)).toEqual(['ann']);
+    expect(requestedAccounts(dialog)).toEqual(['ann']);
     expect(outcomes(dialog)).toMatchObject({ 2: 'Added', 5: 'Not tried', 6: 'Not tried' });
     expect(select.selectUntriedCount(dialog.snapshot())).toBe(2);
     await dialog.press({ type: 'import.goOn' });
-    expect(askedFor(dialog)).toEqual(['ann', 'cleo', 'dan']);
+    expect(requestedAccounts(dialog)).toEqual(['ann', 'cleo', 'dan']);
     expect(outcomes(dialog)).toMatchObject({ 2: 'Added', 5: 'Added', 6: 'Added' });
     expect(dialog.reportAdded).toHaveBeenCalledTimes(2);
   });
@@ -48,7 +48,7 @@ describe('Stop', () => {
 });
 
 describe('a server that has had too many requests', () => {
-  it('is waited for as long as it says, and then asked again for the same row', async () => {
+  it('is waited for as long as it says, and then gets the same row again', async () => {
     const dialog = await preview({ createAccount: creating(limited(40)) });
     dialog.actor.send({ type: 'import.start' });
     dialog.actor.send({ type: 'clock.ticked', now: 5_000 });
@@ -57,10 +57,10 @@ describe('a server that has had too many requests', () => {
     expect(select.selectSecondsToWait(dialog.snapshot())).toBe(41);
     await dialog.press({ type: 'clock.ticked', now: 45_999 });
     expect(select.selectSecondsToWait(dialog.snapshot())).toBe(1);
-    expect(askedFor(dialog)).toEqual(['ann']);
+    expect(requestedAccounts(dialog)).toEqual(['ann']);
     await dialog.press({ type: 'clock.ticked', now: 46_000 });
     expect(select.selectSecondsToWait(dialog.snapshot())).toBe(0);
-    expect(askedFor(dialog)).toEqual(['ann', 'ann', 'cleo', 'dan']);
+    expect(requestedAccounts(dialog)).toEqual(['ann', 'ann', 'cleo', 'dan']);
     expect(dialog.called.createAccount.mock.calls[1]).toEqual(dialog.called.createAccount.mock.calls[0]);
     expect(outcomes(dialog)).toMatchObject({ 2: 'Added', 5: 'Added', 6: 'Added' });
   });
@@ -73,7 +73,7 @@ describe('a server that has had too many requests', () => {
     await dialog.press({ type: 'clock.ticked', now: 1_000 });
     expect(select.selectSecondsToWait(dialog.snapshot())).toBe(41);
     await dialog.press({ type: 'clock.ticked', now: 42_000 });
-    expect(askedFor(dialog)).toEqual(['ann', 'ann', 'cleo', 'dan']);
+    expect(requestedAccounts(dialog)).toEqual(['ann', 'ann', 'cleo', 'dan']);
   });
 
   it('is waited for a minute when it names no time, and not after Stop', async () => {
@@ -84,7 +84,7 @@ describe('a server that has had too many requests', () => {
     expect(dialog.isClockRunning()).toBe(false);
     expect(outcomes(dialog)).toMatchObject({ 2: 'Not tried' });
     await dialog.press({ type: 'import.goOn' });
-    expect(askedFor(dialog)).toEqual(['ann', 'ann', 'cleo', 'dan']);
+    expect(requestedAccounts(dialog)).toEqual(['ann', 'ann', 'cleo', 'dan']);
   });
 });
 
@@ -99,7 +99,7 @@ describe('a network that drops', () => {
     });
     expect(dialog.isClockRunning()).toBe(false);
     await dialog.press({ type: 'import.retry' });
-    expect(askedFor(dialog)).toEqual(['ann', 'cleo', 'dan']);
+    expect(requestedAccounts(dialog)).toEqual(['ann', 'cleo', 'dan']);
     expect(addProfile).toHaveBeenCalledTimes(4);
     expect(outcomes(dialog)).toMatchObject({ 2: 'Added', 5: 'Added', 6: 'Added' });
     expect(select.selectReports(dialog.snapshot())[0]?.password).toBe('Secret1');
@@ -120,7 +120,7 @@ describe('a network that drops', () => {
     expect(select.selectUnfinishedCount(dialog.snapshot())).toBe(0);
   });
 
-  it('keeps what is known when the run is stopped there', async () => {
+  it('shows what is known when the run is stopped there', async () => {
     const dialog = await run({ createAccount: creating(rejected('unreachable')) });
     await dialog.press({ type: 'import.stop' });
     expect(outcomes(dialog)).toMatchObject({ 2: 'Not added', 5: 'Not tried' });
@@ -147,7 +147,7 @@ describe('a network that drops', () => {
   });
 });
 
-it('somebody who may have been added when it was stopped gets the password they were made with', async () => {
+it('a person who may have been added when it was stopped gets the password of the first attempt', async () => {
   const addProfile = vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null)));
   addProfile.mockResolvedValueOnce(rejected('unreachable'));
   const dialog = await run({ addProfile });
@@ -155,7 +155,7 @@ it('somebody who may have been added when it was stopped gets the password they 
   expect(outcomes(dialog)).toMatchObject({ 2: 'Not added' });
   await dialog.press({ type: 'import.startOver' });
   expect(dialog.called.discardUnfinishedAccount).not.toHaveBeenCalled();
-  expect(askedFor(dialog)).toEqual(['ann']);
+  expect(requestedAccounts(dialog)).toEqual(['ann']);
   expect(select.selectReports(dialog.snapshot())[0]).toMatchObject({ outcome: 'Added', password: 'Secret1' });
 });
 

@@ -13,7 +13,7 @@ describe('leaving', () => {
   });
 
   it.each(['dialog.close', 'dialog.dismiss'] as const)(
-    'asks by %s while passwords are not downloaded',
+    'confirms leaving by %s while passwords are not downloaded',
     async (type) => {
       const dialog = await run();
       expect(select.selectUnsavedCount(dialog.snapshot())).toBe(3);
@@ -28,7 +28,7 @@ describe('leaving', () => {
     },
   );
 
-  it.each(['dialog.close', 'dialog.dismiss'] as const)('does not ask by %s once they are', async (type) => {
+  it.each(['dialog.close', 'dialog.dismiss'] as const)('closes by %s once they are', async (type) => {
     const dialog = await run();
     await dialog.press({ type: 'results.download' });
     expect(select.selectWouldLose(dialog.snapshot())).toBe(false);
@@ -37,7 +37,7 @@ describe('leaving', () => {
     expect(dialog.reportClosed).toHaveBeenCalledOnce();
   });
 
-  it('asks again when there are more passwords than were downloaded', async () => {
+  it('confirms again when there are more passwords than were downloaded', async () => {
     const dialog = await run({ createAccount: creating(rejected('taken')) });
     await dialog.press({ type: 'results.download' }, { type: 'import.startOver' });
     expect(select.selectUnsavedCount(dialog.snapshot())).toBe(3);
@@ -45,7 +45,7 @@ describe('leaving', () => {
     expect(dialog.view()).toBe('leave');
   });
 
-  it('does not ask when nobody was added', async () => {
+  it('closes when nobody was added', async () => {
     const errors = Array.from({ length: 3 }, () => rejected('invalid', 'No'));
     const dialog = await run({ createAccount: creating(...errors) });
     await dialog.press({ type: 'dialog.close' });

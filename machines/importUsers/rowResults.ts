@@ -3,24 +3,24 @@ import type { NewAccountOutput } from '../addUser/newAccountMachine.ts';
 import type { CheckedRow } from './checkedRows.ts';
 
 /**
- * What became of a row that was sent.
+ * The result of a row that was sent.
  * - `added`: with a temporary password, though perhaps without department and team
- * - `listed`: somebody added the address meanwhile
+ * - `listed`: the address was added by somebody else in the meantime
  * - `unfinished`: the address has, or may have, an account without a profile; it can be discarded
- * - `refused`: nothing was written
+ * - `rejected`: nothing was written
  */
 export type RowResult = {
   number: number;
   result: 'added' | 'listed' | 'unfinished' | 'rejected';
-  /** The temporary password of somebody who was added. */
+  /** The temporary password of an added person; otherwise empty. */
   password: string;
-  /** Why not, or what is missing. */
+  /** Why the person was not added, or what is missing. */
   note: string;
-  /** Of somebody who may have been added, by a write whose answer was lost: what is sent again, with their password. */
+  /** Set if an unanswered write may have added the person: the attempt to repeat, with their password. */
   doubtful?: Attempt;
 };
 
-/** What is needed to go on with a row where an attempt stopped. */
+/** What is needed to continue a row where an attempt stopped. */
 export type Attempt = Pick<NewAccountOutput, 'password' | 'progress' | 'userId' | 'hasToConfirm' | 'error'>;
 
 export const NO_ATTEMPT: Attempt = {
@@ -31,10 +31,10 @@ export const NO_ATTEMPT: Attempt = {
   error: null,
 };
 
-/** What is missing where the server wants each address confirmed. */
+/** The note for servers that require confirmed addresses. */
 const TO_CONFIRM = 'A confirmation mail was sent.';
 
-/** An attempt that stopped for a defect of our own: nobody knows how far it came. */
+/** An attempt that threw: its progress is unknown. */
 export const DOUBTFUL: NewAccountOutput = {
   ...NO_ATTEMPT,
   result: 'rejected',
@@ -43,8 +43,8 @@ export const DOUBTFUL: NewAccountOutput = {
 };
 
 /**
- * What became of a row that is not tried again by itself.
- * @returns null when nothing of it was written, and trying again may help
+ * The result of a row.
+ * @returns null if nothing was written and a retry may help
  */
 export function rowResult({ number, person }: CheckedRow, attempt: NewAccountOutput): RowResult | null {
   const { result, password, progress, hasToConfirm, error } = attempt;
@@ -59,11 +59,11 @@ export function rowResult({ number, person }: CheckedRow, attempt: NewAccountOut
     return { number, result: 'unfinished', password: '', note, doubtful: attempt };
   }
   if (isUnfinished || progress !== 'nothing') return { number, result: 'unfinished', password: '', note };
-  const isHeldUp = error?.kind === 'limited' || error?.kind === 'unreachable';
-  return isHeldUp ? null : { number, result: 'rejected', password: '', note };
+  const isRetryable = error?.kind === 'limited' || error?.kind === 'unreachable';
+  return isRetryable ? null : { number, result: 'rejected', password: '', note };
 }
 
-/** How many temporary passwords there are. */
+/** The number of temporary passwords. */
 export function passwordCount(results: RowResult[]): number {
   return results.filter(({ result }) => result === 'added').length;
 }

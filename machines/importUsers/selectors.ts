@@ -8,14 +8,14 @@ import { rowReports, type RowReport } from './tables.ts';
 
 type Snapshot = SnapshotFrom<typeof importUsersMachine>;
 
-/** Rows that a run has done before its pace says anything of the rest. */
-const ROWS_FOR_A_PACE = 3;
+/** The number of rows to finish before the time left is estimated. */
+const ROWS_FOR_AN_ESTIMATE = 3;
 const SECOND = 1_000;
 
 /** What the dialog shows. */
 export type ImportView = 'closed' | 'permissionDenied' | 'file' | 'preview' | 'run' | 'results' | 'leave';
 
-/** What the dialog shows now. */
+/** What the dialog shows. */
 export function selectView(snapshot: Snapshot): ImportView {
   if (snapshot.matches('closed')) return 'closed';
   if (snapshot.matches('permissionDenied')) return 'permissionDenied';
@@ -25,7 +25,7 @@ export function selectView(snapshot: Snapshot): ImportView {
   return snapshot.matches('finished') ? 'results' : 'file';
 }
 
-/** Who imports. */
+/** The user who imports. */
 export function selectEditor(snapshot: Snapshot) {
   return snapshot.context.editor;
 }
@@ -50,72 +50,72 @@ export function selectFileName(snapshot: Snapshot) {
   return snapshot.context.file.name;
 }
 
-/** The columns of the file that are not read. */
+/** The ignored columns of the file. */
 export function selectIgnoredColumns(snapshot: Snapshot) {
   return snapshot.context.ignoredColumns;
 }
 
-/** Whether nothing in the file tells its encoding: its names may be garbled. */
+/** Whether the encoding is a guess, so that names may be garbled. */
 export function selectIsEncodingGuessed(snapshot: Snapshot) {
   return snapshot.context.isEncodingGuessed;
 }
 
-/** Every row of the file, judged. */
+/** All rows of the file, checked. */
 export function selectRows(snapshot: Snapshot) {
   return snapshot.context.rows;
 }
 
-/** The rows of this status. */
+/** The rows with this status. */
 export function rowsWith(rows: CheckedRow[], status: CheckedRow['status']): CheckedRow[] {
   return rows.filter((row) => row.status === status);
 }
 
-/** How far the run is: rows done, and rows in all. */
+/** The progress of the run: rows done, and all rows. */
 export function selectRun(snapshot: Snapshot) {
   return snapshot.context.run;
 }
 
-/** What the run does now. */
+/** The status of the run. */
 export function selectRunStatus(snapshot: Snapshot): 'adding' | 'stopping' | 'waiting' | 'interrupted' {
   if (snapshot.matches('interrupted')) return 'interrupted';
   if (snapshot.matches({ running: 'waiting' })) return 'waiting';
   return snapshot.matches({ running: { adding: 'stopping' } }) ? 'stopping' : 'adding';
 }
 
-/** Why the run was interrupted, and whom it stopped at. */
+/** Why the run was interrupted, and at which address. */
 export function selectInterruption({ context: { attempt, queue } }: Snapshot) {
   if (attempt.error === null) return null;
   return { email: queue[0]?.person.email ?? '', text: failureText(attempt.error, attempt.progress) };
 }
 
-/** For how many seconds the run still waits for the server. */
+/** The seconds until the run continues after a rate limit. */
 export function selectSecondsToWait({ context: { now, resumeAt } }: Snapshot) {
   return Math.max(0, Math.ceil((resumeAt - now) / SECOND));
 }
 
-/** How many seconds the run still takes, at its pace so far; null while that is not known. */
+/** The estimated seconds until the run ends; null before there is an estimate. */
 export function selectSecondsLeft({ context: { now, pace, run, queue } }: Snapshot): number | null {
   const done = pace === null ? 0 : run.done - pace.done;
-  if (pace === null || done < ROWS_FOR_A_PACE) return null;
+  if (pace === null || done < ROWS_FOR_AN_ESTIMATE) return null;
   return Math.ceil((((now - pace.since) / done) * queue.length) / SECOND);
 }
 
-/** What became of every row of the file. */
+/** The results of all rows. */
 export function selectReports({ context }: Snapshot): RowReport[] {
   return rowReports(context);
 }
 
-/** How many rows were not tried before the run was stopped. */
+/** The number of rows that were left when the run was stopped. */
 export function selectUntriedCount({ context }: Snapshot) {
   return untriedRows(context).length;
 }
 
-/** How many addresses have an unfinished account. */
+/** The number of addresses with an unfinished account. */
 export function selectUnfinishedCount({ context }: Snapshot) {
   return unfinishedRows(context).length;
 }
 
-/** How many temporary passwords would be lost by leaving now. */
+/** The number of temporary passwords that leaving would lose. */
 export function selectUnsavedCount({ context: { results, downloaded } }: Snapshot) {
   const count = passwordCount(results);
   return count === downloaded ? 0 : count;

@@ -2,14 +2,14 @@ import type { CheckedRow } from './checkedRows.ts';
 import { COLUMN_NAMES, IMPORT_FIELDS } from './importFile.ts';
 import type { ImportUsersContext } from './importUsersContext.ts';
 
-/** A table to be saved as a file. */
+/** A table to save as a file. */
 export type SavedTable = { name: string; rows: string[][] };
 
-/** What became of a row, in words; the note says why, or what is missing. */
+/** The result of a row as texts; the note says why, or what is missing. */
 export type RowReport = {
   row: CheckedRow;
   outcome: 'Added' | 'Already added' | 'Not added' | 'Not tried';
-  /** The temporary password of somebody who was added. */
+  /** The temporary password of an added person; otherwise empty. */
   password: string;
   note: string;
 };
@@ -21,7 +21,7 @@ export function templateTable(): SavedTable {
   return { name: 'people-template.csv', rows: [IMPORT_FIELDS.map((field) => COLUMN_NAMES[field])] };
 }
 
-/** What became of every row of the file, in its order. */
+/** The results of all rows, in the order of the file. */
 export function rowReports({ rows, results }: Results): RowReport[] {
   const found = new Map(results.map((result) => [result.number, result]));
   return rows.map((row) => {
@@ -35,7 +35,7 @@ export function rowReports({ rows, results }: Results): RowReport[] {
   });
 }
 
-/** What became of every row, with the temporary passwords, to be handed out. */
+/** The results of all rows with the temporary passwords, as a table. */
 export function resultTable({ file, ...context }: Results & Pick<ImportUsersContext, 'file'>): SavedTable {
   const header = ['row', 'first name', 'last name', 'email', 'result', 'temporary password', 'note'];
   const rows = rowReports(context).map(({ row: { number, person }, outcome, password, note }) => [

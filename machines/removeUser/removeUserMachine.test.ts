@@ -29,7 +29,7 @@ describe('asking', () => {
     ['somebody of the same rank', { ...ann, role: 'ADMIN' } as const],
     ['oneself', { ...ann, id: admin.id }],
     ['somebody whose role is missing', { ...ann, role: null }],
-  ])('is refused for %s before any request', (_, target) => {
+  ])('is denied for %s before any request', (_, target) => {
     const { actor, removing } = openDialog({}, target);
     expect(select.selectIsDenied(actor.getSnapshot())).toBe(true);
     expect(select.selectProps(actor.getSnapshot())).toEqual({ editor: admin, target });
@@ -55,7 +55,7 @@ describe('removing', () => {
     expect(actor.getSnapshot().context).toEqual({ dialog: null, error: null });
   });
 
-  it('counts somebody who is already gone as removed', async () => {
+  it('counts a person who is already gone as removed', async () => {
     const { actor, announceSuccess, reportRemoved, reach } = openDialog({
       remove: () => Promise.resolve({ ok: false, error: { kind: 'gone', message: 'User not found' } }),
     });
@@ -82,7 +82,7 @@ describe('removing', () => {
   it.each([
     ['The last superuser cannot be removed', 'The last superuser cannot be removed'],
     [null, 'Failed to remove user'],
-  ])('asks again with the reason when it is refused (%s)', async (message, text) => {
+  ])('offers Remove again with the reason when it is rejected (%s)', async (message, text) => {
     const { actor, removing, announceFailure, announceSuccess, reach } = openDialog({
       remove: () => Promise.resolve({ ok: false, error: { kind: 'other', message } }),
     });

@@ -80,7 +80,7 @@ export const removeUserMachine = setup({
       on: { 'dialog.close': 'closed' },
     },
     confirming: {
-      description: 'Are you sure? With the reason, when an attempt was refused.',
+      description: 'Shows the question, and after a failed attempt the reason.',
       on: { 'form.submit': 'removing', 'dialog.close': 'closed' },
     },
     removing: {

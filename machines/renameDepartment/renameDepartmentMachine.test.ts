@@ -48,7 +48,7 @@ async function openDialog(readings: Answers<Reading>, saves: Answers<Outcome> = 
   return { actor, clock, load, save, reportChanged, said, now, rename, view: () => select.selectView(now()) };
 }
 
-describe('opening', () => {
+describe('open', () => {
   it('shows the name as it is now', async () => {
     const { load, now, view } = await openDialog([read('Sales & Co')]);
     expect(load).toHaveBeenCalledExactlyOnceWith({ id: '1' });
@@ -67,7 +67,7 @@ describe('opening', () => {
   });
 
   it.each([
-    ['is refused', rejected('unreachable')],
+    ['is rejected', rejected('unreachable')],
     ['breaks', DEFECT],
   ] as const)('reads again at Retry when reading %s', async (_, answer) => {
     const { actor, now, view } = await openDialog([answer, read('Sales')]);
@@ -100,7 +100,7 @@ describe('opening', () => {
 });
 
 describe('editing', () => {
-  it('refuses a wrong name before anything is sent', async () => {
+  it('rejects a wrong name before anything is sent', async () => {
     const { actor, save, now, rename } = await openDialog([read('Sales')]);
     await rename('  ');
     expect(selectErrors(now())).toEqual({ name: 'Department name is required' });
@@ -109,7 +109,7 @@ describe('editing', () => {
     expect(selectErrors(now())).toEqual({});
   });
 
-  it('closes by Escape while nothing is typed; after that only by Cancel, which forgets it', async () => {
+  it('closes by Escape while nothing is typed; after that only by Cancel, which clears it', async () => {
     const untouched = await openDialog([read('Sales')]);
     untouched.actor.send({ type: 'dialog.dismiss' });
     expect(untouched.view()).toBe('closed');
@@ -153,7 +153,7 @@ describe('saving', () => {
     expect(said).toEqual([]);
   });
 
-  it('says why it was refused, and keeps what was typed', async () => {
+  it('says why it was rejected, and leaves what was typed', async () => {
     const { actor, now, said, rename } = await openDialog([read('Sales')], [rejected('permission')]);
     await rename('Trade');
     expect(said).toEqual(['Failed to rename department']);

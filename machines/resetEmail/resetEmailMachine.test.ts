@@ -95,7 +95,7 @@ it('sends another one once it has forgotten who was sent one, and goes on with w
   expect([ANN, BOB, CAT].map(statusOf)).toEqual(['ready', 'sent', 'sent']);
 });
 
-it('sends to several people one after the other, also past one who is refused', async () => {
+it('sends to several people one after the other, also past one that is rejected', async () => {
   const request = answering<Outcome>(rejected('limited', 'Wait 40 seconds'), accepted(null));
   const { actor, clock, statusOf, announceFailure, announceSuccess } = start(request);
   const statuses = () => [ANN, BOB, CAT].map(statusOf);
@@ -117,7 +117,11 @@ it('sends to several people one after the other, also past one who is refused', 
 });
 
 it.each([
-  ['is refused', answering<Outcome>(rejected('limited', 'Wait 40 seconds'), accepted(null)), `${ANN}: Wait 40 seconds`],
+  [
+    'is rejected',
+    answering<Outcome>(rejected('limited', 'Wait 40 seconds'), accepted(null)),
+    `${ANN}: Wait 40 seconds`,
+  ],
   ['stops for a defect', answering<Outcome>(DEFECT, accepted(null)), UNANSWERED_ANN],
   ['is not answered', answering<Outcome>(), UNANSWERED_ANN],
 ])('says why when it %s, and can be repeated', async (_, request, text) => {

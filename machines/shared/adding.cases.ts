@@ -70,7 +70,7 @@ export function describeAddDialog<S extends Snapshot>(
     it.each([
       ['You may not do this', 'You may not do this'],
       [null, `Failed to add ${name}`],
-    ])("keeps what was typed, and says the server's words or the catalogue's", async (message, text) => {
+    ])("leaves what was typed, and shows the server's text or ours", async (message, text) => {
       const { actor, reportUnconfirmed, said, submit, type } = openDialog(
         answering<Outcome>(rejected('permission', message)),
       );

@@ -69,14 +69,14 @@ function removing(role: Role): string {
   );
 }
 
-/** The opening tag of the control that this label names. */
+/** The start tag of the control with this label. */
 function control(markup: string, label: string): string {
   const id = new RegExp(`<label[^>]* for="([^"]+)"[^>]*>${label}<`).exec(markup)?.[1] ?? 'none';
   return (markup.match(/<(input|select)[^>]*>/g) ?? []).find((tag) => tag.includes(`id="${id}"`)) ?? '';
 }
 
 describe('the dialogs of Roles & Users:', () => {
-  it('Add User asks for email and names, and offers role, department and team', () => {
+  it('Add User requires email and names, and offers role, department and team', () => {
     const logic = addUserMachine.provide({ actors: { loadChoices } });
     const dialog = createActor(logic).start();
     dialog.send({ type: 'dialog.open', editor });
@@ -97,7 +97,7 @@ describe('the dialogs of Roles & Users:', () => {
     expect(markup).toMatch(/<button type="submit".*>Add User<.*>Adding\.\.\.</);
   });
 
-  it('Edit User asks for the names, and says Saving... while it saves', () => {
+  it('Edit User requires the names, and says Saving... while it saves', () => {
     const markup = editing('EMPLOYEE');
     expect(markup).toMatch(/<h2[^>]*>Edit User<\/h2>/);
     for (const label of ['First Name', 'Last Name']) {
@@ -148,7 +148,7 @@ describe('the dialogs of Roles & Users:', () => {
     expect(markup).toContain('A Manager cannot remove an Admin. This takes a Superuser.');
   });
 
-  it('Remove User asks first, by name and email, with Remove and Cancel', () => {
+  it('Remove User confirms first, by name and email, with Remove and Cancel', () => {
     const markup = removing('EMPLOYEE');
     expect(markup).toContain(
       'Are you sure you want to remove Bob Ray (bob@example.org)? This action cannot be undone.',

@@ -58,7 +58,7 @@ describe('what Permission Denied adds', () => {
     expect(editDenial(party('SUPERUSER'), party('SUPERUSER'))).toContain('No role allows anything else');
   });
 
-  it('needs no reason where only the server refuses', () => {
+  it('needs no reason where only the server rejects it', () => {
     expect(editDenial(party('MANAGER'), party('SUPERVISOR'))).toBe('This takes a Superuser, an Admin, or a Manager.');
   });
 });

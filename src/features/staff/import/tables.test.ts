@@ -47,11 +47,11 @@ describe('a CSV file', () => {
     ['UTF-8', new TextEncoder().encode(text), false],
     ['UTF-16 with its mark', utf16(`\uFEFF${text}`, true), false],
     ['what Excel writes in Prague', Uint8Array.of(0x4a, 0x69, 0xf8, 0xed), true],
-  ])('tells whether its encoding is guessed: %s', async (_, content, isEncodingGuessed) => {
+  ])('returns whether its encoding is guessed: %s', async (_, content, isEncodingGuessed) => {
     expect(await readTable(new File([content], 'people.csv'))).toMatchObject({ value: { isEncodingGuessed } });
   });
 
-  it('keeps separators, quotes and line ends that are quoted, and what separates nothing', async () => {
+  it('reads quoted separators, quotes and line ends as values', async () => {
     expect(await read('a;b\n"x;1";"say ""hi""\nthere"\ny,2;z')).toEqual([
       ['a', 'b'],
       ['x;1', 'say "hi"\nthere'],
@@ -59,7 +59,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('F-77 keeps spaces and quotes that are a part of a value', async () => {
+  it('F-77 reads spaces and quotes that are part of a value', async () => {
     expect(await read('a,b\n"x, ""y"", ""z"", ","Lee, ""Jr"""\n1, 2')).toEqual([
       ['a', 'b'],
       ['x, "y", "z", ', 'Lee, "Jr"'],
@@ -67,7 +67,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('keeps empty rows, so that the others have the numbers of the spreadsheet', async () => {
+  it('returns empty rows, so that the others have the numbers of the spreadsheet', async () => {
     const outcome = await readTable(new File(['a\r\n\r\nb'], 'people.csv'));
     expect(outcome).toEqual({ ok: true, value: { cells: [['a'], [''], ['b']], isEncodingGuessed: false } });
   });
@@ -77,7 +77,7 @@ describe('a CSV file', () => {
     ['an Excel workbook', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00), 'This is not a text file.'],
     ['open quotes', 'a,b\n"x,y\nz,z', 'The quotes in row 2 do not match.'],
     ['too much', new Uint8Array(IMPORT_FILE_SIZE + 1), 'This file is larger than 4 MB.'],
-  ])('is refused with a sentence when it is %s', async (_, content, sentence) => {
+  ])('is rejected with a sentence if it is %s', async (_, content, sentence) => {
     expect(await read(content)).toContain(sentence);
   });
 
