@@ -123,7 +123,7 @@ describe('Two at the same moment', () => {
     });
   });
 
-  it('R-09 wait for each other when one archives a team and the other joins it', async () => {
+  it('R-04 wait for each other when one archives a team and the other joins it', async () => {
     const [team] = await rules.sql<{ id: string }>(`insert into public.teams (name) values ('Empty') returning id`);
     const archive = `update public.teams set archived_at = now() where id = '${team?.id}'`;
     const join = `insert into public.role_assignments (user_id, team_id) values ('${idOf('target', 'ADMIN')}', '${team?.id}')`;
@@ -138,7 +138,7 @@ describe('Two at the same moment', () => {
     });
   });
 
-  it('R-10 wait for each other when one archives a department and the other uses it', async () => {
+  it('R-03 wait for each other when one archives a department and the other uses it', async () => {
     const [department] = await rules.sql<{ id: string }>(
       `insert into public.departments (name) values ('Empty') returning id`,
     );
