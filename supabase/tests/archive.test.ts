@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
-import { DEPARTMENTS, idOf, ROLES, TEAMS, type Actor } from './support/cast.ts';
+import { DEPARTMENTS, idOf, ROLES, TEAMS, type Actor } from './support/fixtures.ts';
 import { startStage } from './support/stage.ts';
 
 const { rules } = startStage();
@@ -124,16 +124,17 @@ describe('R. Archived teams and departments', () => {
     }
   });
 
-  it('finds people without a team by the filter team: none', async () => {
+  it('finds people without a team by the filter team: none, and an export with it is recorded', async () => {
+    const filters = { team: 'none' };
     const people = rowsOf(
-      await as('ADMIN')
-        .rpc('search_staff', { query: '', filters: { team: 'none' } })
-        .select('id, assigned_team_id'),
+      await as('ADMIN').rpc('search_staff', { query: '', filters }).select('id, assigned_team_id'),
     ) as { assigned_team_id: string | null }[];
     const [counted] = await rules.sql<{ number: number }>(
       'select count(*)::integer as number from public.users where assigned_team_id is null',
     );
     expect(people).toHaveLength(counted?.number ?? -1);
     expect(people.every(({ assigned_team_id }) => assigned_team_id === null)).toBe(true);
+    const report = { list: 'users', format: 'csv', filters, row_count: people.length };
+    expect((await as('ADMIN').rpc('report_export', report)).error).toBeNull();
   });
 });
