@@ -5,6 +5,7 @@ create table public.departments (
   name text not null check (name <> '' and char_length(name) <= 200),
   sort_name text not null,
   search_text text not null,
+  archived_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -38,6 +39,9 @@ $$;
 create function private.complete_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  noun constant text := rtrim(tg_table_name, 's');
+  is_archived boolean;
 begin
   new.sort_name := private.comparable_name(new.name);
   if new.sort_name = any ('{no department,no team,all departments,all teams,-,—}') then
@@ -47,14 +51,34 @@ begin
   new.search_text := private.normalized(new.name);
   -- The unique indexes decide; this is for the message.
   if tg_table_name = 'departments' then
-    if exists (select from public.departments where sort_name = new.sort_name and id <> new.id) then
-      raise exception 'A department with this name already exists' using errcode = '23505';
-    end if;
-  elsif exists (
-    select from public.teams
-    where sort_name = new.sort_name and department_id is not distinct from new.department_id and id <> new.id
+    select archived_at is not null into is_archived from public.departments
+    where sort_name = new.sort_name and id <> new.id;
+  else
+    select archived_at is not null into is_archived from public.teams
+    where sort_name = new.sort_name and department_id is not distinct from new.department_id and id <> new.id;
+  end if;
+  if is_archived then
+    raise exception 'An archived % has this name. Restore it, or choose another name.', noun using errcode = '23505';
+  elsif found then
+    raise exception 'A % with this name already exists%', noun,
+      case noun when 'team' then ' in this department' else '' end using errcode = '23505';
+  end if;
+  return new;
+end
+$$;
+
+-- Archives a department that no person and no team in use belongs to. An assignment or team that is added meanwhile
+-- waits for this row.
+create function private.archive_department() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.archived_at := case when tg_op = 'UPDATE' and new.archived_at is not null then coalesce(old.archived_at, now()) end;
+  if new.archived_at is not null and (
+    exists (select from public.role_assignments where department_id = new.id)
+    or exists (select from public.teams where department_id = new.id and archived_at is null)
   ) then
-    raise exception 'A team with this name already exists in this department' using errcode = '23505';
+    raise exception 'People or teams belong to this department. Move them first.' using errcode = '22023';
   end if;
   return new;
 end
@@ -64,6 +88,8 @@ create trigger departments_1_guard before insert or update on public.departments
   for each row execute function private.guard_record();
 create trigger departments_2_complete before insert or update on public.departments
   for each row execute function private.complete_name();
+create trigger departments_3_archive before insert or update of archived_at on public.departments
+  for each row execute function private.archive_department();
 create trigger departments_no_truncate before truncate on public.departments
   for each statement execute function private.prevent_truncate();
 

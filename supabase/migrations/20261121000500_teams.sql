@@ -6,6 +6,7 @@ create table public.teams (
   sort_name text not null,
   search_text text not null,
   department_id uuid references public.departments (id),
+  archived_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -39,12 +40,37 @@ begin
 end
 $$;
 
+-- Archives a team that nobody is assigned to; a team in use is in a department in use. The locks make an assignment and
+-- an archived department wait for each other.
+create function private.archive_team() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_department_archived boolean;
+begin
+  new.archived_at := case when tg_op = 'UPDATE' and new.archived_at is not null then coalesce(old.archived_at, now()) end;
+  if new.archived_at is null then
+    select archived_at is not null into is_department_archived from public.departments
+    where id = new.department_id for share;
+    if is_department_archived then
+      raise exception 'The department of this team is archived. Restore it first, or choose another one.'
+        using errcode = '22023';
+    end if;
+  elsif exists (select from public.role_assignments where team_id = new.id) then
+    raise exception 'People are assigned to this team. Move them first.' using errcode = '22023';
+  end if;
+  return new;
+end
+$$;
+
 create trigger teams_serialize_moves before update of department_id on public.teams
   for each statement execute function private.serialize_moves();
 create trigger teams_1_guard before insert or update on public.teams
   for each row execute function private.guard_record();
 create trigger teams_2_complete before insert or update on public.teams
   for each row execute function private.complete_name();
+create trigger teams_3_archive before insert or update of archived_at, department_id on public.teams
+  for each row execute function private.archive_team();
 create trigger teams_move_members after update of department_id on public.teams
   for each row when (old.department_id is distinct from new.department_id)
   execute function private.move_members();

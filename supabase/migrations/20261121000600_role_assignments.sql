@@ -12,23 +12,31 @@ create index role_assignments_team_id on public.role_assignments (team_id);
 create index role_assignments_department_id on public.role_assignments (department_id);
 create index role_assignments_newest_first on public.role_assignments (created_at desc, id desc);
 
--- Fills in the department of the team.
+-- Fills in the department of the team. Nobody is assigned to an archived team or department.
 create function private.complete_assignment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   department_of_team uuid;
+  is_archived boolean;
 begin
   if tg_op = 'UPDATE' and new.user_id is distinct from old.user_id then
     raise exception 'The person of an assignment never changes' using errcode = '42501';
   end if;
   -- Locked, so that the team cannot move to another department meanwhile.
-  select department_id into department_of_team from public.teams where id = new.team_id for share;
+  select department_id, archived_at is not null into department_of_team, is_archived
+  from public.teams where id = new.team_id for share;
   if found then
     new.department_id := coalesce(new.department_id, department_of_team);
     if new.department_id is distinct from department_of_team then
       raise exception 'The team does not belong to this department' using errcode = '22023';
     end if;
+  end if;
+  if is_archived is not true then
+    select archived_at is not null into is_archived from public.departments where id = new.department_id for share;
+  end if;
+  if is_archived then
+    raise exception 'This team or department is archived. Choose another one.' using errcode = '22023';
   end if;
   return new;
 end

@@ -69,7 +69,11 @@ begin
   end if;
   return case action
     when 'INSERT' then concat_ws(' ', 'added', noun)
-    when 'UPDATE' then concat_ws(' ', case when not is_only_setup then 'changed' end, fields)
+    when 'UPDATE' then case
+      when not changes ? 'archived_at' then concat_ws(' ', case when not is_only_setup then 'changed' end, fields)
+      when changes #>> '{archived_at,new}' is null then concat_ws(' ', 'restored', noun)
+      else concat_ws(' ', 'archived', noun)
+    end
     when 'DELETE' then concat_ws(' ', 'removed', noun)
     when 'EXPORT' then concat_ws(' ', 'exported', nouns, 'filters ' || fields)
     when 'PRINT' then concat_ws(' ', 'printed', nouns, 'filters ' || fields)
@@ -110,7 +114,7 @@ as $$
 begin
   return (
     select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(record)
-    where key in ('email', 'first_name', 'last_name', 'display_name', 'role', 'is_password_changed', 'name')
+    where key in ('email', 'first_name', 'last_name', 'display_name', 'role', 'is_password_changed', 'name', 'archived_at')
   ) || jsonb_build_object(
     'team', (select name from public.teams where id = (record ->> 'team_id')::uuid),
     'department', (select name from public.departments where id = (record ->> 'department_id')::uuid)

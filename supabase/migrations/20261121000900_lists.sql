@@ -30,8 +30,8 @@ begin
   perform public.require_staff();
   return query select
     (select count(*) from public.users),
-    (select count(*) from public.teams),
-    (select count(*) from public.departments),
+    (select count(*) from public.teams where archived_at is null),
+    (select count(*) from public.departments where archived_at is null),
     (select count(*) from public.users where not is_password_changed);
 end
 $$;
@@ -62,7 +62,7 @@ end
 $$;
 
 -- A page of people, sorted by newest, name, email or role, after the row `after`. A query finds names and emails, or the
--- role, department or team. Filters: role (its name), department, team (their ids), setup (pending).
+-- role, department or team. Filters: role (its name), department, team (their ids, or none for no team), setup (pending).
 create function public.search_staff(
   query text, filters jsonb default '{}', sort text default 'newest', is_descending boolean default true,
   after_key text default null, after_id uuid default null, page_size integer default 1000
@@ -85,7 +85,8 @@ begin
       select * from public.users
       where ($1 ->> 'role' is null or role = $1 ->> 'role')
         and ($1 ->> 'department' is null or assigned_department_id = ($1 ->> 'department')::uuid)
-        and ($1 ->> 'team' is null or assigned_team_id = ($1 ->> 'team')::uuid)
+        and ($1 ->> 'team' is null or assigned_team_id = nullif($1 ->> 'team', 'none')::uuid
+          or ($1 ->> 'team' = 'none' and assigned_team_id is null))
         and ($1 ->> 'setup' is null or ($1 ->> 'setup' = 'pending' and not is_password_changed))
         and ($2[1] is null
           or (search_text like $2[1] and ($2[2] is null or search_text like $2[2]) and search_text like all ($2[3:]))
@@ -163,5 +164,30 @@ begin
   perform public.require_staff();
   select count(*) into counted from public.search_audit_logs(query, filters, page_size => 1001);
   return (least(counted, 1000), counted <= 1000);
+end
+$$;
+
+-- The name of what a filter holds the id of; the value itself if it holds none, or nothing has this id any more.
+create function private.filter_label(filter text, value text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce(
+    case filter
+      when 'department' then (select name from public.departments where id = value::uuid)
+      when 'team' then case value
+        when 'none' then 'No team' else (select name from public.teams where id = value::uuid)
+      end
+      when 'by' then coalesce(
+        private.person_label(value::uuid),
+        (select performed_by_label from public.audit_logs where performed_by = value::uuid order by performed_at desc limit 1)
+      )
+      when 'about' then coalesce(
+        private.person_label(value::uuid),
+        (select details ->> 'label' from public.audit_logs where subject_id = value::uuid order by performed_at desc limit 1)
+      )
+    end,
+    value
+  );
 end
 $$;

@@ -21,29 +21,6 @@ begin
 end
 $$;
 
--- The name of what a filter holds the id of; the value itself if it holds none, or nothing has this id any more.
-create function private.filter_label(filter text, value text) returns text
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return coalesce(
-    case filter
-      when 'department' then (select name from public.departments where id = value::uuid)
-      when 'team' then (select name from public.teams where id = value::uuid)
-      when 'by' then coalesce(
-        private.person_label(value::uuid),
-        (select performed_by_label from public.audit_logs where performed_by = value::uuid order by performed_at desc limit 1)
-      )
-      when 'about' then coalesce(
-        private.person_label(value::uuid),
-        (select details ->> 'label' from public.audit_logs where subject_id = value::uuid order by performed_at desc limit 1)
-      )
-    end,
-    value
-  );
-end
-$$;
-
 -- Records that the caller exports or prints rows of a list, with names in place of the ids of its filters.
 create function public.report_export(list text, format text, filters jsonb, row_count integer) returns void
 language plpgsql security definer set search_path = ''

@@ -16,8 +16,8 @@ type Changes = AuditLog['changes'];
 const FIELDS: Record<string, string[]> = {
   users: ['first_name', 'last_name', 'display_name', 'email', 'role', 'is_password_changed'],
   role_assignments: ['team', 'department'],
-  teams: ['name', 'department'],
-  departments: ['name'],
+  teams: ['name', 'department', 'archived_at'],
+  departments: ['name', 'archived_at'],
 };
 const FILTERS = ['search', 'role', 'department', 'team', 'setup', 'by', 'about', 'action', 'table', 'from', 'until'];
 const WHOLE_LIST = ['EXPORT', 'PRINT'];

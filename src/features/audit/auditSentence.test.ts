@@ -27,6 +27,14 @@ describe('an entry as a sentence', () => {
     expect(sentence({ label: 'Bo Fox', changes })).toBe("Ann Lee changed Bo Fox's role: Employee → Supervisor");
   });
 
+  it.each([
+    ['archived', { old: null, new: '2024-01-05T13:45:09Z' }],
+    ['restored', { old: '2024-01-05T13:45:09Z', new: null }],
+  ])('says that a team was %s', (done, change) => {
+    const archiving = { resourceType: 'teams', label: 'Payroll', changes: { archived_at: change } };
+    expect(sentence(archiving)).toBe(`Ann Lee ${done} team Payroll`);
+  });
+
   it('names the fields of several changes', () => {
     const changes = { first_name: { old: 'Bo', new: 'Ben' }, last_name: { old: 'Fox', new: 'Box' } };
     expect(sentence({ label: 'Bo Fox', changes })).toBe("Ann Lee changed Bo Fox's first name and last name");

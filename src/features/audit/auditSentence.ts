@@ -64,6 +64,10 @@ function rows(entry: AuditLog): SentencePart[] {
 function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
   const isOwn = entry.performedBy !== null && entry.performedBy === entry.subjectId;
   const their = (what: string) => (isOwn ? [plain(` their own ${what}`)] : [plain(' '), subject, plain(`'s ${what}`)]);
+  const archived = entry.changes['archived_at'];
+  if (archived !== undefined) {
+    return [plain(` ${archived.new === null ? 'restored' : 'archived'} ${kindOf(entry, subject)}`), subject];
+  }
   const isCompleted = entry.changes['is_password_changed']?.new === true;
   const completed = isCompleted ? [plain(' completed'), ...their('setup')] : [];
   const changes = fieldChanges(entry).filter(({ field }) => !isCompleted || field !== SETUP_COMPLETED);

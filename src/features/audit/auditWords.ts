@@ -52,7 +52,10 @@ const PLURALS = new Map([
 export const SETUP_COMPLETED = 'Setup completed';
 
 /** Fields whose column name is not how people call them. */
-const FIELDS = new Map([['is_password_changed', SETUP_COMPLETED]]);
+const FIELDS = new Map([
+  ['is_password_changed', SETUP_COMPLETED],
+  ['archived_at', 'Archived'],
+]);
 
 /** What stands for a value that is not there. */
 export const NOTHING = '—';
@@ -81,6 +84,7 @@ export function fieldLabel(field: string): string {
 export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'archived_at') return 'Yes';
   if (typeof value === 'string') {
     return field === 'role' && isRole(value) ? roleLabel(value) : codeLabel(value, field);
   }

@@ -123,6 +123,45 @@ describe('Two at the same moment', () => {
     });
   });
 
+  it('R-04 wait for each other when one archives a team and the other joins it', async () => {
+    const [team] = await rules.sql<{ id: string }>(`insert into public.teams (name) values ('Empty') returning id`);
+    const archive = `update public.teams set archived_at = now() where id = '${team?.id}'`;
+    const join = `insert into public.role_assignments (user_id, team_id) values ('${idOf('target', 'ADMIN')}', '${team?.id}')`;
+    await withTwoOwners(async (one, other) => {
+      const error = 'This team or department is archived. Choose another one.';
+      expect(await race(one, other, archive, join)).toEqual(['waiting', error]);
+    });
+    await rules.sql('update public.teams set archived_at = null where id = $1', [team?.id]);
+    await withTwoOwners(async (one, other) => {
+      const error = 'People are assigned to this team. Move them first.';
+      expect(await race(one, other, join, archive)).toEqual(['waiting', error]);
+    });
+  });
+
+  it('R-03 wait for each other when one archives a department and the other uses it', async () => {
+    const [department] = await rules.sql<{ id: string }>(
+      `insert into public.departments (name) values ('Empty') returning id`,
+    );
+    const archive = `update public.departments set archived_at = now() where id = '${department?.id}'`;
+    const uses = [
+      `insert into public.teams (name, department_id) values ('New', '${department?.id}')`,
+      `insert into public.role_assignments (user_id, department_id) values ('${idOf('target', 'USER')}', '${department?.id}')`,
+    ];
+    for (const use of uses) {
+      await withTwoOwners(async (one, other) => {
+        const [meanwhile, result] = await race(one, other, archive, use);
+        expect(meanwhile).toBe('waiting');
+        expect(result).toMatch(/is archived/);
+      });
+      await rules.sql('update public.departments set archived_at = null where id = $1', [department?.id]);
+      await withTwoOwners(async (one, other) => {
+        const error = 'People or teams belong to this department. Move them first.';
+        expect(await race(one, other, use, archive)).toEqual(['waiting', error]);
+      });
+      await rules.exec(`delete from public.teams where name = 'New'`);
+    }
+  });
+
   const id = idOf('target', 'MANAGER');
   const removal = (person: string) =>
     `select set_config('request.jwt.claim.sub', '${idOf('actor', 'ADMIN')}', true); select public.remove_user('${person}')`;
