@@ -1,7 +1,6 @@
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
-import type { Credentials } from '../../../backend/auth.ts';
+import type { Credentials, NewAccount } from '../../../backend/auth.ts';
 import type { Backend } from '../../../backend/backend.ts';
-import type { NewAccount } from '../../../backend/passwords.ts';
 
 /**
  * Invites an address and then makes its account: where sign-up is closed the server admits only who was invited, and

@@ -1,6 +1,8 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { addTeamMachine } from '../../../../machines/addTeam/addTeamMachine.ts';
+import type { Department } from '../../../../machines/shared/entities.ts';
+import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { announcements } from '../../../app/toasts/announcements.ts';
 import { notifyLate } from '../../../app/toasts/notifyLate.ts';
@@ -13,7 +15,7 @@ export function addTeamLogic(refresh: () => void) {
   const late = notifyLate(refresh);
   return addTeamMachine.provide({
     actors: {
-      loadDepartments: fromPromise(async () => (await loadBackend()).listDepartments()),
+      loadDepartments: fromPromise<Outcome<Department[]>>(async () => (await loadBackend()).listDepartments()),
       addTeam: fromPromise(async ({ input, signal }) => late((await loadBackend()).addTeam(input), signal)),
     },
     actions: announcements,
