@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../machines/list/page.ts';
 import { quoted, readAllPages, toPage } from './lists.ts';
 import { textIn } from './rows.ts';
 
 /** supabase-js warns about Node 20, on which the tests still run, when it is imported. */
-vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+beforeAll(() => importWarnings.mockRestore());
 
 const row = (id: string) => ({ id, created_at: `2026-01-0${id} 00:00:00.123456+00` });
 

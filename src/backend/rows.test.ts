@@ -1,11 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseAuditLog } from './auditLogs.ts';
 import { parseProfile } from './profiles.ts';
 import { parseStaffMember } from './staff.ts';
 import { parseTeam } from './teams.ts';
 
 /** supabase-js warns about Node 20, on which the tests still run, when it is imported. */
-vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+beforeAll(() => importWarnings.mockRestore());
 
 const person = {
   id: 'p',
