@@ -2,9 +2,8 @@ import { AuthApiError } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import type { BackendError } from '../../machines/shared/outcome.ts';
-import { authError } from '../../src/backend/authError.ts';
-import { quoted, toPage } from '../../src/backend/keyset.ts';
-import { dataError } from '../../src/backend/backendError.ts';
+import { authError, dataError } from '../../src/backend/errors.ts';
+import { quoted, toPage } from '../../src/backend/lists.ts';
 import { textIn } from '../../src/backend/rows.ts';
 import { createFuzz } from '../testing/fuzz.ts';
 import { hostileText } from '../testing/hostile.ts';
@@ -57,7 +56,7 @@ it('a value in a filter is quoted so that it ends where it ends', () => {
 it('a page ends with its last row, whatever the rows are called', () => {
   const rows = fc.array(fc.record({ id: fc.uuid(), name: hostileText }), { maxLength: 12 });
   fuzz.each(fc.tuple(rows, fc.integer({ min: 1, max: 10 })), 500, ([sent, size]) => {
-    const page = toPage(sent, size, 'name', (row) => textIn(row, 'name'));
+    const page = toPage(sent, size, { keyColumn: 'name', parse: (row) => textIn(row, 'name') });
     expect(page.rows).toEqual(sent.slice(0, size).map((row) => row.name));
     expect(page.next).toEqual(sent.length > size ? { key: sent[size - 1]?.name, id: sent[size - 1]?.id } : null);
   });

@@ -5,9 +5,8 @@ import { storeSettingsDraft, storedSettingsDraft } from '../../src/features/sett
 import { destinationAfterSignIn } from '../../src/app/paths.ts';
 import { storeReturnTo, returnToOf } from '../../src/app/session/returnTo.ts';
 import { readEnvironment } from '../../src/backend/environment.ts';
-import { sessionStorageAdapter } from '../../src/backend/sessionStorageAdapter.ts';
 import { createSafeStorage } from '../../src/backend/storage.ts';
-import { parseStoredSession } from '../../src/backend/storedSession.ts';
+import { parseStoredSession, sessionStorageAdapter } from '../../src/backend/storedSession.ts';
 import { createFuzz } from '../testing/fuzz.ts';
 import { hostileJson, hostileText } from '../testing/hostile.ts';
 import { mapStorage } from '../testing/mapStorage.ts';

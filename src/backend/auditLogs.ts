@@ -1,67 +1,108 @@
-import type { Filters, ListQuery, Page, PageRequest, RowCount } from '../../machines/list/page.ts';
-import type { AuditLog } from '../../machines/shared/entities.ts';
+import type { ListQuery, Page, PageRequest, RowCount } from '../../machines/list/page.ts';
+import type { RowsReport } from '../../machines/reportRows/reportRowsMachine.ts';
+import type { AuditChange, AuditLog } from '../../machines/shared/entities.ts';
 import type { Outcome } from '../../machines/shared/outcome.ts';
-import { PAGE_SIZE } from '../../machines/rules/limits.ts';
-import { parseAuditLog } from './auditLogRow.ts';
-import type { Client, Connection } from './client.ts';
-import { AUDIT_LOG_COLUMNS } from './columns.ts';
-import { auditFilters } from './filters.ts';
-import { NO_ROWS, toPage } from './keyset.ts';
-import { parsed } from './outcomes.ts';
-import { send } from './request.ts';
-import { searchMethod } from './searchMethod.ts';
-import { countedMatches, NO_MATCHES } from './rowCount.ts';
+import { AUDIT_FILTERS } from './filters.ts';
+import { countMatches, readPage, searchMethod } from './lists.ts';
+import { done } from './outcomes.ts';
+import { embeddedIn, optionalTextIn, textIn, type Row } from './rows.ts';
+import { send, type Connection } from './transport.ts';
 
-/** The audit trail, newest first (specification, section 7). */
+/** A list that is exported or printed, by its name in the audit log. */
+export type ReportedList = 'users' | 'teams' | 'audit_logs';
+
+/** The fields of section 7, and the performer's name at the time. */
+const AUDIT_LOG_COLUMNS =
+  'id, performed_at, performed_by, performed_by_label, action, details, resource_type, resource_id, subject_id, created_at, updated_at';
+
+/** Characters that a report stores of a filter. */
+const FILTER_LENGTH = 200;
+
+/** The audit log, newest first (specification, section 7). */
 export function createAuditLogsAdapter(connection: Connection) {
   return {
     /**
-     * A page of the entries that search and filters find: `by` and `about` (ids), `action`, `table`, and `from` and
-     * `until` (ISO 8601; `until` itself is left out). Rejects when `signal` ends it.
+     * Reads a page of the entries that match the search and the filters `by` and `about` (ids), `action`, `table`,
+     * `from` and `until` (ISO 8601; before `until`). Rejects if `signal` is aborted.
      */
     async listAuditLogs(request: PageRequest, signal: AbortSignal): Promise<Outcome<Page<AuditLog>>> {
-      const filters = auditFilters(request.filters);
-      if (filters === null) return { ok: true, value: NO_ROWS };
-      const { size = PAGE_SIZE } = request;
-      const reply = await send(
+      const { search, after } = request;
+      return readPage(
         connection,
-        (client, stop) =>
-          found(client, { ...request, size }, filters)
+        request,
+        AUDIT_FILTERS,
+        (client, filters, limit) =>
+          client
+            .rpc(
+              'search_audit_logs',
+              {
+                query: search,
+                filters: JSON.stringify(filters),
+                after_key: after?.key,
+                after_id: after?.id,
+                page_size: limit,
+              },
+              searchMethod(search),
+            )
+            .select(AUDIT_LOG_COLUMNS)
             .order('performed_at', { ascending: false })
             .order('id', { ascending: false })
-            .limit(size + 1)
-            .abortSignal(stop),
+            .limit(limit),
+        { keyColumn: 'performed_at', parse: parseAuditLog },
         signal,
       );
-      return parsed(reply, ({ data }) => toPage(data, size, 'performed_at', parseAuditLog));
     },
 
-    /** How many entries search and filters find, up to 1,000, or fewer where more would take long. */
-    async countAuditLogs(request: ListQuery, signal: AbortSignal): Promise<Outcome<RowCount>> {
-      const filters = auditFilters(request.filters);
-      if (filters === null) return { ok: true, value: NO_MATCHES };
-      const reply = await send(
-        connection,
-        (client, stop) => client.rpc('count_audit_logs', { query: request.search, filters }).abortSignal(stop),
-        signal,
+    /** Counts the entries that match the search and the filters, up to 1,000. */
+    async countAuditLogs(query: ListQuery, signal: AbortSignal): Promise<Outcome<RowCount>> {
+      return countMatches(connection, query, AUDIT_FILTERS, 'count_audit_logs', signal);
+    },
+
+    /** Adds an entry: rows of a list are exported or printed. */
+    async reportExport({ list, format, query, rowCount }: RowsReport & { list: ReportedList }): Promise<Outcome> {
+      const { search, filters = {} } = query;
+      const given = Object.entries(search.trim() === '' ? filters : { search, ...filters });
+      // By whole characters, as the server counts them.
+      const shortened = given.map(([name, value]): [string, string] => [
+        name,
+        Array.from(value).slice(0, FILTER_LENGTH).join(''),
+      ]);
+      const report = { list, format, filters: Object.fromEntries(shortened), row_count: rowCount };
+      return done(await send(connection, (client, stop) => client.rpc('report_export', report).abortSignal(stop)));
+    },
+
+    /** Adds an entry: a reset email was sent to somebody else. */
+    async reportResetEmail({ email }: { email: string }): Promise<Outcome> {
+      const reply = await send(connection, (client, stop) =>
+        client.rpc('report_reset_email', { recipient_email: email }).abortSignal(stop),
       );
-      return countedMatches(reply);
+      return done(reply);
     },
   };
 }
 
-function found(client: Client, { search, after, size }: PageRequest & { size: number }, filters: Filters) {
-  return client
-    .rpc(
-      'search_audit_logs',
-      {
-        query: search,
-        filters: JSON.stringify(filters),
-        after_key: after?.key,
-        after_id: after?.id,
-        page_size: size + 1,
-      },
-      searchMethod(search),
-    )
-    .select(AUDIT_LOG_COLUMNS);
+/** Parses a row of audit_logs. */
+export function parseAuditLog(row: Row): AuditLog {
+  const details = embeddedIn(row, 'details') ?? {};
+  return {
+    id: textIn(row, 'id'),
+    performedAt: textIn(row, 'performed_at'),
+    performedBy: optionalTextIn(row, 'performed_by'),
+    performedByLabel: optionalTextIn(row, 'performed_by_label') ?? '',
+    action: textIn(row, 'action'),
+    resourceType: textIn(row, 'resource_type'),
+    resourceId: optionalTextIn(row, 'resource_id'),
+    subjectId: optionalTextIn(row, 'subject_id'),
+    label: optionalTextIn(details, 'label'),
+    changes: parseChanges(embeddedIn(details, 'changes') ?? {}),
+  };
+}
+
+function parseChanges(changes: Row): Record<string, AuditChange> {
+  return Object.fromEntries(
+    Object.keys(changes).map((field) => {
+      const change = embeddedIn(changes, field) ?? {};
+      return [field, { old: change['old'] ?? null, new: change['new'] ?? null }];
+    }),
+  );
 }

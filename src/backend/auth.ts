@@ -1,69 +1,156 @@
 import type { Outcome } from '../../machines/shared/outcome.ts';
-import { noteRecovery } from './authEvents.ts';
-import type { Connection } from './client.ts';
-import { done, DONE } from './outcomes.ts';
-import { clearRecovering } from './recovery.ts';
-import { ask, revokeSession } from './request.ts';
-import { livingToken, removeStoredSession, storedSessionText } from './storedSession.ts';
+import { done, DONE, failed, rejected } from './outcomes.ts';
+import {
+  clearRecovering,
+  markRecovering,
+  removeStoredSession,
+  storedSessionText,
+  validToken,
+} from './storedSession.ts';
+import { endSession, revokeSession, send, sendAuth, type Connection } from './transport.ts';
 
 export type Credentials = { email: string; password: string };
 
-/** Who signed in. */
 export type SignedIn = { userId: string; email: string };
 
-/** For tabs that end the session they share, as all do once nobody was active. */
+/** A new account. If addresses must be confirmed, an email was sent: the account works after its link was opened. */
+export type NewAccount = { userId: string; hasToConfirm: boolean };
+
 const SIGN_OUT_LOCK = 'app-sign-out';
 
-/** Acts when no other tab does so any more; at once where there are no tabs, or no locks. */
-async function inTurn(act: () => Promise<Outcome>): Promise<Outcome> {
+/** Runs `act` under a Web Lock, so that only one tab signs out at a time. */
+async function withSignOutLock(act: () => Promise<Outcome>): Promise<Outcome> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   return locks === undefined ? await act() : await locks.request(SIGN_OUT_LOCK, act);
 }
 
-/** The session of this device: it begins, and it ends. */
+/** Sessions, the links from emails that begin one, passwords and accounts. */
 export function createAuthAdapter(connection: Connection) {
-  const { client, storage } = connection;
+  const { client, guest, links, siteUrl, storage } = connection;
+
+  /** Ends the guest's session without waiting for it. */
+  function dismissGuest(): void {
+    void guest().auth.signOut({ scope: 'local' });
+  }
+
   return {
     /** Signs in with email and password (specification, section 7). */
     async signIn({ email, password }: Credentials): Promise<Outcome<SignedIn>> {
       clearRecovering();
-      const reply = await ask(connection, () => client.auth.signInWithPassword({ email, password }));
+      const reply = await sendAuth(connection, () => client.auth.signInWithPassword({ email, password }));
       if (!reply.ok) return reply;
       const { user } = reply.value;
       return { ok: true, value: { userId: user.id, email: user.email ?? email } };
     },
 
     /**
-     * Ends this device's session; afterwards it is not kept here, whatever the outcome says of the server. Of several
-     * tabs the first asks it. A session that begins meanwhile, in another tab, stays.
+     * Ends the session of this device, whatever the server responds. Of several tabs, one sends the request. A newer
+     * session, of another tab, stays.
      */
     signOut(): Promise<Outcome> {
       const ended = storedSessionText(storage);
-      return inTurn(async () => {
+      return withSignOutLock(async () => {
         if (storedSessionText(storage) !== ended) return DONE;
-        const token = livingToken(storage);
-        // At once, so that no other tab finds a session to end; the client then only tells of it.
+        const token = validToken(storage);
+        // Before the request, so that no other tab finds a session to end; the client then only emits the event.
         removeStoredSession(ended, storage);
         clearRecovering();
-        const ending = client.auth.signOut({ scope: 'local' });
+        const ending = endSession(connection);
         if (token === null) return DONE;
         await ending;
         return revokeSession(connection, token);
       });
     },
 
-    /** Ends every other session of the person. */
+    /** Ends all other sessions of the user. */
     async signOutOtherDevices(): Promise<Outcome> {
-      return done(
-        await ask(connection, async () => ({ data: null, ...(await client.auth.signOut({ scope: 'others' })) })),
-      );
+      const reply = await sendAuth(connection, async () => ({
+        data: null,
+        ...(await client.auth.signOut({ scope: 'others' })),
+      }));
+      return done(reply);
     },
 
-    /** Waits until the session of this device is known, the one that a link brought included. */
-    async initialize(): Promise<void> {
-      await client.auth.initialize();
-      const { data } = await client.auth.getSession();
-      if (data.session) noteRecovery(connection, data.session);
+    /**
+     * Verifies the token of a reset email and begins its session in place of the current one. `gone` if the link has
+     * expired or was used: the current session then stays.
+     */
+    async verifyResetLink({ tokenHash }: { tokenHash: string }): Promise<Outcome> {
+      const before = validToken(storage);
+      const reply = await sendAuth(connection, () =>
+        client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' }),
+      );
+      if (reply.ok && before !== null) void revokeSession(connection, before);
+      return done(reply);
+    },
+
+    /** The owner of the link that waits for a confirmation, because another user is signed in; null without one. */
+    pendingLink(): { email: string } | null {
+      const link = links.pendingLink();
+      return link && { email: link.email };
+    },
+
+    /**
+     * Ends the current session and begins that of the pending link.
+     * @param signal prevents the new session; the promise then rejects with its reason
+     */
+    async acceptPendingLink(signal: AbortSignal): Promise<Outcome<SignedIn>> {
+      const link = links.takePendingLink();
+      if (link === null) return failed('gone');
+      await endSession(connection);
+      signal.throwIfAborted();
+      if (link.isRecovery) markRecovering(link.userId);
+      const reply = await sendAuth(connection, () =>
+        client.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }),
+      );
+      return reply.ok ? { ok: true, value: { userId: link.userId, email: link.email } } : reply;
+    },
+
+    /** Drops the pending link. */
+    dismissPendingLink(): void {
+      links.takePendingLink();
+    },
+
+    /** Requests an email with a reset link, which leads to /setup (specification, section 7). */
+    async requestPasswordReset({ email }: { email: string }): Promise<Outcome> {
+      const redirectTo = new URL('/setup', siteUrl).href;
+      return done(await sendAuth(connection, () => client.auth.resetPasswordForEmail(email, { redirectTo })));
+    },
+
+    /** Saves a new password of the user; `samePassword` if it is the current one. */
+    async changePassword({ password }: { password: string }): Promise<Outcome> {
+      return done(await sendAuth(connection, () => client.auth.updateUser({ password })));
+    },
+
+    /** Checks a password without touching the session; `invalid` if it is wrong. */
+    async verifyPassword(credentials: Credentials): Promise<Outcome> {
+      const reply = await sendAuth(connection, () => guest().auth.signInWithPassword(credentials));
+      if (reply.ok) dismissGuest();
+      return done(reply);
+    },
+
+    /** Invites an address: only then can an account be created for it, within an hour (docs/closed-sign-up.md). */
+    async invite({ email }: { email: string }): Promise<Outcome> {
+      return done(await send(connection, (api, signal) => api.rpc('invite', { email }).abortSignal(signal)));
+    },
+
+    /** Creates an account beside the user's own session; `taken` if the address has one. */
+    async createAccount({ email, password }: Credentials): Promise<Outcome<NewAccount>> {
+      const reply = await sendAuth(connection, () => guest().auth.signUp({ email, password }));
+      if (!reply.ok) return reply;
+      const { user, session } = reply.value;
+      if (session) dismissGuest();
+      if (user === null) return failed('other');
+      // If addresses must be confirmed, the server responds to a known one with a user without identities.
+      if (user.identities?.length === 0) return rejected({ kind: 'taken', message: 'User already registered' });
+      return { ok: true, value: { userId: user.id, hasToConfirm: session === null } };
+    },
+
+    /** Deletes an account without a profile, so that its email can be added. */
+    async discardUnfinishedAccount({ email }: { email: string }): Promise<Outcome> {
+      return done(
+        await send(connection, (api, signal) => api.rpc('discard_unfinished_account', { email }).abortSignal(signal)),
+      );
     },
   };
 }

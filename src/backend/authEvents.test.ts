@@ -1,8 +1,8 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthEvents, type AuthEvent } from './authEvents.ts';
-import type { Connection } from './client.ts';
-import { clearRecovering, isRecovering, markRecovering } from './recovery.ts';
+import { clearRecovering, isRecovering, markRecovering } from './storedSession.ts';
+import type { Connection } from './transport.ts';
 
 function subscribe(kept: string | null = null, recoveryToken?: string) {
   let stored = kept;

@@ -1,13 +1,12 @@
 import type { AuthChangeEvent } from '@supabase/supabase-js';
 import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
-import type { Connection } from './client.ts';
-import { clearRecovering, isRecovering, markRecovering } from './recovery.ts';
-import { whenSessionIsKept } from './storedSession.ts';
+import { clearRecovering, isRecovering, markRecovering, whenSessionIsStored } from './storedSession.ts';
+import type { Connection } from './transport.ts';
 
 /**
- * What happens to the session of this device.
- * - `none`: nobody was signed in here
- * - `unknown`: a session is kept, and the server could not be asked about it
+ * A change of the session of this device.
+ * - `none`: nobody was signed in
+ * - `unknown`: a session is stored, but the server could not be reached
  * - `recovery`: a reset link began the session, now or before a reload
  */
 export type AuthEvent =
@@ -18,63 +17,70 @@ export type AuthEvent =
 
 type AuthSession = { access_token: string; user: { id: string; email?: string } };
 
-/** With these a session begins; of a returning tab, too, but then it has the token that it had. */
-const BEGINNINGS = new Set<AuthChangeEvent>(['SIGNED_IN', 'PASSWORD_RECOVERY']);
+/** A session begins; a tab that becomes visible again sends them too, but with the token it had. */
+const SIGN_INS = new Set<AuthChangeEvent>(['SIGNED_IN', 'PASSWORD_RECOVERY']);
 
-/** The news of this device's session. */
+/** The changes of this device's session. */
 export function createAuthEvents(connection: Connection) {
   const { client, storage } = connection;
   return {
     /**
-     * Tells `listener` about the session, each change once: a returning tab or a renewed token is none. The same person
-     * signing in again is one: the product may have ended the session without a word from the client. A session of
-     * another tab is told once it is kept here too: a browser may bring the client's message before the storage, and
-     * whoever asked for something in between would find nobody signed in, and end the session that has just begun.
+     * Calls `listener` once for each change; a visible tab or a renewed token is none. The same user signing in again
+     * is one, because the session may have ended without an event of the client. A session of another tab is reported
+     * once it is stored here: the client's message may arrive before the storage, and a request in between would find
+     * nobody signed in and end the new session.
      * @returns a function that ends the subscription
      */
     subscribeToAuth(listener: (event: AuthEvent) => void): () => void {
       let last = '';
       let lastToken: string | undefined;
-      const tell = (type: AuthChangeEvent, session: AuthSession | null) => {
+      const notify = (type: AuthChangeEvent, session: AuthSession | null) => {
         if (type === 'PASSWORD_RECOVERY' && session) markRecovering(session.user.id);
         const event = session
           ? sessionEvent(connection, session)
           : endEvent(type, storage.getItem(SESSION_STORAGE_KEY));
         if (event.type === 'signedOut') clearRecovering();
-        const news = JSON.stringify(event);
-        const isKnown = news === last && (!BEGINNINGS.has(type) || session?.access_token === lastToken);
-        last = news;
+        const text = JSON.stringify(event);
+        const isKnown = text === last && (!SIGN_INS.has(type) || session?.access_token === lastToken);
+        last = text;
         lastToken = session?.access_token;
         if (!isKnown) listener(event);
       };
       let newer = new AbortController();
-      // Synchronous, and only forwards: a request awaited in here would wait for itself.
+      // Must be synchronous: a request that is awaited in here would wait for itself.
       const { data } = client.auth.onAuthStateChange((type, session) => {
         newer.abort();
         newer = new AbortController();
-        if (session === null) tell(type, session);
-        else whenSessionIsKept(session.access_token, () => tell(type, session), newer.signal, storage);
+        if (session === null) notify(type, session);
+        else whenSessionIsStored(session.access_token, () => notify(type, session), newer.signal, storage);
       });
       return () => {
         newer.abort();
         data.subscription.unsubscribe();
       };
     },
+
+    /** Waits until the session of this device is known, including one that a link brought. */
+    async initialize(): Promise<void> {
+      await client.auth.initialize();
+      const { data } = await client.auth.getSession();
+      if (data.session) storeRecovery(connection, data.session);
+    },
   };
 }
 
-/** Remembers a recovery that this session's token began. */
-export function noteRecovery({ links }: Connection, session: AuthSession): void {
+/** Stores that a reset link began this session, if one did. */
+function storeRecovery({ links }: Connection, session: AuthSession): void {
   if (links.takeRecovery(session.access_token)) markRecovering(session.user.id);
 }
 
 function sessionEvent(connection: Connection, session: AuthSession): AuthEvent {
-  noteRecovery(connection, session);
+  storeRecovery(connection, session);
   const { id, email = '' } = session.user;
   return { type: isRecovering(id) ? 'recovery' : 'session', userId: id, email };
 }
 
-function endEvent(type: string, kept: string | null): AuthEvent {
+function endEvent(type: AuthChangeEvent, stored: string | null): AuthEvent {
   if (type !== 'INITIAL_SESSION') return { type: 'signedOut' };
-  return { type: kept === null ? 'none' : 'unknown' };
+  return { type: stored === null ? 'none' : 'unknown' };
 }

@@ -1,44 +1,39 @@
+import type { Outcome } from '../../machines/shared/outcome.ts';
 import { createAssignmentsAdapter } from './assignments.ts';
 import { createAuditLogsAdapter } from './auditLogs.ts';
 import { createAuthAdapter } from './auth.ts';
 import { createAuthEvents } from './authEvents.ts';
 import { createConnection, type ConnectionOptions } from './client.ts';
-import { createConnectionTest } from './connection.ts';
 import { createDepartmentsAdapter } from './departments.ts';
-import { createPendingLinkAdapter } from './pendingLink.ts';
-import { createImportChecks } from './importChecks.ts';
-import { createInvitationsAdapter } from './invitations.ts';
-import { createPasswordsAdapter } from './passwords.ts';
+import { dataError } from './errors.ts';
+import { DONE, rejected } from './outcomes.ts';
 import { withPermissionErrors } from './permissionErrors.ts';
 import { createProfilesAdapter } from './profiles.ts';
-import { createReportsAdapter } from './reports.ts';
-import { createResetLinkAdapter } from './resetLink.ts';
 import { createStaffAdapter } from './staff.ts';
-import { createStaffLists } from './staffLists.ts';
+import { createStaffListAdapter } from './staffList.ts';
 import { createTeamsAdapter } from './teams.ts';
 import { createTotalsAdapter } from './totals.ts';
 
-/** Every adapter, on one connection: what the lazy chunk gives the product. */
+/** Creates all adapters on one connection. */
 export function createBackend(options: ConnectionOptions) {
   const connection = createConnection(options);
   return withPermissionErrors({
     ...createAuthEvents(connection),
     ...createAuthAdapter(connection),
-    ...createPasswordsAdapter(connection),
-    ...createPendingLinkAdapter(connection),
-    ...createResetLinkAdapter(connection),
     ...createProfilesAdapter(connection),
-    ...createInvitationsAdapter(connection),
-    ...createImportChecks(connection),
-    ...createStaffLists(connection),
     ...createStaffAdapter(connection),
+    ...createStaffListAdapter(connection),
     ...createAssignmentsAdapter(connection),
     ...createTeamsAdapter(connection),
     ...createDepartmentsAdapter(connection),
     ...createAuditLogsAdapter(connection),
     ...createTotalsAdapter(connection),
-    ...createReportsAdapter(connection),
-    ...createConnectionTest(connection),
+
+    /** The start-up test of section 1: counts the roles, without a session. */
+    async testConnection(): Promise<Outcome> {
+      const { error, status } = await connection.client.from('roles').select('count', { count: 'exact' }).limit(1);
+      return error ? rejected(dataError({ message: error.message, code: error.code, status })) : DONE;
+    },
   });
 }
 

@@ -1,10 +1,10 @@
-/** Where the hosted backend is, and the public key that opens it. */
+/** The address of the backend, and its public key. */
 export type Environment = { url: string; anonKey: string };
 
 /**
  * Reads the backend's address and public key (specification, section 1).
- * @param env the build's variables, as in `import.meta.env`
- * @throws with the specification's message when one is missing or the address is malformed
+ * @param env the variables of the build, as in `import.meta.env`
+ * @throws with the message of the specification if one is missing or the address is malformed
  */
 export function readEnvironment(env: Record<string, unknown>): Environment {
   const url = env['VITE_SUPABASE_URL'];
@@ -12,6 +12,11 @@ export function readEnvironment(env: Record<string, unknown>): Environment {
   if (!isFilled(url) || !isFilled(anonKey)) throw new Error('Missing Supabase environment variables');
   if (!isWebAddress(url)) throw new Error('Invalid Supabase URL format');
   return { url: url.trim(), anonKey: anonKey.trim() };
+}
+
+/** The host of the backend, which a firewall, an ad blocker or a name server may block. */
+export function backendHost(): string {
+  return new URL(readEnvironment(import.meta.env).url).host;
 }
 
 function isFilled(value: unknown): value is string {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { auditFilters, staffFilters, teamFilters } from './filters.ts';
+import type { Filters } from '../../machines/list/page.ts';
+import { AUDIT_FILTERS, knownFilters, STAFF_FILTERS, TEAM_FILTERS } from './filters.ts';
 
 const id = '00000000-0000-4000-8000-00000000000a';
+
+const staffFilters = (filters?: Filters) => knownFilters(filters, STAFF_FILTERS);
+const auditFilters = (filters?: Filters) => knownFilters(filters, AUDIT_FILTERS);
+const teamFilters = (filters?: Filters) => knownFilters(filters, TEAM_FILTERS);
 
 describe('the filters of a list', () => {
   it('are those that it knows', () => {
@@ -40,7 +45,7 @@ describe('the filters of a list', () => {
     { from: 'yesterday' },
     { until: '2026-02-30x' },
     { from: '12' },
-  ])('of the trail find nothing: %j', (filters) => expect(auditFilters(filters)).toBeNull());
+  ])('of the audit log find nothing: %j', (filters) => expect(auditFilters(filters)).toBeNull());
 
   it('of teams find nothing: a department that is no id', () => {
     expect(teamFilters({ department: '1' })).toBeNull();

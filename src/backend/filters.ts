@@ -2,46 +2,32 @@ import type { Filters } from '../../machines/list/page.ts';
 import { isId } from '../../machines/rules/isId.ts';
 import { isRole } from '../../machines/rules/roles.ts';
 
-/** Whether a value can be one of its filter; a value that cannot is met by no row. */
-type Check = (value: string) => boolean;
+/** The filters of a list by name, and whether a value is possible: an impossible one matches no row. */
+export type FilterChecks = Readonly<Record<string, (value: string) => boolean>>;
 
-const isTime: Check = (value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
-const isNamed: Check = (value) => /^\w+$/.test(value);
+const isTime = (value: string) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
+const isWord = (value: string) => /^\w+$/.test(value);
 
-const STAFF_FILTERS: Record<string, Check> = {
+export const STAFF_FILTERS: FilterChecks = {
   role: isRole,
   department: isId,
   team: isId,
   setup: (value) => value === 'pending',
 };
 
-const AUDIT_FILTERS: Record<string, Check> = {
+export const AUDIT_FILTERS: FilterChecks = {
   by: isId,
   about: isId,
-  action: isNamed,
-  table: isNamed,
+  action: isWord,
+  table: isWord,
   from: isTime,
   until: isTime,
 };
 
-const TEAM_FILTERS: Record<string, Check> = { department: isId };
+export const TEAM_FILTERS: FilterChecks = { department: isId };
 
-/** The filters that the list of people knows; null when a value is none, and nobody can meet it. */
-export function staffFilters(filters: Filters | undefined): Filters | null {
-  return knownFilters(filters, STAFF_FILTERS);
-}
-
-/** The filters that the audit trail knows; null when a value is none, and no entry can meet it. */
-export function auditFilters(filters: Filters | undefined): Filters | null {
-  return knownFilters(filters, AUDIT_FILTERS);
-}
-
-/** The filters that the list of teams knows; null when a value is none, and no team can meet it. */
-export function teamFilters(filters: Filters | undefined): Filters | null {
-  return knownFilters(filters, TEAM_FILTERS);
-}
-
-function knownFilters(filters: Filters = {}, checks: Record<string, Check>): Filters | null {
+/** The filters that the list has; null if a value is impossible, so that no row can match. */
+export function knownFilters(filters: Filters = {}, checks: FilterChecks): Filters | null {
   const known = Object.entries(filters).filter(([name]) => Object.hasOwn(checks, name));
   return known.every(([name, value]) => checks[name]?.(value)) ? Object.fromEntries(known) : null;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { parseLinkError } from './linkError.ts';
-import { createLinkDetector } from './linkSession.ts';
+import { createLinkDetector, parseLinkError } from './links.ts';
 import type { StoredSession } from './storedSession.ts';
 
 const token = (payload: object) => `head.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.signature`;
@@ -62,7 +61,7 @@ describe('a session in the address', () => {
     expect(links.detect(at('/setup'), link())).toBe(false);
     expect(clean).toHaveBeenCalledOnce();
     expect(links.pendingLink()).toMatchObject({ userId: 'ada', email: 'ada@example.org', isRecovery: true });
-    expect(links.takeHeld()).toMatchObject({ userId: 'ada' });
+    expect(links.takePendingLink()).toMatchObject({ userId: 'ada' });
     expect(links.pendingLink()).toBeNull();
   });
 

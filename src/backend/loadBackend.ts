@@ -6,21 +6,21 @@ import { whenIdle } from '../lib/whenIdle.ts';
 let loading: Promise<Backend> | null = null;
 let notifyLoaded: (backend: Backend) => void = () => {};
 
-/** Resolves when the backend is loaded; does not load it. */
+/** Resolves when the backend is loaded, without loading it. */
 export const whenBackendIsLoaded = new Promise<Backend>((resolve) => {
   notifyLoaded = resolve;
 });
 
 /**
- * Fetches the adapters and supabase-js once, and tests the connection.
- * @throws when the chunk cannot be fetched; the next call tries again
+ * Loads the adapters and supabase-js once, and tests the connection.
+ * @throws if the chunk cannot be loaded; the next call tries again
  */
 export function loadBackend(): Promise<Backend> {
   loading ??= import('./backend.ts').then(
     ({ createBackend }) => {
       const backend = createBackend(readEnvironment(import.meta.env));
       notifyLoaded(backend);
-      // The requests of the first screen come first.
+      // After the requests of the first screen.
       whenIdle(() => void testConnection(backend));
       return backend;
     },
@@ -32,7 +32,7 @@ export function loadBackend(): Promise<Backend> {
   return loading;
 }
 
-/** The one read at start-up: nothing waits for it, and its failure is only logged (specification, section 1). */
+/** Nothing waits for this read, and its error is only logged (specification, section 1). */
 async function testConnection(backend: Backend): Promise<void> {
   const outcome = await backend.testConnection();
   if (!outcome.ok) logFailure('Connection test failed:', outcome.error);

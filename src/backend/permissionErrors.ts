@@ -3,8 +3,8 @@ import type { Outcome } from '../../machines/shared/outcome.ts';
 type Method = (...parameters: unknown[]) => unknown;
 
 /**
- * Wraps the adapters so that each permission error, whichever adapter returns it, is also told to subscribers: the
- * rights of the signed-in person may have changed since their profile was read.
+ * Wraps the adapters so that subscribers are notified of each permission error: the rights of the signed-in user may
+ * have changed since their profile was read.
  */
 export function withPermissionErrors<Adapters extends object>(adapters: Adapters) {
   const listeners = new Set<() => void>();
@@ -18,10 +18,7 @@ export function withPermissionErrors<Adapters extends object>(adapters: Adapters
         return outcome;
       });
     };
-  const wrapped = Object.entries(adapters).map(([name, value]) => [
-    name,
-    typeof value === 'function' ? wrap(value as Method) : (value as unknown),
-  ]);
+  const wrapped = Object.entries(adapters).map(([name, method]) => [name, wrap(method as Method)]);
   return {
     ...(Object.fromEntries(wrapped) as Adapters),
 

@@ -1,71 +1,74 @@
+import type { Names } from '../../machines/profileSetup/profileSetupForm.ts';
+import { isRole } from '../../machines/rules/roles.ts';
+import type { SettingsProfile } from '../../machines/settings/settingsForm.ts';
 import type { Profile, ThemePreference } from '../../machines/shared/entities.ts';
 import type { Outcome } from '../../machines/shared/outcome.ts';
-import type { Names } from '../../machines/profileSetup/profileSetupForm.ts';
-import type { SettingsProfile } from '../../machines/settings/settingsForm.ts';
-import type { Connection } from './client.ts';
-import { PROFILE_COLUMNS } from './columns.ts';
 import type { Database } from './database.ts';
-import { done, parsed, rejected } from './outcomes.ts';
-import { parseProfile } from './profileRow.ts';
-import { send } from './request.ts';
-import { rowOf, type ColumnsOf } from './rows.ts';
+import { done, failed, parsed } from './outcomes.ts';
+import { optionalTextIn, rowOf, textIn, type ColumnsOf } from './rows.ts';
+import { send, type Connection } from './transport.ts';
 
-type ProfileChange = Database['public']['Tables']['users']['Update'];
+const PROFILE_COLUMNS = 'id, email, first_name, last_name, display_name, role, is_password_changed, theme_preference';
 
-/** The signed-in person's own row. */
+/** The profile of the signed-in user: their own row of users. */
 export function createProfilesAdapter(connection: Connection) {
   async function loadProfile({ userId }: { userId: string }): Promise<Outcome<Profile | null>> {
-    const reply = await send(connection, (client, stop) =>
-      client.from('users').select(PROFILE_COLUMNS).eq('id', userId).abortSignal(stop).maybeSingle(),
+    const reply = await send(connection, (client, signal) =>
+      client.from('users').select(PROFILE_COLUMNS).eq('id', userId).abortSignal(signal).maybeSingle(),
     );
     return parsed(reply, ({ data }) => (data === null ? null : parseProfile(data)));
   }
 
-  async function save(userId: string, change: ProfileChange): Promise<Outcome<Profile>> {
-    const reply = await send(connection, (client, stop) =>
-      client.from('users').update(change).eq('id', userId).select(PROFILE_COLUMNS).abortSignal(stop).maybeSingle(),
+  async function save(
+    userId: string,
+    change: Database['public']['Tables']['users']['Update'],
+  ): Promise<Outcome<Profile>> {
+    const reply = await send(connection, (client, signal) =>
+      client.from('users').update(change).eq('id', userId).select(PROFILE_COLUMNS).abortSignal(signal).maybeSingle(),
     );
-    // Everybody may change their own row: it is gone, with the account.
-    if (reply.ok && reply.value.data === null) return rejected({ kind: 'permission', message: null });
+    // All users may change their own row, so it is gone, with the account.
+    if (reply.ok && reply.value.data === null) return failed('permission');
     return parsed(reply, ({ data }) => parseProfile(data));
   }
 
   return {
-    /** The person's profile; null when they have none, as after a removal. */
+    /** Reads the profile; null if there is none, as after a removal. */
     loadProfile,
 
-    /** Creates the profile of somebody who signed in without one; `gone` when the account exists no more. */
+    /**
+     * Creates the profile of a user who signed in without one; `gone` if the account no longer exists. Idempotent: an
+     * existing profile counts as success on retry.
+     */
     async createProfile({ userId, email }: { userId: string; email: string }): Promise<Outcome<Profile>> {
-      const reply = await send(connection, (client, stop) =>
+      const reply = await send(connection, (client, signal) =>
         client
           .from('users')
           .insert({ id: userId, email, role: 'USER' })
           .select(PROFILE_COLUMNS)
-          .abortSignal(stop)
+          .abortSignal(signal)
           .single(),
       );
       if (reply.ok || reply.error.kind !== 'taken') return parsed(reply, ({ data }) => parseProfile(data));
-      // Another tab was faster, or an answer got lost.
       const existing = await loadProfile({ userId });
       return existing.ok && existing.value ? { ok: true, value: existing.value } : reply;
     },
 
     /** Saves the names of the setup, and that it is complete (specification, section 7). */
-    async completeSetup(setup: { userId: string } & Names): Promise<Outcome<Profile>> {
-      const { userId, firstName, lastName, displayName } = setup;
+    async completeSetup({ userId, ...setup }: { userId: string } & Names): Promise<Outcome<Profile>> {
+      const { firstName, lastName, displayName } = setup;
       const names: ColumnsOf<Names> = { first_name: firstName, last_name: lastName, display_name: displayName };
       return save(userId, { ...names, is_password_changed: true });
     },
 
-    /** Whether the server recorded that the password changed since the account was made. */
+    /** Whether the server recorded a change of the password since the account was created. */
     async isPasswordChangeRecorded({ userId }: { userId: string }): Promise<Outcome<boolean>> {
-      const reply = await send(connection, (client, stop) =>
-        client.from('users').select('password_changed_at').eq('id', userId).abortSignal(stop).maybeSingle(),
+      const reply = await send(connection, (client, signal) =>
+        client.from('users').select('password_changed_at').eq('id', userId).abortSignal(signal).maybeSingle(),
       );
       return parsed(reply, ({ data }) => data !== null && rowOf(data)['password_changed_at'] !== null);
     },
 
-    /** Saves the theme to the person's row. */
+    /** Saves the theme. */
     async saveThemePreference({ userId, theme }: { userId: string; theme: ThemePreference }): Promise<Outcome> {
       return done(await save(userId, { theme_preference: theme }));
     },
@@ -75,5 +78,20 @@ export function createProfilesAdapter(connection: Connection) {
       const profile: ColumnsOf<SettingsProfile> = { display_name: displayName };
       return save(userId, profile);
     },
+  };
+}
+
+/** Parses the user's own row. */
+export function parseProfile(value: unknown): Profile {
+  const row = rowOf(value);
+  return {
+    id: textIn(row, 'id'),
+    email: textIn(row, 'email'),
+    firstName: optionalTextIn(row, 'first_name'),
+    lastName: optionalTextIn(row, 'last_name'),
+    displayName: optionalTextIn(row, 'display_name'),
+    role: isRole(row['role']) ? row['role'] : null,
+    isPasswordChanged: row['is_password_changed'] === true,
+    themePreference: row['theme_preference'] === 'dark' ? 'dark' : 'light',
   };
 }

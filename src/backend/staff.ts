@@ -1,109 +1,157 @@
 import type { NewPerson } from '../../machines/addUser/addUserForm.ts';
 import type { ProfileEdit } from '../../machines/editUser/editUserForm.ts';
-import type { StaffMember } from '../../machines/shared/entities.ts';
-import type { Outcome } from '../../machines/shared/outcome.ts';
 import type { Placement } from '../../machines/rules/placement.ts';
+import { isRole, type Role } from '../../machines/rules/roles.ts';
 import { normalizedEmail } from '../../machines/rules/text.ts';
-import type { Connection } from './client.ts';
-import { done, DONE, parsed, rejected, whyUnsaved } from './outcomes.ts';
-import { readRow } from './readRow.ts';
-import { send } from './request.ts';
-import type { ColumnsOf } from './rows.ts';
-import { PERSON_COLUMNS, STAFF_COLUMNS } from './columns.ts';
-import { verbatim } from './keyset.ts';
-import { parseStaffMember } from './staffRow.ts';
+import type { Assignment, StaffMember } from '../../machines/shared/entities.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
+import { parseDepartment } from './departments.ts';
+import { quoted, verbatim } from './lists.ts';
+import { done, DONE, failed, parsed } from './outcomes.ts';
+import { embeddedIn, optionalTextIn, rowOf, rowsOf, textIn, type ColumnsOf, type Row } from './rows.ts';
+import { readRow, readRowById, requireStaff, updateRow } from './tableRows.ts';
+import { send, type Connection } from './transport.ts';
 
-/** What Add User saves besides the account (specification, section 7). */
-export type NewProfile = { userId: string } & ProfileOf<NewPerson>;
+type NewProfile = Omit<NewPerson, keyof Placement>;
 
-type ProfileOf<Person> = Omit<Person, keyof Placement>;
+/** An edit; `updatedAt` is the version that it is based on, and a null role stays as it is. */
+type StaffChange = { id: string; updatedAt: string } & ProfileEdit;
 
-/** What Edit User saves; `updatedAt` is what the edit was based on, and a null role stays as it is. */
-export type StaffChange = { id: string; updatedAt: string } & ProfileEdit;
+/** The owner of an email address; the role decides who may edit them. */
+type EmailOwner = { id: string; email: string; role: Role | null };
 
-/** Reads and writes of one person at a time. */
+/** Characters of the email addresses in one request: servers and proxies accept URLs of 8,000 and more. */
+const LONGEST_LIST = 4_000;
+
+const PERSON_COLUMNS =
+  'id, email, first_name, last_name, display_name, role, is_password_changed, created_at, updated_at';
+
+/** The nested read of a user (specification, section 7). */
+export const STAFF_COLUMNS =
+  `${PERSON_COLUMNS}, role_assignments(id, team:teams(id, name), department:departments(id, name))` as const;
+
+/** Reads and writes of single users. */
 export function createStaffAdapter(connection: Connection) {
   async function loadStaffMember({ id }: { id: string }): Promise<Outcome<StaffMember | null>> {
-    // Part of a write, which says at once that nothing can be reached: the client would go on asking for 7 s.
-    const reply = await readRow(connection, (client, stop) =>
-      client.from('users').select(STAFF_COLUMNS).eq('id', id).retry(false).abortSignal(stop).maybeSingle(),
-    );
+    const reply = await readRowById(connection, 'users', STAFF_COLUMNS, id);
     return parsed(reply, ({ data }) => (data === null ? null : parseStaffMember(data)));
   }
 
   return {
-    /** One person; null when there is none. */
+    /** Reads a user; null if there is none. */
     loadStaffMember,
 
-    /** Whether somebody with this email has a profile. */
+    /** Whether a user with this email has a profile. */
     async hasProfile({ email }: { email: string }): Promise<Outcome<boolean>> {
-      const reply = await readRow(connection, (client, stop) =>
+      const reply = await readRow(connection, (client, signal) =>
         client
           .from('users')
           .select('id')
           .filter('email', 'eq(any)', verbatim(normalizedEmail(email)))
-          .abortSignal(stop)
+          .abortSignal(signal)
           .maybeSingle(),
       );
       return parsed(reply, ({ data }) => data !== null);
     },
 
-    /** Gives an account its profile. Sent again after a lost answer, it finds its own profile and is content. */
-    async addProfile({ userId, email, firstName, lastName, role }: NewProfile): Promise<Outcome> {
-      const profile: ColumnsOf<ProfileOf<NewPerson>> = { email, first_name: firstName, last_name: lastName, role };
-      const reply = await send(connection, (client, stop) =>
+    /** Finds the users who have one of these email addresses. */
+    async findListed({ emails }: { emails: string[] }): Promise<Outcome<EmailOwner[]>> {
+      const rights = await requireStaff(connection);
+      if (!rights.ok) return rights;
+      const found: EmailOwner[] = [];
+      for (const list of joinedLists(emails.map((email) => quoted(normalizedEmail(email))))) {
+        const reply = await send(connection, (client, signal) =>
+          client.from('users').select('id, email, role').filter('email', 'in', `(${list})`).abortSignal(signal),
+        );
+        if (!reply.ok) return reply;
+        found.push(...rowsOf(reply.value.data).map(parseEmailOwner));
+      }
+      return { ok: true, value: found };
+    },
+
+    /** Adds the profile of an account. Idempotent: an existing profile counts as success on retry. */
+    async addProfile({ userId, email, firstName, lastName, role }: { userId: string } & NewProfile): Promise<Outcome> {
+      const profile: ColumnsOf<NewProfile> = { email, first_name: firstName, last_name: lastName, role };
+      const reply = await send(connection, (client, signal) =>
         client
           .from('users')
           .insert({ id: userId, ...profile, is_password_changed: false })
-          .abortSignal(stop),
+          .abortSignal(signal),
       );
       if (reply.ok || reply.error.kind !== 'taken') return done(reply);
       const existing = await loadStaffMember({ id: userId });
       return existing.ok && existing.value !== null ? DONE : reply;
     },
 
-    /** Saves a person, unless somebody else saved in between (kind `changed`). */
+    /** Saves a user, unless somebody else saved in between (kind `changed`). */
     async saveStaffMember({ id, updatedAt, firstName, lastName, role }: StaffChange): Promise<Outcome<StaffMember>> {
       const before = await loadStaffMember({ id });
       if (!before.ok) return before;
-      if (before.value?.updatedAt !== updatedAt) {
-        return rejected({ kind: before.value ? 'changed' : 'gone', message: null });
-      }
+      if (before.value?.updatedAt !== updatedAt) return failed(before.value ? 'changed' : 'gone');
       const { assignment } = before.value;
       const { role: newRole, ...names }: ColumnsOf<ProfileEdit> = { first_name: firstName, last_name: lastName, role };
       // Without the embedded assignment: the embedded backend would look for the saved row under its old updated_at.
-      const reply = await send(connection, (client, stop) =>
+      const reply = await updateRow(connection, 'users', { id, updatedAt }, (client, signal) =>
         client
           .from('users')
           .update(newRole === null ? names : { ...names, role: newRole })
           .eq('id', id)
           .eq('updated_at', updatedAt)
           .select(PERSON_COLUMNS)
-          .abortSignal(stop)
+          .abortSignal(signal)
           .maybeSingle(),
       );
-      if (!reply.ok || reply.value.data !== null) {
-        return parsed(reply, ({ data }) => ({ ...parseStaffMember(data), assignment }));
-      }
-      const current = await readRow(connection, (client, stop) =>
-        client.from('users').select('updated_at').eq('id', id).abortSignal(stop).maybeSingle(),
-      );
-      return whyUnsaved(current, updatedAt);
+      return parsed(reply, ({ data }) => ({ ...parseStaffMember(data), assignment }));
     },
 
-    /** Removes a person and their account; somebody who is gone already counts as removed. */
+    /** Removes a user and their account. Idempotent: a removed user counts as success on retry. */
     async removeStaffMember({ id }: { id: string }): Promise<Outcome> {
-      const reply = await send(connection, (client, stop) =>
-        client.rpc('remove_user', { target: id }).abortSignal(stop),
+      const reply = await send(connection, (client, signal) =>
+        client.rpc('remove_user', { target: id }).abortSignal(signal),
       );
       return !reply.ok && reply.error.kind === 'gone' ? DONE : done(reply);
     },
-
-    /** Deletes an account that never got a profile, so that its email can be added. */
-    async discardUnfinishedAccount({ email }: { email: string }): Promise<Outcome> {
-      return done(
-        await send(connection, (client, stop) => client.rpc('discard_unfinished_account', { email }).abortSignal(stop)),
-      );
-    },
   };
+}
+
+/** Parses a row of users; names, role and assignment may be missing. Times stay as the server sent them. */
+export function parseStaffMember(value: unknown): StaffMember {
+  const row = rowOf(value);
+  return {
+    id: textIn(row, 'id'),
+    email: textIn(row, 'email'),
+    firstName: optionalTextIn(row, 'first_name'),
+    lastName: optionalTextIn(row, 'last_name'),
+    displayName: optionalTextIn(row, 'display_name'),
+    role: isRole(row['role']) ? row['role'] : null,
+    isPasswordChanged: row['is_password_changed'] === true,
+    createdAt: textIn(row, 'created_at'),
+    updatedAt: textIn(row, 'updated_at'),
+    assignment: parseAssignment(embeddedIn(row, 'role_assignments')),
+  };
+}
+
+function parseAssignment(row: Row | null): Assignment | null {
+  if (row === null) return null;
+  const team = embeddedIn(row, 'team');
+  return {
+    id: textIn(row, 'id'),
+    team: team && { id: textIn(team, 'id'), name: textIn(team, 'name') },
+    department: parseDepartment(embeddedIn(row, 'department')),
+  };
+}
+
+function parseEmailOwner(row: Row): EmailOwner {
+  return { id: textIn(row, 'id'), email: textIn(row, 'email'), role: isRole(row['role']) ? row['role'] : null };
+}
+
+/** Joins values to comma-separated lists that are short enough for a URL. */
+function joinedLists(values: string[]): string[] {
+  const lists: string[] = [];
+  for (const value of values) {
+    const longer = [...lists.slice(-1), value].join(',');
+    if (lists.length > 0 && encodeURIComponent(longer).length <= LONGEST_LIST) lists[lists.length - 1] = longer;
+    else lists.push(value);
+  }
+  return lists;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sessionStorageAdapter } from './sessionStorageAdapter.ts';
 import { createSafeStorage } from './storage.ts';
-import { readStoredSession } from './storedSession.ts';
+import { readStoredSession, sessionStorageAdapter } from './storedSession.ts';
 
 function browserStorage() {
   const map = new Map<string, string>();

@@ -3,13 +3,13 @@ export type SafeStorage = {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;
-  /** Whether what is written under this key outlives the tab. */
+  /** Whether the value of this key outlives the tab. */
   isPersistent: (key: string) => boolean;
 };
 
 /**
- * Wraps a browser storage: what it refuses (denied, full) is kept in memory, for this tab.
- * @param open gives the storage; may throw itself, as `localStorage` does where site data is blocked
+ * Wraps a browser storage; values that it rejects (denied, full) are stored in memory, for this tab.
+ * @param open returns the storage; may throw, as `localStorage` does where site data is blocked
  */
 export function createSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
@@ -31,7 +31,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
         return true;
       });
       if (isWritten === true) memory.delete(key);
-      // An older value must not come back with the next load.
+      // Otherwise the next page load would read the older value.
       else attempt((storage) => storage.removeItem(key));
     },
     removeItem: (key) => {
@@ -42,5 +42,5 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** The browser's local storage, or this tab's memory where that is refused. */
+/** The local storage of the browser, or the memory of this tab where it is blocked. */
 export const safeStorage = createSafeStorage(() => localStorage);

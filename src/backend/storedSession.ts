@@ -1,73 +1,68 @@
 import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
 import { safeStorage, type SafeStorage } from './storage.ts';
 
-/** Whose session this device keeps; `expiresAt` in milliseconds since 1970. */
+/** The session that is stored on this device; `expiresAt` in milliseconds since 1970. */
 export type StoredSession = { userId: string; email: string; accessToken: string; expiresAt: number };
 
-/** Reads the kept session at once, without the client. `corrupt` when what is kept is no session. */
-export function readStoredSession(
-  storage: Pick<SafeStorage, 'getItem'> = safeStorage,
-): StoredSession | null | 'corrupt' {
-  const text = storage.getItem(SESSION_STORAGE_KEY);
+type ReadableStorage = Pick<SafeStorage, 'getItem'>;
+
+/** Names the user whose session began with a reset link, across reloads. */
+const RECOVERY_KEY = 'app-recovery';
+
+/** Reads the stored session without loading the client; `corrupt` if the stored text is not a session. */
+export function readStoredSession(storage: ReadableStorage = safeStorage): StoredSession | null | 'corrupt' {
+  const text = storedSessionText(storage);
   return text === null ? null : (parseStoredSession(text) ?? 'corrupt');
 }
 
-/** The kept session as it stands in the storage, to be told from a later one; null when none is kept. */
-export function storedSessionText(storage: Pick<SafeStorage, 'getItem'> = safeStorage): string | null {
+/** The stored session as a text, to compare with a later one; null if none is stored. */
+export function storedSessionText(storage: ReadableStorage = safeStorage): string | null {
   return storage.getItem(SESSION_STORAGE_KEY);
 }
 
 /**
- * Takes a session off this device, without the client; the server is not asked.
- * @param text how it stood in the storage: one that began since, in another tab, stays
+ * Removes a session from this device without a request to the server.
+ * @param text the stored text of the session: a newer session, of another tab, stays
  */
 export function removeStoredSession(text: string | null, storage: SafeStorage = safeStorage): void {
   if (storedSessionText(storage) === text) storage.removeItem(SESSION_STORAGE_KEY);
 }
 
-/** Whether this device keeps a session, which may have ended meanwhile. */
+/** Whether a session is stored on this device; it may have ended on the server. */
 export function isSessionStored(): boolean {
   const stored = readStoredSession();
   return stored !== null && stored !== 'corrupt';
 }
 
-/** The kept session's access token; null when there is none, or it would have to be renewed first. */
-export function livingToken(storage?: Pick<SafeStorage, 'getItem'>): string | null {
+/** The access token of the stored session; null if there is none, or it has expired. */
+export function validToken(storage?: ReadableStorage): string | null {
   const stored = readStoredSession(storage);
   return stored !== null && stored !== 'corrupt' && stored.expiresAt > Date.now() ? stored.accessToken : null;
 }
 
-/** Whether the kept session's token is accepted without being renewed first. */
-export function isTokenGood(storage?: Pick<SafeStorage, 'getItem'>): boolean {
-  return livingToken(storage) !== null;
-}
-
 /**
- * Acts when this device keeps the session of this token: at once, or when the storage that another tab wrote arrives.
+ * Calls `act` when the session of this token is stored: at once, or when the storage that another tab wrote arrives.
  * @param signal ends the wait
  */
-export function whenSessionIsKept(
+export function whenSessionIsStored(
   accessToken: string,
   act: () => void,
   signal: AbortSignal,
-  storage: Pick<SafeStorage, 'getItem'> = safeStorage,
+  storage: ReadableStorage = safeStorage,
 ): void {
-  const isKept = () => {
-    const stored = readStoredSession(storage);
-    return stored !== null && stored !== 'corrupt' && stored.accessToken === accessToken;
-  };
-  const wait = new AbortController();
+  const listener = new AbortController();
   const check = () => {
-    if (!isKept()) return;
-    wait.abort();
+    const stored = readStoredSession(storage);
+    if (stored === null || stored === 'corrupt' || stored.accessToken !== accessToken) return;
+    listener.abort();
     act();
   };
   check();
-  if (wait.signal.aborted) return;
-  window.addEventListener('storage', check, { signal: AbortSignal.any([signal, wait.signal]) });
+  if (listener.signal.aborted) return;
+  window.addEventListener('storage', check, { signal: AbortSignal.any([signal, listener.signal]) });
 }
 
-/** Takes apart the text under which supabase-js keeps a session; null when it is none. */
+/** Parses the text that supabase-js stores for a session; null if it is not one. */
 export function parseStoredSession(text: string): StoredSession | null {
   try {
     const session = JSON.parse(text) as {
@@ -85,4 +80,33 @@ export function parseStoredSession(text: string): StoredSession | null {
   } catch {
     return null;
   }
+}
+
+/** The storage of supabase-js: it removes a corrupt session, which the client would fail on at each start. */
+export function sessionStorageAdapter(storage: SafeStorage) {
+  return {
+    getItem: (key: string): string | null => {
+      const text = storage.getItem(key);
+      if (text === null || key !== SESSION_STORAGE_KEY || parseStoredSession(text) !== null) return text;
+      storage.removeItem(key);
+      return null;
+    },
+    setItem: (key: string, value: string) => storage.setItem(key, value),
+    removeItem: (key: string) => storage.removeItem(key),
+  };
+}
+
+/** Whether the user's session began with a reset link and the new password is not saved yet. */
+export function isRecovering(userId: string): boolean {
+  return safeStorage.getItem(RECOVERY_KEY) === userId;
+}
+
+/** Stores that the user's session began with a reset link. */
+export function markRecovering(userId: string): void {
+  safeStorage.setItem(RECOVERY_KEY, userId);
+}
+
+/** Clears this: after the new password is saved, or at sign-out. */
+export function clearRecovering(): void {
+  safeStorage.removeItem(RECOVERY_KEY);
 }

@@ -12,7 +12,7 @@ describe('Somebody who has lost their rights since they signed in', () => {
     const { adapters } = await servers.signedIn(email);
     const person = valueOf(await adapters.loadStaffMember({ id: EMPLOYEE }));
     const team = valueOf(await adapters.listTeamChoices())[0];
-    const department = valueOf(await adapters.listDepartmentRows())[0];
+    const department = valueOf(await adapters.listDepartments())[0];
     const assignment = person?.assignment;
     if (!assignment || !team || !department) throw new Error('Nobody to edit');
     const change = { id: EMPLOYEE, updatedAt: person.updatedAt, firstName: 'A', lastName: 'B', role: null };

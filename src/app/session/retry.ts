@@ -1,4 +1,4 @@
-import { isTokenGood } from '../../backend/storedSession.ts';
+import { validToken } from '../../backend/storedSession.ts';
 import type { SessionActor } from './SessionContext.ts';
 
 /**
@@ -6,6 +6,6 @@ import type { SessionActor } from './SessionContext.ts';
  * token could not be renewed: only a new page asks at once.
  */
 export function retry(session: SessionActor): void {
-  if (isTokenGood()) session.send({ type: 'session.retry' });
+  if (validToken() !== null) session.send({ type: 'session.retry' });
   else window.location.reload();
 }

@@ -3,8 +3,10 @@ import { inactivityMachine } from '../../../machines/inactivity/inactivityMachin
 import type { RestoredSession, SessionEvent } from '../../../machines/session/sessionEvents.ts';
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import type { AuthEvent } from '../../backend/authEvents.ts';
-import { clearRecovering, isRecovering, markRecovering } from '../../backend/recovery.ts';
 import {
+  clearRecovering,
+  isRecovering,
+  markRecovering,
   readStoredSession,
   removeStoredSession,
   storedSessionText,

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '../../../machines/exportRows/exportRowsContext.ts';
-import type { ReportedList } from '../../backend/reports.ts';
+import type { ReportedList } from '../../backend/auditLogs.ts';
 
 /** What a list exports. */
 export type ExportedList<Row> = {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { reportRowsMachine } from '../../../machines/reportRows/reportRowsMachine.ts';
-import type { ReportedList } from '../../backend/reports.ts';
+import type { ReportedList } from '../../backend/auditLogs.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 
 /** Records in the audit log that rows of this list are exported or printed. */

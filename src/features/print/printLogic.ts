@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { printRowsMachine } from '../../../machines/printRows/printRowsMachine.ts';
-import type { ReportedList } from '../../backend/reports.ts';
+import type { ReportedList } from '../../backend/auditLogs.ts';
 import { announcements } from '../../app/toasts/announcements.ts';
 import { readRowsLogic, type LoadPage } from '../export/readRowsLogic.ts';
 import { reportRowsLogic } from '../export/reportRowsLogic.ts';

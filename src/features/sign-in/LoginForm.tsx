@@ -14,7 +14,7 @@ import { selectEmailError, selectFailure as selectResetFailure } from '../../../
 import { selectCondition, selectProblem } from '../../../machines/session/selectors.ts';
 import { LoginActor } from './loginActor.ts';
 import type { PasswordReset } from './passwordResetActor.ts';
-import { backendHost } from '../../backend/backendHost.ts';
+import { backendHost } from '../../backend/environment.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { retry } from '../../app/session/retry.ts';
 import { useAuth, useSession } from '../../app/session/SessionContext.ts';

@@ -1,4 +1,4 @@
-import { linkError } from '../../../backend/linkError.ts';
+import { linkError } from '../../../backend/links.ts';
 import { resetToken } from './resetToken.ts';
 
 /** What the history entries of the landing and sign-in pages keep: over reloads, and never in the address. */

@@ -1,4 +1,4 @@
-import { cleanAddress } from '../../../backend/address.ts';
+import { cleanAddress } from '../../../backend/links.ts';
 import { routeAt } from '../../../app/paths.ts';
 
 function takeResetToken(): string | null {

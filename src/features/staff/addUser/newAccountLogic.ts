@@ -4,7 +4,7 @@ import { temporaryPassword } from '../../../../machines/rules/temporaryPassword.
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import type { Credentials } from '../../../backend/auth.ts';
 import type { Backend } from '../../../backend/backend.ts';
-import type { NewAccount } from '../../../backend/passwords.ts';
+import type { NewAccount } from '../../../backend/auth.ts';
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 

@@ -1,7 +1,13 @@
+import type { AuthError } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { dataError, limited, readable } from './backendError.ts';
+import { authError, dataError, isSessionOver, limited, readable } from './errors.ts';
 
-describe('the refusal of a read or a write', () => {
+/** An error as auth-js makes it. */
+function errorOf(name: string, status: number | undefined, code: string | undefined, message: string): AuthError {
+  return Object.assign(new Error(message), { name, status, code, __isAuthError: true }) as unknown as AuthError;
+}
+
+describe('the error of a read or a write', () => {
   it.each([
     ['a rule of ours', '42501', 403, 'You cannot give this role', 'permission', 'You cannot give this role'],
     [
@@ -13,8 +19,8 @@ describe('the refusal of a read or a write', () => {
       null,
     ],
     ['a missing grant', '42501', 401, 'permission denied for table users', 'permission', null],
-    ['a value we refuse', '22023', 400, 'There is no role CHIEF', 'invalid', 'There is no role CHIEF'],
-    ['a value Postgres refuses', '22P02', 400, 'invalid input syntax for type uuid: "no"', 'invalid', null],
+    ['a value that we reject', '22023', 400, 'There is no role CHIEF', 'invalid', 'There is no role CHIEF'],
+    ['a value that Postgres rejects', '22P02', 400, 'invalid input syntax for type uuid: "no"', 'invalid', null],
     ['a missing person', 'PT404', 404, 'User not found', 'gone', 'User not found'],
     ['a rule with its own status', 'PT403', 403, 'Not today', 'permission', 'Not today'],
     [
@@ -46,7 +52,7 @@ describe('the refusal of a read or a write', () => {
     ['a project that is paused', undefined, 540, 'Project paused', 'unreachable', null],
     ['a gateway that waited in vain', undefined, 544, 'Gateway timeout', 'unreachable', null],
     ['no answer', '', 0, 'TypeError: Failed to fetch', 'unreachable', null],
-  ])('F-06 F-54 is judged: %s', (_, code, status, message, kind, shown) => {
+  ])('F-06 F-54 is mapped: %s', (_, code, status, message, kind, shown) => {
     expect(dataError({ ...(code === undefined ? {} : { code }), status, message })).toEqual({ kind, message: shown });
   });
 
@@ -81,7 +87,54 @@ describe('the refusal of a read or a write', () => {
   });
 
   it.each(['', '  ', '{}', '{"a":1}', '[]', '<html>', 'error: new row', 'Error: x\n    at f (file.js:1)'])(
-    'shows nobody %j',
+    'is not shown as %j',
     (text) => expect(readable(text)).toBeNull(),
+  );
+});
+
+describe('the error of the auth service', () => {
+  it.each([
+    ['AuthApiError', 400, 'invalid_credentials', 'Invalid login credentials', 'invalid', true],
+    ['AuthApiError', 400, undefined, 'Invalid login credentials', 'invalid', true],
+    ['AuthApiError', 422, 'same_password', 'New password should be different.', 'samePassword', true],
+    ['AuthApiError', 422, undefined, 'New password should be different from the old password.', 'samePassword', true],
+    ['AuthApiError', 422, 'user_already_exists', 'User already registered', 'taken', true],
+    ['AuthWeakPasswordError', 422, 'weak_password', 'Password should be at least 6 characters.', 'invalid', true],
+    ['AuthApiError', 400, 'validation_failed', 'Password cannot be longer than 72 characters', 'invalid', true],
+    ['AuthApiError', 400, 'captcha_failed', 'captcha protection: request disallowed', 'other', true],
+    ['AuthApiError', 400, 'email_not_confirmed', 'Email not confirmed', 'other', true],
+    ['AuthApiError', 400, 'constructor', 'Not this one', 'other', true],
+    ['AuthApiError', 403, 'bad_jwt', 'invalid JWT', 'permission', true],
+    ['AuthSessionMissingError', 400, undefined, 'Auth session missing!', 'permission', true],
+    ['AuthRetryableFetchError', 0, undefined, 'Failed to fetch', 'unreachable', false],
+    ['AuthRetryableFetchError', 503, undefined, 'upstream', 'unreachable', false],
+    ['AuthRetryableFetchError', 500, undefined, 'Database error saving new user', 'other', false],
+    ['AuthRetryableFetchError', 500, undefined, '{}', 'other', false],
+    ['AuthUnknownError', undefined, undefined, 'Unexpected token <', 'unreachable', false],
+  ] as const)('%s %s %s %s: %s', (name, status, code, text, kind, isShown) => {
+    expect(authError(errorOf(name, status, code, text))).toEqual({ kind, message: isShown ? text : null });
+  });
+
+  it('is its own when a sign-in has no user', () => {
+    const error = errorOf('AuthInvalidTokenResponseError', 500, undefined, 'Auth session or user missing');
+    expect(authError(error)).toEqual({ kind: 'other', message: 'No user found after authentication' });
+  });
+
+  it('passes on how long to wait', () => {
+    const text = 'For security purposes, you can only request this after 38 seconds.';
+    const error = errorOf('AuthApiError', 429, 'over_email_send_rate_limit', text);
+    expect(authError(error)).toEqual({ kind: 'limited', message: text, retryAfter: 38 });
+    const silent = errorOf('AuthApiError', 429, 'over_request_rate_limit', 'Request rate limit reached');
+    expect(authError(silent, 12)).toMatchObject({ kind: 'limited', retryAfter: 12 });
+  });
+
+  it.each(['Invalid Refresh Token: Already Used', 'Refresh token is not valid', 'Token expired', 'Token not found'])(
+    'means that the session is over in the words of older servers: %s',
+    (text) => {
+      expect(isSessionOver(errorOf('AuthApiError', 400, undefined, text))).toBe(true);
+      expect(isSessionOver(errorOf('AuthApiError', 400, 'invalid_credentials', 'Invalid login credentials'))).toBe(
+        false,
+      );
+    },
   );
 });

@@ -1,0 +1,71 @@
+import type { ListQuery, Page, PageRequest, RowCount, Sort } from '../../machines/list/page.ts';
+import type { StaffMember } from '../../machines/shared/entities.ts';
+import type { Outcome } from '../../machines/shared/outcome.ts';
+import { STAFF_FILTERS } from './filters.ts';
+import { countMatches, readPage, searchMethod } from './lists.ts';
+import { parseStaffMember, STAFF_COLUMNS } from './staff.ts';
+import type { Connection } from './transport.ts';
+
+const LISTED_STAFF_COLUMNS = `${STAFF_COLUMNS}, sort_name, role_level` as const;
+
+/** The columns that each sort orders by, and whose value the cursor of a page stores. */
+const SORTS = {
+  newest: { column: 'created_at', keyColumn: 'created_at' },
+  name: { column: 'sort_name', keyColumn: 'sort_name' },
+  email: { column: 'sort_email', keyColumn: 'email' },
+  role: { column: 'role_level', keyColumn: 'role_level' },
+} as const;
+
+type KnownSort = { key: keyof typeof SORTS; isDescending: boolean };
+
+/** The order of a list without a sort, or with an unknown one. */
+const NEWEST_FIRST: KnownSort = { key: 'newest', isDescending: true };
+
+/** The list of users (decisions, "People, teams, audit"). */
+export function createStaffListAdapter(connection: Connection) {
+  return {
+    /** Reads a page of the users who match the search and the filters. Rejects if `signal` is aborted. */
+    async listStaff(request: PageRequest, signal: AbortSignal): Promise<Outcome<Page<StaffMember>>> {
+      const { search, after } = request;
+      const sort = knownSort(request.sort);
+      const { column, keyColumn } = SORTS[sort.key];
+      const order = { ascending: !sort.isDescending };
+      return readPage(
+        connection,
+        request,
+        STAFF_FILTERS,
+        (client, filters, limit) =>
+          client
+            .rpc(
+              'search_staff',
+              {
+                query: search,
+                filters: JSON.stringify(filters),
+                sort: sort.key,
+                is_descending: sort.isDescending,
+                after_key: after?.key,
+                after_id: after?.id,
+                page_size: limit,
+              },
+              searchMethod(search),
+            )
+            .select(LISTED_STAFF_COLUMNS)
+            .order(column, order)
+            .order('id', order)
+            .limit(limit),
+        { keyColumn, parse: parseStaffMember },
+        signal,
+      );
+    },
+
+    /** Counts the users who match the search and the filters: without any exactly, else up to 1,000. */
+    async countStaff(query: ListQuery, signal: AbortSignal): Promise<Outcome<RowCount>> {
+      return countMatches(connection, query, STAFF_FILTERS, 'count_staff', signal);
+    },
+  };
+}
+
+function knownSort(sort: Sort | undefined): KnownSort {
+  const key = Object.keys(SORTS).find((name): name is KnownSort['key'] => name === sort?.key);
+  return sort === undefined || key === undefined ? NEWEST_FIRST : { key, isDescending: sort.isDescending };
+}

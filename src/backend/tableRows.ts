@@ -1,0 +1,58 @@
+import type { Outcome } from '../../machines/shared/outcome.ts';
+import { failed } from './outcomes.ts';
+import { rowOf, textIn } from './rows.ts';
+import { send, type BuildRequest, type Connection, type Reply } from './transport.ts';
+
+/** A table whose rows are edited: `updated_at` is the version of a row. */
+type EditedTable = 'users' | 'teams' | 'departments';
+
+/** The version that an edit is based on. */
+type Version = { id: string; updatedAt: string };
+
+/**
+ * Reads one row, or null if there is none. Row level security hides rows from users without rights, which must not look
+ * like a removal: they get an error.
+ */
+export async function readRow(connection: Connection, build: BuildRequest): Promise<Outcome<Reply>> {
+  const reply = await send(connection, build);
+  if (!reply.ok || reply.value.data !== null) return reply;
+  const rights = await requireStaff(connection);
+  return rights.ok ? reply : rights;
+}
+
+/** Returns an error (kind `permission`) unless the signed-in user is staff and has completed their setup. */
+export async function requireStaff(connection: Connection): Promise<Outcome<Reply>> {
+  return send(connection, (client, signal) => client.rpc('require_staff').abortSignal(signal));
+}
+
+/**
+ * Reads a row by its id, as part of a write. Not retried: the write is reported as unreachable at once, instead of after
+ * the 7 s that supabase-js retries.
+ */
+export async function readRowById(connection: Connection, table: EditedTable, columns: string, id: string) {
+  return readRow(connection, (client, signal) =>
+    client.from(table).select(columns).eq('id', id).retry(false).abortSignal(signal).maybeSingle(),
+  );
+}
+
+/**
+ * Updates a row if it is still in the version that the edit is based on.
+ * @param update updates the row with this `id` and `updated_at`, and selects at least its id
+ * @returns the updated row, or an error: `gone`, `changed` (somebody else saved in between), or `permission`
+ */
+export async function updateRow(
+  connection: Connection,
+  table: EditedTable,
+  { id, updatedAt }: Version,
+  update: BuildRequest,
+): Promise<Outcome<Reply>> {
+  const reply = await send(connection, update);
+  if (!reply.ok || reply.value.data !== null) return reply;
+  const current = await readRow(connection, (client, signal) =>
+    client.from(table).select('updated_at').eq('id', id).abortSignal(signal).maybeSingle(),
+  );
+  if (!current.ok) return current;
+  if (current.value.data === null) return failed('gone');
+  // An unchanged row that was not updated: row level security does not allow it.
+  return failed(textIn(rowOf(current.value.data), 'updated_at') === updatedAt ? 'permission' : 'changed');
+}
