@@ -16,7 +16,14 @@ export const coverage = trackTransitions(editTeamMachine);
 export const sales = { id: 'sales', name: 'Sales' };
 export const legal = { id: 'legal', name: 'Legal' };
 export const none = { id: '', name: 'No Department' };
-export const team: Team = { id: 'field', name: 'Field', department: sales, memberCount: 2, updatedAt: 'v1' };
+export const team: Team = {
+  id: 'field',
+  name: 'Field',
+  department: sales,
+  memberCount: 2,
+  isArchived: false,
+  updatedAt: 'v1',
+};
 export const renamed: Team = { ...team, name: 'Outdoor', updatedAt: 'v2' };
 export const byOthers: Team = { ...team, name: 'Meadow', department: legal, updatedAt: 'v2' };
 export const UNCONFIRMED = 'Could not confirm whether the changes were saved. Check your connection and try again.';

@@ -13,7 +13,14 @@ afterAll(coverage.expectComplete);
 type Reading = Outcome<Team | null>;
 
 const sales = { id: 'sales', name: 'Sales' };
-const team: Team = { id: 'field', name: 'Field', department: sales, memberCount: 2, updatedAt: 'v1' };
+const team: Team = {
+  id: 'field',
+  name: 'Field',
+  department: sales,
+  memberCount: 2,
+  isArchived: false,
+  updatedAt: 'v1',
+};
 const edit = { name: 'Outdoor', departmentId: null };
 const asEdited: Team = { ...team, name: 'Outdoor', department: null, updatedAt: 'v2' };
 const byOthers: Team = { ...team, name: 'Meadow', updatedAt: 'v2' };

@@ -15,8 +15,15 @@ import { staffUpdateMachine } from './staffUpdateMachine.ts';
 
 export const coverage = trackTransitions(editUserMachine);
 
-export const field = { id: 'field', name: 'Field', department: sales, memberCount: 1, updatedAt: '' };
-export const desk = { id: 'desk', name: 'Desk', department: sales, memberCount: 0, updatedAt: '' };
+export const field = {
+  id: 'field',
+  name: 'Field',
+  department: sales,
+  memberCount: 1,
+  isArchived: false,
+  updatedAt: '',
+};
+export const desk = { id: 'desk', name: 'Desk', department: sales, memberCount: 0, isArchived: false, updatedAt: '' };
 export const choices: PlacementChoices = { departments: [legal, sales], teams: [field, desk] };
 export const ann: StaffMember = {
   ...lee,

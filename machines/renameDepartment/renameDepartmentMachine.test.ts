@@ -13,7 +13,7 @@ const coverage = trackTransitions(renameDepartmentMachine);
 afterAll(coverage.expectComplete);
 
 const sales = { id: '1', name: 'Sales' };
-const row = (name: string, updatedAt = 'old'): DepartmentRow => ({ id: '1', name, updatedAt });
+const row = (name: string, updatedAt = 'old'): DepartmentRow => ({ id: '1', name, isArchived: false, updatedAt });
 const read = (name: string, updatedAt?: string): Reading => accepted(row(name, updatedAt));
 const MISSING: Reading = accepted(null);
 const DOUBT = 'Could not confirm whether the department was renamed. Check your connection and try again.';

@@ -4,8 +4,8 @@ import type { Role } from '../rules/roles.ts';
 
 export type Department = { id: string; name: string };
 
-/** A department as it is edited: `updatedAt` is what an edit is based on. */
-export type DepartmentRow = Department & { updatedAt: string };
+/** A department in lists: `updatedAt` is the version that an edit is based on. */
+export type DepartmentRow = Department & { isArchived: boolean; updatedAt: string };
 
 export type Team = {
   id: string;
@@ -13,6 +13,7 @@ export type Team = {
   department: Department | null;
   /** How many people are assigned to it. */
   memberCount: number;
+  isArchived: boolean;
   updatedAt: string;
 };
 

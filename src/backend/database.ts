@@ -19,10 +19,14 @@ export type Database = {
       teams: Table<
         TeamRow,
         Pick<TeamRow, 'name' | 'department_id'>,
-        Pick<TeamRow, 'name' | 'department_id'>,
+        Partial<Pick<TeamRow, 'name' | 'department_id' | 'archived_at'>>,
         [Reference<'teams', 'department_id', 'departments'>]
       >;
-      departments: Table<DepartmentRow, Pick<DepartmentRow, 'name'>>;
+      departments: Table<
+        DepartmentRow,
+        Pick<DepartmentRow, 'name'>,
+        Partial<Pick<DepartmentRow, 'name' | 'archived_at'>>
+      >;
       audit_logs: Table<AuditLogRow, never>;
     };
     Views: { [name in never]: never };
@@ -114,7 +118,13 @@ type UserUpdate = Partial<
 
 type AssignmentRow = Times & { id: string; user_id: string; team_id: string | null; department_id: string | null };
 
-type DepartmentRow = Times & { id: string; name: string; sort_name: string; search_text: string };
+type DepartmentRow = Times & {
+  id: string;
+  name: string;
+  sort_name: string;
+  search_text: string;
+  archived_at: string | null;
+};
 
 type TeamRow = DepartmentRow & { department_id: string | null };
 

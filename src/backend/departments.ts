@@ -6,23 +6,31 @@ import { rowOf, textIn, type Row } from './rows.ts';
 import { readRowById, updateRow } from './tableRows.ts';
 import { send, type Connection } from './transport.ts';
 
-const DEPARTMENT_COLUMNS = 'id, name, sort_name, updated_at';
+const DEPARTMENT_COLUMNS = 'id, name, sort_name, archived_at, updated_at';
 
 /** Departments, by name (specification, section 7). */
 export function createDepartmentsAdapter(connection: Connection) {
+  async function readAll(onlyInUse: boolean): Promise<Outcome<DepartmentRow[]>> {
+    return readAllPages((after) =>
+      readPageByName(
+        connection,
+        after,
+        CHOICES_PAGE_SIZE,
+        (client) => {
+          const departments = client.rpc('list_departments', {}, { get: true }).select(DEPARTMENT_COLUMNS);
+          return onlyInUse ? departments.is('archived_at', null) : departments;
+        },
+        parseDepartmentRow,
+      ),
+    );
+  }
+
   return {
-    /** Reads all departments. */
-    async listDepartments(): Promise<Outcome<DepartmentRow[]>> {
-      return readAllPages((after) =>
-        readPageByName(
-          connection,
-          after,
-          CHOICES_PAGE_SIZE,
-          (client) => client.rpc('list_departments', {}, { get: true }).select(DEPARTMENT_COLUMNS),
-          parseDepartmentRow,
-        ),
-      );
-    },
+    /** Reads all departments, also archived ones. */
+    listDepartments: () => readAll(false),
+
+    /** Reads all departments in use, for a select. */
+    listDepartmentChoices: (): Promise<Outcome<Department[]>> => readAll(true),
 
     /** Reads a department; null if it is gone. */
     async loadDepartment({ id }: { id: string }): Promise<Outcome<DepartmentRow | null>> {
@@ -31,7 +39,7 @@ export function createDepartmentsAdapter(connection: Connection) {
     },
 
     /** Renames a department, unless somebody else saved in between (kind `changed`). */
-    async saveDepartment({ id, updatedAt, name }: DepartmentRow): Promise<Outcome> {
+    async saveDepartment({ id, updatedAt, name }: Omit<DepartmentRow, 'isArchived'>): Promise<Outcome> {
       const reply = await updateRow(connection, 'departments', { id, updatedAt }, (client, signal) =>
         client
           .from('departments')
@@ -61,5 +69,10 @@ export function parseDepartment(row: Row | null): Department | null {
 }
 
 function parseDepartmentRow(row: Row): DepartmentRow {
-  return { id: textIn(row, 'id'), name: textIn(row, 'name'), updatedAt: textIn(row, 'updated_at') };
+  return {
+    id: textIn(row, 'id'),
+    name: textIn(row, 'name'),
+    isArchived: row['archived_at'] !== null,
+    updatedAt: textIn(row, 'updated_at'),
+  };
 }

@@ -11,7 +11,7 @@ const isWord = (value: string) => /^\w+$/.test(value);
 export const STAFF_FILTERS: FilterChecks = {
   role: isRole,
   department: isId,
-  team: isId,
+  team: (value) => value === 'none' || isId(value),
   setup: (value) => value === 'pending',
 };
 
@@ -24,7 +24,7 @@ export const AUDIT_FILTERS: FilterChecks = {
   until: isTime,
 };
 
-export const TEAM_FILTERS: FilterChecks = { department: isId };
+export const TEAM_FILTERS: FilterChecks = { department: isId, status: (value) => value === 'archived' };
 
 /** The filters that the list has; null if a value is impossible, so that no row can match. */
 export function knownFilters(filters: Filters = {}, checks: FilterChecks): Filters | null {

@@ -14,13 +14,13 @@ import {
   readPageByName,
   searchMethod,
 } from './lists.ts';
-import { done, parsed } from './outcomes.ts';
+import { done, failed, parsed } from './outcomes.ts';
 import { embeddedIn, numberIn, rowOf, textIn, type ColumnsOf, type Row } from './rows.ts';
-import { readRowById, updateRow } from './tableRows.ts';
+import { readRowById, requireStaff, updateRow } from './tableRows.ts';
 import { send, type Client, type Connection } from './transport.ts';
 
 const TEAM_COLUMNS =
-  'id, name, sort_name, updated_at, department:departments(id, name), members:role_assignments(count)';
+  'id, name, sort_name, archived_at, updated_at, department:departments(id, name), members:role_assignments(count)';
 
 /** Teams, by name (specification, section 7). */
 export function createTeamsAdapter(connection: Connection) {
@@ -32,12 +32,12 @@ export function createTeamsAdapter(connection: Connection) {
   }
 
   return {
-    /** Reads a page of the teams that match the search and the filter `department`. Rejects if `signal` is aborted. */
+    /** Reads a page of the teams that match the search and the filters `department` and `status`. Rejects if `signal` is aborted. */
     async listTeams(request: PageRequest, signal: AbortSignal): Promise<Outcome<Page<Team>>> {
       return readPage(request, request.size ?? PAGE_SIZE, signal);
     },
 
-    /** Counts the teams that match the search and the filter. */
+    /** Counts the teams that match the search and the filters. */
     async countTeams({ search, filters: requested }: ListQuery, signal: AbortSignal): Promise<Outcome<RowCount>> {
       const filters = knownFilters(requested, TEAM_FILTERS);
       if (filters === null) return { ok: true, value: NO_MATCHES };
@@ -49,7 +49,7 @@ export function createTeamsAdapter(connection: Connection) {
       return countedRows(reply);
     },
 
-    /** Reads all teams, for a select. */
+    /** Reads all teams in use, for a select. */
     async listTeamChoices(): Promise<Outcome<Team[]>> {
       return readAllPages((after) => readPage({ search: '', after }, CHOICES_PAGE_SIZE));
     },
@@ -66,6 +66,23 @@ export function createTeamsAdapter(connection: Connection) {
         client.from('teams').insert(columnsOf(values)).abortSignal(signal),
       );
       return done(reply);
+    },
+
+    /** Archives or restores a team or department. Repeating it changes nothing. */
+    async setArchived(change: { table: 'teams' | 'departments'; id: string; isArchived: boolean }): Promise<Outcome> {
+      const archived_at = change.isArchived ? new Date().toISOString() : null;
+      const reply = await send(connection, (client, signal) =>
+        client
+          .from(change.table)
+          .update({ archived_at })
+          .eq('id', change.id)
+          .select('id')
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      if (!reply.ok || reply.value.data !== null) return done(reply);
+      const rights = await requireStaff(connection);
+      return rights.ok ? failed('gone') : rights;
     },
 
     /** Saves a team, unless somebody else saved in between (kind `changed`). */
@@ -89,11 +106,17 @@ function columnsOf({ name, departmentId }: TeamValues): ColumnsOf<TeamValues> {
   return { name, department_id: departmentId };
 }
 
-function searchTeams(client: Client, search: string, { department }: Filters, options: { count?: 'exact' } = {}) {
+function searchTeams(
+  client: Client,
+  search: string,
+  { department, status }: Filters,
+  options: { count?: 'exact' } = {},
+) {
   const teams = client
     .rpc('search_teams', { query: search.trim() }, { ...options, ...searchMethod(search) })
     .select(TEAM_COLUMNS);
-  return department === undefined ? teams : teams.eq('department_id', department);
+  const found = status === 'archived' ? teams.not('archived_at', 'is', null) : teams.is('archived_at', null);
+  return department === undefined ? found : found.eq('department_id', department);
 }
 
 /** Parses a row of teams. */
@@ -102,6 +125,7 @@ export function parseTeam(row: Row): Team {
     id: textIn(row, 'id'),
     name: textIn(row, 'name'),
     department: parseDepartment(embeddedIn(row, 'department')),
+    isArchived: row['archived_at'] !== null,
     memberCount: numberIn(embeddedIn(row, 'members') ?? {}, 'count'),
     updatedAt: textIn(row, 'updated_at'),
   };

@@ -9,6 +9,7 @@ import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
 import { FilterChoicesActor, StaffListActor } from './staffList.ts';
 
 const ROLES = [...STAFF_ROLES, 'USER'].map((role) => ({ value: role, label: roleLabel(role) }));
+const NO_TEAM = { value: 'none', label: 'No team' };
 const SETUPS = [{ value: 'pending', label: 'Setup pending' }];
 const SORTS = { name: 'By name', email: 'By email', role: 'By role' };
 
@@ -25,7 +26,7 @@ export function StaffFilters() {
   const requestChoices = () => choices.send({ type: 'choices.request' });
 
   const hasTeam = (departmentId: string) =>
-    departmentId === '' || teamsOf(teams, departmentId).some(({ id }) => id === team);
+    departmentId === '' || team === NO_TEAM.value || teamsOf(teams, departmentId).some(({ id }) => id === team);
 
   // The rows are loaded first.
   useEffect(() => {
@@ -50,7 +51,7 @@ export function StaffFilters() {
           name="team"
           label="Team"
           all="All teams"
-          options={teamsOf(teams, department).map(option)}
+          options={[NO_TEAM, ...teamsOf(teams, department).map(option)]}
           isBusy={isBusy}
         />
         <ListFilter list={list} name="setup" label="Setup" all="Any setup" options={SETUPS} />

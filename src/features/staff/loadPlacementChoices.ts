@@ -6,9 +6,9 @@ import { loadBackend } from '../../backend/loadBackend.ts';
 
 /** Every department and team of a backend. */
 export async function placementChoices(
-  backend: Pick<Backend, 'listDepartments' | 'listTeamChoices'>,
+  backend: Pick<Backend, 'listDepartmentChoices' | 'listTeamChoices'>,
 ): Promise<Outcome<PlacementChoices>> {
-  const [departments, teams] = await Promise.all([backend.listDepartments(), backend.listTeamChoices()]);
+  const [departments, teams] = await Promise.all([backend.listDepartmentChoices(), backend.listTeamChoices()]);
   if (!departments.ok) return departments;
   if (!teams.ok) return teams;
   return { ok: true, value: { departments: departments.value, teams: teams.value } };

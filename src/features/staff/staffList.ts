@@ -3,9 +3,9 @@ import { filterChoicesMachine } from '../../../machines/filterChoices/filterChoi
 import { listMachine } from '../../../machines/list/listMachine.ts';
 import type { LoadedPage } from '../../../machines/list/listTypes.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
-import { isId } from '../../../machines/rules/isId.ts';
-import { isRole, roleLabel } from '../../../machines/rules/roles.ts';
+import { roleLabel } from '../../../machines/rules/roles.ts';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
+import { STAFF_FILTERS } from '../../backend/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { exportLogic } from '../export/exportLogic.ts';
 import type { LoadPage } from '../export/readRowsLogic.ts';
@@ -15,7 +15,7 @@ import { loadPlacementChoices } from './loadPlacementChoices.ts';
 
 /** The filters and sort orders of the list of people that its address may contain. */
 export const STAFF_QUERY: AllowedQuery = {
-  filters: { role: isRole, department: isId, team: isId, setup: (value) => value === 'pending' },
+  filters: STAFF_FILTERS,
   sorts: ['name', 'email', 'role'],
 };
 

@@ -9,11 +9,11 @@ import {
   isListing,
   rowsOf,
 } from '../../../machines/list/selectors.ts';
-import type { Department } from '../../../machines/shared/entities.ts';
+import type { Department, DepartmentRow } from '../../../machines/shared/entities.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { matchesSearch } from '../../../machines/rules/matchesSearch.ts';
 import { isolated } from '../../../machines/rules/text.ts';
-import { DepartmentsListActor, TeamsListActor } from './teamsLists.ts';
+import { DepartmentsListActor, TeamsListActor, useShowsArchived } from './teamsLists.ts';
 import { useRefreshOnline } from '../list/useRefreshOnline.ts';
 import { RetryButton, type RetryButtonProps } from '../../components/feedback/RetryButton.tsx';
 import * as styles from './DepartmentsPanel.css.ts';
@@ -21,7 +21,7 @@ import * as styles from './DepartmentsPanel.css.ts';
 /** The departments that match the search, with and without teams. Each links to its teams. */
 export function DepartmentsPanel() {
   useRefreshOnline(DepartmentsListActor.useActorRef());
-  const departments = DepartmentsListActor.useSelector((snapshot) => rowsOf<Department>(snapshot));
+  const departments = DepartmentsListActor.useSelector((snapshot) => rowsOf<DepartmentRow>(snapshot));
   const isShown = DepartmentsListActor.useSelector(isListing);
   const search = TeamsListActor.useSelector(appliedSearchOf);
   const chosen = TeamsListActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
@@ -32,7 +32,10 @@ export function DepartmentsPanel() {
     const link = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     (link('[aria-current]') ?? link('ul a'))?.focus();
   };
-  const found = departments.filter(({ id, name }) => id === chosen || matchesSearch(name, search));
+  const showsArchived = useShowsArchived();
+  const found = departments.filter(
+    ({ id, name, isArchived }) => id === chosen || (isArchived === showsArchived && matchesSearch(name, search)),
+  );
   return (
     <section ref={panel} aria-labelledby="departments" className={styles.panel}>
       <header className={styles.header}>
@@ -41,7 +44,7 @@ export function DepartmentsPanel() {
         </h2>
         {isShown && <span className={styles.count}>{formatNumber(found.length)}</span>}
         {isShown && chosen !== undefined && (
-          <Link to={{ search: '' }} className={styles.all} onClick={focusPanel}>
+          <Link to={{ search: addressOf(showsArchived) }} className={styles.all} onClick={focusPanel}>
             All teams
           </Link>
         )}
@@ -63,15 +66,22 @@ export function DepartmentsPanel() {
   );
 }
 
+/** The search part of the address of a department's teams, or of all teams. */
+function addressOf(showsArchived: boolean, department?: string): string {
+  const parameters = { ...(department && { department }), ...(showsArchived && { status: 'archived' }) };
+  return new URLSearchParams(parameters).toString();
+}
+
 function DepartmentLink({ id, name, isCurrent }: Department & { isCurrent: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
+  const showsArchived = useShowsArchived();
   useEffect(() => {
     if (isCurrent && link.current) showInStrip(link.current);
   }, [isCurrent]);
   return (
     <Link
       ref={link}
-      to={{ search: isCurrent ? '' : `?department=${id}` }}
+      to={{ search: addressOf(showsArchived, isCurrent ? undefined : id) }}
       dir="auto"
       title={isCurrent ? 'Show all teams' : `Show the teams of ${isolated(name)}`}
       aria-current={isCurrent ? 'true' : undefined}

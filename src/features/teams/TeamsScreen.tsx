@@ -1,11 +1,14 @@
-import { Pencil, Plus, UsersRound } from 'lucide-react';
+import { Archive, ArchiveRestore, Pencil, Plus, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button/Button.tsx';
 import { LinkButton } from '../../components/button/LinkButton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
+import type { DepartmentRow } from '../../../machines/shared/entities.ts';
 import { usePageTitle } from '../../lib/usePageTitle.ts';
+import { ConfirmActor, ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { ListCount } from '../list/ListCount.tsx';
+import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { useQueryFromAddress, useQueryWriter } from '../list/queryAddress.ts';
 import { useListInput } from '../list/useListInput.ts';
@@ -17,6 +20,7 @@ import { AddDepartmentActor, useAddDepartmentLogic } from './addDepartment/addDe
 import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
 import { AddTeamActor, useAddTeamLogic } from './addTeam/addTeamActor.ts';
 import { AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
+import { archiving, restoring, useArchiveLogic } from './archive.ts';
 import { DepartmentsPanel } from './DepartmentsPanel.tsx';
 import { EditTeamActor, useEditTeamLogic } from './editTeam/editTeamActor.ts';
 import { EditTeamDialog } from './editTeam/EditTeamDialog.tsx';
@@ -33,6 +37,7 @@ import {
 import { TeamsTable } from './TeamsTable.tsx';
 import * as styles from './TeamsScreen.css.ts';
 
+const STATUSES = [{ value: 'archived', label: 'Archived' }];
 const TEAMS = { one: 'team', many: 'teams' };
 const printing = printLogic('teams', loadTeamsPage);
 
@@ -67,11 +72,14 @@ function TeamsDialogs({ children }: { children: ReactNode }) {
       <AddTeamActor.Provider logic={useAddTeamLogic()}>
         <EditTeamActor.Provider logic={useEditTeamLogic()}>
           <RenameDepartmentActor.Provider logic={useRenameDepartmentLogic()}>
-            {children}
-            <AddDepartmentDialog />
-            <AddTeamDialog />
-            <EditTeamDialog />
-            <RenameDepartmentDialog />
+            <ConfirmActor.Provider logic={useArchiveLogic()}>
+              {children}
+              <AddDepartmentDialog />
+              <AddTeamDialog />
+              <EditTeamDialog />
+              <RenameDepartmentDialog />
+              <ConfirmDialog />
+            </ConfirmActor.Provider>
           </RenameDepartmentActor.Provider>
         </EditTeamActor.Provider>
       </AddTeamActor.Provider>
@@ -104,6 +112,9 @@ function TeamsPage() {
         <div className={styles.columns}>
           <DepartmentsPanel />
           <div className={styles.teams}>
+            <ListFilters list={list}>
+              <ListFilter list={list} name="status" label="Status" all="In use" options={STATUSES} />
+            </ListFilters>
             <ChosenDepartment />
             <TeamsTable addButton={<AddTeamButton />} />
           </div>
@@ -118,7 +129,11 @@ function AddTeamButton() {
   const dialog = AddTeamActor.useActorRef();
   const department = useChosenDepartment();
   return (
-    <Button variant="primary" icon={Plus} onClick={() => dialog.send({ type: 'dialog.open', department })}>
+    <Button
+      variant="primary"
+      icon={Plus}
+      onClick={() => dialog.send({ type: 'dialog.open', department: department?.isArchived ? undefined : department })}
+    >
       Add Team
     </Button>
   );
@@ -127,7 +142,6 @@ function AddTeamButton() {
 /** The name and the actions of the chosen department. */
 function ChosenDepartment() {
   const department = useChosenDepartment();
-  const dialog = RenameDepartmentActor.useActorRef();
   if (department === undefined) return null;
   return (
     <div className={styles.chosen}>
@@ -135,13 +149,41 @@ function ChosenDepartment() {
         {department.name}
       </h2>
       <div className={styles.chosenActions}>
-        <LinkButton as={Link} to={`/dashboard/roles?department=${department.id}`} variant="quiet" icon={UsersRound}>
-          People
-        </LinkButton>
-        <Button variant="quiet" icon={Pencil} onClick={() => dialog.send({ type: 'dialog.open', department })}>
-          Rename
-        </Button>
+        {department.isArchived ? (
+          <RestoreDepartment department={department} />
+        ) : (
+          <DepartmentActions department={department} />
+        )}
       </div>
     </div>
+  );
+}
+
+function DepartmentActions({ department }: { department: DepartmentRow }) {
+  const rename = RenameDepartmentActor.useActorRef();
+  const confirm = ConfirmActor.useActorRef();
+  const archive = () => confirm.send({ type: 'dialog.open', confirmation: archiving('Department', department) });
+  return (
+    <>
+      <LinkButton as={Link} to={`/dashboard/roles?department=${department.id}`} variant="quiet" icon={UsersRound}>
+        People
+      </LinkButton>
+      <Button variant="quiet" icon={Pencil} onClick={() => rename.send({ type: 'dialog.open', department })}>
+        Rename
+      </Button>
+      <Button variant="quiet" icon={Archive} onClick={archive}>
+        Archive
+      </Button>
+    </>
+  );
+}
+
+function RestoreDepartment({ department }: { department: DepartmentRow }) {
+  const confirm = ConfirmActor.useActorRef();
+  const restore = () => confirm.send({ type: 'dialog.open', confirmation: restoring('Department', department) });
+  return (
+    <Button variant="quiet" icon={ArchiveRestore} onClick={restore}>
+      Restore
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Network, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, Network, Pencil } from 'lucide-react';
 import { memo, use, type ReactNode } from 'react';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { isolated } from '../../../machines/rules/text.ts';
@@ -9,7 +9,9 @@ import { Cell } from '../../components/table/Cell.tsx';
 import { HeaderCell } from '../../components/table/HeaderCell.tsx';
 import { ActionsCell, ActionsHeaderCell, RowAction } from '../../components/table/RowActions.tsx';
 import { Row } from '../../components/table/Table.tsx';
+import { ConfirmActor } from '../dialog/ConfirmDialog.tsx';
 import { ListTable } from '../list/ListTable.tsx';
+import { archiving, restoring } from './archive.ts';
 import { EditTeamActor } from './editTeam/editTeamActor.ts';
 import { TeamsListActor } from './teamsLists.ts';
 import * as styles from './TeamsScreen.css.ts';
@@ -25,7 +27,7 @@ const head = (
     <HeaderCell totals width="7rem">
       Members
     </HeaderCell>
-    <ActionsHeaderCell count={1} />
+    <ActionsHeaderCell count={2} />
   </>
 );
 
@@ -49,7 +51,6 @@ export function TeamsTable({ addButton }: { addButton: ReactNode }) {
 }
 
 const TeamRow = memo(function TeamRow({ team, rowIndex }: { team: Team; rowIndex: number }) {
-  const dialog = EditTeamActor.useActorRef();
   return (
     <Row aria-rowindex={rowIndex}>
       <Cell label="Team Name">{team.name}</Cell>
@@ -57,17 +58,43 @@ const TeamRow = memo(function TeamRow({ team, rowIndex }: { team: Team; rowIndex
       <Cell label="Members" totals>
         <Members team={team} />
       </Cell>
-      <ActionsCell>
-        <RowAction
-          icon={Pencil}
-          label="Edit"
-          aria-label={`Edit ${isolated(team.name)}`}
-          onClick={() => dialog.send({ type: 'dialog.open', team })}
-        />
-      </ActionsCell>
+      <ActionsCell>{team.isArchived ? <RestoreAction team={team} /> : <TeamActions team={team} />}</ActionsCell>
     </Row>
   );
 });
+
+function TeamActions({ team }: { team: Team }) {
+  const edit = EditTeamActor.useActorRef();
+  const confirm = ConfirmActor.useActorRef();
+  return (
+    <>
+      <RowAction
+        icon={Pencil}
+        label="Edit"
+        aria-label={`Edit ${isolated(team.name)}`}
+        onClick={() => edit.send({ type: 'dialog.open', team })}
+      />
+      <RowAction
+        icon={Archive}
+        label="Archive"
+        aria-label={`Archive ${isolated(team.name)}`}
+        onClick={() => confirm.send({ type: 'dialog.open', confirmation: archiving('Team', team) })}
+      />
+    </>
+  );
+}
+
+function RestoreAction({ team }: { team: Team }) {
+  const confirm = ConfirmActor.useActorRef();
+  return (
+    <RowAction
+      icon={ArchiveRestore}
+      label="Restore"
+      aria-label={`Restore ${isolated(team.name)}`}
+      onClick={() => confirm.send({ type: 'dialog.open', confirmation: restoring('Team', team) })}
+    />
+  );
+}
 
 /** The number of members, which links to them. */
 function Members({ team }: { team: Team }) {

@@ -4,16 +4,16 @@ import { listMachine } from '../../../machines/list/listMachine.ts';
 import type { LoadedPage } from '../../../machines/list/listTypes.ts';
 import type { PageRequest, RowCount } from '../../../machines/list/page.ts';
 import { filtersOf, rowsOf } from '../../../machines/list/selectors.ts';
-import { isId } from '../../../machines/rules/isId.ts';
-import type { Department } from '../../../machines/shared/entities.ts';
+import type { DepartmentRow } from '../../../machines/shared/entities.ts';
 import { NO_REASON, type Outcome } from '../../../machines/shared/outcome.ts';
+import { TEAM_FILTERS } from '../../backend/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import type { LoadPage } from '../export/readRowsLogic.ts';
 import { abortable } from '../list/abortable.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
 
 /** What the address may filter the list of teams by. */
-export const TEAMS_QUERY: AllowedQuery = { filters: { department: isId }, sorts: [] };
+export const TEAMS_QUERY: AllowedQuery = { filters: TEAM_FILTERS, sorts: [] };
 
 /** Loads a page of the list of teams. */
 export const loadTeamsPage: LoadPage = async (request, signal) => (await loadBackend()).listTeams(request, signal);
@@ -43,9 +43,14 @@ export const DepartmentsListActor = createActorContext(
   }),
 );
 
+/** Whether the screen shows archived teams and departments. */
+export function useShowsArchived(): boolean {
+  return TeamsListActor.useSelector((snapshot) => filtersOf(snapshot)['status'] === 'archived');
+}
+
 /** The department that the list of teams is filtered by; undefined without a filter or while it is not loaded. */
-export function useChosenDepartment(): Department | undefined {
+export function useChosenDepartment(): DepartmentRow | undefined {
   const chosen = TeamsListActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
-  const departments = DepartmentsListActor.useSelector((snapshot) => rowsOf<Department>(snapshot));
+  const departments = DepartmentsListActor.useSelector((snapshot) => rowsOf<DepartmentRow>(snapshot));
   return departments.find(({ id }) => id === chosen);
 }

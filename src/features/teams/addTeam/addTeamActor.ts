@@ -1,8 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { addTeamMachine } from '../../../../machines/addTeam/addTeamMachine.ts';
-import type { Department } from '../../../../machines/shared/entities.ts';
-import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import { announcements } from '../../../app/toasts/announcements.ts';
 import { notifyLate } from '../../../app/toasts/notifyLate.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
@@ -18,7 +16,7 @@ export function useAddTeamLogic() {
   const late = notifyLate(refresh);
   return addTeamMachine.provide({
     actors: {
-      loadDepartments: fromPromise<Outcome<Department[]>>(async () => (await loadBackend()).listDepartments()),
+      loadDepartments: fromPromise(async () => (await loadBackend()).listDepartmentChoices()),
       addTeam: fromPromise(async ({ input, signal }) => late((await loadBackend()).addTeam(input), signal)),
     },
     actions: { ...announcements, reportAdded: () => teams.send({ type: 'row.added' }), reportUnconfirmed: refresh },

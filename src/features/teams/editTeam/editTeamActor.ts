@@ -2,8 +2,6 @@ import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { editTeamMachine } from '../../../../machines/editTeam/editTeamMachine.ts';
 import { teamUpdateMachine } from '../../../../machines/editTeam/teamUpdateMachine.ts';
-import type { Department } from '../../../../machines/shared/entities.ts';
-import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import { announcements } from '../../../app/toasts/announcements.ts';
 import { notifyLate } from '../../../app/toasts/notifyLate.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
@@ -18,7 +16,7 @@ export function useEditTeamLogic() {
   const late = notifyLate(() => refreshList(teams));
   return editTeamMachine.provide({
     actors: {
-      loadDepartments: fromPromise<Outcome<Department[]>>(async () => (await loadBackend()).listDepartments()),
+      loadDepartments: fromPromise(async () => (await loadBackend()).listDepartmentChoices()),
       teamUpdate: teamUpdateMachine.provide({
         actors: {
           saveTeam: fromPromise(async ({ input, signal }) => late((await loadBackend()).saveTeam(input), signal)),

@@ -12,7 +12,7 @@ import { RenameDepartmentDialog } from './RenameDepartmentDialog.tsx';
 /** Toasts live in the browser alone. */
 vi.mock('../../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
 
-const sales = { id: '1', name: 'Sales', updatedAt: 'old' };
+const sales = { id: '1', name: 'Sales', isArchived: false, updatedAt: 'old' };
 const unanswered = <Value,>() => new Promise<Value>(() => {});
 
 it.each([
