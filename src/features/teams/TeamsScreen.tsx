@@ -1,10 +1,8 @@
 import { Pencil, Plus, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button/Button.tsx';
-import { LinkButton } from '../../components/button/LinkButton.tsx';
+import { Button, LinkButton } from '../../components/button/Button.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
-import { usePageTitle } from '../../lib/usePageTitle.ts';
 import { ListCount } from '../list/ListCount.tsx';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { useQueryFromAddress, useQueryWriter } from '../list/queryAddress.ts';
@@ -38,7 +36,6 @@ const printing = printLogic('teams', loadTeamsPage);
 
 /** Teams & Departments (specification, section 2). */
 export function Component() {
-  usePageTitle('Teams & Departments');
   return (
     <TeamsLists>
       <TeamsDialogs>

@@ -1,13 +1,11 @@
 import { Network, Pencil } from 'lucide-react';
-import { memo, use, type ReactNode } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import type { Team } from '../../../machines/shared/entities.ts';
-import { FollowContext } from '../../components/button/FollowContext.ts';
+import { ActionsCell, ActionsHeaderCell, FollowContext, RowAction } from '../../components/table/RowActions.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { Cell } from '../../components/table/Cell.tsx';
-import { HeaderCell } from '../../components/table/HeaderCell.tsx';
-import { ActionsCell, ActionsHeaderCell, RowAction } from '../../components/table/RowActions.tsx';
+import { Cell, HeaderCell } from '../../components/table/Cell.tsx';
 import { Row } from '../../components/table/Table.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { EditTeamActor } from './editTeam/editTeamActor.ts';

@@ -4,8 +4,7 @@ import { editTeamMachine } from '../../../../machines/editTeam/editTeamMachine.t
 import { teamUpdateMachine } from '../../../../machines/editTeam/teamUpdateMachine.ts';
 import type { Department } from '../../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
-import { announcements } from '../../../app/toasts/announcements.ts';
-import { notifyLate } from '../../../app/toasts/notifyLate.ts';
+import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { refreshList } from '../../list/refreshList.ts';
 import { TeamsListActor } from '../teamsLists.ts';
