@@ -1,7 +1,6 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { inactivityMachine } from './inactivityMachine.ts';
-import { selectIsWarned, selectSecondsLeft } from './selectors.ts';
+import { inactivityMachine, selectIsWarned, selectSecondsLeft } from './inactivityMachine.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 
 const coverage = trackTransitions(inactivityMachine);

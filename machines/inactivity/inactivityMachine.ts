@@ -1,15 +1,15 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../shared/outcome.ts';
 import { INACTIVITY_LIMIT, INACTIVITY_WARNING } from '../rules/limits.ts';
 
 export type InactivityEvent =
   { type: 'activity.noticed' } | { type: 'clock.checked'; idleFor: number } | { type: 'session.stay' };
 
-/** Ends a session that nobody uses: warns 60 s before, in every tab (specification, sections 4 and 9; decisions). */
+/** Ends an inactive session after a warning of 60 s in every tab (specification, sections 4 and 9; decisions). */
 export const inactivityMachine = setup({
   types: {
     context: {} as {
-      /** Milliseconds since anybody last touched a tab of this session. */
+      /** Milliseconds since the last activity in any tab. */
       idleFor: number;
     },
     events: {} as InactivityEvent,
@@ -74,3 +74,15 @@ export const inactivityMachine = setup({
     expired: { type: 'final' },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof inactivityMachine>;
+
+/** Whether the warning is shown. */
+export function selectIsWarned(snapshot: Snapshot) {
+  return snapshot.matches('warned');
+}
+
+/** Whole seconds until the sign-out. */
+export function selectSecondsLeft(snapshot: Snapshot) {
+  return Math.max(0, Math.ceil((INACTIVITY_LIMIT - snapshot.context.idleFor) / 1_000));
+}

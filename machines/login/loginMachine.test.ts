@@ -1,15 +1,8 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
-import { loginMachine } from './loginMachine.ts';
-import {
-  selectFailure,
-  selectForm,
-  selectIsBusy,
-  selectIsSlow,
-  selectIsUnanswered,
-  selectPasswordHint,
-} from './selectors.ts';
+import { loginMachine, selectFailure, selectForm, selectIsUnanswered, selectPasswordHint } from './loginMachine.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 
 const coverage = trackTransitions(loginMachine);

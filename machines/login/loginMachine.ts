@@ -1,16 +1,16 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided, type Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { isAccepted, output, requestDelays } from '../shared/request.ts';
 import { normalizedEmail } from '../rules/text.ts';
-import { emailError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { emailError, type FieldErrors, onlyErrors, passwordSpaceHint } from '../rules/validation.ts';
 
 export type LoginField = 'email' | 'password';
-export type Credentials = Record<LoginField, string>;
+type Credentials = Record<LoginField, string>;
 
-/** What a sign-in without an answer says. */
-export const NO_ANSWER = 'The server did not answer. Check your connection and try again.';
+/** The error of a request without a response. */
+const NO_ANSWER = 'The server did not answer. Check your connection and try again.';
 
-/** Checks what is typed before it is sent (decisions, sign-in). Passwords are never trimmed. */
+/** Validates the form before it is sent (decisions, sign-in). Passwords are never trimmed. */
 function loginErrors({ email, password }: Credentials): FieldErrors<LoginField> {
   return onlyErrors<LoginField>({
     email: emailError(email),
@@ -18,21 +18,19 @@ function loginErrors({ email, password }: Credentials): FieldErrors<LoginField> 
   });
 }
 
-type SignInOutcome = { outcome: Outcome<unknown> };
-
-/** The sign-in form (specification, sections 2, 4 and 8). The session chart notices who has signed in. */
+/** The sign-in form (specification, sections 2, 4 and 8). The session chart receives the sign-in from the backend. */
 export const loginMachine = setup({
   types: {
     context: {} as Credentials & {
-      /** What is wrong under which field. */
+      /** The errors of the fields. */
       errors: FieldErrors<LoginField>;
-      /** Why the last attempt was refused. */
+      /** Why the last attempt was rejected. */
       failure: string | null;
     },
     events: {} as
       | { type: 'field.change'; field: LoginField; value: string }
       | { type: 'form.submit' }
-      /** Something else is tried: it has the say. */
+      /** The user started a password reset; clear the sign-in error. */
       | { type: 'failure.dismiss' },
     tags: '' as 'busy' | 'slow',
   },
@@ -48,7 +46,7 @@ export const loginMachine = setup({
     storeErrors: assign(({ context }) => ({ errors: loginErrors(context) })),
     clearFailure: assign({ failure: null }),
     clearErrors: assign({ errors: {} }),
-    storeFailure: assign((_, { outcome }: SignInOutcome) => ({
+    storeFailure: assign((_, outcome: Outcome<unknown>) => ({
       failure: outcome.ok ? null : (outcome.error.message ?? 'Failed to sign in'),
     })),
     storeNoAnswer: assign({ failure: NO_ANSWER }),
@@ -56,13 +54,13 @@ export const loginMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => Object.keys(loginErrors(context)).length === 0,
-    isAccepted: (_, { outcome }: SignInOutcome) => outcome.ok,
-    isUnanswered: (_, { outcome }: SignInOutcome) => !outcome.ok && outcome.error.kind === 'unreachable',
+    isAccepted,
+    isUnanswered: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'unreachable',
   },
-  delays: { stillWorkingAfter: STILL_WORKING_AFTER, requestTimeout: REQUEST_TIMEOUT },
+  delays: requestDelays,
 }).createMachine({
   id: 'login',
-  description: 'The sign-in form: checked before it is sent, kept when it is refused.',
+  description: 'The sign-in form: checked before it is sent, unchanged when it is rejected.',
   context: { email: '', password: '', errors: {}, failure: null },
   initial: 'editing',
   states: {
@@ -74,7 +72,7 @@ export const loginMachine = setup({
             { type: 'clearError', params: ({ event }) => event },
           ],
         },
-        'failure.dismiss': { description: 'A reset link is asked for.', actions: ['clearErrors', 'clearFailure'] },
+        'failure.dismiss': { description: 'A reset link is requested.', actions: ['clearErrors', 'clearFailure'] },
         'form.submit': [
           { guard: 'isComplete', target: 'signingIn', actions: 'clearFailure' },
           { description: 'The first wrong field is focused.', actions: ['storeErrors', 'clearFailure'] },
@@ -88,19 +86,19 @@ export const loginMachine = setup({
         input: ({ context }) => ({ email: normalizedEmail(context.email), password: context.password }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isAccepted', params: output },
             target: 'editing',
             description: 'The session chart goes on from here.',
             actions: 'wipePassword',
           },
           {
-            guard: { type: 'isUnanswered', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isUnanswered', params: output },
             target: 'editing',
             actions: 'storeNoAnswer',
           },
           {
             target: 'editing',
-            actions: { type: 'storeFailure', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'storeFailure', params: output },
           },
         ],
         onError: { target: 'editing', actions: 'storeNoAnswer' },
@@ -114,3 +112,26 @@ export const loginMachine = setup({
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof loginMachine>;
+
+/** The values and errors of the form. */
+export function selectForm({ context: { email, password, errors } }: Snapshot) {
+  return { email, password, errors };
+}
+
+/** Why the last attempt was rejected. */
+export function selectFailure(snapshot: Snapshot) {
+  return snapshot.context.failure;
+}
+
+/** A hint about a rejected password; null without one. */
+export function selectPasswordHint(snapshot: Snapshot): string | null {
+  const { failure, password } = snapshot.context;
+  return failure === null || selectIsUnanswered(snapshot) ? null : passwordSpaceHint(password);
+}
+
+/** Whether the last attempt got no response; the form then names the server. */
+export function selectIsUnanswered(snapshot: Snapshot) {
+  return snapshot.context.failure === NO_ANSWER;
+}

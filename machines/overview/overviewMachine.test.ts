@@ -4,8 +4,15 @@ import type { AuditLog } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import { overviewMachine, type Totals } from './overviewMachine.ts';
-import { selectTotals, selectTotalsFailure, selectIsSlow, selectLatest, selectLatestFailure } from './selectors.ts';
+import {
+  overviewMachine,
+  selectLatest,
+  selectLatestFailure,
+  selectTotals,
+  selectTotalsFailure,
+  type Totals,
+} from './overviewMachine.ts';
+import { selectIsSlow } from '../shared/request.ts';
 
 const coverage = trackTransitions(overviewMachine);
 afterAll(coverage.expectComplete);
@@ -65,7 +72,7 @@ describe('the overview', () => {
     });
     expect(selectTotalsFailure(snapshot())).toBe('Failed to load the figures');
     expect(selectLatestFailure(snapshot())).toBe('Not allowed');
-    actor.send({ type: 'figures.retry' });
+    actor.send({ type: 'totals.retry' });
     expect(loadTotals).toHaveBeenCalledTimes(2);
     expect(loadLatest).toHaveBeenCalledTimes(1);
     actor.send({ type: 'latest.retry' });

@@ -1,28 +1,28 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { AuditLog } from '../shared/entities.ts';
-import { notProvided, errorText, type Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { errorText, notProvided, type Outcome } from '../shared/outcome.ts';
+import { isAccepted, output, requestDelays } from '../shared/request.ts';
 
 /** How many people, teams and departments there are, and people whose setup is pending. */
 export type Totals = { people: number; teams: number; departments: number; pendingSetups: number };
 
-const FIGURES_FAILED = 'Failed to load the figures';
+const TOTALS_FAILED = 'Failed to load the figures';
 const LATEST_FAILED = 'Failed to load the latest changes';
 
-/** What the dashboard's home shows of the organisation: its figures, and who changed what last (issue 3, part 2). */
+/** The dashboard: totals of the organisation, and the latest changes. */
 export const overviewMachine = setup({
   types: {
     context: {} as {
       /** Null until they are loaded. */
       totals: Totals | null;
-      /** The latest entries of the audit trail, newest first; null until they are loaded. */
+      /** The latest entries of the audit log, newest first; null until they are loaded. */
       latest: AuditLog[] | null;
-      /** Why the figures, or the entries, did not come. */
+      /** Why the totals, or the entries, were not loaded. */
       totalsFailure: string | null;
       latestFailure: string | null;
     },
     events: {} as
-      | { type: 'figures.retry' }
+      | { type: 'totals.retry' }
       | { type: 'latest.retry' }
       /** The device is online again. */
       | { type: 'connection.restored' },
@@ -37,25 +37,25 @@ export const overviewMachine = setup({
     storeTotals: assign((_, outcome: Outcome<Totals>) =>
       outcome.ok
         ? { totals: outcome.value, totalsFailure: null }
-        : { totalsFailure: errorText(outcome.error, FIGURES_FAILED) },
+        : { totalsFailure: errorText(outcome.error, TOTALS_FAILED) },
     ),
     storeLatest: assign((_, outcome: Outcome<AuditLog[]>) =>
       outcome.ok
         ? { latest: outcome.value, latestFailure: null }
         : { latestFailure: errorText(outcome.error, LATEST_FAILED) },
     ),
-    storeTotalsDefect: assign({ totalsFailure: FIGURES_FAILED }),
+    storeTotalsDefect: assign({ totalsFailure: TOTALS_FAILED }),
     storeLatestDefect: assign({ latestFailure: LATEST_FAILED }),
   },
   guards: {
-    isOk: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
   },
-  delays: { stillWorkingAfter: STILL_WORKING_AFTER, requestTimeout: REQUEST_TIMEOUT },
+  delays: requestDelays,
 }).createMachine({
   id: 'overview',
-  description: 'The figures and the latest changes are read side by side: neither waits for the other.',
+  description: 'Totals and latest changes load in parallel; neither waits for the other.',
   context: { totals: null, latest: null, totalsFailure: null, latestFailure: null },
-  invoke: { src: 'watchConnection', description: 'Tells when the device is online again.' },
+  invoke: { src: 'watchConnection', description: 'Notifies when the device is online again.' },
   type: 'parallel',
   states: {
     totals: {
@@ -66,11 +66,11 @@ export const overviewMachine = setup({
             src: 'loadTotals',
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
+                guard: { type: 'isAccepted', params: output },
                 target: 'shown',
-                actions: { type: 'storeTotals', params: ({ event }) => event.output },
+                actions: { type: 'storeTotals', params: output },
               },
-              { target: 'failed', actions: { type: 'storeTotals', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'storeTotals', params: output } },
             ],
             onError: { target: 'failed', actions: 'storeTotalsDefect' },
           },
@@ -79,7 +79,7 @@ export const overviewMachine = setup({
           states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
         },
         shown: { on: { 'connection.restored': 'loading' } },
-        failed: { on: { 'figures.retry': 'loading', 'connection.restored': 'loading' } },
+        failed: { on: { 'totals.retry': 'loading', 'connection.restored': 'loading' } },
       },
     },
     latest: {
@@ -90,11 +90,11 @@ export const overviewMachine = setup({
             src: 'loadLatest',
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
+                guard: { type: 'isAccepted', params: output },
                 target: 'shown',
-                actions: { type: 'storeLatest', params: ({ event }) => event.output },
+                actions: { type: 'storeLatest', params: output },
               },
-              { target: 'failed', actions: { type: 'storeLatest', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'storeLatest', params: output } },
             ],
             onError: { target: 'failed', actions: 'storeLatestDefect' },
           },
@@ -108,3 +108,25 @@ export const overviewMachine = setup({
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof overviewMachine>;
+
+/** The totals; null until they are loaded. */
+export function selectTotals(snapshot: Snapshot) {
+  return snapshot.context.totals;
+}
+
+/** The latest entries of the audit log; null until they are loaded. */
+export function selectLatest(snapshot: Snapshot) {
+  return snapshot.context.latest;
+}
+
+/** Why the totals were not loaded; null without an error. */
+export function selectTotalsFailure(snapshot: Snapshot) {
+  return snapshot.matches({ totals: 'failed' }) ? snapshot.context.totalsFailure : null;
+}
+
+/** Why the latest entries were not loaded; null without an error. */
+export function selectLatestFailure(snapshot: Snapshot) {
+  return snapshot.matches({ latest: 'failed' }) ? snapshot.context.latestFailure : null;
+}

@@ -6,6 +6,7 @@ import { accepted, answering, DEFECT, rejected, settle } from '../testing/answer
 import { trackTransitions } from '../testing/coverage.ts';
 import type { CooldownCommand } from './passwordResetContext.ts';
 import { passwordResetMachine } from './passwordResetMachine.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
 import * as select from './selectors.ts';
 
 const coverage = trackTransitions(passwordResetMachine);
@@ -76,7 +77,7 @@ describe('asking for a reset link', () => {
     expect(select.selectSentText(snapshot)).toBe(SENT);
     expect(commands).toEqual([{ type: 'cooldown.start', seconds: 45 }]);
     expect(select.selectRepeatLabel(snapshot)).toBe('Wait 45s to reset');
-    expect(select.selectIsBusy(snapshot)).toBe(false);
+    expect(selectIsBusy(snapshot)).toBe(false);
   });
 
   it.each([
@@ -102,12 +103,12 @@ describe('asking for a reset link', () => {
     actor.send({ type: 'reset.request', email: 'ann@example.org' });
     actor.send({ type: 'reset.request', email: 'ann@example.org' });
     expect(request).toHaveBeenCalledOnce();
-    expect(select.selectIsSlow(actor.getSnapshot())).toBe(false);
+    expect(selectIsSlow(actor.getSnapshot())).toBe(false);
     clock.increment(STILL_WORKING_AFTER);
-    expect(select.selectIsSlow(actor.getSnapshot())).toBe(true);
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    expect(selectIsSlow(actor.getSnapshot())).toBe(true);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
     clock.increment(REQUEST_TIMEOUT - STILL_WORKING_AFTER);
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(false);
     expect(select.selectFailure(actor.getSnapshot())).toBe(UNANSWERED);
   });
 });
@@ -225,9 +226,9 @@ describe('going back to sign in', () => {
     await ask();
     pass(45_000);
     actor.send({ type: 'reset.repeat' });
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'reset.back' });
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(false);
     expect(select.selectIsSent(actor.getSnapshot())).toBe(false);
   });
 });

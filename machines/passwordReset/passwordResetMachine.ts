@@ -1,6 +1,7 @@
 import { normalizedEmail } from '../rules/text.ts';
 import { assign, fromCallback, fromPromise, raise, sendTo, setup, stateIn } from 'xstate';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
+import { isAccepted, output } from '../shared/request.ts';
 import { REQUEST_TIMEOUT, RESET_COOLDOWN, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { cooldownProblem, emailProblem, namedWait, requestProblem } from './passwordResetContext.ts';
 import type { CooldownCommand, PasswordResetContext, PasswordResetEvent } from './passwordResetContext.ts';
@@ -22,7 +23,7 @@ export const passwordResetMachine = setup({
     storeEmail: assign((_, { email }: { email: string }) => ({ email: normalizedEmail(email), problem: null })),
     storeEmailProblem: assign((_, { email }: { email: string }) => ({ problem: emailProblem(email) })),
     storeRequestProblem: assign((_, outcome: Outcome<unknown>) => ({ problem: requestProblem(outcome) })),
-    askToWait: assign(({ context }) => ({ problem: cooldownProblem(context.secondsLeft) })),
+    storeCooldownProblem: assign(({ context }) => ({ problem: cooldownProblem(context.secondsLeft) })),
     clearProblem: assign({ problem: null }),
     storeSecondsLeft: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
     clearCooldown: assign(({ context: { problem } }) => ({
@@ -33,18 +34,18 @@ export const passwordResetMachine = setup({
   guards: {
     isEmailWrong: (_, { email }: { email: string }) => emailProblem(email) !== null,
     isCooldownOn: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft > 0,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isWaitNamed: (_, outcome: Outcome<unknown>) => namedWait(outcome) > 0,
   },
   delays: { resetCooldownTick: 1_000, requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
   id: 'passwordReset',
-  description: 'Asks for a reset link, and says the same whether or not there is an account.',
+  description: 'Requests a reset link, and says the same whether or not there is an account.',
   context: { email: '', secondsLeft: 0, problem: null },
   invoke: {
     id: 'cooldownClock',
     src: 'watchCooldown',
-    description: 'Keeps the time at which the cooldown ends: over reloads, and for all tabs.',
+    description: 'Stores the end of the cooldown, for reloads and all tabs.',
   },
   type: 'parallel',
   on: { 'problem.dismiss': { description: 'Another address, or a sign-in.', actions: 'clearProblem' } },
@@ -72,20 +73,20 @@ export const passwordResetMachine = setup({
                 guard: { type: 'isEmailWrong', params: ({ event }) => event },
                 actions: { type: 'storeEmailProblem', params: ({ event }) => event },
               },
-              { guard: stateIn('#coolingDown'), actions: 'askToWait' },
+              { guard: stateIn('#coolingDown'), actions: 'storeCooldownProblem' },
               { target: 'requesting', actions: { type: 'storeEmail', params: ({ event }) => event } },
             ],
           },
         },
         requesting: {
           tags: 'busy',
-          on: { 'reset.back': { target: 'idle', description: 'Whoever goes back no longer waits for the answer.' } },
+          on: { 'reset.back': { target: 'idle', description: 'The response no longer matters.' } },
           invoke: {
             src: 'requestPasswordReset',
             input: ({ context }) => ({ email: context.email }),
             onDone: [
               {
-                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                guard: { type: 'isAccepted', params: output },
                 target: 'idle',
                 actions: [
                   raise({ type: 'request.accepted' }),
@@ -94,11 +95,11 @@ export const passwordResetMachine = setup({
                 ],
               },
               {
-                description: 'The server has a limit of its own, and says for how long.',
-                guard: { type: 'isWaitNamed', params: ({ event }) => event.output },
+                description: 'The server has its own limit and names the wait.',
+                guard: { type: 'isWaitNamed', params: output },
                 target: 'idle',
                 actions: [
-                  { type: 'storeRequestProblem', params: ({ event }) => event.output },
+                  { type: 'storeRequestProblem', params: output },
                   sendTo('cooldownClock', ({ event }) => ({
                     type: 'cooldown.start',
                     seconds: namedWait(event.output),
@@ -106,7 +107,7 @@ export const passwordResetMachine = setup({
                   raise(({ event }) => ({ type: 'cooldown.ticked', secondsLeft: namedWait(event.output) })),
                 ],
               },
-              { target: 'idle', actions: { type: 'storeRequestProblem', params: ({ event }) => event.output } },
+              { target: 'idle', actions: { type: 'storeRequestProblem', params: output } },
             ],
             onError: { target: 'idle', actions: { type: 'storeRequestProblem', params: NO_ANSWER } },
           },
@@ -132,7 +133,7 @@ export const passwordResetMachine = setup({
         coolingDown: {
           id: 'coolingDown',
           description:
-            'Another request is refused, in words. The seconds come from the time it ends, never by counting.',
+            'Further requests are rejected with a message. The seconds come from the clock, never by counting.',
           after: {
             resetCooldownTick: {
               target: 'coolingDown',

@@ -3,9 +3,14 @@ import type { passwordResetMachine } from './passwordResetMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
 
-/** Whether the success message stands in place of the sign-in form. */
+/** Whether the success message replaces the sign-in form. */
 export function selectIsSent(snapshot: Snapshot) {
   return snapshot.matches({ screen: 'sent' });
+}
+
+/** Whether a reset link was requested since the screen opened. */
+export function selectWasRequested(snapshot: Snapshot) {
+  return snapshot.context.email !== '';
 }
 
 /** The success message: the same whether or not there is an account (decisions, sign-in). */
@@ -13,37 +18,27 @@ export function selectSentText({ context: { email } }: Snapshot) {
   return `If an account exists for ${email}, a reset link is on its way.`;
 }
 
-/** Whether another request is refused for now: the button is aria-disabled, and says why when pressed. */
+/** Whether the cooldown runs: the button is aria-disabled and says why when pressed. */
 export function selectIsCoolingDown(snapshot: Snapshot) {
   return snapshot.matches({ cooldown: 'coolingDown' });
 }
 
-/** Whole seconds until another request is accepted. */
+/** Whole seconds of the cooldown that are left. */
 export function selectSecondsLeft(snapshot: Snapshot) {
   return snapshot.context.secondsLeft;
 }
 
-/** What the button of the success message says (specification, section 4). */
+/** The label of the button that requests another link (specification, section 4). */
 export function selectRepeatLabel(snapshot: Snapshot) {
   return selectIsCoolingDown(snapshot) ? `Wait ${selectSecondsLeft(snapshot)}s to reset` : 'Send another link';
 }
 
-/** What is wrong with the address: belongs under the email field. */
+/** The error under the email field; null without one. */
 export function selectEmailError({ context: { problem } }: Snapshot): string | null {
   return problem?.about === 'email' ? problem.text : null;
 }
 
-/** Why the last request was refused, or not made. */
+/** Why the last request was rejected or not sent; null without an error. */
 export function selectFailure({ context: { problem } }: Snapshot): string | null {
   return problem === null || problem.about === 'email' ? null : problem.text;
-}
-
-/** Whether a request is under way. */
-export function selectIsBusy(snapshot: Snapshot) {
-  return snapshot.hasTag('busy');
-}
-
-/** Whether it takes longer than it should. */
-export function selectIsSlow(snapshot: Snapshot) {
-  return snapshot.hasTag('slow');
 }

@@ -2,8 +2,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import { pendingLinkMachine } from './pendingLinkMachine.ts';
-import { selectEmail, selectIsBusy, selectIsFailed, selectIsSlow } from './selectors.ts';
+import { pendingLinkMachine, selectEmail, selectIsFailed } from './pendingLinkMachine.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
 
 const coverage = trackTransitions(pendingLinkMachine);
 afterAll(coverage.expectComplete);
@@ -23,14 +23,14 @@ function openPage(
     actions: { dismissPendingLink },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
-  const reached = (state: 'asking' | 'closed' | 'failed') =>
+  const reached = (state: 'confirming' | 'closed' | 'failed') =>
     waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 1_000 });
   return { actor, clock, accept, dismissPendingLink, reached };
 }
 
 async function accepted(acceptPendingLink?: () => Promise<Outcome>) {
   const page = openPage(undefined, acceptPendingLink);
-  await page.reached('asking');
+  await page.reached('confirming');
   page.actor.send({ type: 'link.accept' });
   return page;
 }
@@ -47,7 +47,7 @@ describe("a link over somebody else's session", () => {
 
   it('asks whose link to open, and forgets it on a no', async () => {
     const { actor, accept, dismissPendingLink, reached } = openPage();
-    await reached('asking');
+    await reached('confirming');
     expect(selectEmail(actor.getSnapshot())).toBe('bob@example.org');
     actor.send({ type: 'link.dismiss' });
     await reached('closed');
@@ -58,7 +58,7 @@ describe("a link over somebody else's session", () => {
   it('opens it once on a yes', async () => {
     const page = openPage(undefined, () => Promise.resolve({ ok: true, value: null }));
     const { actor, accept, dismissPendingLink, reached } = page;
-    await reached('asking');
+    await reached('confirming');
     actor.send({ type: 'link.accept' });
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'link.accept' });

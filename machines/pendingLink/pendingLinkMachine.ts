@@ -1,12 +1,12 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided, type Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { isAccepted, output, requestDelays } from '../shared/request.ts';
 
-/** A link from a mail that was opened while somebody else is signed in here: it asks first (decisions, sign-in). */
+/** Confirms an email link that was opened while another user is signed in (decisions, sign-in). */
 export const pendingLinkMachine = setup({
   types: {
     context: {} as {
-      /** Whose link it is, as the link itself says; null when none waits. */
+      /** The email in the link; null without a pending link. */
       email: string | null;
     },
     events: {} as { type: 'link.accept' } | { type: 'link.dismiss' },
@@ -22,13 +22,13 @@ export const pendingLinkMachine = setup({
     clearEmail: assign({ email: null }),
   },
   guards: {
-    isHeld: (_, { link }: { link: { email: string } | null }) => link !== null,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isPending: (_, { link }: { link: { email: string } | null }) => link !== null,
+    isAccepted,
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'pendingLink',
-  description: "A link from a mail never replaces somebody else's session without a yes.",
+  description: "An email link replaces another user's session only after a confirmation.",
   context: { email: null },
   initial: 'looking',
   states: {
@@ -37,8 +37,8 @@ export const pendingLinkMachine = setup({
         src: 'findPendingLink',
         onDone: [
           {
-            guard: { type: 'isHeld', params: ({ event }) => ({ link: event.output }) },
-            target: 'asking',
+            guard: { type: 'isPending', params: ({ event }) => ({ link: event.output }) },
+            target: 'confirming',
             actions: { type: 'storeEmail', params: ({ event }) => ({ link: event.output }) },
           },
           { target: 'closed' },
@@ -46,7 +46,7 @@ export const pendingLinkMachine = setup({
         onError: 'closed',
       },
     },
-    asking: {
+    confirming: {
       description: 'The session of this device stays as it is.',
       on: {
         'link.accept': 'accepting',
@@ -58,10 +58,7 @@ export const pendingLinkMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'acceptPendingLink',
-        onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'closed' },
-          { target: 'failed' },
-        ],
+        onDone: [{ guard: { type: 'isAccepted', params: output }, target: 'closed' }, { target: 'failed' }],
         onError: 'failed',
       },
       after: { requestTimeout: 'failed' },
@@ -69,9 +66,21 @@ export const pendingLinkMachine = setup({
       states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
     },
     failed: {
-      description: 'A link can be used once: the way on is to ask for a new one.',
+      description: 'A link works once; the user must request a new one.',
       on: { 'link.dismiss': 'closed' },
     },
     closed: { type: 'final', entry: 'clearEmail' },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof pendingLinkMachine>;
+
+/** The email of the pending link; null without one. */
+export function selectEmail(snapshot: Snapshot) {
+  return snapshot.context.email;
+}
+
+/** Whether the link could not be opened. */
+export function selectIsFailed(snapshot: Snapshot) {
+  return snapshot.matches('failed');
+}

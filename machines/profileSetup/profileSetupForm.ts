@@ -7,10 +7,10 @@ export type ProfileSetupForm = Record<ProfileSetupField, string>;
 export type ProfileSetupErrors = FieldErrors<ProfileSetupField>;
 export type FieldChange = { field: ProfileSetupField; value: string };
 
-/** Under New Password, when it is the temporary one (decisions, sign-in). */
+/** The error if the new password is the temporary one (decisions, sign-in). */
 export const SAME_PASSWORD = 'Choose a password other than the temporary one';
 
-/** The names as they are saved. */
+/** The normalized names. */
 export function namesOf({ firstName, lastName, displayName }: ProfileSetupForm): Names {
   return {
     firstName: normalizedName(firstName),
@@ -19,7 +19,7 @@ export function namesOf({ firstName, lastName, displayName }: ProfileSetupForm):
   };
 }
 
-/** Checks the names alone: what is left once the password is saved (specification, section 5). */
+/** Validates only the names (specification, section 5). */
 export function nameErrors(form: ProfileSetupForm): ProfileSetupErrors {
   return onlyErrors<keyof Names>({
     firstName: nameError('First name', form.firstName),
@@ -28,7 +28,7 @@ export function nameErrors(form: ProfileSetupForm): ProfileSetupErrors {
   });
 }
 
-/** Checks the whole form (specification, section 5). Passwords are never trimmed. */
+/** Validates the form (specification, section 5). Passwords are never trimmed. */
 export function setupErrors(form: ProfileSetupForm): ProfileSetupErrors {
   const { newPassword, confirmPassword } = form;
   const mismatch = confirmPassword === newPassword ? undefined : 'Passwords do not match';
@@ -41,7 +41,7 @@ export function setupErrors(form: ProfileSetupForm): ProfileSetupErrors {
   };
 }
 
-/** The errors that stay after `field` was edited: its own is over, and with the new password also the mismatch. */
+/** The errors after a change of `field`: without its own, and for the new password without the mismatch. */
 export function errorsAfter(errors: ProfileSetupErrors, field: ProfileSetupField): ProfileSetupErrors {
   const over: string[] = field === 'newPassword' ? ['newPassword', 'confirmPassword'] : [field];
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !over.includes(name)));

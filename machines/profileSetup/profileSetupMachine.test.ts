@@ -7,6 +7,7 @@ import { accepted, answering, DEFECT, isWaiting, rejected, settle } from '../tes
 import { trackTransitions } from '../testing/coverage.ts';
 import { SAME_PASSWORD, type ProfileSetupField } from './profileSetupForm.ts';
 import { profileSetupMachine, type ProfileSetupInput } from './profileSetupMachine.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
 import * as select from './selectors.ts';
 
 const coverage = trackTransitions(profileSetupMachine);
@@ -127,7 +128,7 @@ describe('completing the setup', () => {
     const screen = openScreen();
     type(screen, { ...names, ...passwords });
     for (let press = 0; press < 20; press += 1) screen.actor.send({ type: 'form.submit' });
-    expect(select.selectIsBusy(screen.snapshot())).toBe(true);
+    expect(selectIsBusy(screen.snapshot())).toBe(true);
     await settle();
     expect(screen.called.changePassword).toHaveBeenCalledExactlyOnceWith({ password: ' pass w' });
     expect(screen.called.completeSetup).toHaveBeenCalledExactlyOnceWith({
@@ -143,9 +144,9 @@ describe('completing the setup', () => {
 
   it('says that it is still working', async () => {
     const screen = await complete({ completeSetup: answering() });
-    expect(select.selectIsSlow(screen.snapshot())).toBe(false);
+    expect(selectIsSlow(screen.snapshot())).toBe(false);
     screen.clock.increment(STILL_WORKING_AFTER);
-    expect(select.selectIsSlow(screen.snapshot())).toBe(true);
+    expect(selectIsSlow(screen.snapshot())).toBe(true);
     expect(select.selectIsPasswordSaved(screen.snapshot())).toBe(true);
   });
 });

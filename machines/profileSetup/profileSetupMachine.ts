@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../shared/entities.ts';
 import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { isAccepted, output, requestDelays } from '../shared/request.ts';
 import { errorsAfter, nameErrors, namesOf, SAME_PASSWORD, setupErrors } from './profileSetupForm.ts';
 import type { FieldChange, Names, ProfileSetupErrors, ProfileSetupForm } from './profileSetupForm.ts';
 
@@ -20,11 +20,11 @@ const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }
 export const profileSetupMachine = setup({
   types: {
     context: {} as Pick<ProfileSetupInput, 'userId' | 'email'> & {
-      /** What is typed; the passwords are wiped once they are saved. */
+      /** The values; passwords are cleared after they are saved. */
       form: ProfileSetupForm;
-      /** What is wrong under which field. */
+      /** The errors of the fields. */
       errors: ProfileSetupErrors;
-      /** Why the last attempt was refused: for the box above the form. */
+      /** Why the last attempt was rejected. */
       error: BackendError | null;
     },
     input: {} as ProfileSetupInput,
@@ -56,11 +56,11 @@ export const profileSetupMachine = setup({
     isValid: ({ context }) => Object.keys(setupErrors(context.form)).length === 0,
     areNamesValid: ({ context }) => Object.keys(nameErrors(context.form)).length === 0,
     isName: (_, { field }: FieldChange) => field !== 'newPassword' && field !== 'confirmPassword',
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isYes: (_, outcome: Outcome<boolean>) => outcome.ok && outcome.value,
     isSamePassword: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'samePassword',
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'profileSetup',
   description: 'Saves the new password first, then the profile, which counts as complete only after the password.',
@@ -105,11 +105,11 @@ export const profileSetupMachine = setup({
                 src: 'changePassword',
                 input: ({ context }) => ({ password: context.form.newPassword }),
                 onDone: [
-                  { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'savingProfile' },
-                  { guard: { type: 'isSamePassword', params: ({ event }) => event.output }, target: 'checkingRecord' },
+                  { guard: { type: 'isAccepted', params: output }, target: 'savingProfile' },
+                  { guard: { type: 'isSamePassword', params: output }, target: 'checkingRecord' },
                   {
                     target: '#profileSetup.editing',
-                    actions: { type: 'storeError', params: ({ event }) => event.output },
+                    actions: { type: 'storeError', params: output },
                   },
                 ],
                 onError: { target: '#profileSetup.editing', actions: { type: 'storeError', params: NO_ANSWER } },
@@ -127,15 +127,15 @@ export const profileSetupMachine = setup({
                 src: 'isPasswordChangeRecorded',
                 input: ({ context }) => ({ userId: context.userId }),
                 onDone: [
-                  { guard: { type: 'isYes', params: ({ event }) => event.output }, target: 'savingProfile' },
+                  { guard: { type: 'isYes', params: output }, target: 'savingProfile' },
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: { type: 'isAccepted', params: output },
                     target: '#profileSetup.editing',
                     actions: 'showSamePassword',
                   },
                   {
                     target: '#profileSetup.editing',
-                    actions: { type: 'storeError', params: ({ event }) => event.output },
+                    actions: { type: 'storeError', params: output },
                   },
                 ],
                 onError: { target: '#profileSetup.editing', actions: { type: 'storeError', params: NO_ANSWER } },
@@ -154,7 +154,7 @@ export const profileSetupMachine = setup({
                 input: ({ context }) => ({ userId: context.userId, ...namesOf(context.form) }),
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: { type: 'isAccepted', params: output },
                     target: '#profileSetup.completed',
                     actions: {
                       type: 'reportCompleted',
@@ -163,7 +163,7 @@ export const profileSetupMachine = setup({
                   },
                   {
                     target: '#profileSetup.passwordSaved',
-                    actions: { type: 'storeError', params: ({ event }) => event.output },
+                    actions: { type: 'storeError', params: output },
                   },
                 ],
                 onError: { target: '#profileSetup.passwordSaved', actions: { type: 'storeError', params: NO_ANSWER } },

@@ -4,42 +4,32 @@ import type { profileSetupMachine } from './profileSetupMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof profileSetupMachine>;
 
-/** Whose profile it is: password managers file the new password under it. */
+/** The user's email, for password managers. */
 export function selectEmail(snapshot: Snapshot) {
   return snapshot.context.email;
 }
 
-/** What is typed, by field. */
+/** The values of the form. */
 export function selectForm(snapshot: Snapshot) {
   return snapshot.context.form;
 }
 
-/** What is wrong, by field. */
+/** The errors of the fields. */
 export function selectErrors(snapshot: Snapshot) {
   return snapshot.context.errors;
 }
 
-/** Whether a request is under way. */
-export function selectIsBusy(snapshot: Snapshot) {
-  return snapshot.hasTag('busy');
-}
-
-/** Whether it takes longer than it should. */
-export function selectIsSlow(snapshot: Snapshot) {
-  return snapshot.hasTag('slow');
-}
-
-/** Whether the new password is saved already: the password fields are over then. */
+/** Whether the new password is saved; the form then has no password fields. */
 export function selectIsPasswordSaved(snapshot: Snapshot) {
   return snapshot.matches('passwordSaved') || snapshot.matches({ submitting: { step: 'savingProfile' } });
 }
 
-/** What is saved and what is not, after the profile alone failed. */
+/** What is saved and what is not, if only the profile failed. */
 export function selectSavedPart(snapshot: Snapshot): string | null {
   return snapshot.matches('passwordSaved') ? 'Your new password is saved, but your profile is not.' : null;
 }
 
-/** The general error above the form: the server's words, or the catalogue's (specification, section 8). */
+/** The error above the form: the server's message or the default (specification, section 8). */
 export function selectFailure({ context: { error } }: Snapshot): string | null {
   return error && errorText(error, 'Failed to update profile');
 }

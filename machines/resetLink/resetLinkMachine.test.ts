@@ -1,9 +1,9 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Outcome, ErrorKind } from '../shared/outcome.ts';
+import type { ErrorKind, Outcome } from '../shared/outcome.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import { resetLinkMachine } from './resetLinkMachine.ts';
-import { selectFailure, selectIsBusy, selectIsOpen, selectIsSlow } from './selectors.ts';
+import { resetLinkMachine, selectFailure, selectIsOpen } from './resetLinkMachine.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
 
 const coverage = trackTransitions(resetLinkMachine);
 afterAll(coverage.expectComplete);

@@ -1,14 +1,14 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { type BackendError, errorText, NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
+import { isAccepted, output, requestDelays } from '../shared/request.ts';
 
 /** The link of a reset email: its token is verified when the user presses a button (decisions, sign-in). */
 export const resetLinkMachine = setup({
   types: {
     context: {} as {
-      /** The token of the link, kept nowhere else; empty once it is of no use. */
+      /** The token of the link, stored only here; empty after its use. */
       tokenHash: string;
-      /** Why the last attempt failed, when the link may still work. */
+      /** Why the last attempt failed, if the link may still work. */
       error: BackendError | null;
     },
     input: {} as { tokenHash: string },
@@ -25,10 +25,10 @@ export const resetLinkMachine = setup({
     storeError: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
   },
   guards: {
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isExpired: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'gone',
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'resetLink',
   description: 'The link of a reset email, which works once: opening the page does not use it up.',
@@ -36,7 +36,7 @@ export const resetLinkMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'For the button. After a failed attempt, too: the link is kept.',
+      description: 'For the button, also after a failed attempt.',
       on: { 'link.open': 'verifying', 'link.dismiss': 'closed' },
     },
     verifying: {
@@ -48,15 +48,15 @@ export const resetLinkMachine = setup({
         onDone: [
           {
             description: 'The session learns from the backend that a recovery has begun.',
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'closed',
           },
           {
-            guard: { type: 'isExpired', params: ({ event }) => event.output },
+            guard: { type: 'isExpired', params: output },
             target: 'closed',
             actions: 'reportExpired',
           },
-          { target: 'waiting', actions: { type: 'storeError', params: ({ event }) => event.output } },
+          { target: 'waiting', actions: { type: 'storeError', params: output } },
         ],
         onError: { target: 'waiting', actions: { type: 'storeError', params: NO_ANSWER } },
       },
@@ -67,3 +67,17 @@ export const resetLinkMachine = setup({
     closed: { type: 'final', entry: 'clearToken' },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof resetLinkMachine>;
+
+/** Whether the link is neither used nor dismissed. */
+export function selectIsOpen(snapshot: Snapshot): boolean {
+  return snapshot.status === 'active';
+}
+
+/** Why the link could not be verified; null without an error. */
+export function selectFailure({ context: { error } }: Snapshot): string | null {
+  if (error === null) return null;
+  if (error.kind === 'unreachable') return 'The server did not answer. Check your connection and try again.';
+  return errorText(error, 'The link could not be verified. Try again.');
+}

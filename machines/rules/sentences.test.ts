@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { importFile } from '../importUsers/importFile.ts';
 import { selectFarewell } from '../session/selectors.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
-import { DEVICES_NOTE } from '../settings/otherDevicesTexts.ts';
+import { DEVICES_NOTE } from '../settings/settingsTexts.ts';
 import { nameError, NEW_PASSWORD_HELP, newPasswordError } from './validation.ts';
 
 vi.mock('./limits.ts', async (original) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roleNotice } from './roleNotice.ts';
+import { roleNotice } from './selectors.ts';
 
 it.each([
   ['EMPLOYEE', 'Your role is now Employee. What you may do has changed.'],

@@ -2,15 +2,16 @@ import type { SnapshotFrom } from 'xstate';
 import { duration } from '../rules/counted.ts';
 import { INACTIVITY_LIMIT } from '../rules/limits.ts';
 import type { sessionMachine } from './sessionMachine.ts';
+import { isStaffRole, type Role, roleLabel } from '../rules/roles.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 /**
- * What the session allows, in one word: what a route needs to know to decide what it shows.
- * - `unrestored`: it is not known in time who asks
+ * The condition of the session, which decides what a page shows:
+ * - `unrestored`: the session was not restored in time
  * - `visiting` `left` `timedOut` `expired` `removed`: signed out, and why
  * - `unreadable` `uncreated`: signed in, but the profile could not be read or created
- * - `passwordDue`: only /setup is open
+ * - `passwordDue`: only /setup is allowed
  */
 export type SessionCondition =
   | 'restoring'
@@ -41,32 +42,32 @@ export function selectCondition(snapshot: Snapshot): SessionCondition {
   return 'opening';
 }
 
-/** Whether somebody is signed in, whatever is known of them. */
+/** Whether a user is signed in, even if the profile is unknown. */
 export function selectIsSignedIn(snapshot: Snapshot): boolean {
   return snapshot.matches('signedIn');
 }
 
-/** Whether a reset link, and not a temporary password, asks for a new password. */
+/** Whether a new password is due because of a reset link, not a temporary password. */
 export function selectIsRecovery(snapshot: Snapshot): boolean {
   return snapshot.matches({ signedIn: { account: { passwordDue: 'recovery' } } });
 }
 
-/** Who is signed in, as the session says. */
+/** The user of the session; null without one. */
 export function selectUser(snapshot: Snapshot) {
   return snapshot.context.user;
 }
 
-/** The signed-in person's own row, once it is read. */
+/** The user's profile; null until it is read. */
 export function selectProfile(snapshot: Snapshot) {
   return snapshot.context.profile;
 }
 
-/** The signed-in person's role; null while it is unknown. */
+/** The user's role; null without one or until it is read. */
 export function selectRole(snapshot: Snapshot) {
   return snapshot.context.profile?.role ?? null;
 }
 
-/** What to say when the profile could not be read or created (specification, section 8). */
+/** Why the profile could not be read or created (specification, section 8); null without an error. */
 export function selectProblem(snapshot: Snapshot): string | null {
   const words = snapshot.context.failure ?? 'The server did not answer.';
   switch (selectCondition(snapshot)) {
@@ -79,7 +80,7 @@ export function selectProblem(snapshot: Snapshot): string | null {
   }
 }
 
-/** The sentence that tells somebody why they are signed out; null when they know. */
+/** Why the user was signed out; null if they did it here. */
 export function selectFarewell(snapshot: Snapshot): string | null {
   if (snapshot.matches({ signedOut: { left: 'elsewhere' } })) return 'You signed out in another tab.';
   switch (selectCondition(snapshot)) {
@@ -92,4 +93,10 @@ export function selectFarewell(snapshot: Snapshot): string | null {
     default:
       return null;
   }
+}
+
+/** The toast after a change of the user's role. */
+export function roleNotice(role: Role | null): string {
+  const change = isStaffRole(role) ? `Your role is now ${roleLabel(role)}.` : 'You no longer have a role.';
+  return `${change} What you may do has changed.`;
 }

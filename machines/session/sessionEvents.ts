@@ -1,14 +1,14 @@
 import type { Profile } from '../shared/entities.ts';
 
-/** Whose session it is, as the session itself says. */
+/** The user of a session. */
 export type SessionUser = { userId: string; email: string };
 
-/** Why the session ended, told by another tab or by the server. */
+/** Why the session ended. */
 export type EndReason = 'byHand' | 'inactivity' | 'expired';
 
 /**
- * A session found on this device; `isRecovery` when a password-reset link began it, `ending` while it has begun to end
- * and its page went away before the server was told, or when nobody was active for too long meanwhile.
+ * A session stored on this device. `isRecovery`: a reset link started it. `ending`: it timed out, or the page was closed
+ * before the sign-out was complete.
  */
 export type RestoredSession = SessionUser & { isRecovery: boolean; ending: EndReason | null };
 
@@ -25,10 +25,10 @@ export type SessionEvent =
   | { type: 'session.signOut' };
 
 export type SessionContext = {
-  /** Whose session it is; null while nobody is signed in. */
+  /** The signed-in user; null without one. */
   user: SessionUser | null;
-  /** The signed-in person's own row, once it is read. */
+  /** The user's profile; null until it is read. */
   profile: Profile | null;
-  /** The server's words on why the profile could not be read or created, where it had any. */
+  /** The server's message if the profile could not be read or created. */
   failure: string | null;
 };

@@ -1,11 +1,11 @@
 import { and, stateIn } from 'xstate';
-import { ending, outcome } from './sessionGuards.ts';
-import { ends, sessionSetup } from './sessionSetup.ts';
+import { output } from '../shared/request.ts';
+import { ending, ends, sessionSetup } from './sessionSetup.ts';
 
-/** Who is signed in, what they may see yet, and when an unattended session ends (specification, section 4). */
+/** The session: who is signed in, which pages they may see, and when it ends (specification, section 4). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who is signed in, what they may see yet, and when an unattended session ends.',
+  description: 'Who is signed in, which pages they may see, and when an inactive session ends.',
   context: { user: null, profile: null, failure: null },
   invoke: { id: 'auth', src: 'listenToAuth' },
   initial: 'restoring',
@@ -16,7 +16,7 @@ export const sessionMachine = sessionSetup.createMachine({
       actions: [{ type: 'recognise', params: ({ event }) => event }, 'rememberRecovery'],
     },
     'auth.session': {
-      description: 'Somebody else signed in, in another tab: also while a session here is ending.',
+      description: 'Another user signed in in another tab, also while this session is ending.',
       guard: { type: 'isSomebodyElse', params: ({ event }) => event },
       target: '.signedIn.account.opening.arriving',
       actions: ['wipeDrafts', { type: 'recognise', params: ({ event }) => event }],
@@ -24,30 +24,30 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   states: {
     restoring: {
-      description: 'Nothing protected is in the document until it is known who asks: the link of a mail may take long.',
+      description: 'No protected page is rendered until the user is known. An email link may take long.',
       invoke: {
         src: 'restoreSession',
         onDone: [
           {
-            description: 'A reload does not bring back a session that had begun to end, or that nobody used.',
+            description: 'A reload does not revive a session that was ending or has timed out.',
             guard: { type: 'endedByInactivity', params: ending },
             target: 'signingOut.timingOut',
-            actions: { type: 'recognise', params: ({ event }) => event.output },
+            actions: { type: 'recognise', params: output },
           },
           {
             guard: { type: 'endedByHand', params: ending },
             target: 'signingOut.leaving',
-            actions: { type: 'recognise', params: ({ event }) => event.output },
+            actions: { type: 'recognise', params: output },
           },
           {
-            guard: { type: 'isRecovery', params: ({ event }) => ({ session: event.output }) },
+            guard: { type: 'isRecovery', params: output },
             target: 'signedIn.account.opening.recovering',
-            actions: { type: 'recognise', params: ({ event }) => event.output },
+            actions: { type: 'recognise', params: output },
           },
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ session: event.output }) },
+            guard: { type: 'isFound', params: output },
             target: 'signedIn',
-            actions: { type: 'recognise', params: ({ event }) => event.output },
+            actions: { type: 'recognise', params: output },
           },
           { target: 'signedOut' },
         ],
@@ -58,7 +58,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         inTime: { tags: 'busy' },
         late: {
-          description: 'It is said. An answer still counts, and so does a sign-in made meanwhile.',
+          description: 'The page says so. A late response still counts, and so does a sign-in.',
           on: {
             'auth.session': {
               target: '#session.signedIn.account.opening.arriving',
@@ -69,7 +69,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signedOut: {
-      description: 'Its state decides what the landing or sign-in page says. A sign-in may come from another tab.',
+      description: 'The child state decides the message of the landing or sign-in page. Another tab may sign in.',
       entry: 'clearUser',
       on: {
         'auth.session': {
@@ -84,7 +84,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description: 'The person signed out by hand.',
           entry: 'wipeDrafts',
           initial: 'here',
-          states: { here: {}, elsewhere: { description: 'In another tab: this one says why it has nobody any more.' } },
+          states: { here: {}, elsewhere: { description: 'In another tab; this one explains why.' } },
         },
         timedOut: { description: 'Nobody was active for too long.' },
         expired: { description: 'The server no longer accepts the session.' },
@@ -113,23 +113,23 @@ export const sessionMachine = sessionSetup.createMachine({
                 input: ({ context }) => context.user,
                 onDone: [
                   {
-                    guard: { type: 'isRejected', params: outcome },
+                    guard: { type: 'isRejected', params: output },
                     target: 'unreadable',
-                    actions: { type: 'storeOutcome', params: outcome },
+                    actions: { type: 'storeOutcome', params: output },
                   },
-                  { guard: and([{ type: 'isMissing', params: outcome }, stateIn('#arriving')]), target: 'creating' },
-                  { guard: { type: 'isMissing', params: outcome }, target: '#session.signingOut.removed' },
+                  { guard: and([{ type: 'isMissing', params: output }, stateIn('#arriving')]), target: 'creating' },
+                  { guard: { type: 'isMissing', params: output }, target: '#session.signingOut.removed' },
                   {
                     guard: stateIn('#recovering'),
                     target: 'passwordDue.recovery',
-                    actions: { type: 'storeOutcome', params: outcome },
+                    actions: { type: 'storeOutcome', params: output },
                   },
                   {
-                    guard: { type: 'isSetupPending', params: outcome },
+                    guard: { type: 'isSetupPending', params: output },
                     target: 'passwordDue',
-                    actions: { type: 'storeOutcome', params: outcome },
+                    actions: { type: 'storeOutcome', params: output },
                   },
-                  { target: 'ready', actions: { type: 'storeOutcome', params: outcome } },
+                  { target: 'ready', actions: { type: 'storeOutcome', params: output } },
                 ],
                 onError: 'unreadable',
               },
@@ -154,13 +154,16 @@ export const sessionMachine = sessionSetup.createMachine({
                 src: 'createProfile',
                 input: ({ context }) => context.user,
                 onDone: [
-                  { guard: { type: 'isAccountGone', params: outcome }, target: '#session.signingOut.removed' },
+                  { guard: { type: 'isAccountGone', params: output }, target: '#session.signingOut.removed' },
                   {
-                    guard: { type: 'isRejected', params: outcome },
+                    guard: { type: 'isRejected', params: output },
                     target: 'uncreated',
-                    actions: { type: 'storeOutcome', params: outcome },
+                    actions: { type: 'storeOutcome', params: output },
                   },
-                  { target: 'opening.returning', description: 'The row says what is due: a tab may have been faster.' },
+                  {
+                    target: 'opening.returning',
+                    description: 'The profile decides what is next: another tab may have been faster.',
+                  },
                 ],
                 onError: 'uncreated',
               },
@@ -177,7 +180,10 @@ export const sessionMachine = sessionSetup.createMachine({
                     'notifySetupCompleted',
                   ],
                 },
-                'setup.completedElsewhere': { target: 'opening.returning', description: 'The row says what is due.' },
+                'setup.completedElsewhere': {
+                  target: 'opening.returning',
+                  description: 'The profile decides what is next.',
+                },
               },
               initial: 'firstLogin',
               states: {
@@ -197,7 +203,8 @@ export const sessionMachine = sessionSetup.createMachine({
                   },
                 },
                 refreshing: {
-                  description: 'Permission was denied: read the own row, once. An answer older than a save is dropped.',
+                  description:
+                    'Permission was denied or another tab saved: read the profile once. Responses older than a save are dropped.',
                   on: {
                     'profile.changed': {
                       target: 'refreshing',
@@ -209,19 +216,19 @@ export const sessionMachine = sessionSetup.createMachine({
                     src: 'loadProfile',
                     input: ({ context }) => context.user,
                     onDone: [
-                      { guard: { type: 'isRejected', params: outcome }, target: 'current' },
-                      { guard: { type: 'isMissing', params: outcome }, target: '#session.signingOut.removed' },
+                      { guard: { type: 'isRejected', params: output }, target: 'current' },
+                      { guard: { type: 'isMissing', params: output }, target: '#session.signingOut.removed' },
                       {
-                        guard: { type: 'isSetupPending', params: outcome },
+                        guard: { type: 'isSetupPending', params: output },
                         target: '#session.signedIn.account.passwordDue',
-                        actions: { type: 'storeOutcome', params: outcome },
+                        actions: { type: 'storeOutcome', params: output },
                       },
                       {
-                        guard: { type: 'isRoleChanged', params: outcome },
+                        guard: { type: 'isRoleChanged', params: output },
                         target: 'current',
-                        actions: [{ type: 'storeOutcome', params: outcome }, 'announceRole'],
+                        actions: [{ type: 'storeOutcome', params: output }, 'announceRole'],
                       },
-                      { target: 'current', actions: { type: 'storeOutcome', params: outcome } },
+                      { target: 'current', actions: { type: 'storeOutcome', params: output } },
                     ],
                     onError: 'current',
                   },

@@ -4,10 +4,15 @@ import { inactivityMachine } from '../inactivity/inactivityMachine.ts';
 import { notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Role } from '../rules/roles.ts';
-import { recognised, sessionGuards, whatIsKnownBy, type ProfileOutcome } from './sessionGuards.ts';
 import type { EndReason, RestoredSession, SessionContext, SessionEvent, SessionUser } from './sessionEvents.ts';
 
-/** A state in which the session ends, whatever becomes of the request. */
+type ProfileOutcome = Outcome<Profile | null>;
+type Found = RestoredSession | null;
+
+/** Passes the reason why a stored session was already ending to a guard, as its `params`. */
+export const ending = ({ event }: { event: { output: Found } }) => ({ reason: event.output?.ending ?? null });
+
+/** A state that ends the session, whether or not the request succeeds. */
 export function ends<Target extends `#session.signedOut.${string}`>(reason: EndReason, target: Target) {
   return {
     invoke: { src: 'endSession', input: { reason }, onDone: target, onError: target },
@@ -15,7 +20,7 @@ export function ends<Target extends `#session.signedOut.${string}`>(reason: EndR
   } as const;
 }
 
-/** What the chart of the session does, waits for and asks. */
+/** The actors, actions and guards of the session chart. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -36,12 +41,32 @@ export const sessionSetup = setup({
     clearRecovery: notProvided('clearRecovery'),
     notifySetupCompleted: notProvided('notifySetupCompleted'),
     wipeDrafts: notProvided('wipeDrafts'),
-    recognise: assign((_, user: SessionUser | null) => recognised(user)),
+    recognise: assign((_, user: SessionUser | null) => ({
+      user: user && { userId: user.userId, email: user.email },
+      profile: null,
+      failure: null,
+    })),
     clearUser: assign({ user: null, profile: null, failure: null }),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     announceRole: emit(({ context }) => ({ type: 'role.changed' as const, role: context.profile?.role ?? null })),
-    storeOutcome: assign((_, { outcome }: ProfileOutcome) => whatIsKnownBy(outcome)),
+    storeOutcome: assign((_, outcome: ProfileOutcome) =>
+      outcome.ok ? { profile: outcome.value, failure: null } : { failure: outcome.error.message },
+    ),
   },
-  guards: sessionGuards,
+  guards: {
+    isFound: (_, session: Found) => session !== null,
+    isRecovery: (_, session: Found) => session?.isRecovery === true,
+    isSamePerson: ({ context }, { userId }: { userId: string }) => userId === context.user?.userId,
+    isSomebodyElse: ({ context }, { userId }: { userId: string }) =>
+      context.user !== null && userId !== context.user.userId,
+    isRejected: (_, outcome: ProfileOutcome) => !outcome.ok,
+    isAccountGone: (_, outcome: ProfileOutcome) => !outcome.ok && outcome.error.kind === 'gone',
+    isMissing: (_, outcome: ProfileOutcome) => outcome.ok && outcome.value === null,
+    isSetupPending: (_, outcome: ProfileOutcome) => outcome.ok && outcome.value?.isPasswordChanged === false,
+    isRoleChanged: ({ context }, outcome: ProfileOutcome) =>
+      outcome.ok && outcome.value?.role !== context.profile?.role,
+    endedByHand: (_, { reason }: { reason: EndReason | null }) => reason === 'byHand',
+    endedByInactivity: (_, { reason }: { reason: EndReason | null }) => reason === 'inactivity',
+  },
   delays: { requestTimeout: REQUEST_TIMEOUT },
 });

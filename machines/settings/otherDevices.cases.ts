@@ -3,6 +3,7 @@ import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { openScreen } from './screenFixtures.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
 import * as select from './selectors.ts';
 
 /** Part of settingsMachine.test.ts: Sign out other devices. */
@@ -12,7 +13,7 @@ describe('signing out the other devices', () => {
     const { actor, called, now, said, type } = openScreen();
     actor.send({ type: 'devices.signOut' });
     expect(select.selectIsSigningOutDevices(now())).toBe(true);
-    expect(select.selectIsBusy(now())).toBe(false);
+    expect(selectIsBusy(now())).toBe(false);
     type({ displayName: 'Annie' });
     expect(select.selectCanSave(now())).toBe(true);
     await settle();
@@ -43,7 +44,7 @@ describe('signing out the other devices', () => {
     expect(select.selectIsSigningOutDevicesSlow(now())).toBe(false);
     clock.increment(STILL_WORKING_AFTER);
     expect(select.selectIsSigningOutDevicesSlow(now())).toBe(true);
-    expect(select.selectIsSlow(now())).toBe(false);
+    expect(selectIsSlow(now())).toBe(false);
     clock.increment(REQUEST_TIMEOUT - STILL_WORKING_AFTER);
     expect(said.failure()).toEqual(['Failed to sign out other devices']);
     expect(select.selectIsSigningOutDevices(now())).toBe(false);

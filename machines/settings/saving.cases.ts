@@ -4,6 +4,7 @@ import type { Outcome } from '../shared/outcome.ts';
 import { STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected } from '../testing/answers.ts';
 import { ann, openScreen, PASSWORDS } from './screenFixtures.ts';
+import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
 import * as select from './selectors.ts';
 import { settingsUpdateMachine } from './settingsUpdateMachine.ts';
 
@@ -71,13 +72,9 @@ describe('saving', () => {
     type({ displayName: 'Anna' });
     expect(called.saveDisplayName).toHaveBeenCalledOnce();
     expect(select.selectForm(now()).displayName).toBe('Annie');
-    expect([select.selectIsBusy(now()), select.selectIsUnsaved(now()), select.selectIsSlow(now())]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([selectIsBusy(now()), select.selectIsUnsaved(now()), selectIsSlow(now())]).toEqual([true, true, false]);
     clock.increment(STILL_WORKING_AFTER);
-    expect(select.selectIsSlow(now())).toBe(true);
+    expect(selectIsSlow(now())).toBe(true);
   });
 });
 

@@ -23,7 +23,7 @@ export const ann: Profile = {
   themePreference: 'light',
 };
 
-export type Answers = Partial<ReturnType<typeof effects>>;
+type Answers = Partial<ReturnType<typeof effects>>;
 type Options = { displayName?: string | null; draft?: string | null; settingsUpdate?: typeof settingsUpdateMachine };
 
 function effects() {

@@ -5,12 +5,12 @@ import type { settingsMachine } from './settingsMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof settingsMachine>;
 
-/** What is typed, by field. */
+/** The values of the form. */
 export function selectForm(snapshot: Snapshot) {
   return snapshot.context.form;
 }
 
-/** What is wrong, by field. */
+/** The errors of the fields. */
 export function selectErrors(snapshot: Snapshot) {
   return snapshot.context.errors;
 }
@@ -25,32 +25,22 @@ export function selectCanDiscard(snapshot: Snapshot) {
   return snapshot.can({ type: 'form.discard' });
 }
 
-/** Whether leaving the page would lose something: also what a closing tab asks. */
+/** Whether leaving the page would lose changes. */
 export function selectIsUnsaved(snapshot: Snapshot) {
   return snapshot.hasTag('unsaved');
 }
 
-/** Whether to ask: leave without saving? */
+/** Whether Leave without saving? is open. */
 export function selectIsConfirmingLeave(snapshot: Snapshot) {
   return snapshot.matches({ leaving: 'confirmingLeave' });
 }
 
-/** Whether the settings are being saved. */
-export function selectIsBusy(snapshot: Snapshot) {
-  return snapshot.hasTag('busy');
-}
-
-/** Whether saving takes longer than it should. */
-export function selectIsSlow(snapshot: Snapshot) {
-  return snapshot.hasTag('slow');
-}
-
-/** Why the last attempt stopped, and what it saved; null while the next one runs. */
+/** Why saving failed, and what was saved; null without an error or while saving. */
 export function selectFailure(snapshot: Snapshot): string | null {
   return snapshot.hasTag('busy') ? null : failureOf(snapshot.context);
 }
 
-/** The typed display name, where it is not saved: the only part of the form that may be kept as a draft. */
+/** The unsaved display name, the only field that may be stored as a draft; null without changes. */
 export function selectDraft({ context: { form, savedName } }: Snapshot): string | null {
   return isNameChanged(form, savedName) ? form.displayName : null;
 }

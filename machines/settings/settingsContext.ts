@@ -1,9 +1,18 @@
 import { normalizedName } from '../rules/text.ts';
-import { NO_REASON, errorText } from '../shared/outcome.ts';
-import { failureText, type Failure } from './failure.ts';
-import { arePasswordsFilled, errorsAfter, formOf, isNameChanged, SAME_PASSWORD } from './settingsForm.ts';
-import { withoutPasswords, wrongPasswordText } from './settingsForm.ts';
-import type { FieldChange, SettingsErrors, SettingsForm } from './settingsForm.ts';
+import { errorText, NO_REASON } from '../shared/outcome.ts';
+import { type Failure, failureText } from './settingsTexts.ts';
+import {
+  arePasswordsFilled,
+  errorsAfter,
+  type FieldChange,
+  formOf,
+  isNameChanged,
+  SAME_PASSWORD,
+  type SettingsErrors,
+  type SettingsForm,
+  withoutPasswords,
+  wrongPasswordText,
+} from './settingsForm.ts';
 import type { SettingsUpdateInput, SettingsUpdateOutput } from './settingsUpdateMachine.ts';
 
 export type SettingsInput = {
@@ -11,7 +20,7 @@ export type SettingsInput = {
   email: string;
   /** The saved display name; null when there is none. */
   displayName: string | null;
-  /** A display name that was typed and not saved before the session ended; null when there is none. */
+  /** The stored draft of the display name; null without one. */
   draft: string | null;
 };
 
@@ -20,60 +29,60 @@ export type SettingsContext = {
   email: string;
   /** The saved display name: the baseline. */
   savedName: string;
-  /** What is typed; passwords are wiped once they are saved or given up. */
+  /** The values; passwords are cleared after they are saved or discarded. */
   form: SettingsForm;
-  /** What is wrong under which field. */
+  /** The errors of the fields. */
   errors: SettingsErrors;
-  /** Why the last attempt stopped, and what it saved. */
+  /** Why the last attempt failed, and what it saved. */
   failure: Failure | null;
 };
 
 export type SettingsEvent =
   | ({ type: 'field.change' } & FieldChange)
-  /** The saved display name, as the session knows it: another tab may have changed it. */
+  /** The saved display name of the session's profile, which another tab may have changed. */
   | { type: 'name.saved'; displayName: string | null }
   | { type: 'form.submit' }
   | { type: 'form.discard' }
-  /** Raised by the chart itself when the person leaves: what was typed is given up. */
+  /** Raised by the chart when the user leaves without saving. */
   | { type: 'form.abandon' }
   | { type: 'devices.signOut' }
-  /** The person is about to leave the page: a link, Back, another address. */
+  /** The user is about to leave the page. */
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }
   | { type: 'leave.cancelled' };
 
-/** `proceed` lets the page be left. */
+/** `proceed` continues the navigation. */
 export type SettingsEmitted = { type: 'proceed' };
 
-/** The settings as they are loaded, with the draft of before. */
+/** The initial context, with the stored draft. */
 export function opened({ userId, email, displayName, draft }: SettingsInput): SettingsContext {
   const savedName = displayName ?? '';
   return { userId, email, savedName, form: formOf(draft ?? savedName), errors: {}, failure: null };
 }
 
-/** After a field was changed: its error, and the last failure, are over. A name leaves a doubtful password in doubt. */
+/** After a change: clears the field's error and the last failure, unless it says that the password is in doubt. */
 export function afterChange({ form, errors, failure }: SettingsContext, { field, value }: FieldChange) {
-  const isDoubtKept = field === 'displayName' && isInDoubt(failure);
+  const staysInDoubt = field === 'displayName' && isInDoubt(failure);
   return {
     form: { ...form, [field]: value },
     errors: errorsAfter(errors, field),
-    failure: isDoubtKept ? failure : null,
+    failure: staysInDoubt ? failure : null,
   };
 }
 
-/** After another tab saved a display name: it is the baseline, and what was typed here stays. */
+/** After another tab saved a display name: updates the baseline; unsaved changes stay. */
 export function afterSavedName({ form, savedName }: SettingsContext, { displayName }: { displayName: string | null }) {
   const next = displayName ?? '';
   const isTyped = isNameChanged(form, savedName);
   return { savedName: next, form: isTyped ? form : { ...form, displayName: next } };
 }
 
-/** After the changes were given up: the baseline is back. */
+/** After the changes were discarded. */
 export function baseline({ savedName }: SettingsContext) {
   return { form: formOf(savedName), errors: {}, failure: null };
 }
 
-/** What is to be written: only what changed. */
+/** The update with only what changed. */
 export function updateOf({ userId, email, savedName, form, failure }: SettingsContext): SettingsUpdateInput {
   return {
     userId,
@@ -84,15 +93,15 @@ export function updateOf({ userId, email, savedName, form, failure }: SettingsCo
   };
 }
 
-/** After the writes: what is saved becomes the baseline, and what stopped them is said. */
+/** After the update: saved values become the baseline, errors are stored. */
 export function afterUpdate(context: SettingsContext, output: SettingsUpdateOutput): Partial<SettingsContext> {
   const { profile, isPasswordSaved, isPasswordInDoubt, step, error } = output;
   const savedName = profile ? (profile.displayName ?? '') : context.savedName;
   const form = { ...context.form, ...(profile ? { displayName: savedName } : {}) };
   const isWrong = step === 'verifying' && error?.kind === 'invalid';
   const isSame = step === 'changingPassword' && error?.kind === 'samePassword';
-  // What stands under a field is not said twice, unless something was saved.
-  const isSaidThere = isWrong || (isSame && profile === null);
+  // An error under a field is not repeated, unless something was saved.
+  const isUnderField = isWrong || (isSame && profile === null);
   return {
     savedName,
     form: isPasswordSaved ? withoutPasswords(form) : form,
@@ -101,11 +110,13 @@ export function afterUpdate(context: SettingsContext, output: SettingsUpdateOutp
       ...(isSame ? { newPassword: errorText(error, SAME_PASSWORD) } : {}),
     },
     failure:
-      error && !isSaidThere ? { step, error, isNameSaved: profile !== null, isPasswordSaved, isPasswordInDoubt } : null,
+      error && !isUnderField
+        ? { step, error, isNameSaved: profile !== null, isPasswordSaved, isPasswordInDoubt }
+        : null,
   };
 }
 
-/** After the update itself broke: it tells nothing new, so a doubt stays. */
+/** After a defect of the update: a doubt stays. */
 export function afterDefect(context: SettingsContext): Partial<SettingsContext> {
   return afterUpdate(context, {
     profile: null,
@@ -116,7 +127,7 @@ export function afterDefect(context: SettingsContext): Partial<SettingsContext> 
   });
 }
 
-/** Why the last attempt stopped, in words. */
+/** The error of the last attempt; null without one. */
 export function failureOf({ failure }: SettingsContext): string | null {
   return failure && failureText(failure);
 }

@@ -16,17 +16,17 @@ export type SettingsForm = Record<SettingsField, string>;
 export type SettingsErrors = FieldErrors<SettingsField>;
 export type FieldChange = { field: SettingsField; value: string };
 
-/** Under New Password, when it is the one they have and the server does not say so. */
+/** The default error of an unchanged password. */
 export const SAME_PASSWORD = 'Choose a password other than your current one';
 
 const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** The form that shows `displayName`; passwords are always empty at first. */
+/** The initial form. */
 export function formOf(displayName: string): SettingsForm {
   return { displayName, ...NO_PASSWORDS };
 }
 
-/** The form without what was typed as passwords. */
+/** The form with empty passwords. */
 export function withoutPasswords(form: SettingsForm): SettingsForm {
   return { ...form, ...NO_PASSWORDS };
 }
@@ -36,7 +36,7 @@ export function isNameChanged(form: SettingsForm, saved: string): boolean {
   return !hasFields<SettingsProfile>({ displayName: normalizedName(form.displayName) }, { displayName: saved });
 }
 
-/** Whether a password is to be changed: all three fields are filled. */
+/** Whether all three password fields are filled: then the password is changed. */
 export function arePasswordsFilled(form: SettingsForm): boolean {
   return passwordsOf(form).every((password) => password !== '');
 }
@@ -46,7 +46,7 @@ export function isAnyPasswordFilled(form: SettingsForm): boolean {
   return passwordsOf(form).some((password) => password !== '');
 }
 
-/** Checks the form before it is saved (specification, section 5). Passwords are never trimmed. */
+/** Validates the form (specification, section 5). Passwords are never trimmed. */
 export function settingsErrors(form: SettingsForm): SettingsErrors {
   const { displayName, currentPassword, newPassword, confirmPassword } = form;
   const name = displayNameError(displayName);
@@ -60,19 +60,19 @@ export function settingsErrors(form: SettingsForm): SettingsErrors {
   });
 }
 
-/** An empty one is allowed: the person is then called by first and last name. */
+/** It may be empty: the app then shows first and last name. */
 function displayNameError(displayName: string): string | undefined {
   if (displayName.trim() === '') return undefined;
   return isBlank(displayName) ? 'Display name has no visible character' : nameError('Display name', displayName);
 }
 
-/** Under Current Password, when the server does not accept it (decisions, sign-in). */
+/** The error of a wrong current password (decisions, sign-in). */
 export function wrongPasswordText({ currentPassword }: SettingsForm): string {
   const hint = passwordSpaceHint(currentPassword);
   return hint === null ? 'Current password is incorrect' : `Current password is incorrect. ${hint}`;
 }
 
-/** The errors that stay after `field` was edited: its own is over, and with the new password also the mismatch. */
+/** The errors after a change of `field`: without its own, and for the new password without the mismatch. */
 export function errorsAfter(errors: SettingsErrors, field: SettingsField): SettingsErrors {
   const over: string[] = field === 'newPassword' ? ['newPassword', 'confirmPassword'] : [field];
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !over.includes(name)));

@@ -1,21 +1,32 @@
 import { assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
 import { announcement } from '../shared/announcement.ts';
 import { notProvided, type Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { DEVICES_FAILED, devicesText } from './otherDevicesTexts.ts';
-import { afterChange, afterDefect, afterSavedName, afterUpdate } from './settingsContext.ts';
-import { baseline, failureOf, opened, updateOf } from './settingsContext.ts';
-import type { SettingsContext, SettingsEmitted, SettingsEvent, SettingsInput } from './settingsContext.ts';
+import { isAccepted, output, requestDelays } from '../shared/request.ts';
+import { DEVICES_FAILED, devicesText } from './settingsTexts.ts';
+import {
+  afterChange,
+  afterDefect,
+  afterSavedName,
+  afterUpdate,
+  baseline,
+  failureOf,
+  opened,
+  type SettingsContext,
+  type SettingsEmitted,
+  type SettingsEvent,
+  type SettingsInput,
+  updateOf,
+} from './settingsContext.ts';
 import {
   arePasswordsFilled,
+  type FieldChange,
   isAnyPasswordFilled,
   isNameChanged,
   settingsErrors,
-  type FieldChange,
 } from './settingsForm.ts';
 import { settingsUpdateMachine, type SettingsUpdateOutput } from './settingsUpdateMachine.ts';
 
-/** The settings screen: clean or changed, saved or discarded, left or kept (specification, sections 2, 4, 5 and 8). */
+/** The settings screen: form, other devices, and leaving (specification, sections 2, 4, 5 and 8). */
 export const settingsMachine = setup({
   types: {
     context: {} as SettingsContext,
@@ -45,9 +56,9 @@ export const settingsMachine = setup({
     isValid: ({ context }) => Object.keys(settingsErrors(context.form)).length === 0,
     isSaved: (_, { error }: SettingsUpdateOutput) => error === null,
     isSaidUnderField: ({ context }, output: SettingsUpdateOutput) => afterUpdate(context, output).failure === null,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'settings',
   description: 'The settings of the person: display name and password, and a guard against losing them.',
@@ -107,19 +118,19 @@ export const settingsMachine = setup({
             input: ({ context }) => updateOf(context),
             onDone: [
               {
-                guard: { type: 'isSaved', params: ({ event }) => event.output },
+                guard: { type: 'isSaved', params: output },
                 target: 'editing',
                 actions: [
-                  { type: 'storeUpdate', params: ({ event }) => event.output },
+                  { type: 'storeUpdate', params: output },
                   { type: 'announceSuccess', params: { text: 'Settings updated successfully' } },
                 ],
               },
               {
-                guard: { type: 'isSaidUnderField', params: ({ event }) => event.output },
+                guard: { type: 'isSaidUnderField', params: output },
                 target: 'editing',
-                actions: { type: 'storeUpdate', params: ({ event }) => event.output },
+                actions: { type: 'storeUpdate', params: output },
               },
-              { target: 'rejected', actions: { type: 'storeUpdate', params: ({ event }) => event.output } },
+              { target: 'rejected', actions: { type: 'storeUpdate', params: output } },
             ],
             onError: { target: 'rejected', actions: 'storeDefect' },
           },
@@ -127,7 +138,7 @@ export const settingsMachine = setup({
           states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
         },
         rejected: {
-          description: 'It is said what is saved and what is not; saving again repeats only the rest.',
+          description: 'A toast says what was saved and what not; saving again repeats only the rest.',
           entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureOf(context) ?? '' }) },
           always: 'editing',
         },
@@ -144,7 +155,7 @@ export const settingsMachine = setup({
             src: 'signOutOtherDevices',
             onDone: [
               {
-                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                guard: { type: 'isAccepted', params: output },
                 target: 'idle',
                 actions: { type: 'announceSuccess', params: ({ event }) => ({ text: devicesText(event.output) }) },
               },

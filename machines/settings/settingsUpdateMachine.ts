@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../shared/entities.ts';
-import { acceptedValue, NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
+import { acceptedValue, type BackendError, NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
+import { isAccepted, output } from '../shared/request.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { type Step } from './failure.ts';
+import type { Step } from './settingsTexts.ts';
 import type { SettingsProfile } from './settingsForm.ts';
 
 /** The profile fields to save; null for one that did not change. */
@@ -21,11 +22,11 @@ export type SettingsUpdateOutput = {
   /** The profile with the new name; null when no name was saved. */
   profile: Profile | null;
   isPasswordSaved: boolean;
-  /** Whether the password may be saved all the same: its request was not answered, nor what asks about it since. */
+  /** Whether the password may be saved although no response confirmed it. */
   isPasswordInDoubt: boolean;
-  /** The request that was under way last. */
+  /** The last request. */
   step: Step;
-  /** Why it stopped there; null when all is saved. */
+  /** Why it failed; null if everything is saved. */
   error: BackendError | null;
 };
 
@@ -61,7 +62,7 @@ export const settingsUpdateMachine = setup({
     isInDoubt: ({ context }) => context.isPasswordInDoubt && context.password !== null,
     isPasswordDue: ({ context }) => context.password !== null,
     isNameDue: ({ context }) => context.displayName !== null,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
     isWrong: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'invalid',
   },
   delays: { requestTimeout: REQUEST_TIMEOUT },
@@ -93,12 +94,12 @@ export const settingsUpdateMachine = setup({
         input: ({ context: { email, password } }) => ({ email, password: password?.next ?? '' }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'deciding',
             actions: 'storePasswordSaved',
           },
-          { guard: { type: 'isWrong', params: ({ event }) => event.output }, target: 'verifying', actions: 'endDoubt' },
-          { target: 'ended', actions: { type: 'storeError', params: ({ event }) => event.output } },
+          { guard: { type: 'isWrong', params: output }, target: 'verifying', actions: 'endDoubt' },
+          { target: 'ended', actions: { type: 'storeError', params: output } },
         ],
         onError: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } },
       },
@@ -110,8 +111,8 @@ export const settingsUpdateMachine = setup({
         src: 'verifyPassword',
         input: ({ context: { email, password } }) => ({ email, password: password?.current ?? '' }),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'nameDue' },
-          { target: 'ended', actions: { type: 'storeError', params: ({ event }) => event.output } },
+          { guard: { type: 'isAccepted', params: output }, target: 'nameDue' },
+          { target: 'ended', actions: { type: 'storeError', params: output } },
         ],
         onError: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } },
       },
@@ -125,14 +126,14 @@ export const settingsUpdateMachine = setup({
         input: ({ context: { userId, displayName } }) => ({ userId, displayName: displayName ?? '' }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'passwordDue',
             actions: [
-              { type: 'storeProfile', params: ({ event }) => event.output },
+              { type: 'storeProfile', params: output },
               { type: 'reportProfile', params: ({ event }) => ({ profile: acceptedValue(event.output) }) },
             ],
           },
-          { target: 'ended', actions: { type: 'storeError', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'storeError', params: output } },
         ],
         onError: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } },
       },
@@ -146,16 +147,16 @@ export const settingsUpdateMachine = setup({
         input: ({ context: { password } }) => ({ password: password?.next ?? '' }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'ended',
             actions: 'storePasswordSaved',
           },
-          { target: 'ended', actions: { type: 'storeError', params: ({ event }) => event.output } },
+          { target: 'ended', actions: { type: 'storeError', params: output } },
         ],
         onError: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } },
       },
       after: { requestTimeout: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } } },
     },
-    ended: { description: 'All is saved, or a refusal says where it stopped.', type: 'final', entry: 'wipePassword' },
+    ended: { description: 'Everything is saved, or `error` says why not.', type: 'final', entry: 'wipePassword' },
   },
 });

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { trackTransitions } from '../testing/coverage.ts';
-import * as select from './selectors.ts';
-import { sidebarMachine, type SidebarEvent } from './sidebarMachine.ts';
+import * as select from './sidebarMachine.ts';
+import { type SidebarEvent, sidebarMachine } from './sidebarMachine.ts';
 
 const coverage = trackTransitions(sidebarMachine);
 afterAll(coverage.expectComplete);

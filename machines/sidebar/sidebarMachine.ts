@@ -1,10 +1,10 @@
-import { setup } from 'xstate';
+import { setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../shared/outcome.ts';
 
-export type SidebarInput = {
+type SidebarInput = {
   /** Whether the window is at least SIDEBAR_BREAKPOINT wide. */
   isWide: boolean;
-  /** Whether the sidebar was pinned when it was last used on this device; true when that is not known. */
+  /** Whether the sidebar was pinned when it was last used on this device; true by default. */
   isPinned: boolean;
 };
 
@@ -20,7 +20,7 @@ export type SidebarEvent =
   | { type: 'navigation.done' }
   | { type: 'escape.press' };
 
-/** Tells `src/app` what to remember on this device: only what the person chose, never what a narrow window did. */
+/** Stores the user's choice on this device. A narrow window does not change it. */
 const rememberPin: (_: unknown, params: { isPinned: boolean }) => void = notProvided('rememberPin');
 
 /** The sidebar of the signed-in layout (specification, section 2). */
@@ -123,3 +123,30 @@ export const sidebarMachine = setup({
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof sidebarMachine>;
+
+/** Whether the sidebar is on screen. */
+export function selectIsVisible(snapshot: Snapshot) {
+  return snapshot.hasTag('visible');
+}
+
+/** Whether it is a modal overlay with a backdrop. */
+export function selectIsOverlay(snapshot: Snapshot) {
+  return snapshot.hasTag('overlay');
+}
+
+/** Whether it is beside the page. */
+export function selectIsPinned(snapshot: Snapshot) {
+  return snapshot.matches({ wide: 'pinned' });
+}
+
+/** Whether the pin button is shown: on large screens only. */
+export function selectCanPin(snapshot: Snapshot) {
+  return snapshot.can({ type: 'pin.toggle' });
+}
+
+/** The label of the pin button (specification, section 2). */
+export function selectPinLabel(snapshot: Snapshot) {
+  return selectIsPinned(snapshot) ? 'Unpin Sidebar' : 'Pin Sidebar';
+}

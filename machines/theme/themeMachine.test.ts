@@ -5,7 +5,8 @@ import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import * as select from './selectors.ts';
+import { selectIsBusy } from '../shared/request.ts';
+import * as select from './themeMachine.ts';
 import { themeMachine } from './themeMachine.ts';
 
 const coverage = trackTransitions(themeMachine);
@@ -72,12 +73,12 @@ describe('toggling', () => {
     load(from);
     actor.send({ type: 'theme.toggle' });
     expect(select.selectTheme(actor.getSnapshot())).toBe(from);
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
     await settle();
     expect(save).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', theme: to });
     expect(applied()).toEqual([from, to]);
     expect(select.selectTheme(actor.getSnapshot())).toBe(to);
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(false);
     expect(said()).toEqual([]);
   });
 
@@ -110,7 +111,7 @@ describe('toggling', () => {
     expect(said()).toEqual([]);
     clock.increment(1);
     expect(said()).toEqual(['Failed to update theme']);
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(false);
     expect(select.selectTheme(actor.getSnapshot())).toBe('light');
     expect(actor.getSnapshot().can({ type: 'theme.toggle' })).toBe(true);
   });
@@ -121,12 +122,12 @@ describe('toggling', () => {
     actor.send({ type: 'theme.toggle' });
     load('light');
     actor.send({ type: 'preference.unreadable', userId: 'ann' });
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(true);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
     await settle();
     expect(applied()).toEqual(['light', 'dark']);
     actor.send({ type: 'theme.toggle' });
     load('dark', 'bob');
-    expect(select.selectIsBusy(actor.getSnapshot())).toBe(false);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(false);
     expect(actor.getSnapshot().context).toEqual({ theme: 'dark', userId: 'bob' });
     actor.send({ type: 'theme.toggle' });
     actor.send({ type: 'preference.unreadable', userId: 'ann' });

@@ -1,14 +1,14 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { announcement } from '../shared/announcement.ts';
 import type { ThemePreference } from '../shared/entities.ts';
-import { notProvided, errorText, type Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { errorText, notProvided, type Outcome } from '../shared/outcome.ts';
+import { isAccepted, output, requestDelays } from '../shared/request.ts';
 
 type Themed = { theme: ThemePreference };
 
 const FAILED = 'Failed to update theme';
 
-/** What `src/app` does to show a theme: the class on the document root, and what this device remembers. */
+/** Shows a theme and stores it on this device. */
 const applyTheme: (_: unknown, params: Themed) => void = notProvided('applyTheme');
 
 const otherTheme = ({ theme }: Themed): ThemePreference => (theme === 'light' ? 'dark' : 'light');
@@ -17,14 +17,14 @@ const otherTheme = ({ theme }: Themed): ThemePreference => (theme === 'light' ? 
 export const themeMachine = setup({
   types: {
     context: {} as Themed & {
-      /** Whose preference it is; empty while nobody's is known. */
+      /** The user of the preference; empty without one. */
       userId: string;
     },
-    /** What the document shows at the start: light, or what this device remembers. */
+    /** The theme of the document at the start. */
     input: {} as Themed,
     events: {} as
       | ({ type: 'preference.loaded'; userId: string } & Themed)
-      /** Somebody is signed in, and their preference could not be read. */
+      /** The preference of the signed-in user could not be read. */
       | { type: 'preference.unreadable'; userId: string }
       | { type: 'session.ended' }
       | { type: 'theme.toggle' },
@@ -44,12 +44,12 @@ export const themeMachine = setup({
   },
   guards: {
     isSamePerson: ({ context }, { userId }: { userId: string }) => userId === context.userId,
-    isAccepted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isAccepted,
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+  delays: requestDelays,
 }).createMachine({
   id: 'theme',
-  description: 'Light or dark: the preference of whoever is signed in, changed only after it is saved.',
+  description: 'Light or dark: the preference of the signed-in user, changed only after it is saved.',
   context: ({ input }) => ({ theme: input.theme, userId: '' }),
   initial: 'unknown',
   on: {
@@ -78,7 +78,7 @@ export const themeMachine = setup({
     },
   },
   states: {
-    unknown: { description: 'Nobody is signed in, or their preference is not read yet: there is nothing to toggle.' },
+    unknown: { description: 'No user is signed in, or the preference is not read yet.' },
     shown: {
       entry: { type: 'applyTheme', params: ({ context }) => ({ theme: context.theme }) },
       on: { 'theme.toggle': 'saving' },
@@ -88,7 +88,7 @@ export const themeMachine = setup({
       tags: 'busy',
       on: {
         'preference.loaded': {
-          description: 'What is being saved is newer than what is read meanwhile.',
+          description: 'The value being saved is newer than the one read meanwhile.',
           guard: { type: 'isSamePerson', params: ({ event }) => event },
         },
         'preference.unreadable': { guard: { type: 'isSamePerson', params: ({ event }) => event } },
@@ -98,7 +98,7 @@ export const themeMachine = setup({
         input: ({ context }) => ({ userId: context.userId, theme: otherTheme(context) }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: { type: 'isAccepted', params: output },
             target: 'shown',
             actions: 'storeOtherTheme',
           },
@@ -119,10 +119,17 @@ export const themeMachine = setup({
       states: {
         waiting: { after: { stillWorkingAfter: 'stillWaiting' } },
         stillWaiting: {
-          description: 'The command that toggled it is gone from the screen: nothing else would say it.',
+          description: 'The command palette has closed, so nothing else shows the progress.',
           entry: { type: 'announce', params: { text: 'Still saving the theme…' } },
         },
       },
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof themeMachine>;
+
+/** The theme that is shown. */
+export function selectTheme(snapshot: Snapshot) {
+  return snapshot.context.theme;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { failedLinkIn, asksForLink } from '../../src/features/sign-in/links/failedLink.ts';
+import { asksForLink, failedLinkIn } from '../../src/features/sign-in/links/mailLink.ts';
 import { destinationAfterSignIn, ROUTES, signInAddress } from '../../src/app/paths.ts';
 import { createLinkDetector, parseLinkError } from '../../src/backend/links.ts';
 import { createFuzz } from '../testing/fuzz.ts';
@@ -8,7 +8,7 @@ import { fragment, hostileText, queryString } from '../testing/hostile.ts';
 import '../testing/silence.ts';
 
 const ORIGIN = 'https://staff.example';
-const PROTECTED = Object.keys(ROUTES).filter((path) => ROUTES[path as keyof typeof ROUTES] === 'ready');
+const PROTECTED = Object.keys(ROUTES).filter((path) => ROUTES[path as keyof typeof ROUTES].access === 'ready');
 
 const fuzz = createFuzz('addresses');
 afterAll(fuzz.report);

@@ -1,17 +1,37 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectCondition, selectUser, type SessionCondition } from '../../machines/session/selectors.ts';
-import { LateLink } from '../features/sign-in/links/LateLink.tsx';
-import { onwardAddress } from './session/onward.ts';
+import { LateLink } from '../features/sign-in/links/LinkArrival.tsx';
+import { onwardAddress } from './session/returnTo.ts';
 import { useSession } from './session/SessionContext.ts';
 import { SessionProblem } from './session/SessionProblem.tsx';
-import { WaitingPage } from '../components/feedback/WaitingPage.tsx';
-import { signInAddress, type Access } from './paths.ts';
+import { WaitingPage } from '../components/feedback/Spinner.tsx';
+import { type Access, signInAddress } from './paths.ts';
 
 type Decision = 'show' | 'wait' | 'late' | 'problem' | 'signIn' | 'landing' | 'login' | 'setup' | 'onward';
 
-/** What a route does in each condition of the session: the only place where the product decides who sees what. */
-const DECISIONS: Record<Exclude<Access, 'public'>, Record<SessionCondition, Decision>> = {
+type Decisions = Record<SessionCondition, Decision>;
+
+const PROTECTED: Decisions = {
+  restoring: 'wait',
+  unrestored: 'late',
+  visiting: 'signIn',
+  left: 'landing',
+  timedOut: 'landing',
+  expired: 'signIn',
+  removed: 'login',
+  signingOut: 'wait',
+  opening: 'wait',
+  unreadable: 'problem',
+  uncreated: 'problem',
+  passwordDue: 'setup',
+  ready: 'show',
+};
+
+/** What a page shows in each condition of the session (specification, section 2; decisions). */
+const DECISIONS: Record<Exclude<Access, 'public'>, Decisions> = {
+  ready: PROTECTED,
+  setup: { ...PROTECTED, visiting: 'login', expired: 'login', passwordDue: 'show', ready: 'onward' },
   guest: {
     restoring: 'wait',
     unrestored: 'show',
@@ -27,39 +47,9 @@ const DECISIONS: Record<Exclude<Access, 'public'>, Record<SessionCondition, Deci
     passwordDue: 'setup',
     ready: 'onward',
   },
-  setup: {
-    restoring: 'wait',
-    unrestored: 'late',
-    visiting: 'login',
-    left: 'landing',
-    timedOut: 'landing',
-    expired: 'login',
-    removed: 'login',
-    signingOut: 'wait',
-    opening: 'wait',
-    unreadable: 'problem',
-    uncreated: 'problem',
-    passwordDue: 'show',
-    ready: 'onward',
-  },
-  ready: {
-    restoring: 'wait',
-    unrestored: 'late',
-    visiting: 'signIn',
-    left: 'landing',
-    timedOut: 'landing',
-    expired: 'signIn',
-    removed: 'login',
-    signingOut: 'wait',
-    opening: 'wait',
-    unreadable: 'problem',
-    uncreated: 'problem',
-    passwordDue: 'setup',
-    ready: 'show',
-  },
 };
 
-/** Shows a route's content, or what the session's condition asks for instead (specification, section 2; decisions). */
+/** Shows the page if the session allows it; otherwise redirects, waits or explains. */
 export function Gate({ access }: { access: Exclude<Access, 'public'> }) {
   const condition = useSession(selectCondition);
   const user = useSession(selectUser);
@@ -68,7 +58,7 @@ export function Gate({ access }: { access: Exclude<Access, 'public'> }) {
   const [wasShown, setShown] = useState(false);
   if (decision === 'show' && !wasShown) setShown(true);
   const onward = decision === 'onward' && <Navigate to={onwardAddress(location.search, user?.userId)} replace />;
-  // The form that led on stays until there is what it leads to.
+  // The sign-in form stays until the next page is loaded.
   if (decision === 'show' || (onward && wasShown)) {
     return (
       <>

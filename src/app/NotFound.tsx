@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { selectIsSignedIn } from '../../machines/session/selectors.ts';
-import { LinkButton } from '../components/button/LinkButton.tsx';
+import { LinkButton } from '../components/button/Button.tsx';
 import * as styles from '../components/layout/FullPage.css.ts';
 import { useSession } from './session/SessionContext.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
 
-/** The page of an address that the product does not have. */
+/** The page of an unknown address. */
 export function Component() {
   usePageTitle('Page not found');
   const isSignedIn = useSession(selectIsSignedIn);

@@ -1,69 +1,62 @@
-import { StrictMode, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { selectCondition } from '../../machines/session/selectors.ts';
-import { AppRouter } from './AppRouter.tsx';
-import { AppRoutes } from './AppRoutes.tsx';
-import { isGated } from './paths.ts';
-import { preloadFirstRoute } from './screens.ts';
-import { WaitingPage } from '../components/feedback/WaitingPage.tsx';
-import { StartupError } from './StartupError.tsx';
-import { SessionContext, type SessionActor } from './session/SessionContext.ts';
-import { startSession } from './session/startSession.ts';
 import { readEnvironment } from '../backend/environment.ts';
 import { isSessionStored } from '../backend/storedSession.ts';
+import { WaitingPage } from '../components/feedback/Spinner.tsx';
+import * as styles from '../components/layout/FullPage.css.ts';
 import '../theme/forcedColors.css.ts';
 import '../theme/global.css.ts';
 import '../theme/themes.css.ts';
+import { AppRouter } from './AppRouter.tsx';
+import { isGated } from './paths.ts';
+import { AppRoutes, preloadFirstRoute } from './routes.tsx';
+import { SessionContext, type SessionActor } from './session/SessionContext.ts';
+import { startSession } from './session/startSession.ts';
 
-/** How long nothing may be shown before the page says that it is on its way. */
+/** How long the page may stay blank before it shows a spinner, in milliseconds. */
 const BLANK_TIME = 300;
 
-/** What is wrong with the deployment's settings, in words; null when nothing is. */
-function startupFault(): string | null {
-  try {
-    readEnvironment(import.meta.env);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** Whether it is known who asks: a visitor, or somebody whose profile has been read or could not be. */
 function isKnown(session: SnapshotFrom<SessionActor>): boolean {
   return !['restoring', 'opening'].includes(selectCondition(session));
 }
 
-/**
- * Shows the app once it has something to show: the code of its first screen, and who asks for it. React holds up for
- * 300 ms what follows a fallback, and each step before the first screen is drawn for nothing.
- */
-async function start(show: (content: ReactNode) => void): Promise<void> {
-  const fault = startupFault();
-  if (fault !== null) {
-    show(<StartupError message={fault} />);
-    return;
-  }
+/** Renders the app once the first screen's code is loaded and the session is known, a spinner if that takes longer. */
+async function start(root: Root): Promise<void> {
   const path = window.location.pathname;
   const code = preloadFirstRoute(path, isSessionStored());
   const session = startSession();
-  const isThere = await Promise.race([
-    Promise.all([code, isGated(path) && waitFor(session, isKnown)]).then(() => true),
-    new Promise((resolve) => setTimeout(resolve, BLANK_TIME, false)),
-  ]);
-  // Drawn where the code is still on its way: else the app replaces it at once.
-  if (!isThere) show(<WaitingPage />);
+  const ready = Promise.all([code, isGated(path) && waitFor(session, isKnown)]);
+  const late = new Promise((resolve) => setTimeout(resolve, BLANK_TIME, 'late'));
+  if ((await Promise.race([ready, late])) === 'late') root.render(<WaitingPage />);
   await code;
-  show(
-    <SessionContext value={session}>
-      <AppRouter>
-        <AppRoutes />
-      </AppRouter>
-    </SessionContext>,
+  root.render(
+    <StrictMode>
+      <SessionContext value={session}>
+        <AppRouter>
+          <AppRoutes />
+        </AppRouter>
+      </SessionContext>
+    </StrictMode>,
   );
 }
 
-/** In development `?inspect` shows every actor in the Stately inspector, or in the page that it names. */
+/** The page of a build without a valid backend address or key (specification, section 1). */
+function StartupError({ message }: { message: string }) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.text} role="alert">
+        <h1 className={styles.title}>{message}</h1>
+        <p className={styles.quiet}>
+          Whoever runs this app sets VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY for the build; .env.example shows how.
+        </p>
+      </div>
+    </main>
+  );
+}
+
+/** In development, `?inspect` opens the Stately inspector; `?inspect=<url>` sends its messages to another page. */
 if (import.meta.env.DEV) {
   const inspectorUrl = new URLSearchParams(window.location.search).get('inspect');
   if (inspectorUrl !== null) {
@@ -72,9 +65,13 @@ if (import.meta.env.DEV) {
   }
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-// A failure that the page itself shows is no console output; in development React's own report helps.
-const options = import.meta.env.DEV ? {} : { onCaughtError: () => undefined };
-const page = createRoot(root, options);
-void start((content) => page.render(<StrictMode>{content}</StrictMode>));
+const element = document.getElementById('root');
+if (element === null) throw new Error('index.html has no #root');
+// The error boundary shows the error: no console output in production.
+const root = createRoot(element, import.meta.env.DEV ? {} : { onCaughtError: () => undefined });
+try {
+  readEnvironment(import.meta.env);
+  void start(root);
+} catch (error) {
+  root.render(<StartupError message={error instanceof Error ? error.message : String(error)} />);
+}

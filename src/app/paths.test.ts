@@ -58,5 +58,5 @@ it.each([
   ['/settings', 'Settings'],
   ['/nowhere', undefined],
 ])('%s is the section %s', (pathname, name) => {
-  expect(sectionOf(pathname)?.name).toBe(name);
+  expect(sectionOf(pathname)?.title).toBe(name);
 });

@@ -1,23 +1,33 @@
 import { LayoutDashboard, Network, ScrollText, Settings, UsersRound, type LucideIcon } from 'lucide-react';
 
-/** Who may open a route: everybody, somebody who owes a new password, or somebody fully signed in. */
+/** Who may open a page: everyone, signed-out users, users who must set a password, or signed-in users. */
 export type Access = 'public' | 'guest' | 'setup' | 'ready';
 
-/** Every route of the product (specification, section 2), and its access. */
-export const ROUTES = {
-  '/': 'public',
-  '/login': 'guest',
-  '/setup': 'setup',
-  '/dashboard': 'ready',
-  '/dashboard/roles': 'ready',
-  '/dashboard/teams': 'ready',
-  '/dashboard/audit': 'ready',
-  '/settings': 'ready',
-} as const satisfies Record<string, Access>;
+type Route = {
+  access: Access;
+  /** In the browser tab and in the navigation. */
+  title: string;
+  /** Puts the page into the navigation. */
+  icon?: LucideIcon;
+};
 
-export type RoutePath = keyof typeof ROUTES;
+const routes = {
+  '/': { access: 'public', title: 'Welcome' },
+  '/login': { access: 'guest', title: 'Sign in' },
+  '/setup': { access: 'setup', title: 'Complete Your Profile' },
+  '/dashboard': { access: 'ready', title: 'Dashboard', icon: LayoutDashboard },
+  '/dashboard/roles': { access: 'ready', title: 'Roles & Users', icon: UsersRound },
+  '/dashboard/teams': { access: 'ready', title: 'Teams & Departments', icon: Network },
+  '/dashboard/audit': { access: 'ready', title: 'Audit Logs', icon: ScrollText },
+  '/settings': { access: 'ready', title: 'Settings', icon: Settings },
+} satisfies Record<string, Route>;
 
-/** The route at `path`, found as the router finds it: capitals and slashes at the end aside. Null for none. */
+export type RoutePath = keyof typeof routes;
+
+/** All pages, in the order of the navigation (specification, section 2). Their screens are in routes.tsx. */
+export const ROUTES: Record<RoutePath, Route> = routes;
+
+/** The route at `path`, ignoring case and trailing slashes as the router does; null if there is none. */
 export function routeAt(path: string): RoutePath | null {
   const route = path.toLowerCase().replace(/(.)\/+$/, '$1');
   return isRoute(route) ? route : null;
@@ -27,44 +37,38 @@ function isRoute(path: string): path is RoutePath {
   return Object.hasOwn(ROUTES, path);
 }
 
-/** Whether what `path` shows depends on who asks. */
+/** Whether the session decides what `path` shows. */
 export function isGated(path: string): boolean {
   const route = routeAt(path);
-  return route !== null && ROUTES[route] !== 'public';
+  return route !== null && ROUTES[route].access !== 'public';
 }
 
 /**
- * Where to go after the sign-in: the page asked for, if it is a protected route of our own; else the dashboard.
- * @param next the wish from the address: may be anything anybody wrote into a link
+ * Where to go after the sign-in: the requested page if it is one for signed-in users, otherwise the dashboard.
+ * @param next the requested address, from the URL: untrusted
  */
 export function destinationAfterSignIn(next: string | null): string {
   const [path = ''] = next?.split(/[?#]/) ?? [];
   if (next === null || !path.startsWith('/') || /^[/\\]{2}|[\\\s]/.test(path)) return '/dashboard';
   const { pathname, search } = new URL(next, 'https://own.invalid');
   const route = routeAt(pathname);
-  return route !== null && ROUTES[route] === 'ready' ? route + search : '/dashboard';
+  return route !== null && ROUTES[route].access === 'ready' ? route + search : '/dashboard';
 }
 
-/** The sign-in address that leads back to the page asked for. */
+/** The sign-in address that leads back to the requested page. */
 export function signInAddress(location: { pathname: string; search: string }): string {
   return `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
-export type Section = { path: RoutePath; name: string; icon: LucideIcon };
+export type Section = { path: RoutePath; title: string; icon: LucideIcon };
 
-/** The sections of the signed-in product, in the order of the navigation (specification, section 2). */
-export const sections: Section[] = [
-  { path: '/dashboard', name: 'Dashboard', icon: LayoutDashboard },
-  { path: '/dashboard/roles', name: 'Roles & Users', icon: UsersRound },
-  { path: '/dashboard/teams', name: 'Teams & Departments', icon: Network },
-  { path: '/dashboard/audit', name: 'Audit Logs', icon: ScrollText },
-];
+/** The pages in the navigation. */
+export const sections: Section[] = Object.entries(ROUTES).flatMap(([path, { title, icon }]) =>
+  icon && isRoute(path) ? [{ path, title, icon }] : [],
+);
 
-/** At the sidebar's foot and in the user menu. */
-export const settingsSection: Section = { path: '/settings', name: 'Settings', icon: Settings };
-
-/** The section that an address belongs to. */
+/** The page in the navigation that an address belongs to. */
 export function sectionOf(pathname: string): Section | undefined {
   const route = routeAt(pathname);
-  return [...sections, settingsSection].find(({ path }) => path === route);
+  return sections.find(({ path }) => path === route);
 }

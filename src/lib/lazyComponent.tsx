@@ -1,63 +1,62 @@
-import { use, type FulfilledReactPromise, type FunctionComponent } from 'react';
+import { use, type FunctionComponent } from 'react';
 
 type Module<Props extends object> = { Component: FunctionComponent<Props> };
 
 export type LazyComponent<Props extends object = object> = FunctionComponent<Props> & {
-  /** Fetches the code, so that it shows without a wait; tells whether it came. If not, rendering fetches it again. */
+  /** Fetches the code. Resolves to whether it is there; if not, rendering fetches it again. */
   preload: () => Promise<boolean>;
 };
 
-/** A part's code could not be fetched: the device is offline, or a newer deployment has replaced it. */
+/** The code of a component could not be fetched: offline, or replaced by a newer deployment. */
 export class MissingCodeError extends Error {
-  /** Lets the next rendering fetch it again. */
-  readonly forget: () => void;
+  /** Lets the next render fetch the code again. */
+  readonly reset: () => void;
 
-  constructor(cause: unknown, forget: () => void) {
-    super('The code of a part could not be fetched', { cause });
-    this.forget = forget;
+  constructor(cause: unknown, reset: () => void) {
+    super('The code of a component could not be fetched', { cause });
+    this.reset = reset;
   }
 }
 
 /**
- * A component whose code is fetched when it is first shown or preloaded; the module calls it `Component`. Unlike
- * React's own `lazy`, it can be preloaded, and a fetch that failed can be forgotten.
- * @throws MissingCodeError when it is rendered and its code could not be fetched
+ * A component whose module is fetched when it is first rendered or preloaded, and exports it as `Component`. Unlike
+ * React.lazy it can be preloaded, then renders without suspending, and a failed fetch can be repeated.
+ * @throws MissingCodeError during rendering if the code could not be fetched
  */
 export function lazyComponent<Props extends object = object>(
   fetchModule: () => Promise<Module<Props>>,
 ): LazyComponent<Props> {
-  let fetching: Promise<Module<Props>> | null = null;
+  let loaded: Module<Props> | null = null;
+  let loading: Promise<Module<Props>> | null = null;
 
-  function forget(): void {
-    fetching = null;
+  function reset(): void {
+    loading = null;
   }
 
-  function fetchOnce(): Promise<Module<Props>> {
-    if (fetching !== null) return fetching;
-    const coming = fetchModule().catch((error: unknown) => Promise.reject(new MissingCodeError(error, forget)));
-    const note = (value: Module<Props>) => {
-      // As React itself marks a promise: `use` reads it without a wait, also when it has not asked for it before.
-      void Object.assign(coming, { status: 'fulfilled', value } satisfies Partial<
-        FulfilledReactPromise<Module<Props>>
-      >);
-    };
-    void coming.then(note, () => undefined);
-    fetching = coming;
-    return coming;
+  function load(): Promise<Module<Props>> {
+    loading ??= fetchModule().then(
+      (module) => (loaded = module),
+      (error: unknown) => {
+        throw new MissingCodeError(error, reset);
+      },
+    );
+    return loading;
   }
 
   function Lazy(props: Props) {
-    const { Component } = use(fetchOnce());
+    const { Component } = loaded ?? use(load());
     return <Component {...props} />;
   }
-  return Object.assign(Lazy, {
-    preload: () =>
-      fetchOnce().then(
-        () => true,
-        () => {
-          forget();
-          return false;
-        },
-      ),
-  });
+
+  async function preload(): Promise<boolean> {
+    try {
+      await load();
+      return true;
+    } catch {
+      reset();
+      return false;
+    }
+  }
+
+  return Object.assign(Lazy, { preload });
 }

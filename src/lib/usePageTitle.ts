@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 
-const PRODUCT = 'Staff';
-
-/** Names the screen in the browser's tab. */
-export function usePageTitle(section: string): void {
+/** Sets the title of the browser tab, followed by the product's name. */
+export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${section} · ${PRODUCT}`;
-  }, [section]);
+    document.title = `${title} · Staff`;
+  }, [title]);
 }

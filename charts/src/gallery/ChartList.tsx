@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NoMatch } from '../../../src/components/feedback/NoMatch.tsx';
+import { NoMatch } from '../../../src/components/feedback/EmptyState.tsx';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { PageHeader } from '../../../src/components/layout/PageHeader.tsx';
 import { SearchBox } from '../../../src/components/form/SearchBox.tsx';

@@ -1,4 +1,4 @@
-import { FieldFrame } from '../../../src/components/form/FieldFrame.tsx';
+import { FieldFrame } from '../../../src/components/form/Field.tsx';
 import { SelectField } from '../../../src/components/form/SelectField.tsx';
 import type { Choice } from '../walk/choices.ts';
 import { differenceText, jsonText, parseJson, shortJson } from './json.ts';

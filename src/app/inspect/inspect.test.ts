@@ -1,8 +1,7 @@
-import { assign, createActor, fromPromise, setup, waitFor, type AnyActorRef } from 'xstate';
+import { type AnyActorRef, assign, createActor, fromPromise, setup, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import { MASK, maskSecrets } from './maskSecrets.ts';
-import { serialize } from './serialize.ts';
+import { MASK, maskSecrets, serialize } from './serialize.ts';
 import { watchActors } from './watchActors.ts';
 
 it.each<[string, unknown, unknown]>([

@@ -1,32 +1,60 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
-import { RouteBoundary } from '../RouteBoundary.tsx';
+import { Suspense, useEffect, useRef } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Spinner } from '../../components/feedback/Spinner.tsx';
-import * as styles from '../../components/layout/FullPage.css.ts';
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { page } from '../../components/layout/FullPage.css.ts';
+import { focusHeading, useFocusOnArrival } from '../../lib/focus.ts';
+import { usePageTitle } from '../../lib/usePageTitle.ts';
+import { RouteBoundary } from '../RouteBoundary.tsx';
+import * as styles from './Shell.css.ts';
 
 /**
- * A screen that fails, or is still fetched, leaves the shell around it usable.
- * @param isCovered whether the sidebar lies over it
+ * The current screen. If it fails or is still loading, the shell stays usable.
+ * @param isCovered whether the sidebar covers it
  */
 export function ScreenFrame({ isCovered }: { isCovered: boolean }) {
   return (
     <RouteBoundary>
-      <Suspense fallback={waiting}>
+      <Suspense fallback={loading}>
         <Screen isCovered={isCovered} />
       </Suspense>
     </RouteBoundary>
   );
 }
 
-const waiting = (
-  <div className={styles.page}>
+const loading = (
+  <div className={page}>
     <Spinner />
   </div>
 );
 
-/** Inside the suspense, so that the focus waits for the screen. */
+/**
+ * Focuses the heading after a navigation, once the screen is loaded and uncovered: a closing sidebar focuses its toggle
+ * first. After a load and on Back, the browser decides about the focus.
+ */
 function Screen({ isCovered }: { isCovered: boolean }) {
-  useFocusOnNavigation(isCovered);
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(navigation === NavigationType.Pop ? pathname : null);
+  useEffect(() => {
+    if (isCovered || shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    // A menu or dialog opened while the screen was loading keeps the focus.
+    if (document.activeElement?.closest('[role="menu"], dialog')) return;
+    focusHeading();
+  }, [isCovered, pathname]);
   return <Outlet />;
+}
+
+/** In place of a screen, for users whom no administrator has given a role yet (decisions, people). */
+export function NoRole() {
+  usePageTitle('Welcome');
+  useFocusOnArrival();
+  return (
+    <div className={styles.noRole}>
+      <h1 tabIndex={-1} className={styles.noRoleText}>
+        Your account has no role yet. Ask an administrator.
+      </h1>
+    </div>
+  );
 }

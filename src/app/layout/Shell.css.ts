@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { notOnPaper } from '../../theme/paper.css.ts';
 import { media } from '../../theme/media.ts';
 
-const { color, layer, radius, shadow, size, space } = vars;
+const { color, layer, radius, shadow, size, space, text, weight } = vars;
 
 export const skip = style([
   notOnPaper,
@@ -28,7 +28,10 @@ export const main = style({
   '@media': { [media.narrow]: { padding: space[4] }, [media.paper]: { padding: 0 } },
 });
 
-/** Stay in sight under the top bar, and under its menus, while the page scrolls. */
+export const noRole = style({ display: 'grid', placeContent: 'center', minHeight: '50dvh', textAlign: 'center' });
+export const noRoleText = style({ fontSize: text[16], fontWeight: weight.medium });
+
+/** Sticky below the top bar and its menus. */
 export const banners = style([
   notOnPaper,
   { position: 'sticky', zIndex: `calc(${layer.bar} - 1)`, insetBlockStart: size.bar },

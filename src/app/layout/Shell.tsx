@@ -1,51 +1,48 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect, useRef, type MouseEvent } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { selectWaiting } from '../../../machines/resetEmail/resetEmailContext.ts';
 import { isStaffRole } from '../../../machines/rules/roles.ts';
-import { selectRole } from '../../../machines/session/selectors.ts';
-import { selectIsOverlay, selectIsPinned } from '../../../machines/sidebar/selectors.ts';
-import { classes } from '../../lib/classes.ts';
-import { ResetEmailActor } from '../../features/staff/resetEmailActor.ts';
-import { useSession } from '../session/SessionContext.ts';
-import { clearReturnTo } from '../session/returnTo.ts';
+import { selectRole, selectUser } from '../../../machines/session/selectors.ts';
+import { selectIsOverlay, selectIsPinned } from '../../../machines/sidebar/sidebarMachine.ts';
 import { ShortcutDialogs } from '../../features/shortcuts/ShortcutDialogs.tsx';
 import { useShortcuts } from '../../features/shortcuts/useShortcuts.ts';
+import { ResetEmailActor, sendWaiting } from '../../features/staff/resetEmailActor.ts';
+import { classes } from '../../lib/classes.ts';
+import { routeAt } from '../paths.ts';
+import { clearReturnTo } from '../session/returnTo.ts';
+import { useSession } from '../session/SessionContext.ts';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
-import { measureBanners } from './measureBanners.ts';
-import { NoRole } from './NoRole.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { ScreenFrame } from './ScreenFrame.tsx';
-import { SidebarContent } from './SidebarContent.tsx';
-import { SidebarOverlay } from './SidebarOverlay.tsx';
-import { StorageBanner } from './StorageBanner.tsx';
+import { Banners } from './Banners.tsx';
+import { NoRole, ScreenFrame } from './ScreenFrame.tsx';
+import { SidebarContent, SidebarOverlay, useSidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { sectionOf, settingsSection } from '../paths.ts';
-import { useSidebar } from './useSidebar.ts';
-import { WaitingResetEmails } from './WaitingResetEmails.tsx';
 import * as sidebarStyles from './Sidebar.css.ts';
 import * as styles from './Shell.css.ts';
 
-/** The layout of every signed-in screen (specification, section 2). */
-export function Component() {
+/**
+ * The layout of every signed-in screen (specification, section 2).
+ * @param preload fetches the code of the page at an address
+ */
+export function Component({ preload }: { preload: (address: string) => void }) {
   const sidebar = useSidebar();
   const shortcuts = useShortcuts();
-  // What was pressed answers first: to pin or to cover lays out the whole page anew.
+  // Deferred, so that the pressed button responds before the page is laid out again.
   const isPinned = useDeferredValue(useSelector(sidebar, selectIsPinned));
   const isOverlay = useDeferredValue(useSelector(sidebar, selectIsOverlay));
   const hasRole = isStaffRole(useSession(selectRole));
   const { pathname } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
-  // An entry of the browser's own would be one that Back to it cannot be held at.
+  // Following the link itself would add a history entry that the navigation blocker does not know.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();
   };
-  const content = <SidebarContent sidebar={sidebar} hasSections={hasRole} />;
+  const content = <SidebarContent sidebar={sidebar} hasSections={hasRole} preload={preload} />;
 
-  // Back and Forward lead elsewhere, too.
+  // Also after Back and Forward.
   useEffect(() => sidebar.send({ type: 'navigation.done' }), [sidebar, pathname]);
-  // The person is there again.
   useEffect(clearReturnTo, []);
 
   return (
@@ -65,15 +62,12 @@ export function Component() {
         </SidebarOverlay>
       )}
       <div className={classes(styles.page, isPinned && styles.besideSidebar)}>
-        <div ref={measureBanners} className={styles.banners}>
-          <OfflineBanner />
-          <StorageBanner />
-        </div>
+        <Banners />
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-          {/* Mails that wait are sent, whatever is closed or left meanwhile. */}
+          {/* Here, so that queued emails are sent whatever screen or dialog is closed. */}
           <ResetEmailActor.Provider>
-            <WaitingResetEmails />
-            {hasRole || sectionOf(pathname) === settingsSection ? <ScreenFrame isCovered={isOverlay} /> : <NoRole />}
+            <QueuedResetEmails />
+            {hasRole || routeAt(pathname) === '/settings' ? <ScreenFrame isCovered={isOverlay} /> : <NoRole />}
           </ResetEmailActor.Provider>
         </main>
       </div>
@@ -81,4 +75,13 @@ export function Component() {
       <ShortcutDialogs {...shortcuts} />
     </>
   );
+}
+
+/** Sends the reset emails that are still queued when the shell unmounts. */
+function QueuedResetEmails() {
+  const resets = ResetEmailActor.useActorRef();
+  const user = useSession(selectUser);
+  const [senderId] = useState(user?.userId);
+  useEffect(() => () => sendWaiting(selectWaiting(resets.getSnapshot()), senderId ?? null), [resets, senderId]);
+  return null;
 }

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { House, Menu } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { selectIsPinned, selectIsVisible } from '../../../machines/sidebar/selectors.ts';
+import { selectIsPinned, selectIsVisible } from '../../../machines/sidebar/sidebarMachine.ts';
 import { Brand } from '../../components/layout/Brand.tsx';
 import { IconButton } from '../../components/button/IconButton.tsx';
-import { LinkButton } from '../../components/button/LinkButton.tsx';
+import { LinkButton } from '../../components/button/Button.tsx';
 import type { ShortcutsActor } from '../../features/shortcuts/shortcutsLogic.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { sectionOf } from '../paths.ts';
-import type { SidebarActor } from './useSidebar.ts';
+import type { SidebarActor } from './Sidebar.tsx';
 import * as styles from './TopBar.css.ts';
 
 type Props = { sidebar: SidebarActor; shortcuts: ShortcutsActor; toggle: RefObject<HTMLButtonElement | null> };
@@ -38,8 +38,8 @@ export function TopBar({ sidebar, shortcuts, toggle }: Props) {
       {section && (
         <div className={styles.section}>
           <section.icon size={20} aria-hidden className={styles.sectionIcon} />
-          <span className={styles.sectionName} title={section.name}>
-            {section.name}
+          <span className={styles.sectionName} title={section.title}>
+            {section.title}
           </span>
         </div>
       )}

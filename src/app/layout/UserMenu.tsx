@@ -5,16 +5,15 @@ import { selectProfile } from '../../../machines/session/selectors.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { Avatar } from '../../components/table/Avatar.tsx';
 import { Kbd } from '../../components/button/Kbd.tsx';
-import { Menu } from '../../components/dialog/Menu.tsx';
-import { MenuItem } from '../../components/dialog/MenuItem.tsx';
+import { Menu, MenuItem } from '../../components/dialog/Menu.tsx';
 import { useSession } from '../session/SessionContext.ts';
-import { useSignOut } from '../session/useSignOut.ts';
+import { useSignOut } from '../session/NavigationBlocker.ts';
 import { KEYS, PALETTE_KEYS } from '../../features/shortcuts/keys.ts';
 import type { ShortcutsActor } from '../../features/shortcuts/shortcutsLogic.ts';
-import { settingsSection } from '../paths.ts';
-import * as styles from './UserMenu.css.ts';
+import { ROUTES } from '../paths.ts';
+import * as styles from './TopBar.css.ts';
 
-/** Who is signed in, the ways to Settings and out (specification, section 2), and what the shortcuts open. */
+/** The account, Settings, search, keyboard shortcuts and sign-out (specification, section 2). */
 export function UserMenu({ shortcuts }: { shortcuts: ShortcutsActor }) {
   const signOut = useSignOut();
   const profile = useSession(selectProfile);
@@ -35,8 +34,8 @@ export function UserMenu({ shortcuts }: { shortcuts: ShortcutsActor }) {
         </div>
       }
     >
-      <MenuItem as={Link} to={settingsSection.path} icon={settingsSection.icon}>
-        {settingsSection.name}
+      <MenuItem as={Link} to="/settings" icon={ROUTES['/settings'].icon}>
+        {ROUTES['/settings'].title}
       </MenuItem>
       <MenuItem icon={Search} aria-keyshortcuts={PALETTE_KEYS} onClick={() => shortcuts.send({ type: 'palette.open' })}>
         Search...

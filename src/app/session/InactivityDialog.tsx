@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { inactivityMachine } from '../../../machines/inactivity/inactivityMachine.ts';
-import { selectIsWarned, selectSecondsLeft } from '../../../machines/inactivity/selectors.ts';
+import {
+  type inactivityMachine,
+  selectIsWarned,
+  selectSecondsLeft,
+} from '../../../machines/inactivity/inactivityMachine.ts';
 import { counted } from '../../../machines/rules/counted.ts';
 import type { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import { Button } from '../../components/button/Button.tsx';
@@ -10,7 +13,7 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
 import { useSession } from './SessionContext.ts';
 import { ANSWER } from './activity.ts';
-import { useSignOut } from './useSignOut.ts';
+import { useSignOut } from './NavigationBlocker.ts';
 import * as styles from './InactivityDialog.css.ts';
 
 /** What is read out: every 15 seconds, and the last 10 at once; each second would drown everything else. */

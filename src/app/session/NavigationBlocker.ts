@@ -1,14 +1,21 @@
 import { createContext, use } from 'react';
 import type { BlockableHistory } from './blockableHistory.ts';
+import { useAuth } from './SessionContext.ts';
 
 type NavigationBlocker = Pick<BlockableHistory, 'blockNavigation' | 'leave'>;
 
-/** The way for a screen to hold the navigation, and for what leaves it to ask. */
 export const NavigationBlocker = createContext<NavigationBlocker | null>(null);
 
-/** The functions that hold the navigation, and that leave unless it is held. @throws outside of the router */
+/** The functions that block navigation and leave a page. @throws outside AppRouter */
 export function useNavigationBlocker(): NavigationBlocker {
-  const hold = use(NavigationBlocker);
-  if (hold === null) throw new Error('useNavigationHold must be used within an AppRouter');
-  return hold;
+  const blocker = use(NavigationBlocker);
+  if (blocker === null) throw new Error('useNavigationBlocker must be used within an AppRouter');
+  return blocker;
+}
+
+/** A function that signs out, after the user agreed to lose unsaved changes. */
+export function useSignOut(): () => void {
+  const session = useAuth();
+  const { leave } = useNavigationBlocker();
+  return () => leave(() => session.send({ type: 'session.signOut' }));
 }

@@ -1,12 +1,12 @@
 import { selectProblem } from '../../../machines/session/selectors.ts';
-import { PlainButton } from '../../components/button/PlainButton.tsx';
+import { Button } from '../../components/button/Button.tsx';
 import * as styles from '../../components/layout/FullPage.css.ts';
-import { useFocusOnFailure } from '../../lib/useFocusOnFailure.ts';
+import { useFocusOnFailure } from '../../lib/focus.ts';
 import { usePageTitle } from '../../lib/usePageTitle.ts';
-import { retry } from './retry.ts';
-import { useAuth, useSession } from './SessionContext.ts';
+import { type SessionActor, useAuth, useSession } from './SessionContext.ts';
+import { validToken } from '../../backend/storedSession.ts';
 
-/** Says why a signed-in person's profile could not be read or created, with a way on and a way out. */
+/** The page of a user whose profile could not be read or created. */
 export function SessionProblem() {
   const session = useAuth();
   const problem = useSession(selectProblem);
@@ -20,12 +20,21 @@ export function SessionProblem() {
           {problem}
         </p>
         <div className={styles.actions}>
-          <PlainButton onClick={() => session.send({ type: 'session.signOut' })}>Sign out</PlainButton>
-          <PlainButton variant="primary" onClick={() => retry(session)}>
+          <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
+          <Button variant="primary" onClick={() => retry(session)}>
             Retry
-          </PlainButton>
+          </Button>
         </div>
       </div>
     </main>
   );
+}
+
+/**
+ * Reads or creates the profile again. With an expired token it reloads the page: supabase-js remembers a failed renewal
+ * for a minute, a new page renews at once.
+ */
+export function retry(session: SessionActor): void {
+  if (validToken() !== null) session.send({ type: 'session.retry' });
+  else window.location.reload();
 }

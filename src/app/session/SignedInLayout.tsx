@@ -1,26 +1,43 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { selectCondition, selectUser } from '../../../machines/session/selectors.ts';
+import { Button } from '../../components/button/Button.tsx';
 import { ThemeProvider } from '../../features/theme/ThemeProvider.tsx';
 import { ToastsProvider } from '../toasts/ToastsProvider.tsx';
 import { announceRoleChanges } from './announceRoleChanges.ts';
 import { InactivityDialog } from './InactivityDialog.tsx';
-import { Reconnecting } from './Reconnecting.tsx';
+import { followOtherTabs } from './otherTabs.ts';
 import { useAuth, useSession } from './SessionContext.ts';
-import { recheckStoredSession } from './recheckStoredSession.ts';
+import * as styles from './InactivityDialog.css.ts';
 
-/** Around everything behind the sign-in, /setup included: its theme, and the warning before an unattended session ends. */
+/** Around every page behind the sign-in, including /setup: theme, toasts, inactivity warning and tab synchronization. */
 export function Component() {
   const session = useAuth();
-  const userId = useSession(({ context }) => context.user?.userId);
-  useEffect(() => recheckStoredSession(session), [session]);
+  const userId = useSession(selectUser)?.userId;
+  useEffect(() => followOtherTabs(session), [session]);
   useEffect(() => announceRoleChanges(session), [session]);
   return (
     <ThemeProvider>
-      <ToastsProvider reader={userId}>
+      <ToastsProvider userId={userId}>
         <Outlet />
         <Reconnecting />
         <InactivityDialog />
       </ToastsProvider>
     </ThemeProvider>
+  );
+}
+
+/** Appears below the spinner if reading the profile takes more than 3 s. */
+function Reconnecting() {
+  const session = useAuth();
+  const condition = useSession(selectCondition);
+  if (condition !== 'opening') return null;
+  return (
+    <div role="status" className={styles.reconnecting}>
+      <p>Reconnecting…</p>
+      <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
+      {/* supabase-js remembers a failed token renewal; only a new page renews at once. */}
+      <Button onClick={() => window.location.reload()}>Retry</Button>
+    </div>
   );
 }

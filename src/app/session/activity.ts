@@ -3,15 +3,15 @@ import type { InactivityEvent } from '../../../machines/inactivity/inactivityMac
 import { INACTIVITY_LIMIT } from '../../../machines/rules/limits.ts';
 import { safeStorage } from '../../backend/storage.ts';
 
-/** Where all tabs keep the time of the last activity, in milliseconds since the epoch. */
+/** The time of the last activity in any tab, in milliseconds since the epoch. */
 const LAST_ACTIVITY_KEY = 'app-last-activity';
 const INPUTS = ['mousedown', 'keydown', 'touchstart', 'mousemove'] as const;
 const RETURNS = ['pageshow', 'focus', 'online'] as const;
-/** An input that comes sooner after the last one is not told again. */
+/** The minimum time between two reported inputs, in milliseconds. */
 const THROTTLE = 1_000;
 const TICK = 1_000;
 
-/** The attribute of what answers the warning: pressing, or going from one button to the next, is no other activity. */
+/** Marks the warning's buttons: pressing one, or moving between them, does not count as activity. */
 export const ANSWER = 'data-answers-inactivity';
 const ANSWERING_KEYS = ['Tab', 'Enter', ' '];
 
@@ -20,105 +20,99 @@ function isAnswer(event: Event): boolean {
   return !(event instanceof KeyboardEvent) || ANSWERING_KEYS.includes(event.key);
 }
 
-/** Notes for all tabs that somebody is active now. */
+/** Stores the current time as the last activity, for all tabs. */
 export function recordActivity(): void {
   safeStorage.setItem(LAST_ACTIVITY_KEY, String(Date.now()));
 }
 
-let worksUnderWay = 0;
+let runningTasks = 0;
 /**
- * The key and the lock of a tab that works. Behind a sleep another tab may be the first to look at the clock: it asks who
- * holds the lock when there is the key, which a tab that was closed leaves behind.
+ * The storage key and the Web Lock of a tab with a running task. After a sleep another tab may check the time first: if
+ * the key is set, it queries the lock, because a closed tab leaves the key behind.
  */
 const WORK = 'app-work';
 
-/** Not every browser has locks, nor has any without https: the deadline counts there. */
+/** Missing in some browsers and without https. Tasks do not extend the session there. */
 const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
 
-/** What works by itself counts as activity in all tabs until the function that comes back is called, over a sleep, too. */
+/** Counts as activity in all tabs, even during a sleep, until the returned function is called. */
 export function beginWork(): () => void {
-  worksUnderWay += 1;
+  runningTasks += 1;
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
-  // Where the browser refuses the lock, as where there is none, the deadline counts.
   locks?.request(WORK, { mode: 'shared' }, () => ended).catch(() => {});
   return () => {
-    // A sleep may have ended the work itself. After a sign-out there is nothing to note.
+    // After a sign-out there is no activity to record.
     if (safeStorage.getItem(LAST_ACTIVITY_KEY) !== null) recordActivity();
-    worksUnderWay -= 1;
+    runningTasks -= 1;
     safeStorage.removeItem(WORK);
     end();
   };
 }
 
-/** Notes the activity of a tab that works, then tells; at once when there is none. */
-function afterWorkElsewhere(tell: () => void): void {
+/** Records activity if another tab runs a task, then calls `onDone`: synchronously if no task is marked. */
+function checkTasksElsewhere(onDone: () => void): void {
   if (locks === undefined || safeStorage.getItem(WORK) === null) {
-    tell();
+    onDone();
     return;
   }
-  const note = ({ held = [] }: LockManagerSnapshot) => {
+  const record = ({ held = [] }: LockManagerSnapshot) => {
     if (held.some(({ name }) => name === WORK)) recordActivity();
     else safeStorage.removeItem(WORK);
   };
   void locks
     .query()
-    .then(note)
+    .then(record)
     .catch(() => {})
-    .then(tell);
+    .then(onDone);
 }
 
 function idleFor(): number {
-  if (worksUnderWay > 0) {
+  if (runningTasks > 0) {
     recordActivity();
     safeStorage.setItem(WORK, '');
   }
   const last = Number(safeStorage.getItem(LAST_ACTIVITY_KEY));
   if (!Number.isFinite(last) || last <= 0) return 0;
   const idle = Date.now() - last;
-  // The clock was set back: time counts from here, or the deadline would lie as much later.
+  // The clock was set back: restart the limit, or it would end that much later.
   if (idle < 0) recordActivity();
   return Math.max(0, idle);
 }
 
-/** Whether nobody was active in any tab for too long, by the clock alone: what works elsewhere may be behind a sleep. */
-function isOverdue(): boolean {
+/** Whether the inactivity limit has passed in all tabs, and no tab runs a task. */
+export async function isTimedOut(): Promise<boolean> {
+  if (idleFor() >= INACTIVITY_LIMIT) await new Promise<void>(checkTasksElsewhere);
   return idleFor() >= INACTIVITY_LIMIT;
 }
 
-/** As `isOverdue`, once it is known whether another tab works. */
-export async function isOverdueForGood(): Promise<boolean> {
-  if (isOverdue()) await new Promise<void>(afterWorkElsewhere);
-  return isOverdue();
-}
-
 /**
- * Tells the inactivity chart about inputs, and how long all tabs have been idle: every second, when the machine wakes
- * or the tab returns, and before an input counts as activity. Timers alone would miss a sleep.
+ * Sends inputs and the idle time of all tabs to the inactivity chart: every second, when the device wakes or the tab
+ * returns, and before an input counts as activity. Timers alone would miss a sleep.
  */
 export const watchActivity = fromCallback(({ sendBack }) => {
-  const tell: (event: InactivityEvent) => void = sendBack;
+  const send: (event: InactivityEvent) => void = sendBack;
   const events = new AbortController();
   const options = { signal: events.signal, capture: true, passive: true };
-  let lastTold = 0;
+  let lastReported = 0;
 
-  const notifyTime = () => {
-    if (!events.signal.aborted) tell({ type: 'clock.checked', idleFor: idleFor() });
+  const sendIdleTime = () => {
+    if (!events.signal.aborted) send({ type: 'clock.checked', idleFor: idleFor() });
   };
-  const check = () => afterWorkElsewhere(notifyTime);
-  const notice = (event: Event) => {
+  const check = () => checkTasksElsewhere(sendIdleTime);
+  const handleInput = (event: Event) => {
     if (isAnswer(event)) return;
-    if (Math.abs(Date.now() - lastTold) < THROTTLE) return;
-    lastTold = Date.now();
-    afterWorkElsewhere(() => {
-      notifyTime();
-      if (!events.signal.aborted) tell({ type: 'activity.noticed' });
+    if (Math.abs(Date.now() - lastReported) < THROTTLE) return;
+    lastReported = Date.now();
+    checkTasksElsewhere(() => {
+      sendIdleTime();
+      if (!events.signal.aborted) send({ type: 'activity.noticed' });
     });
   };
 
   if (safeStorage.getItem(LAST_ACTIVITY_KEY) === null) recordActivity();
   check();
-  for (const input of INPUTS) window.addEventListener(input, notice, options);
+  for (const input of INPUTS) window.addEventListener(input, handleInput, options);
   for (const event of RETURNS) window.addEventListener(event, check, options);
   document.addEventListener('visibilitychange', check, options);
   const timer = setInterval(check, TICK);
@@ -128,7 +122,7 @@ export const watchActivity = fromCallback(({ sendBack }) => {
   };
 });
 
-/** Forgets the last activity: the next sign-in begins a new deadline. */
+/** Clears the last activity, so that the next sign-in starts a new limit. */
 export function clearActivity(): void {
   safeStorage.removeItem(LAST_ACTIVITY_KEY);
 }

@@ -1,7 +1,7 @@
 import type { NavigationType } from 'react-router-dom';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { createBlockableHistory, type Hold } from './blockableHistory.ts';
+import { createBlockableHistory, type Blocker } from './blockableHistory.ts';
 
 /** A person on /settings, who came from the dashboard and went back once from the teams. */
 function onSettings() {
@@ -14,7 +14,7 @@ function onSettings() {
   const shown = vi.fn<(update: { action: NavigationType; location: { pathname: string } }) => void>();
   history.listen(shown);
   const proceeds: (() => void)[] = [];
-  const hold = vi.fn<Hold>((proceed) => proceeds.push(proceed) > 0);
+  const hold = vi.fn<Blocker>((proceed) => proceeds.push(proceed) > 0);
   return {
     history,
     hold,
@@ -50,7 +50,7 @@ describe('a held navigation', () => {
     const inner = createMemoryHistory({ v5Compat: true });
     const { blockNavigation, leave } = createBlockableHistory(inner);
     const signOut = vi.fn();
-    const hold = vi.fn<Hold>(() => true);
+    const hold = vi.fn<Blocker>(() => true);
     const release = blockNavigation(hold);
     leave(signOut);
     expect(signOut).not.toHaveBeenCalled();

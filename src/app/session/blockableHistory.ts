@@ -1,36 +1,36 @@
 import { NavigationType, type UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import type { AnswerBack } from '../../components/dialog/BackContext.ts';
+import type { AnswerBack } from '../../components/dialog/useAnswerBack.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
 
-/** Asked before another page is led to: true keeps the person here, and `proceed` goes there later, unasked. */
-export type Hold = (proceed: () => void) => boolean;
+/** Decides about a navigation to another page: true blocks it; `proceed` then continues it later. */
+export type Blocker = (proceed: () => void) => boolean;
 
-/** After so long without another change of the address all that were asked for have come, in milliseconds. */
-const ARRIVED = 50;
+/** After this time without another change of the address, all pending Backs have arrived, in milliseconds. */
+const SETTLED = 50;
 
 export type BlockableHistory = {
   history: History;
-  /** Asks `hold` before a link, Back or Forward leads to another page, until the returned function is called. */
-  blockNavigation: (hold: Hold) => () => void;
-  /** Calls `proceed`, which leaves the page otherwise than by its address: at once, or when the hold lets it. */
+  /** Calls `blocker` before a link, Back or Forward opens another page. Returns a function that removes it. */
+  blockNavigation: (blocker: Blocker) => () => void;
+  /** Calls `proceed`, which leaves the page without changing its address, unless the blocker blocks it. */
   leave: (proceed: () => void) => void;
-  /** Has Back or Forward call the newest `onBack` instead; no hold is asked then. */
+  /** Calls the latest `onBack` instead of going back or forward; the blocker is not called then. */
   answerBack: AnswerBack;
 };
 
 /**
- * A history that can be held, as the data router's blocker does it: a link waits, and a Back that has happened is
- * taken back. Redirects, which replace the address, are never held.
- * @param inner the browser's history, which tells its listener of every change
+ * A history that can be blocked, as react-router's data router does it: a link waits, and a Back that has already
+ * happened is undone. Redirects, which replace the address, are never blocked.
+ * @param inner the browser's history
  */
 export function createBlockableHistory(inner: History): BlockableHistory {
-  let currentHold: Hold | null = null;
-  const answers: (() => void)[] = [];
-  /** How far the browser has gone from the page that is shown, while that is taken back. */
+  let blocker: Blocker | null = null;
+  const backHandlers: (() => void)[] = [];
+  /** How far the browser is from the shown page, while a Back is being undone. */
   let away = 0;
-  let takingBack: ReturnType<typeof setTimeout> | undefined;
-  let isLetThrough = false;
+  let undoing: ReturnType<typeof setTimeout> | undefined;
+  let isUnblocked = false;
   let shown = inner.location.pathname;
 
   const history: History = {
@@ -55,15 +55,15 @@ export function createBlockableHistory(inner: History): BlockableHistory {
         const { action, delta } = update;
         if (away !== 0 && delta !== null) {
           away += delta;
-          clearTimeout(takingBack);
-          // Another Back was faster than the way back: it is taken back, too, once all have arrived.
-          if (away !== 0) takingBack = setTimeout(() => inner.go(-away), ARRIVED);
+          clearTimeout(undoing);
+          // Another Back arrived before the first was undone.
+          if (away !== 0) undoing = setTimeout(() => inner.go(-away), SETTLED);
           return;
         }
-        const isAsked = action === NavigationType.Pop && !isLetThrough;
+        const isBack = action === NavigationType.Pop && !isUnblocked;
         const leaves = update.location.pathname !== shown;
-        isLetThrough = false;
-        if (isAsked && delta !== null && (answered() || (leaves && currentHold?.(() => goOn(delta))))) {
+        isUnblocked = false;
+        if (isBack && delta !== null && (handleBack() || (leaves && blocker?.(() => goUnblocked(delta))))) {
           away = delta;
           inner.go(-delta);
           return;
@@ -73,31 +73,31 @@ export function createBlockableHistory(inner: History): BlockableHistory {
       }),
   };
 
-  function goOn(delta: number): void {
-    isLetThrough = true;
+  function goUnblocked(delta: number): void {
+    isUnblocked = true;
     inner.go(delta);
   }
 
-  function blockNavigation(hold: Hold): () => void {
-    currentHold = hold;
+  function blockNavigation(next: Blocker): () => void {
+    blocker = next;
     return () => {
-      if (currentHold === hold) currentHold = null;
+      if (blocker === next) blocker = null;
     };
   }
 
   function leave(proceed: () => void): void {
-    if (!currentHold?.(proceed)) proceed();
+    if (!blocker?.(proceed)) proceed();
   }
 
-  function answered(): boolean {
-    const answer = answers.at(-1);
-    answer?.();
-    return answer !== undefined;
+  function handleBack(): boolean {
+    const handler = backHandlers.at(-1);
+    handler?.();
+    return handler !== undefined;
   }
 
   function answerBack(onBack: () => void): () => void {
-    answers.push(onBack);
-    return () => void answers.splice(answers.lastIndexOf(onBack), 1);
+    backHandlers.push(onBack);
+    return () => void backHandlers.splice(backHandlers.lastIndexOf(onBack), 1);
   }
 
   return { history, blockNavigation, leave, answerBack };

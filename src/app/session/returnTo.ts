@@ -1,32 +1,41 @@
 import { createSafeStorage } from '../../backend/storage.ts';
+import { destinationAfterSignIn } from '../paths.ts';
 
-/** Where this tab keeps the page of somebody whom inactivity has signed out (decisions, sign-in). */
-const PLACE_KEY = 'app-kept-place';
+/** The page of a user whom inactivity signed out of this tab (decisions, sign-in). */
+const RETURN_TO_KEY = 'app-kept-place';
 const tabStorage = createSafeStorage(() => sessionStorage);
 
 type ReturnTo = { userId: string; address: string };
 
 function read(): Partial<Record<keyof ReturnTo, unknown>> {
   try {
-    const kept: unknown = JSON.parse(tabStorage.getItem(PLACE_KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const stored: unknown = JSON.parse(tabStorage.getItem(RETURN_TO_KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
     return {};
   }
 }
 
-/** Keeps the page a person was on, for their next sign-in in this tab. */
+/** Stores the user's current page, for their next sign-in in this tab. */
 export function storeReturnTo(userId: string, { pathname, search }: { pathname: string; search: string }): void {
-  tabStorage.setItem(PLACE_KEY, JSON.stringify({ userId, address: pathname + search }));
+  tabStorage.setItem(RETURN_TO_KEY, JSON.stringify({ userId, address: pathname + search }));
 }
 
-/** The page kept for this person; null when there is none. */
+/** The page stored for this user; null without one. */
 export function returnToOf(userId: string | undefined): string | null {
   const { userId: owner, address } = read();
   return owner === userId && typeof address === 'string' ? address : null;
 }
 
-/** Forgets it: the person is there again, has signed out by hand, or somebody else signed in. */
+/** Clears the stored page. */
 export function clearReturnTo(): void {
-  tabStorage.removeItem(PLACE_KEY);
+  tabStorage.removeItem(RETURN_TO_KEY);
+}
+
+/**
+ * Where to go after the sign-in: the requested page, otherwise the stored one.
+ * @param search the query string of the sign-in page
+ */
+export function onwardAddress(search: string, userId: string | undefined): string {
+  return destinationAfterSignIn(new URLSearchParams(search).get('next') ?? returnToOf(userId));
 }

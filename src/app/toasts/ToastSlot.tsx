@@ -1,8 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { ToastStack } from './ToastStack.tsx';
 import { useToasts } from './ToastsProvider.tsx';
-import { useIsActiveSlot } from './slots.ts';
+
+let slots: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function setSlots(next: readonly string[]): void {
+  slots = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Registers a place for toasts as long as it is mounted, and says whether it is the one that has them: the newest. */
+function useIsActiveSlot(): boolean {
+  const id = useId();
+  const last = useSyncExternalStore(subscribe, () => slots.at(-1));
+  useEffect(() => {
+    setSlots([...slots, id]);
+    return () => setSlots(slots.filter((slot) => slot !== id));
+  }, [id]);
+  return last === id;
+}
 
 /**
  * A place where toasts are shown and read out: one in the shell, one in each dialog, for what is outside of an open

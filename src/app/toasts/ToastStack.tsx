@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import toast, { resolveValue, type ToastType } from 'react-hot-toast/headless';
 import { IconButton } from '../../components/button/IconButton.tsx';
-import { focusHeading } from '../../lib/focusHeading.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { useToasts } from './ToastsProvider.tsx';
 import * as styles from './ToastStack.css.ts';
 

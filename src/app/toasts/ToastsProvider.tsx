@@ -1,29 +1,29 @@
 import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
 
-/** How long a toast takes to leave. */
+/** How long a toast fades out, in milliseconds. */
 const REMOVE_DELAY = 180;
 
 type Toaster = ReturnType<typeof useToaster>;
 
 const ToastsContext = createContext<Toaster | null>(null);
 
-/** Whom the toasts were for that there are. */
-let lastReader: string | undefined;
+/** The user whose toasts are shown. */
+let lastUserId: string | undefined;
 
 /**
- * The one subscription to the toasts: of several, the library ends the first when any of them goes away.
- * @param reader the id of who is signed in: what was said to somebody else before, or came after they left, is dropped
+ * Subscribes to the toasts once, because unmounting one of several subscribers ends the library's first subscription.
+ * @param userId the signed-in user; a change removes all toasts
  */
-export function ToastsProvider({ reader, children }: { reader: string | undefined; children: ReactNode }) {
+export function ToastsProvider({ userId, children }: { userId: string | undefined; children: ReactNode }) {
   useLayoutEffect(() => {
-    if (lastReader !== reader) toast.remove();
-    lastReader = reader;
-  }, [reader]);
+    if (lastUserId !== userId) toast.remove();
+    lastUserId = userId;
+  }, [userId]);
   return <ToastsContext value={useToaster({ removeDelay: REMOVE_DELAY })}>{children}</ToastsContext>;
 }
 
-/** The toasts, newest first, and what stops their time. */
+/** The toasts, newest first, and the handlers that pause them. @throws outside ToastsProvider */
 export function useToasts(): Toaster {
   const toaster = use(ToastsContext);
   if (toaster === null) throw new Error('There is no ToastsProvider around this');

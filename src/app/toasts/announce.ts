@@ -1,4 +1,5 @@
 import toast from 'react-hot-toast/headless';
+import type { Outcome } from '../../../machines/shared/outcome.ts';
 
 /** Says that something succeeded: a toast of 2 s (specification, section 9). */
 export function announceSuccess(text: string): void {
@@ -13,4 +14,29 @@ export function announceFailure(text: string): void {
 /** Says something that is neither: a toast of 4 s (specification, section 9). */
 export function announce(text: string): void {
   toast(text);
+}
+
+/** Says how a request ended whose chart was left before the answer, with its screen or dialog: nobody else does. */
+export function announceLate(outcome: Outcome<unknown>, text: string, signal: AbortSignal): void {
+  if (signal.aborted) (outcome.ok ? announceSuccess : announceFailure)(text);
+}
+
+/** What every dialog's chart says aloud, as toasts. */
+export const announcements = {
+  announceSuccess: (_: unknown, { text }: { text: string }) => announceSuccess(text),
+  announceFailure: (_: unknown, { text }: { text: string }) => announceFailure(text),
+};
+
+/**
+ * Makes a function that passes a write on, and calls `tell` when it ends after the chart stopped waiting for it: its
+ * dialog was closed, and what a list read at that moment does not have it yet.
+ */
+export function notifyLate(tell: () => void): <Value>(write: Promise<Value>, signal: AbortSignal) => Promise<Value> {
+  return async (write, signal) => {
+    try {
+      return await write;
+    } finally {
+      if (signal.aborted) tell();
+    }
+  };
 }

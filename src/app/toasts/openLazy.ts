@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT } from '../../../machines/rules/limits.ts';
 import { announceFailure } from './announce.ts';
 import type { LazyComponent } from '../../lib/lazyComponent.tsx';
+import { useState } from 'react';
 
 const NOT_FETCHED = 'This part of the app did not load. Check the connection, or reload the page.';
 const OFFLINE = 'You are offline. Check the connection and try again.';
@@ -14,4 +15,14 @@ export async function openLazy({ preload }: Pick<LazyComponent, 'preload'>, show
   }
   // Another dialog was opened meanwhile: two would cover each other.
   if (document.querySelector('dialog[open]') === null) show();
+}
+
+/** Opens a dialog whose code is fetched on demand. `isFetching` until the code is there. */
+export function useOpening(component: Pick<LazyComponent, 'preload'>) {
+  const [isFetching, setFetching] = useState(false);
+  const startOpening = (show: () => void) => {
+    setFetching(true);
+    void openLazy(component, show).finally(() => setFetching(false));
+  };
+  return { startOpening, isFetching };
 }

@@ -1,8 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Button } from './Button.tsx';
-import { LinkButton } from './LinkButton.tsx';
+import { Button, LinkButton } from './Button.tsx';
 
 test('a button submits nothing unless told to', () => {
   expect(renderToStaticMarkup(<Button>Cancel</Button>)).toContain('type="button"');

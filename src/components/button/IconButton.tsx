@@ -4,7 +4,7 @@ import { classes } from '../../lib/classes.ts';
 import { Reason } from './Reason.tsx';
 import * as styles from './IconButton.css.ts';
 
-export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'title' | 'aria-label'> & {
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'title' | 'aria-label'> & {
   icon: LucideIcon;
   /** Its name, read aloud and shown on hover. */
   label: string;

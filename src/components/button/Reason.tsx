@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import * as styles from './Reason.css.ts';
 
-export type ReasonProps = {
+type ReasonProps = {
   text: string;
   wide?: boolean;
   /** The control; it gets the id of the text for its `aria-describedby`. */

@@ -1,15 +1,17 @@
 import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
+  type ComponentPropsWithRef,
+  type ElementType,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
 } from 'react';
-import { nextItem } from './menuKeys.ts';
 import * as styles from './Menu.css.ts';
+import { Lock, type LucideIcon } from 'lucide-react';
 
 export type MenuProps = {
   /** The name of the button and of the menu. */
@@ -128,4 +130,73 @@ export function Menu({
 
 function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+}
+
+/**
+ * Which item of a menu a key leads to; null when the key is not the menu's.
+ * Takes the key, the index of the focused item (-1 for none) and the names of all items.
+ */
+export function nextItem(key: string, current: number, names: string[]): number | null {
+  const count = names.length;
+  if (count === 0) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return current <= 0 ? count - 1 : current - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return byLetter(key, current, names);
+  }
+}
+
+/** The next item, from the current one around, whose name begins with the letter. */
+function byLetter(key: string, current: number, names: string[]): number | null {
+  if (!/^\p{L}$/u.test(key)) return null;
+  const letter = key.toLocaleLowerCase();
+  const order = names.map((_, step) => (current + 1 + step) % names.length);
+  return order.find((index) => names[index]?.trim().toLocaleLowerCase().startsWith(letter)) ?? null;
+}
+
+type MenuItemProps<Target extends ElementType = 'button'> = {
+  /** The router's link, or `a`, for an item that leads elsewhere. */
+  as?: Target;
+  icon?: LucideIcon | undefined;
+  /** Why it cannot be used now: looks unavailable, a lock for its icon, says why below; calls onClick. */
+  unavailableReason?: string | undefined;
+} & Omit<ComponentPropsWithRef<Target>, 'as' | 'role' | 'tabIndex' | 'className'>;
+
+/** An item of a Menu, which closes after it. `<MenuItem as={Link} to="/settings">Settings</MenuItem>` */
+export function MenuItem<Target extends ElementType = 'button'>({
+  as,
+  icon,
+  unavailableReason,
+  children,
+  ...rest
+}: MenuItemProps<Target>) {
+  const Element: ElementType = as ?? 'button';
+  const reasonId = useId();
+  const isUnavailable = unavailableReason !== undefined;
+  const Icon = icon && isUnavailable ? Lock : icon;
+  return (
+    <Element
+      {...(Element === 'button' && { type: 'button' })}
+      {...rest}
+      {...(isUnavailable && { 'aria-disabled': true, 'aria-describedby': reasonId })}
+      role="menuitem"
+      tabIndex={-1}
+      className={styles.item}
+    >
+      {Icon && <Icon size={16} aria-hidden className={styles.itemIcon} />}
+      {children}
+      {isUnavailable && (
+        <span id={reasonId} aria-hidden className={styles.reason}>
+          {unavailableReason}
+        </span>
+      )}
+    </Element>
+  );
 }

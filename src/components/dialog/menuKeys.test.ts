@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextItem } from './menuKeys.ts';
+import { nextItem } from './Menu.tsx';
 
 const names = ['Settings', 'Dark mode', 'Sign out'];
 

@@ -43,3 +43,14 @@ export const banner = styleVariants(tones, (toneVars) => [
 /** As high as the first line of the text. */
 export const icon = style({ height: '1.5em', color: ink });
 export const content = style({ display: 'grid', gap: space[2], justifyItems: 'start', minWidth: 0 });
+
+export const slow = style({
+  color: vars.color.textQuiet,
+  fontSize: vars.text[13],
+  textAlign: 'center',
+  // Empty it takes no room, and not even the gap before it; it stays in the document to be read out.
+  selectors: { '&:empty': { position: 'absolute' } },
+});
+
+/** Empty, it takes no space, and not even the gap before it. */
+export const note = style({ selectors: { '&:empty': { position: 'absolute' } } });

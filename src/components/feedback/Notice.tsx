@@ -2,11 +2,11 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as styles from './Notice.css.ts';
 
-export type Tone = keyof typeof styles.notice;
+type Tone = keyof typeof styles.notice;
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-export type NoticeProps = {
+type NoticeProps = {
   tone: Tone;
   children: ReactNode;
   /** A button or link under the text. */
@@ -34,6 +34,26 @@ export function Banner({ tone, children }: Omit<NoticeProps, 'action'>) {
     <div role="status" className={styles.banner[tone]}>
       <Icon size={16} aria-hidden className={styles.icon} />
       <div>{children}</div>
+    </div>
+  );
+}
+
+type SlowNoticeProps = { isSlow: boolean };
+
+/** Says, under a busy button, that an answer takes longer than it should. In the document from the start, to be read out. */
+export function SlowNotice({ isSlow }: SlowNoticeProps) {
+  return (
+    <p role="status" className={styles.slow}>
+      {isSlow ? 'Still working…' : ''}
+    </p>
+  );
+}
+
+/** A note at the end of a form. Its container is in the document from the start, so that the text is read aloud. */
+export function FormNote({ text }: { text: string | null }) {
+  return (
+    <div role="status" className={styles.note}>
+      {text !== null && <Notice tone="info">{text}</Notice>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import * as styles from './ProgressBar.css.ts';
 
-export type ProgressBarProps = {
+type ProgressBarProps = {
   /** What progresses, read aloud. */
   label: string;
   done: number;

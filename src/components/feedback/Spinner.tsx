@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import * as styles from './Spinner.css.ts';
+import { page } from '../layout/FullPage.css.ts';
 
-export type SpinnerProps = {
+type SpinnerProps = {
   /** In the line, over rows that load (in a parent with `position: relative`), or in the middle of a page. */
   place?: 'inline' | 'over' | 'page';
   size?: number;
@@ -18,5 +19,14 @@ export function Spinner({ place = 'inline', size = place === 'inline' ? 16 : 24 
       </svg>
       <VisuallyHidden>Loading</VisuallyHidden>
     </div>
+  );
+}
+
+/** What a protected route shows until it is known who asks. */
+export function WaitingPage() {
+  return (
+    <main className={page}>
+      <Spinner />
+    </main>
   );
 }

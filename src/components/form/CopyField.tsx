@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import * as styles from './CopyField.css.ts';
 
-export type CopyFieldProps = {
+type CopyFieldProps = {
   label: string;
   value: string;
   /** Whether it was copied. */

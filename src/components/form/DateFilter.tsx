@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import * as styles from './DateFilter.css.ts';
 
-export type DateFilterProps = {
+type DateFilterProps = {
   label: string;
   /** A day as `2026-11-21`; '' is none. */
   value: string;

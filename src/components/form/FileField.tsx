@@ -1,10 +1,10 @@
 import { Upload } from 'lucide-react';
-import { useState, type DragEvent, type Ref } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
-import { FileButton } from './FileButton.tsx';
 import * as styles from './FileField.css.ts';
+import { Button, type ButtonProps } from '../button/Button.tsx';
 
-export type FileFieldProps = {
+type FileFieldProps = {
   /** What the button says. */
   label: string;
   /** What else may be done, such as dropping a file. */
@@ -41,5 +41,36 @@ export function FileField({ label, hint, accept, onChoose, ref }: FileFieldProps
       </FileButton>
       <p className={styles.hint}>{hint}</p>
     </div>
+  );
+}
+
+type FileButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
+  children: ReactNode;
+  /** Types and endings, as the `accept` of an input has them. */
+  accept: string;
+  onChoose: (file: File) => void;
+};
+
+/** A button that opens the browser's own dialog to choose a file. */
+export function FileButton({ accept, onChoose, children, ...rest }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...rest} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onChoose(file);
+          // The same file, corrected, may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import * as styles from './SearchBox.css.ts';
 
-export type SearchBoxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'id' | 'value' | 'onChange'> & {
+type SearchBoxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'id' | 'value' | 'onChange'> & {
   /** Its name, read aloud. */
   label: string;
   value: string;

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, useId } from 'react';
 import { classes } from '../../lib/classes.ts';
-import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { FieldFrame, type FieldTexts } from './Field.tsx';
 import * as styles from './SelectField.css.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
-export type SelectFieldProps = FieldTexts &
+type SelectFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, 'multiple' | 'size' | 'aria-describedby' | 'aria-invalid'>;
 
 /** A labelled native select; its options are the children. `ref` and every other prop go to the select. */
@@ -18,5 +19,32 @@ export function SelectField({ label, help, error, aside, id, className, ...rest 
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+type FilterSelectProps = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'value' | 'onChange'> & {
+  /** Its name, read aloud: what is chosen says the rest. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+};
+
+/** A native select without a visible label, for a bar of filters; its options are the children. */
+export function FilterSelect({ label, className, value, onValueChange, ...rest }: FilterSelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.frame}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <select
+        {...rest}
+        id={id}
+        className={classes(styles.select, className)}
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+      />
+      <ChevronDown size={16} aria-hidden className={styles.chevron} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { classes } from '../../lib/classes.ts';
 import * as styles from './Brand.css.ts';
 
-export type BrandProps = { size?: keyof typeof styles.sizes };
+type BrandProps = { size?: keyof typeof styles.sizes };
 
 const MARK_PIXELS = { regular: 24, large: 32 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './PageHeader.css.ts';
 
-export type PageHeaderProps = {
+type PageHeaderProps = {
   title: string;
   /** How many there are, such as "1,204 people". */
   count?: ReactNode;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import * as styles from './Panel.css.ts';
 
-export type PanelProps = {
+type PanelProps = {
   /** An h2; the panel is then a region of that name. */
   title?: string;
   description?: ReactNode;

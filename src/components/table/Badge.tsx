@@ -10,7 +10,7 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
 
 export type RoleLevel = keyof typeof styles.roleBadge;
 
-export type RoleBadgeProps = {
+type RoleBadgeProps = {
   /** The role's name as shown. */
   label: string;
   /** Its level: 0 the lowest, 5 the highest. */

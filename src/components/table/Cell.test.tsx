@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Cell } from './Cell.tsx';
-import { HeaderCell } from './HeaderCell.tsx';
+import { Cell, HeaderCell } from './Cell.tsx';
 import { Row, Table, TableBody, TableHead } from './Table.tsx';
 
 test('F-41 a text is isolated and its title is the whole of it', () => {

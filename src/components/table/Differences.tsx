@@ -1,7 +1,7 @@
 import * as styles from './Differences.css.ts';
 
 /** A field that two people changed: its label, and what each of them has; empty is none. */
-export type LabelledDifference = { label: string; saved: string; typed: string };
+type LabelledDifference = { label: string; saved: string; typed: string };
 
 const NONE = '-';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar, type AvatarProps } from './Avatar.tsx';
 import * as styles from './Person.css.ts';
 
-export type PersonProps = {
+type PersonProps = {
   id: string;
   name: string;
   /** A second line, such as the email. */

@@ -1,12 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
-import { use, type ReactNode } from 'react';
+import { createContext, type MouseEventHandler, type ReactNode, use } from 'react';
 import { Button, type ButtonProps } from '../button/Button.tsx';
 import { classes } from '../../lib/classes.ts';
-import { FollowContext } from '../button/FollowContext.ts';
 import { iconButton } from '../button/IconButton.css.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import * as styles from './RowActions.css.ts';
 import { cell, headerCell, underBar } from './Table.css.ts';
+
+/**
+ * Handles the press of a link of our own in a list: it is followed without loading the page. Outside of a list, where
+ * there is none, the browser loads it.
+ */
+export const FollowContext = createContext<MouseEventHandler<HTMLAnchorElement> | undefined>(undefined);
 
 /** The header over the cells of actions: it leaves them the width they need. Read aloud as Actions. */
 export function ActionsHeaderCell({ count }: { count: keyof typeof styles.actionsHeaderCell }) {
@@ -26,7 +31,7 @@ export function ActionsCell({ children }: { children: ReactNode }) {
   );
 }
 
-export type RowLinkProps = {
+type RowLinkProps = {
   icon: LucideIcon;
   /** Where it leads, read aloud and shown on hover. */
   label: string;
@@ -52,7 +57,7 @@ export function RowLink({ icon: LinkIcon, label, word, to }: RowLinkProps) {
   );
 }
 
-export type RowActionProps = Omit<ButtonProps, 'children' | 'variant' | 'icon' | 'busyLabel' | 'wide'> & {
+type RowActionProps = Omit<ButtonProps, 'children' | 'variant' | 'icon' | 'busyLabel' | 'wide'> & {
   icon: LucideIcon;
   /** What it does; shown on hover alone where the table is narrow. */
   label: string;

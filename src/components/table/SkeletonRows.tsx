@@ -5,7 +5,7 @@ import * as styles from './SkeletonRows.css.ts';
 /** Widths in percent, so that the rows look like text. */
 const WIDTHS = [72, 54, 84, 46, 64];
 
-export type SkeletonRowsProps = {
+type SkeletonRowsProps = {
   columns: number;
   /** How many rows to stand in for; 8 unless given. */
   rows?: number;

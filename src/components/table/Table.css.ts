@@ -4,8 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { notOnPaper } from '../../theme/paper.css.ts';
 import { truncate } from '../../theme/text.css.ts';
 import { belowBars } from '../../theme/belowBars.ts';
-import { rowText } from './rowText.ts';
-import { TIGHT, tableWidth } from './tableWidth.css.ts';
+import { rowText, tableWidth, TIGHT } from './tableWidth.css.ts';
 
 const { color, layer, motion, radius, size, space, text, weight } = vars;
 

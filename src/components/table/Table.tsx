@@ -6,7 +6,7 @@ import * as styles from './Table.css.ts';
  * The roles are written out because a row that is laid out as a card (under 640 px) loses the ones it has by nature.
  */
 
-export type TableProps = ComponentPropsWithRef<'table'> & {
+type TableProps = ComponentPropsWithRef<'table'> & {
   /** What is listed, read aloud. */
   'aria-label': string;
 };

@@ -1,22 +1,21 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
-import { focusHeading } from '../../lib/focusHeading.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Row } from '../../components/table/Table.tsx';
 import * as styles from './AuditRow.css.ts';
-import { AuditSentence } from './AuditSentence.tsx';
-import { auditSentence } from './auditSentence.ts';
+import { auditSentence, type SentencePart } from './auditSentence.ts';
 import { timeAgo, zoneOf } from './auditTime.ts';
 import type { PersonFilter } from './personFilter.ts';
 import { fieldChanges, isReported } from './auditWords.ts';
-import { useNow } from './useNow.ts';
+import { useEffect, useState } from 'react';
 
-export type AuditDetailsProps = {
+type AuditDetailsProps = {
   id: string;
   entry: AuditLog;
 };
 
-/** What an entry of the trail changed: in a sentence, and field by field, before and after. */
+/** The changes of an audit entry: as a sentence, and each field before and after. */
 export function AuditDetails({ id, entry }: AuditDetailsProps) {
   const { performedAt } = entry;
   const now = useNow();
@@ -35,19 +34,19 @@ export function AuditDetails({ id, entry }: AuditDetailsProps) {
             {isReported(entry) && <p className={styles.when}>Reported by the app. The server cannot verify it.</p>}
           </div>
           <Comparison entry={entry} />
-          <AllowedQuery entry={entry} />
+          <PersonLinks entry={entry} />
         </div>
       </td>
     </Row>
   );
 }
 
-/** Ways to see more of who did it, and of whom it is about; Back leads from there to this list again. */
-function AllowedQuery({ entry }: { entry: AuditLog }) {
+/** Links that filter the list by the entry's actor or subject; Back returns to the current list. */
+function PersonLinks({ entry }: { entry: AuditLog }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { performedBy, performedByLabel, subjectId, label } = entry;
-  const narrow = (name: PersonFilter, value: string) => () => {
+  const filterBy = (name: PersonFilter, value: string) => () => {
     const filtered = new URLSearchParams(parameters);
     filtered.set(name, value);
     void navigate({ search: filtered.toString() });
@@ -56,14 +55,14 @@ function AllowedQuery({ entry }: { entry: AuditLog }) {
   return (
     <div className={styles.allowed}>
       {subjectId !== null && label !== null && (
-        <Button variant="text" onClick={narrow('about', subjectId)}>
+        <Button variant="text" onClick={filterBy('about', subjectId)}>
           <span>
             Everything about <bdi>{label}</bdi>
           </span>
         </Button>
       )}
       {performedBy !== null && (
-        <Button variant="text" onClick={narrow('by', performedBy)}>
+        <Button variant="text" onClick={filterBy('by', performedBy)}>
           <span>
             Everything by <bdi>{performedByLabel}</bdi>
           </span>
@@ -113,4 +112,25 @@ function Comparison({ entry }: { entry: AuditLog }) {
       </tbody>
     </table>
   );
+}
+
+/** The text of an audit sentence. */
+export function AuditSentence({ parts }: { parts: SentencePart[] }) {
+  return parts.map(({ text, isQuoted }, index) =>
+    // Isolated, so that a right-to-left name does not reorder the sentence.
+    isQuoted ? <bdi key={index}>{text}</bdi> : text,
+  );
+}
+
+/** How often relative times are updated, in milliseconds. */
+const STEP = 10_000;
+
+/** The current time in milliseconds since the epoch, updated every 10 s. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), STEP);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

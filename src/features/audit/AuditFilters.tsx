@@ -7,7 +7,7 @@ import { DateFilter } from '../../components/form/DateFilter.tsx';
 import { PersonFilterControl } from './PersonFilterControl.tsx';
 import { ACTIONS, TABLES } from './auditWords.ts';
 
-/** Narrows the trail to whom it is about, who did it, an action, a table, and days. */
+/** Filters the audit log by subject, actor, action, table and days. */
 export function AuditFilters() {
   const list = AuditListActor.useActorRef();
   return (
@@ -27,7 +27,7 @@ function DayFilter({ name, label }: { name: 'from' | 'until'; label: string }) {
   const from = useSelector(list, (snapshot) => filtersOf(snapshot)['from'] ?? '');
   const until = useSelector(list, (snapshot) => filtersOf(snapshot)['until'] ?? '');
   const day = name === 'from' ? from : until;
-  // Days the other way round would find nothing.
+  // A reversed range would find nothing.
   const bounds = name === 'from' ? { latest: until } : { earliest: from };
   return (
     <>

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { notOnPaper } from '../../theme/paper.css.ts';
 import { truncate } from '../../theme/text.css.ts';
 import { clampedTo } from '../../theme/clampedTo.ts';
-import { rowText } from '../../components/table/rowText.ts';
+import { rowText } from '../../components/table/tableWidth.css.ts';
 
 const { color, radius, size, space, text, weight } = vars;
 
@@ -32,7 +32,7 @@ export const arrow = style([
   },
 ]);
 
-/** The action, and what was done to whom. */
+/** The action and the sentence. */
 export const action = style({
   display: 'flex',
   alignItems: 'center',
@@ -40,7 +40,7 @@ export const action = style({
 });
 
 /** Behind the action, or below it on a card, where it has two lines always, so that cards are of one height. */
-export const deed = style([
+export const change = style([
   truncate,
   {
     lineHeight: '1.25rem',
@@ -51,10 +51,10 @@ export const deed = style([
   },
 ]);
 
-/** Opens wherever it is pressed. */
+/** The whole row is clickable. */
 export const row = style({ cursor: 'pointer' });
 
-/** The entry and what it opens are one: no line between them. Doubled, to win over the row's own style. */
+/** No line between an entry and its details. The class is doubled to override the row. */
 export const open = style({});
 globalStyle(`${open}${open} > td`, { borderBlockEndColor: 'transparent' });
 globalStyle(`${open}${open}`, {
@@ -86,7 +86,7 @@ export const detailsCell = style({
 export const content = style({ display: 'grid', gap: space[3], maxWidth: '880px', overflowWrap: 'anywhere' });
 export const sentence = style({ fontWeight: weight.medium });
 export const when = style({ color: color.textQuiet, fontSize: text[13] });
-/** Paper is read later. */
+/** Relative times are wrong on paper. */
 export const ago = style([notOnPaper, {}]);
 
 export const allowed = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` }]);

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { memo, useDeferredValue, useId, type MouseEvent, type PointerEvent } from 'react';
+import { memo, type MouseEvent, type PointerEvent, useDeferredValue, useId } from 'react';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { Badge, type BadgeProps } from '../../components/table/Badge.tsx';
@@ -7,9 +7,8 @@ import { Cell } from '../../components/table/Cell.tsx';
 import { classes } from '../../lib/classes.ts';
 import { Row } from '../../components/table/Table.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
-import { AuditDetails } from './AuditDetails.tsx';
+import { AuditDetails, AuditSentence } from './AuditDetails.tsx';
 import * as styles from './AuditRow.css.ts';
-import { AuditSentence } from './AuditSentence.tsx';
 import { auditSentence } from './auditSentence.ts';
 import { auditDate, machineTime, timeAgo, zoneOf } from './auditTime.ts';
 
@@ -19,34 +18,34 @@ const TONES: Record<string, NonNullable<BadgeProps['tone']>> = {
   DELETE: 'danger',
 };
 
-export type AuditRowProps = {
+type AuditRowProps = {
   entry: AuditLog;
-  /** Its number in the whole table. */
+  /** Its position in the whole table. */
   rowIndex: number;
   isOpen: boolean;
   onToggle: (id: string) => void;
 };
 
-/** An entry of the trail: who did what, where and when. Opens to what changed. */
+/** An audit entry, which expands to its details. */
 export const AuditRow = memo(function AuditRow({ entry, rowIndex, isOpen, onToggle }: AuditRowProps) {
   const id = useId();
-  // The arrow turns at once; what takes longer to draw comes after.
-  const areDetailsDue = useDeferredValue(isOpen) && isOpen;
-  // The column beside it says who.
-  const [, ...deed] = auditSentence(entry);
+  // Deferred, so that the arrow turns at once.
+  const areDetailsShown = useDeferredValue(isOpen) && isOpen;
+  // Without the actor, who has a column.
+  const [, ...change] = auditSentence(entry);
   return (
     <>
       <Row
         aria-rowindex={rowIndex}
         className={classes(styles.row, isOpen && styles.open)}
-        onClick={(event) => isMeantForRow(event) && onToggle(entry.id)}
+        onClick={(event) => isRowClick(event) && onToggle(entry.id)}
       >
         <Cell label="Action" bare>
           <span className={styles.action}>
             <button
               type="button"
               aria-expanded={isOpen}
-              aria-controls={areDetailsDue ? id : undefined}
+              aria-controls={areDetailsShown ? id : undefined}
               className={styles.opener}
               onClick={() => onToggle(entry.id)}
             >
@@ -55,36 +54,36 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, isOpen, onTogg
               <VisuallyHidden>, what changed</VisuallyHidden>
             </button>
             <span
-              className={styles.deed}
-              title={deed
+              className={styles.change}
+              title={change
                 .map(({ text, isQuoted }) => (isQuoted ? isolated(text) : text))
                 .join('')
                 .trim()}
             >
-              <AuditSentence parts={deed} />
+              <AuditSentence parts={change} />
             </span>
           </span>
         </Cell>
         <Cell label="Table">{entry.resourceType}</Cell>
         <Cell label="Performed By">{entry.performedByLabel}</Cell>
         <Cell label="Date">
-          <time dateTime={machineTime(entry.performedAt)} className={styles.date} onPointerEnter={explain(entry)}>
+          <time dateTime={machineTime(entry.performedAt)} className={styles.date} onPointerEnter={showAge(entry)}>
             {auditDate(entry.performedAt)}
           </time>
         </Cell>
       </Row>
-      {areDetailsDue && <AuditDetails id={id} entry={entry} />}
+      {areDetailsShown && <AuditDetails id={id} entry={entry} />}
     </>
   );
 });
 
-/** Whether a click is about the row: not one of its button, which acts itself, nor the end of selecting some text. */
-function isMeantForRow({ target }: MouseEvent): boolean {
+/** Whether a click is neither on a button nor the end of a text selection. */
+function isRowClick({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button') === null && window.getSelection()?.isCollapsed !== false;
 }
 
-/** Says on hover how long ago the entry was by then, and in which zone its time is given. */
-function explain({ performedAt }: AuditLog) {
+/** Sets the title on hover: how long ago the entry was, and its time zone. */
+function showAge({ performedAt }: AuditLog) {
   return ({ currentTarget }: PointerEvent<HTMLElement>) => {
     currentTarget.title = `${timeAgo(performedAt, Date.now())}, ${zoneOf(performedAt)}`;
   };

@@ -1,13 +1,58 @@
-import { usePageTitle } from '../../lib/usePageTitle.ts';
-import { AuditList } from './AuditList.tsx';
-import { AuditPage } from './AuditPage.tsx';
+import { PageHeader } from '../../components/layout/PageHeader.tsx';
+import { ExportActor } from '../export/exportActor.ts';
+import { ListCount } from '../list/ListCount.tsx';
+import { ListMenu } from '../list/ListMenu.tsx';
+import { ListSearch } from '../list/ListSearch.tsx';
+import { useQueryFromAddress, useQueryWriter } from '../list/queryAddress.ts';
+import { useListInput } from '../list/useListInput.ts';
+import { PrintActor } from '../print/printActor.ts';
+import { printLogic } from '../print/printLogic.ts';
+import { PrintNote } from '../print/PrintNote.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import {
+  AUDIT_QUERY,
+  auditExportLogic,
+  AuditListActor,
+  auditListLogic,
+  ENTRIES,
+  loadAuditPage,
+} from './auditListActor.ts';
+import { AuditTable } from './AuditTable.tsx';
 
-/** Audit Logs (specification, section 2). */
+const auditPrintLogic = printLogic('audit_logs', loadAuditPage);
+
+/** Audit Logs (specification, section 2), with the filters of the address. */
 export function Component() {
-  usePageTitle('Audit Logs');
+  const input = useListInput('Failed to load audit logs', AUDIT_QUERY);
+  const writeQuery = useQueryWriter(AUDIT_QUERY);
+  const logic = auditListLogic.provide({
+    actions: { rememberQuery: (_, query) => writeQuery(query) },
+  });
   return (
-    <AuditList>
-      <AuditPage />
-    </AuditList>
+    <AuditListActor.Provider logic={logic} options={{ input }}>
+      <PrintActor.Provider logic={auditPrintLogic}>
+        <ExportActor.Provider logic={auditExportLogic} options={{ input: { noun: ENTRIES } }}>
+          <AuditPage />
+        </ExportActor.Provider>
+      </PrintActor.Provider>
+    </AuditListActor.Provider>
+  );
+}
+
+function AuditPage() {
+  const list = AuditListActor.useActorRef();
+  useQueryFromAddress(list, AUDIT_QUERY);
+  return (
+    <>
+      <PageHeader
+        title="Audit Logs"
+        count={<ListCount list={list} noun={ENTRIES} />}
+        actions={<ListMenu list={list} align="end" />}
+        search={<ListSearch list={list} label="Search audit logs" placeholder="Search audit logs..." />}
+      />
+      <PrintNote list={list} noun={ENTRIES} />
+      <AuditFilters />
+      <AuditTable />
+    </>
   );
 }

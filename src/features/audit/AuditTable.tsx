@@ -3,9 +3,9 @@ import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { AuditListActor } from './auditListActor.ts';
 import { ListTable } from '../list/ListTable.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { HeaderCell } from '../../components/table/HeaderCell.tsx';
-import { useOpenEntries } from './useOpenEntries.ts';
+import { HeaderCell } from '../../components/table/Cell.tsx';
 import { AuditRow } from './AuditRow.tsx';
+import { useCallback, useState } from 'react';
 
 const COLUMNS = 4;
 
@@ -18,7 +18,7 @@ const head = (
   </>
 );
 
-/** The audit trail, newest first. */
+/** The audit log, newest first. */
 export function AuditTable() {
   const list = AuditListActor.useActorRef();
   const { openIds, toggle } = useOpenEntries();
@@ -35,4 +35,17 @@ export function AuditTable() {
       empty={<EmptyState icon={ScrollText}>Nothing is recorded yet. Changes will be listed here.</EmptyState>}
     />
   );
+}
+
+/** The expanded entries. Stored outside the rows, which unmount when they scroll out of view. */
+function useOpenEntries(): { openIds: ReadonlySet<string>; toggle: (id: string) => void } {
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((id: string) => {
+    setOpenIds((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  return { openIds, toggle };
 }

@@ -3,28 +3,28 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FoundPerson } from '../../../machines/commandPalette/options.ts';
 import { filtersOf, isSettled, rowsOf } from '../../../machines/list/selectors.ts';
-import { fullName, type AuditLog } from '../../../machines/shared/entities.ts';
+import { type AuditLog, fullName } from '../../../machines/shared/entities.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { AuditListActor } from './auditListActor.ts';
 import { PersonPicker, type PersonPickerProps } from '../palette/PersonPicker.tsx';
 import { FilterWords } from '../print/FilterWords.tsx';
 import { Button } from '../../components/button/Button.tsx';
 import { namedPerson, type PersonFilter } from './personFilter.ts';
-import { useCurrentName } from './useCurrentName.ts';
 import * as styles from './AuditFilters.css.ts';
+import { loadBackend } from '../../backend/loadBackend.ts';
 
-export type PersonFilterControlProps = Omit<PersonPickerProps, 'onPick'> & {
+type PersonFilterControlProps = Omit<PersonPickerProps, 'onPick'> & {
   filter: PersonFilter;
-  /** What stands before the name of who is chosen: About, By. */
+  /** Before the chosen name: About, By. */
   words: string;
 };
 
-/** A person whom the trail is narrowed to, and a way to be rid of them; a field that finds one as long as there is none. */
+/** A picker for the person to filter by, or the chosen person with a button that clears the filter. */
 export function PersonFilterControl({ filter, words, ...picker }: PersonFilterControlProps) {
   const list = AuditListActor.useActorRef();
   const id = useSelector(list, (snapshot) => filtersOf(snapshot)[filter]);
   const entries = useSelector(list, rowsOf<AuditLog>);
-  // The rows come first.
+  // Loads the name after the rows.
   const isListed = useSelector(list, isSettled);
   const currentName = useCurrentName(isListed ? id : undefined, entries[0]?.id);
   const [picked, setPicked] = useState<FoundPerson | null>(null);
@@ -35,7 +35,7 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
     list.send({ type: 'filter.set', name: filter, value });
   };
 
-  // What was pressed has gone: the focus goes to what stands in its place.
+  // The pressed control is gone: focus its replacement.
   useEffect(() => {
     if (isSwapped.current) frame.current?.querySelector<HTMLElement>('button, input')?.focus();
     isSwapped.current = false;
@@ -52,9 +52,9 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
       </div>
     );
   }
-  // A removed person has no current name: the last known one stays.
-  const known = picked?.id === id ? fullName(picked) || picked.email : null;
-  const name = currentName ?? known ?? namedPerson(entries, filter, id) ?? 'one person';
+  // A removed person has no current name.
+  const pickedName = picked?.id === id ? fullName(picked) || picked.email : null;
+  const name = currentName ?? pickedName ?? namedPerson(entries, filter, id) ?? 'one person';
   return (
     <div ref={frame} className={styles.chosen}>
       <FilterWords label={words} value={name} />
@@ -66,4 +66,37 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
       </Button>
     </div>
   );
+}
+
+/** The current name of a person, team or department; null if there is none with this id, or it cannot be read. */
+async function loadName(id: string): Promise<string | null> {
+  const backend = await loadBackend();
+  const [person, team, department] = await Promise.all([
+    backend.loadStaffMember({ id }),
+    backend.loadTeam({ id }),
+    backend.loadDepartment({ id }),
+  ]);
+  if (person.ok && person.value !== null) return fullName(person.value) || person.value.email;
+  if (team.ok && team.value !== null) return team.value.name;
+  return department.ok && department.value !== null ? department.value.name : null;
+}
+
+/**
+ * Reads the current name of a person, team or department by its id; null until it is known.
+ * @param version reads the name again when it changes
+ */
+function useCurrentName(id: string | undefined, version: unknown): string | null {
+  const [read, setRead] = useState<{ id: string; name: string | null } | null>(null);
+  useEffect(() => {
+    if (id === undefined) return;
+    let isOver = false;
+    // If the backend client cannot be loaded, the list shows the error.
+    void loadName(id)
+      .catch(() => null)
+      .then((name) => !isOver && setRead({ id, name }));
+    return () => {
+      isOver = true;
+    };
+  }, [id, version]);
+  return read !== null && read.id === id ? read.name : null;
 }

@@ -3,15 +3,22 @@ import type { LoadedPage } from '../../../machines/list/listTypes.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { withDays } from '../list/days.ts';
+import { isDay, withDays } from '../list/days.ts';
 import { abortable } from '../list/abortable.ts';
 import type { LoadPage } from '../export/readRowsLogic.ts';
+import { isId } from '../../../machines/rules/isId.ts';
+import type { AllowedQuery } from '../list/queryAddress.ts';
+import { ACTIONS, TABLES } from './auditWords.ts';
+import type { AuditLog } from '../../../machines/shared/entities.ts';
+import { exportLogic } from '../export/exportLogic.ts';
+import { auditSentence } from './auditSentence.ts';
+import { machineTime } from './auditTime.ts';
 
-/** A page of the audit trail. */
+/** Loads a page of the audit log. */
 export const loadAuditPage: LoadPage = async (request, signal) =>
   (await loadBackend()).listAuditLogs(withDays(request), signal);
 
-/** The audit trail, newest first; whoever provides it hands over `rememberQuery`. */
+/** Without `rememberQuery`, which the screen provides. */
 export const auditListLogic = listMachine.provide({
   actors: {
     loadPage: abortable<LoadedPage, PageRequest>(({ input, signal }) => loadAuditPage(input, signal)),
@@ -20,3 +27,40 @@ export const auditListLogic = listMachine.provide({
 });
 
 export const AuditListActor = createActorContext(auditListLogic);
+
+/** The filters in the address: `by` is the actor, `about` the subject; both days are included. */
+export const AUDIT_QUERY: AllowedQuery = {
+  filters: {
+    by: isId,
+    about: isId,
+    action: (value) => ACTIONS.some((action) => action.value === value),
+    table: (value) => TABLES.some((table) => table.value === value),
+    from: isDay,
+    until: isDay,
+  },
+  sorts: [],
+};
+
+/** The noun of the rows in counts. */
+export const ENTRIES = { one: 'entry', many: 'entries' };
+
+/** Exports the filtered audit log. */
+export const auditExportLogic = exportLogic<AuditLog>(
+  {
+    name: 'audit-logs',
+    table: 'audit_logs',
+    columns: {
+      Date: ({ performedAt }) => machineTime(performedAt),
+      'Performed By': ({ performedByLabel }) => performedByLabel,
+      Action: ({ action }) => action,
+      Table: ({ resourceType }) => resourceType,
+      About: ({ label }) => label ?? '',
+      Summary: (entry) =>
+        auditSentence(entry)
+          .map(({ text }) => text)
+          .join(''),
+      Changes: ({ changes }) => JSON.stringify(changes),
+    },
+  },
+  loadAuditPage,
+);

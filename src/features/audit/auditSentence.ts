@@ -2,10 +2,10 @@ import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { formatAll } from '../../../machines/rules/format.ts';
 import { countOf, fieldChanges, nounOf, NOTHING, SETUP_COMPLETED, valueText } from './auditWords.ts';
 
-/** A piece of a sentence; a quoted one is somebody's own text. */
+/** A part of a sentence; quoted parts are user content. */
 export type SentencePart = { text: string; isQuoted: boolean };
 
-/** What stands for somebody whose name is not known. */
+/** In place of an unknown name. */
 const UNNAMED = new Map([
   ['users', 'somebody'],
   ['role_assignments', 'somebody'],
@@ -46,7 +46,7 @@ function removed(entry: AuditLog, subject: SentencePart): SentencePart[] {
     : [plain(` removed ${kindOf(entry, subject)}`), subject];
 }
 
-/** What was exported or printed: `57 people (filters: Role: Employee)`. */
+/** The exported or printed rows: `57 people (filters: Role: Employee)`. */
 function rows(entry: AuditLog): SentencePart[] {
   const count = entry.changes['rows']?.new;
   const filters = fieldChanges(entry).filter(({ field }) => field !== 'Format' && field !== 'Rows');
@@ -84,12 +84,12 @@ function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
   ];
 }
 
-/** The kind of what was touched, before its name; people need none. */
+/** The noun before the subject's name; none for people. */
 function kindOf({ resourceType }: AuditLog, subject: SentencePart): string {
   return resourceType === 'users' || !subject.isQuoted ? '' : `${nounOf(resourceType)} `;
 }
 
-/** What was touched: by its name, or by its kind where no name is known. */
+/** The subject's name, or its noun if the name is unknown. */
 function subjectOf({ label, changes, resourceType }: AuditLog): SentencePart {
   const value = (field: string) => valueText(changes[field]?.old ?? changes[field]?.new);
   const known = (...texts: string[]) => texts.filter((text) => text !== NOTHING).join(' ');

@@ -12,26 +12,26 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 let relative: Intl.RelativeTimeFormat | undefined;
 
-/** A time of the trail, an ISO 8601 text, as the list shows it: `Jan 5, 2024 13:45:09` (specification, section 9). */
+/** Formats an ISO 8601 time for the list: `Jan 5, 2024 13:45:09` (specification, section 9). */
 export function auditDate(time: string): string {
   return format(parseISO(time), 'MMM d, yyyy HH:mm:ss');
 }
 
-/** The same time for machines: the `dateTime` of a `<time>`. */
+/** Formats an ISO 8601 time for the `dateTime` of a `<time>`, in UTC. */
 export function machineTime(time: string): string {
   return parseISO(time).toISOString();
 }
 
-/** How long ago it was, in the largest unit that fits: `3 minutes ago`. */
+/** The age of an ISO 8601 time in its largest unit, `3 minutes ago`; `now` in milliseconds since the epoch. */
 export function timeAgo(time: string, now: number): string {
-  // The clocks of server and device differ: nothing in the trail lies ahead.
+  // The device's clock may be behind the server's.
   const seconds = Math.max(0, Math.round((now - parseISO(time).getTime()) / 1_000));
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
   relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   return relative.format(-Math.floor(seconds / length), unit);
 }
 
-/** The zone that times are shown in, as it was then: `Central European Summer Time (GMT+2)`. */
+/** The device's time zone at an ISO 8601 time: `Central European Summer Time (GMT+2)`. */
 export function zoneOf(time: string): string {
   const date = parseISO(time);
   const name = (style: 'long' | 'shortOffset') =>

@@ -4,7 +4,7 @@ import { isRole, roleLabel } from '../../../machines/rules/roles.ts';
 
 type Option = { value: string; label: string };
 
-/** The actions of entries, as the filter names them. */
+/** The options of the Action filter. */
 export const ACTIONS: Option[] = [
   { value: 'INSERT', label: 'Added' },
   { value: 'UPDATE', label: 'Changed' },
@@ -14,7 +14,7 @@ export const ACTIONS: Option[] = [
   { value: 'RESET_EMAIL', label: 'Sent a reset email' },
 ];
 
-/** The tables of entries, as the filter names them. */
+/** The options of the Table filter. */
 export const TABLES: Option[] = [
   { value: 'users', label: 'People' },
   { value: 'role_assignments', label: 'Assignments' },
@@ -23,7 +23,7 @@ export const TABLES: Option[] = [
   { value: 'audit_logs', label: 'Audit logs' },
 ];
 
-/** The values of the filters that an export records by a code. */
+/** Filters whose values an export records as codes. */
 const CODES = new Map([
   ['action', ACTIONS],
   ['table', TABLES],
@@ -33,7 +33,7 @@ const CODES = new Map([
 /** Actions that the app reports and the server cannot observe. */
 const REPORTED = ['EXPORT', 'PRINT', 'RESET_EMAIL'];
 
-/** What a table's records are called. */
+/** The noun of a table's records. */
 const NOUNS = new Map([
   ['users', 'person'],
   ['teams', 'team'],
@@ -42,45 +42,45 @@ const NOUNS = new Map([
   ['audit_logs', 'audit log entry'],
 ]);
 
-/** What several of them are called, where that is not the noun with an s. */
+/** Irregular plurals. */
 const PLURALS = new Map([
   ['users', 'people'],
   ['audit_logs', 'audit log entries'],
 ]);
 
-/** What the field is called that says whether somebody has set a password of their own. */
+/** The label of `is_password_changed`. */
 export const SETUP_COMPLETED = 'Setup completed';
 
-/** Fields whose column name is not how people call them. */
+/** Labels that differ from the column's name. */
 const FIELDS = new Map([
   ['is_password_changed', SETUP_COMPLETED],
   ['archived_at', 'Archived'],
 ]);
 
-/** What stands for a value that is not there. */
+/** In place of an empty value. */
 export const NOTHING = '—';
 
 /** One field of an entry, in words. */
 export type FieldChange = { field: string; before: string; after: string };
 
-/** What a record of the table is called: `team`; a table that the product does not know, by its own name. */
+/** The noun of a table's records, `team`; for an unknown table, its name. */
 export function nounOf(table: string): string {
   return NOUNS.get(table) ?? table.replaceAll('_', ' ');
 }
 
-/** How many records of the table: `57 people`. */
+/** A number with the noun of the table's records: `57 people`. */
 export function countOf(table: string, count: number): string {
   const noun = nounOf(table);
   return `${formatNumber(count)} ${count === 1 ? noun : (PLURALS.get(table) ?? `${noun}s`)}`;
 }
 
-/** What a column is called: `first_name` becomes `First name`. */
+/** The label of a column: `first_name` becomes `First name`. */
 export function fieldLabel(field: string): string {
   const words = field.replaceAll('_', ' ');
   return FIELDS.get(field) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value in words. Texts are somebody's own: they stay as they are. */
+/** Formats a value. Texts are user content and stay as they are. */
 export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -91,12 +91,12 @@ export function valueText(value: unknown, field = ''): string {
   return JSON.stringify(value);
 }
 
-/** Whether an entry is a statement by the app, not an observed change. */
+/** Whether an entry was reported by the app, not recorded by the database. */
 export function isReported({ action }: Pick<AuditLog, 'action'>): boolean {
   return REPORTED.includes(action);
 }
 
-/** What changed, field by field, in the order of the words. Fields that hold nothing before and after are left out. */
+/** The changed fields, sorted by label, without those that look the same before and after. */
 export function fieldChanges({ changes }: Pick<AuditLog, 'changes'>): FieldChange[] {
   return Object.entries(changes)
     .map(([field, change]) => ({

@@ -1,9 +1,9 @@
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 
-/** The filters that narrow the trail to a person: what they did, or what was done to them. */
+/** The filters by person: the actor or the subject. */
 export type PersonFilter = 'by' | 'about';
 
-/** How the entries on screen call a person, the newest first; null where none of them names them. */
+/** The name of a person in the newest of the entries that has one; null without one. */
 export function namedPerson(entries: AuditLog[], filter: PersonFilter, id: string): string | null {
   const names = entries.map((entry) => {
     if (filter === 'by') return entry.performedBy === id ? entry.performedByLabel : null;
@@ -12,7 +12,7 @@ export function namedPerson(entries: AuditLog[], filter: PersonFilter, id: strin
   return names.find((name) => name !== null && name !== '') ?? null;
 }
 
-/** An entry has the name from before its change. */
+/** The label of an entry is the name before the change. */
 function nameAfter({ label, changes }: AuditLog): string | null {
   return ['first_name', 'last_name', 'name'].reduce((name, field) => {
     const { old, new: next } = changes[field] ?? {};

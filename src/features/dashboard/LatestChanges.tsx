@@ -1,15 +1,17 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { selectIsSlow, selectLatest, selectLatestFailure } from '../../../machines/overview/selectors.ts';
+import { selectLatest, selectLatestFailure } from '../../../machines/overview/overviewMachine.ts';
+import { selectIsSlow } from '../../../machines/shared/request.ts';
 import { LATEST_COUNT, OverviewActor } from './overviewActor.ts';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { SlowNotice } from '../../components/feedback/SlowNotice.tsx';
+import { ErrorState, OutOfDate } from '../../components/feedback/ErrorState.tsx';
+import { SlowNotice } from '../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
-import { LatestChange } from './LatestChange.tsx';
-import { OutOfDate } from './OutOfDate.tsx';
 import * as styles from './LatestChanges.css.ts';
+import type { AuditLog } from '../../../machines/shared/entities.ts';
+import { auditSentence } from '../audit/auditSentence.ts';
+import { auditDate, machineTime, timeAgo } from '../audit/auditTime.ts';
 
-/** The latest entries of the audit trail, each a link to it. */
+/** The latest entries of the audit log, each a link to it. */
 export function LatestChanges() {
   const overview = OverviewActor.useActorRef();
   const latest = OverviewActor.useSelector(selectLatest);
@@ -43,7 +45,7 @@ export function LatestChanges() {
   );
 }
 
-/** Widths in percent, so that the rows look like sentences. */
+/** In percent, so that the rows look like sentences. */
 const WIDTHS = [46, 62, 38, 54];
 
 function Skeletons() {
@@ -52,4 +54,30 @@ function Skeletons() {
       <span className={styles.skeleton} style={{ width: `${WIDTHS[row % WIDTHS.length]}%` }} />
     </li>
   ));
+}
+
+/** The sentence of an entry, and how long ago it was when it was rendered. */
+function LatestChange({ entry }: { entry: AuditLog }) {
+  const [shownAt] = useState(() => Date.now());
+  const sentence = auditSentence(entry);
+  return (
+    <li>
+      <Link to="/dashboard/audit" className={styles.link}>
+        <span className={styles.sentence} title={sentence.map(({ text }) => text).join('')}>
+          {sentence.map(({ text, isQuoted }, part) =>
+            isQuoted ? (
+              <bdi key={part} className={styles.quoted}>
+                {text}
+              </bdi>
+            ) : (
+              text
+            ),
+          )}
+        </span>
+        <time dateTime={machineTime(entry.performedAt)} title={auditDate(entry.performedAt)} className={styles.time}>
+          {timeAgo(entry.performedAt, shownAt)}
+        </time>
+      </Link>
+    </li>
+  );
 }

@@ -4,9 +4,8 @@ import { selectIsBusy, selectIsSlow } from '../../../machines/shared/dialogSelec
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../components/button/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
-import { SlowNotice } from '../../components/feedback/SlowNotice.tsx';
-import { useFocusAfterDialog } from '../../lib/useFocusAfterDialog.ts';
+import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
+import { useFocusAfterDialog } from '../../lib/focus.ts';
 
 /** The confirm-only dialogs of a screen; the screen provides their writes. */
 export const ConfirmActor = createActorContext(confirmMachine);

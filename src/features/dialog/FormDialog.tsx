@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../components/button/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
-import { SlowNotice } from '../../components/feedback/SlowNotice.tsx';
+import { FormNote, Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import { Field, type FieldProps } from '../../components/form/Field.tsx';
-import { focusFirstWrongField } from '../../components/form/focusFirstWrongField.ts';
-import { FormNote } from '../../components/form/FormNote.tsx';
-import { useFocusOnAnswer } from '../../components/form/useFocusOnAnswer.ts';
+import { focusFirstWrongField, useFocusOnAnswer } from '../../lib/focus.ts';
 import { useConfirmUnload } from '../../lib/useConfirmUnload.ts';
 import * as styles from './FormDialog.css.ts';
 

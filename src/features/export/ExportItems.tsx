@@ -2,7 +2,7 @@ import { FileJson, FileSpreadsheet } from 'lucide-react';
 import { queryOf } from '../../../machines/list/query.ts';
 import { totalOf } from '../../../machines/list/selectors.ts';
 import type { ExportFormat } from '../../../machines/exportRows/exportRowsContext.ts';
-import { MenuItem } from '../../components/dialog/MenuItem.tsx';
+import { MenuItem } from '../../components/dialog/Menu.tsx';
 import type { ListActor } from '../list/listActor.ts';
 import { ExportActor } from './exportActor.ts';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../components/button/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { RetryButton } from '../../components/feedback/RetryButton.tsx';
+import { RetryButton } from '../../components/feedback/ErrorState.tsx';
 import { Spinner } from '../../components/feedback/Spinner.tsx';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 

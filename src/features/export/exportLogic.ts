@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { ListRow } from '../../../machines/list/listTypes.ts';
 import { exportRowsMachine } from '../../../machines/exportRows/exportRowsMachine.ts';
-import { announcements } from '../../app/toasts/announcements.ts';
+import { announce, announcements } from '../../app/toasts/announce.ts';
 import { saveText } from '../../lib/saveText.ts';
-import { readRowsLogic, type LoadPage } from './readRowsLogic.ts';
+import { type LoadPage, readRowsLogic } from './readRowsLogic.ts';
 import { reportRowsLogic } from './reportRowsLogic.ts';
-import { announce } from '../../app/toasts/announce.ts';
-import { exportText, fileNameOf, type ExportedList } from './exportFile.ts';
+import { type ExportedList, exportText, fileNameOf } from './exportFile.ts';
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 

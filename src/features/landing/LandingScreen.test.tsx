@@ -9,7 +9,7 @@ function landingOf(session: SessionActor): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <SessionContext value={session}>
-        <LandingScreen preloadSignIn={() => undefined} />
+        <LandingScreen preload={() => undefined} />
       </SessionContext>
     </MemoryRouter>,
   );

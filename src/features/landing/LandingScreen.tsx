@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { selectFarewell, selectIsSignedIn } from '../../../machines/session/selectors.ts';
-import { failedLinkIn } from '../sign-in/links/failedLink.ts';
-import { onIntent } from '../../lib/onIntent.ts';
 import { useSession } from '../../app/session/SessionContext.ts';
-import { useFocusOnArrival } from '../../lib/useFocusOnArrival.ts';
-import { usePageTitle } from '../../lib/usePageTitle.ts';
+import { LinkButton } from '../../components/button/Button.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { Brand } from '../../components/layout/Brand.tsx';
-import { LinkButton } from '../../components/button/LinkButton.tsx';
+import { useFocusOnArrival } from '../../lib/focus.ts';
+import { onIntent } from '../../lib/onIntent.ts';
+import { ASKS_FOR_LINK, failedLinkIn } from '../sign-in/links/mailLink.ts';
 import * as styles from './LandingScreen.css.ts';
 
-const FailedLink = lazy(() => import('../sign-in/links/FailedLink.tsx'));
-
-/** The public landing page (specification, section 1); after a sign-out that nobody asked for, it says why. */
-export function LandingScreen({ preloadSignIn }: { preloadSignIn: () => void }) {
-  usePageTitle('Welcome');
+/** The public landing page (specification, section 1). It explains an unexpected sign-out and a failed email link. */
+export function LandingScreen({ preload }: { preload: (address: string) => void }) {
   useFocusOnArrival();
   const farewell = useSession(selectFarewell);
   const failedLink = failedLinkIn(useLocation().state);
@@ -30,7 +26,7 @@ export function LandingScreen({ preloadSignIn }: { preloadSignIn: () => void }) 
             {farewell}
           </p>
         )}
-        <Suspense>{failedLink !== null && <FailedLink code={failedLink} isSignedIn={isSignedIn} />}</Suspense>
+        {failedLink !== null && <FailedLink code={failedLink} isSignedIn={isSignedIn} />}
         <h1 className={styles.heading}>{isSignedIn ? 'Welcome back!' : 'Welcome!'}</h1>
         <p className={styles.lead}>Your gateway to an amazing experience. Coming soon.</p>
         {isSignedIn ? (
@@ -38,11 +34,29 @@ export function LandingScreen({ preloadSignIn }: { preloadSignIn: () => void }) 
             Go to Dashboard
           </LinkButton>
         ) : (
-          <LinkButton as={Link} to="/login" variant="primary" {...onIntent(preloadSignIn)}>
+          <LinkButton as={Link} to="/login" variant="primary" {...onIntent(() => preload('/login'))}>
             Log In
           </LinkButton>
         )}
       </main>
     </div>
+  );
+}
+
+/** Explains a failed email link by the server's code: its message could come from anyone who wrote the link. */
+function FailedLink({ code, isSignedIn }: { code: string; isSignedIn: boolean }) {
+  const text = code === 'otp_expired' ? 'This link has expired or was already used.' : 'This link did not work.';
+  if (isSignedIn) {
+    return <Notice tone="warning">{text} You are still signed in. Sign out first to ask for a new one.</Notice>;
+  }
+  const action = (
+    <Link to="/login" state={ASKS_FOR_LINK}>
+      Ask for a new link
+    </Link>
+  );
+  return (
+    <Notice tone="warning" action={action}>
+      {text}
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { sortOf } from '../../../machines/list/selectors.ts';
-import { FilterSelect } from '../../components/form/FilterSelect.tsx';
+import { FilterSelect } from '../../components/form/SelectField.tsx';
 import type { ListActor } from './listActor.ts';
 
 export type CardSortProps = {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { filterCountOf, filtersOf, isFilteredList } from '../../../machines/list/selectors.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { classes } from '../../lib/classes.ts';
-import { FilterSelect } from '../../components/form/FilterSelect.tsx';
+import { FilterSelect } from '../../components/form/SelectField.tsx';
 import { FilterWords } from '../print/FilterWords.tsx';
 import type { ListActor } from './listActor.ts';
 import * as styles from './ListFilters.css.ts';

@@ -1,8 +1,7 @@
 import { Ellipsis, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as buttonStyles from '../../components/button/Button.css.ts';
-import { Menu, type MenuProps } from '../../components/dialog/Menu.tsx';
-import { MenuItem } from '../../components/dialog/MenuItem.tsx';
+import { Menu, MenuItem, type MenuProps } from '../../components/dialog/Menu.tsx';
 import { ExportDialogs } from '../export/ExportDialogs.tsx';
 import { ExportItems } from '../export/ExportItems.tsx';
 import { PrintDialog } from '../print/PrintDialog.tsx';

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../machines/rules/format.ts';
 import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { usePassFocus } from '../../components/dialog/usePassFocus.ts';
+import { usePassFocus } from '../../lib/focus.ts';
 import { shownText } from './counts.ts';
 import type { ListActor } from './listActor.ts';
 import * as styles from './ListTable.css.ts';

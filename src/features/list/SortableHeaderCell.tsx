@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Sort } from '../../../machines/list/page.ts';
 import { sortOf } from '../../../machines/list/selectors.ts';
-import { HeaderCell, type HeaderCellProps } from '../../components/table/HeaderCell.tsx';
+import { HeaderCell, type HeaderCellProps } from '../../components/table/Cell.tsx';
 import type { ListActor } from './listActor.ts';
 
 export type SortableHeaderCellProps = Omit<HeaderCellProps, 'sort' | 'onSort'> & {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { failureOf, isStale } from '../../../machines/list/selectors.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { RetryButton } from '../../components/feedback/RetryButton.tsx';
-import { focusHeading } from '../../lib/focusHeading.ts';
+import { RetryButton } from '../../components/feedback/ErrorState.tsx';
+import { focusHeading } from '../../lib/focus.ts';
 import type { ListActor } from './listActor.ts';
 
 /** Marks the rows on screen as old, when refreshing them failed. */

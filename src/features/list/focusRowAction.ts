@@ -1,4 +1,4 @@
-import { focusHeading } from '../../lib/focusHeading.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { FIRST_ROW_INDEX } from './rowIndex.ts';
 
 /**

@@ -3,11 +3,9 @@ import type { Command } from '../../../machines/commandPalette/options.ts';
 import type { Profile, ThemePreference } from '../../../machines/shared/entities.ts';
 import { canAdd } from '../../../machines/rules/permissions.ts';
 import { isStaffRole } from '../../../machines/rules/roles.ts';
-import { sections, settingsSection, type Section } from '../../app/paths.ts';
+import { sections, type Section } from '../../app/paths.ts';
 
-const SCREENS: Record<string, Section> = Object.fromEntries(
-  [...sections, settingsSection].map((section) => [`go-${section.path}`, section]),
-);
+const SCREENS: Record<string, Section> = Object.fromEntries(sections.map((section) => [`go-${section.path}`, section]));
 
 const ACTIONS = {
   addUser: { name: 'Add User', words: 'new person invite', icon: UserPlus },
@@ -20,14 +18,14 @@ type Action = keyof typeof ACTIONS;
 
 /** Where this person may go, and what they may do. */
 export function commandsFor(role: Profile['role'], theme: ThemePreference): Command[] {
-  const screens = Object.entries(SCREENS).filter(([, section]) => isStaffRole(role) || section === settingsSection);
+  const screens = Object.entries(SCREENS).filter(([, section]) => isStaffRole(role) || section.path === '/settings');
   const actions: Action[] = [
     ...(canAdd(role) ? ['addUser' as const] : []),
     theme === 'dark' ? 'light' : 'dark',
     'signOut',
   ];
   return [
-    ...screens.map(([id, { name }]): Command => ({ id, group: 'screens', name, words: 'go to' })),
+    ...screens.map(([id, { title }]): Command => ({ id, group: 'screens', name: title, words: 'go to' })),
     ...actions.map((id): Command => ({ id, group: 'actions', name: ACTIONS[id].name, words: ACTIONS[id].words })),
   ];
 }

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Command, Option } from '../../../machines/commandPalette/options.ts';
 import { ADD_USER } from './arrival.ts';
-import { useSignOut } from '../../app/session/useSignOut.ts';
-import { useTheme } from '../theme/ThemeContext.ts';
+import { useSignOut } from '../../app/session/NavigationBlocker.ts';
+import { useTheme } from '../theme/ThemeProvider.tsx';
 import { actionOf, screenOf } from './commands.ts';
 
 const PEOPLE = '/dashboard/roles';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { printRowsMachine } from '../../../machines/printRows/printRowsMachine.ts';
 import type { ReportedList } from '../../backend/auditLogs.ts';
-import { announcements } from '../../app/toasts/announcements.ts';
-import { readRowsLogic, type LoadPage } from '../export/readRowsLogic.ts';
+import { announcements } from '../../app/toasts/announce.ts';
+import { type LoadPage, readRowsLogic } from '../export/readRowsLogic.ts';
 import { reportRowsLogic } from '../export/reportRowsLogic.ts';
 import { openPrintDialog } from './openPrintDialog.ts';
 

@@ -4,9 +4,9 @@ import { selectIsConfirmingLeave, selectIsUnsaved } from '../../../machines/sett
 import { SettingsActor } from './settingsActor.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useNavigationBlocker } from '../../app/session/NavigationBlocker.ts';
-import { useFocusAfterDialog } from '../../lib/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../lib/focus.ts';
 
-/** Asks before unsaved changes are left: by a link, Back, Sign out, or a closing tab. */
+/** Confirms leaving unsaved changes by a link, Back, Sign out or closing the tab. */
 export function LeaveGuard() {
   const settings = SettingsActor.useActorRef();
   const isConfirming = SettingsActor.useSelector(selectIsConfirmingLeave);
@@ -17,16 +17,16 @@ export function LeaveGuard() {
   });
   useEffect(() => {
     let leave = () => {};
-    const proceeding = settings.on('proceed', () => leave());
-    const release = blockNavigation((proceed) => {
+    const subscription = settings.on('proceed', () => leave());
+    const unblock = blockNavigation((proceed) => {
       if (!selectIsUnsaved(settings.getSnapshot())) return false;
       leave = proceed;
       settings.send({ type: 'leave.requested' });
       return true;
     });
     return () => {
-      proceeding.unsubscribe();
-      release();
+      subscription.unsubscribe();
+      unblock();
     };
   }, [blockNavigation, settings]);
 

@@ -2,17 +2,15 @@ import {
   selectCanDiscard,
   selectCanSave,
   selectFailure,
-  selectIsBusy,
-  selectIsSlow,
   selectIsUnsaved,
 } from '../../../machines/settings/selectors.ts';
+import { selectIsBusy, selectIsSlow } from '../../../machines/shared/request.ts';
 import { SettingsActor } from './settingsActor.ts';
 import { Button } from '../../components/button/Button.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
-import { SlowNotice } from '../../components/feedback/SlowNotice.tsx';
+import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import * as styles from './SettingsScreen.css.ts';
 
-/** Discard Changes and Save Changes, in sight as long as the form is, with what failed; disabled unless there are changes. */
+/** The sticky actions of the form, with its error. Disabled without changes. */
 export function SettingsActions() {
   const settings = SettingsActor.useActorRef();
   const failure = SettingsActor.useSelector(selectFailure);

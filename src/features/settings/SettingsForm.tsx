@@ -1,19 +1,22 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Profile } from '../../../machines/shared/entities.ts';
 import type { SettingsField } from '../../../machines/settings/settingsForm.ts';
-import { selectErrors, selectForm, selectIsBusy } from '../../../machines/settings/selectors.ts';
+import { selectDraft, selectErrors, selectForm } from '../../../machines/settings/selectors.ts';
+import { selectIsBusy } from '../../../machines/shared/request.ts';
 import { SettingsActor } from './settingsActor.ts';
-import { focusFirstWrongField } from '../../components/form/focusFirstWrongField.ts';
-import { useFocusOnAnswer } from '../../components/form/useFocusOnAnswer.ts';
-import { AppearancePanel } from './AppearancePanel.tsx';
-import { PasswordPanel } from './PasswordPanel.tsx';
-import { ProfilePanel } from './ProfilePanel.tsx';
+import { focusFirstWrongField, useFocusOnAnswer } from '../../lib/focus.ts';
 import { SettingsActions } from './SettingsActions.tsx';
-import { useStoredDraft } from './useStoredDraft.ts';
 import * as styles from './SettingsScreen.css.ts';
+import { clearSettingsDraft, storeSettingsDraft } from './settingsDraft.ts';
+import { type SessionActor, useAuth } from '../../app/session/SessionContext.ts';
+import { Field, UsernameField } from '../../components/form/Field.tsx';
+import { Panel } from '../../components/layout/Panel.tsx';
+import { NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
+import { useTheme } from '../theme/ThemeProvider.tsx';
+import { Switch } from '../../components/form/Switch.tsx';
 
-/** What a field of the form takes from the chart. */
-export type FieldProps = (name: SettingsField) => {
+/** The props of a form field. */
+type FieldProps = (name: SettingsField) => {
   name: SettingsField;
   value: string;
   error: string | undefined;
@@ -21,7 +24,7 @@ export type FieldProps = (name: SettingsField) => {
   onChange: (event: { currentTarget: { value: string } }) => void;
 };
 
-/** Display name, theme and password; the theme is saved by itself. */
+/** Display name, theme and password. The theme is saved at once, the rest by Save Changes. */
 export function SettingsForm({ profile }: { profile: Profile }) {
   const settings = SettingsActor.useActorRef();
   const form = SettingsActor.useSelector(selectForm);
@@ -53,5 +56,94 @@ export function SettingsForm({ profile }: { profile: Profile }) {
       <PasswordPanel email={profile.email} field={field} />
       <SettingsActions />
     </form>
+  );
+}
+
+/** Stores an unsaved display name when inactivity ends the session (decisions, sign-in). */
+function useStoredDraft(userId: string): void {
+  const session = useAuth();
+  const settings = SettingsActor.useActorRef();
+  useEffect(() => {
+    // It is in the form now.
+    clearSettingsDraft();
+    return () => {
+      const displayName = selectDraft(settings.getSnapshot());
+      if (displayName !== null && isTimedOut(session)) storeSettingsDraft({ userId, displayName });
+    };
+  }, [session, settings, userId]);
+}
+
+function isTimedOut(session: SessionActor): boolean {
+  const snapshot = session.getSnapshot();
+  return snapshot.matches({ signingOut: 'timingOut' }) || snapshot.matches({ signedOut: 'timedOut' });
+}
+
+function ProfilePanel({ profile, field }: { profile: Profile; field: FieldProps }) {
+  return (
+    <Panel
+      title="Profile Information"
+      description="Your first and last name are changed by those who manage your account."
+    >
+      <dl className={styles.facts}>
+        <Fact label="First Name" value={profile.firstName} />
+        <Fact label="Last Name" value={profile.lastName} />
+        <Fact label="Email" value={profile.email} />
+      </dl>
+      <Field label="Display Name" autoComplete="nickname" {...field('displayName')} />
+    </Panel>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  const isSet = value !== null && value !== '';
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{label}</dt>
+      <dd className={isSet ? styles.value : styles.missing} dir="auto">
+        {isSet ? value : 'Not set'}
+      </dd>
+    </div>
+  );
+}
+
+function PasswordPanel({ email, field }: { email: string; field: FieldProps }) {
+  return (
+    <Panel title="Change Password" description="Fill in all three fields to change it.">
+      <UsernameField email={email} />
+      <Field label="Current Password" type="password" autoComplete="current-password" {...field('currentPassword')} />
+      <Field
+        label="New Password"
+        type="password"
+        help={NEW_PASSWORD_HELP}
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+      <Field label="Confirm New Password" type="password" autoComplete="new-password" {...field('confirmPassword')} />
+    </Panel>
+  );
+}
+
+function AppearancePanel() {
+  const { theme, isSaving, toggle } = useTheme();
+  return (
+    <Panel title="Appearance">
+      <div className={styles.option}>
+        <div>
+          <p id="dark-mode" className={styles.optionName}>
+            Dark mode
+          </p>
+          <p id="dark-mode-help" className={styles.quiet}>
+            Used on every device you sign in on.
+          </p>
+        </div>
+        <Switch
+          isOn={theme === 'dark'}
+          isBusy={isSaving}
+          labelledBy="dark-mode"
+          describedBy="dark-mode-help"
+          onToggle={toggle}
+        />
+      </div>
+    </Panel>
   );
 }

@@ -2,17 +2,19 @@ import { useState } from 'react';
 import { selectProfile } from '../../../machines/session/selectors.ts';
 import { SettingsActor, settingsLogic } from './settingsActor.ts';
 import { storedSettingsDraft } from './settingsDraft.ts';
-import { usePageTitle } from '../../lib/usePageTitle.ts';
 import { useAuth, useSession } from '../../app/session/SessionContext.ts';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
-import { DevicesPanel } from './DevicesPanel.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import * as styles from './SettingsScreen.css.ts';
+import { DEVICES_NOTE } from '../../../machines/settings/settingsTexts.ts';
+import { selectIsSigningOutDevices, selectIsSigningOutDevicesSlow } from '../../../machines/settings/selectors.ts';
+import { Button } from '../../components/button/Button.tsx';
+import { Panel } from '../../components/layout/Panel.tsx';
+import { SlowNotice } from '../../components/feedback/Notice.tsx';
 
-/** The person's own settings (specification, section 2). */
+/** The user's own settings (specification, section 2). */
 export function Component() {
-  usePageTitle('Settings');
   const session = useAuth();
   const profile = useSession(selectProfile);
   const [logic] = useState(() => settingsLogic(session));
@@ -28,5 +30,25 @@ export function Component() {
         <LeaveGuard />
       </SettingsActor.Provider>
     </div>
+  );
+}
+
+/** Ends the user's sessions on all other devices (decisions, sign-in). */
+export function DevicesPanel() {
+  const settings = SettingsActor.useActorRef();
+  const isBusy = SettingsActor.useSelector(selectIsSigningOutDevices);
+  const isSlow = SettingsActor.useSelector(selectIsSigningOutDevicesSlow);
+  return (
+    <Panel title="Devices">
+      <div className={styles.option}>
+        <div>
+          <p className={styles.quiet}>{DEVICES_NOTE}</p>
+          <SlowNotice isSlow={isSlow} />
+        </div>
+        <Button busy={isBusy} busyLabel="Signing out..." onClick={() => settings.send({ type: 'devices.signOut' })}>
+          Sign out other devices
+        </Button>
+      </div>
+    </Panel>
   );
 }

@@ -10,8 +10,7 @@ const saveDisplayName = vi.hoisted(() => vi.fn<() => Promise<Outcome<Profile>>>(
 vi.mock('../../backend/loadBackend.ts', () => ({ loadBackend: () => Promise.resolve({ saveDisplayName }) }));
 vi.mock('../../app/toasts/announce.ts', () => ({
   announce: vi.fn(),
-  announceSuccess: vi.fn(),
-  announceFailure: vi.fn(),
+  announcements: { announceSuccess: vi.fn(), announceFailure: vi.fn() },
 }));
 
 it('tells the session the saved name alone: a theme saved meanwhile stays', async () => {

@@ -1,17 +1,15 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { selectProfile } from '../../../machines/session/selectors.ts';
-import { devicesText } from '../../../machines/settings/otherDevicesTexts.ts';
+import { devicesText } from '../../../machines/settings/settingsTexts.ts';
 import { settingsMachine } from '../../../machines/settings/settingsMachine.ts';
 import { settingsUpdateMachine } from '../../../machines/settings/settingsUpdateMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { notifyProfileChanged } from '../../app/session/changedProfile.ts';
+import { notifyProfileChanged } from '../../app/session/otherTabs.ts';
 import type { SessionActor } from '../../app/session/SessionContext.ts';
-import { announce } from '../../app/toasts/announce.ts';
-import { announceLate } from '../../app/toasts/announceLate.ts';
-import { announcements } from '../../app/toasts/announcements.ts';
+import { announce, announceLate, announcements } from '../../app/toasts/announce.ts';
 
-/** The settings screen's effects; `session` and the other tabs learn of the name that was saved. */
+/** The settings chart with its effects. A saved name updates the session's profile, here and in other tabs. */
 export function settingsLogic(session: SessionActor) {
   return settingsMachine.provide({
     actors: {
@@ -22,7 +20,7 @@ export function settingsLogic(session: SessionActor) {
           changePassword: fromPromise(async ({ input }) => (await loadBackend()).changePassword(input)),
         },
         actions: {
-          // The name alone: a theme that was saved meanwhile is newer than this row.
+          // Only the name: the theme may have been saved since.
           reportProfile: (_, { profile: { id, displayName } }) => {
             const profile = selectProfile(session.getSnapshot());
             if (profile?.id === id) session.send({ type: 'profile.changed', profile: { ...profile, displayName } });

@@ -1,17 +1,17 @@
 import { createSafeStorage } from '../../backend/storage.ts';
 
-/** Where this tab keeps the display name that somebody typed before inactivity signed them out (decisions, sign-in). */
+/** The unsaved display name of a user whom inactivity signed out of this tab (decisions, sign-in). */
 const DRAFT_KEY = 'app-settings-draft';
 const tabStorage = createSafeStorage(() => sessionStorage);
 
 type Draft = { userId: string; displayName: string };
 
-/** Keeps a typed, unsaved display name for the person's next sign-in in this tab. */
+/** Stores an unsaved display name for the user's next sign-in in this tab. */
 export function storeSettingsDraft(draft: Draft): void {
   tabStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
 }
 
-/** The display name kept for this person; null when there is none. */
+/** The display name stored for this user; null without one. */
 export function storedSettingsDraft(userId: string): string | null {
   try {
     const draft = JSON.parse(tabStorage.getItem(DRAFT_KEY) ?? '{}') as Partial<Record<keyof Draft, unknown>>;
@@ -21,12 +21,12 @@ export function storedSettingsDraft(userId: string): string | null {
   }
 }
 
-/** Forgets it: it is back in the form, the person has signed out by hand, or somebody else signed in. */
+/** Clears the stored display name. */
 export function clearSettingsDraft(): void {
   tabStorage.removeItem(DRAFT_KEY);
 }
 
-/** Forgets it when it is not this person's. */
+/** Clears the stored display name if it belongs to another user. */
 export function clearSettingsDraftOfOthers(userId: string): void {
   if (storedSettingsDraft(userId) === null) clearSettingsDraft();
 }

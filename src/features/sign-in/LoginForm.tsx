@@ -1,96 +1,68 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { shallowEqual } from '@xstate/react';
 import type { MouseEvent, SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LoginField } from '../../../machines/login/loginMachine.ts';
-import {
-  selectFailure,
-  selectForm,
-  selectIsBusy,
-  selectIsSlow,
-  selectIsUnanswered,
-  selectPasswordHint,
-} from '../../../machines/login/selectors.ts';
-import { selectEmailError, selectFailure as selectResetFailure } from '../../../machines/passwordReset/selectors.ts';
+import * as loginSelectors from '../../../machines/login/loginMachine.ts';
+import * as resetSelectors from '../../../machines/passwordReset/selectors.ts';
 import { selectCondition, selectProblem } from '../../../machines/session/selectors.ts';
-import { LoginActor } from './loginActor.ts';
-import type { PasswordReset } from './passwordResetActor.ts';
+import { selectIsBusy, selectIsSlow } from '../../../machines/shared/request.ts';
+import { destinationAfterSignIn } from '../../app/paths.ts';
+import { useAuth, useSession } from '../../app/session/SessionContext.ts';
+import { retry } from '../../app/session/SessionProblem.tsx';
 import { backendHost } from '../../backend/environment.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { retry } from '../../app/session/retry.ts';
-import { useAuth, useSession } from '../../app/session/SessionContext.ts';
 import { Button } from '../../components/button/Button.tsx';
+import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import { Field } from '../../components/form/Field.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
-import { SlowNotice } from '../../components/feedback/SlowNotice.tsx';
-import { focusFirstWrongField } from '../../components/form/focusFirstWrongField.ts';
-import { ForgotPassword } from './ForgotPassword.tsx';
-import * as styles from './LoginScreen.css.ts';
+import { focusFirstWrongField } from '../../lib/focus.ts';
+import { LoginActor } from './loginActor.ts';
+import { PasswordResetActor } from './passwordResetActor.ts';
+import * as styles from './signIn.css.ts';
 
-/** Somebody comes or goes; a session that is ready takes the form away when there is what it leads to. */
-const IN_BETWEEN = ['opening', 'ready', 'signingOut'];
+/** A user is being signed in or out. After `ready` the next screen replaces the form as soon as it is loaded. */
+const BUSY = ['opening', 'ready', 'signingOut'];
 
 type Props = {
-  /** Null until it is fetched. */
-  reset: PasswordReset | null;
-  requestReset: (email: string) => Promise<void>;
-  /** Whether the email field gets the focus when the form appears. */
+  /** Focuses the email field when the form appears. */
   autoFocus: boolean;
-  /** Preloads the screen that the sign-in leads to; `next` as the address has it. */
-  preloadNext: (next: string | null) => void;
+  /** Fetches the code of the page at an address. */
+  preload: (address: string) => void;
 };
 
-/** Email, password and Sign in. While the session reads the profile, the form stays busy; it says when that failed. */
-export function LoginForm({ reset, requestReset, autoFocus, preloadNext }: Props) {
+/** Email, password and Sign in. It stays busy until the profile is read; if that fails, it offers Retry and Sign out. */
+export function LoginForm({ autoFocus, preload }: Props) {
   const session = useAuth();
-  const [search] = useSearchParams();
   const login = LoginActor.useActorRef();
-  const { email, password, errors } = LoginActor.useSelector(selectForm, shallowEqual);
-  const failure = LoginActor.useSelector(selectFailure);
-  const isUnanswered = LoginActor.useSelector(selectIsUnanswered);
-  const passwordHint = LoginActor.useSelector(selectPasswordHint);
-  const isSlow = LoginActor.useSelector(selectIsSlow);
-  const isInBetween = useSession((snapshot) => IN_BETWEEN.includes(selectCondition(snapshot)));
-  const problem = useSession(selectProblem);
+  const reset = PasswordResetActor.useActorRef();
+  const [search] = useSearchParams();
+  const { email, password, errors } = LoginActor.useSelector(loginSelectors.selectForm, shallowEqual);
   const isSigningIn = LoginActor.useSelector(selectIsBusy);
-  const resetActor = reset ?? undefined;
-  const resetEmailError = useSelector(resetActor, (snapshot) => snapshot && selectEmailError(snapshot));
-  const resetFailure = useSelector(resetActor, (snapshot) => snapshot && selectResetFailure(snapshot)) ?? null;
-  const message = problem ?? failure ?? resetFailure;
-  const isBusy = isSigningIn || isInBetween;
-  // Somebody is signed in already: what is typed now would count for nothing.
-  const isClosed = isBusy || problem !== null;
+  const isSlow = LoginActor.useSelector(selectIsSlow);
+  const resetEmailError = PasswordResetActor.useSelector(resetSelectors.selectEmailError);
+  const isSessionBusy = useSession((snapshot) => BUSY.includes(selectCondition(snapshot)));
+  const hasProblem = useSession(selectProblem) !== null;
+  const isBusy = isSigningIn || isSessionBusy;
 
-  /** Fetches what the form, and then the person, will need; a failure shows when it is needed. */
+  /** Errors appear when the form is submitted. */
   const prepare = () => {
     void loadBackend().catch(() => undefined);
-    preloadNext(search.get('next'));
+    preload(destinationAfterSignIn(search.get('next')));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    reset?.send({ type: 'problem.dismiss' });
-    if (problem !== null) retry(session);
+    reset.send({ type: 'problem.dismiss' });
+    if (hasProblem) retry(session);
     else login.send({ type: 'form.submit' });
     focusFirstWrongField(event.currentTarget);
   };
-  const forget = (event: MouseEvent<HTMLButtonElement>) => {
-    const { form } = event.currentTarget;
-    login.send({ type: 'failure.dismiss' });
-    void requestReset(email).then(() => form && focusFirstWrongField(form));
-  };
   const change = (field: LoginField) => (event: { currentTarget: { value: string } }) => {
     login.send({ type: 'field.change', field, value: event.currentTarget.value });
-    if (field === 'email') reset?.send({ type: 'problem.dismiss' });
+    if (field === 'email') reset.send({ type: 'problem.dismiss' });
   };
 
   return (
     <form noValidate className={styles.form} onSubmit={submit} onFocus={prepare} aria-busy={isBusy}>
-      {message !== null && (
-        <Notice tone="danger">
-          <p>{message}</p>
-          {passwordHint !== null && message === failure && <p>{passwordHint}</p>}
-          {isUnanswered && message === failure && <p>Asked: {backendHost()}</p>}
-        </Notice>
-      )}
+      <SignInError />
       <Field
         label="Email address"
         type="email"
@@ -100,7 +72,7 @@ export function LoginForm({ reset, requestReset, autoFocus, preloadNext }: Props
         value={email}
         error={errors.email ?? resetEmailError}
         autoFocus={autoFocus}
-        readOnly={isClosed}
+        readOnly={isBusy || hasProblem}
         onChange={change('email')}
       />
       <Field
@@ -111,19 +83,63 @@ export function LoginForm({ reset, requestReset, autoFocus, preloadNext }: Props
         required
         value={password}
         error={errors.password}
-        readOnly={isClosed}
+        readOnly={isBusy || hasProblem}
         onChange={change('password')}
       />
-      {problem === null && <ForgotPassword reset={reset} onRequest={forget} />}
+      {!hasProblem && <ForgotPassword email={email} />}
       <Button type="submit" variant="primary" wide busy={isBusy} busyLabel="Signing in...">
-        {problem === null ? 'Sign in' : 'Retry'}
+        {hasProblem ? 'Retry' : 'Sign in'}
       </Button>
-      {problem !== null && (
+      {hasProblem && (
         <Button wide onClick={() => session.send({ type: 'session.signOut' })}>
           Sign out
         </Button>
       )}
       <SlowNotice isSlow={isSlow} />
     </form>
+  );
+}
+
+/** Why the profile could not be read, the sign-in failed or no reset link was sent. */
+function SignInError() {
+  const problem = useSession(selectProblem);
+  const failure = LoginActor.useSelector(loginSelectors.selectFailure);
+  const isUnanswered = LoginActor.useSelector(loginSelectors.selectIsUnanswered);
+  const passwordHint = LoginActor.useSelector(loginSelectors.selectPasswordHint);
+  const resetFailure = PasswordResetActor.useSelector(resetSelectors.selectFailure);
+  const message = problem ?? failure ?? resetFailure;
+  if (message === null) return null;
+  return (
+    <Notice tone="danger">
+      <p>{message}</p>
+      {passwordHint !== null && message === failure && <p>{passwordHint}</p>}
+      {isUnanswered && message === failure && <p>Asked: {backendHost()}</p>}
+    </Notice>
+  );
+}
+
+/** Requests a reset link. During the cooldown it shows the remaining time and, when pressed, the reason. */
+function ForgotPassword({ email }: { email: string }) {
+  const login = LoginActor.useActorRef();
+  const reset = PasswordResetActor.useActorRef();
+  const isBusy = PasswordResetActor.useSelector(selectIsBusy);
+  const isCoolingDown = PasswordResetActor.useSelector(resetSelectors.selectIsCoolingDown);
+  const label = PasswordResetActor.useSelector(resetSelectors.selectRepeatLabel);
+  const request = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    login.send({ type: 'failure.dismiss' });
+    reset.send({ type: 'reset.request', email });
+    if (form) focusFirstWrongField(form);
+  };
+  return (
+    <Button
+      variant="text"
+      className={styles.forgot}
+      busy={isBusy}
+      busyLabel="Sending a link..."
+      aria-disabled={isCoolingDown}
+      onClick={request}
+    >
+      {isCoolingDown ? label : 'Forgot your password?'}
+    </Button>
   );
 }

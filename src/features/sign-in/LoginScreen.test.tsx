@@ -14,7 +14,7 @@ describe('the sign-in screen', () => {
     markup = renderToStaticMarkup(
       <MemoryRouter>
         <SessionContext value={actor}>
-          <LoginScreen preloadNext={() => undefined} />
+          <LoginScreen preload={() => undefined} />
         </SessionContext>
       </MemoryRouter>,
     );

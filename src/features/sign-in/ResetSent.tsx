@@ -1,29 +1,27 @@
-import { useSelector } from '@xstate/react';
 import {
   selectFailure,
-  selectIsBusy,
   selectIsCoolingDown,
-  selectIsSlow,
   selectRepeatLabel,
   selectSentText,
 } from '../../../machines/passwordReset/selectors.ts';
-import type { PasswordReset } from './passwordResetActor.ts';
+import { selectIsBusy, selectIsSlow } from '../../../machines/shared/request.ts';
 import { Button } from '../../components/button/Button.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
-import { SlowNotice } from '../../components/feedback/SlowNotice.tsx';
-import * as styles from './LoginScreen.css.ts';
+import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
+import { PasswordResetActor } from './passwordResetActor.ts';
+import * as styles from './signIn.css.ts';
 
-/** The button that was pressed is gone: the focus goes to what stands in its place. */
+/** The pressed button is gone: the focus moves to what replaces it. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** In place of the form: a link is on its way, if there is an account (decisions, sign-in). */
-export function ResetSent({ reset }: { reset: PasswordReset }) {
-  const text = useSelector(reset, selectSentText);
-  const failure = useSelector(reset, selectFailure);
-  const label = useSelector(reset, selectRepeatLabel);
-  const isCoolingDown = useSelector(reset, selectIsCoolingDown);
-  const isBusy = useSelector(reset, selectIsBusy);
-  const isSlow = useSelector(reset, selectIsSlow);
+/** Replaces the form after a reset link was requested; says the same whether an account exists (decisions, sign-in). */
+export function ResetSent() {
+  const reset = PasswordResetActor.useActorRef();
+  const text = PasswordResetActor.useSelector(selectSentText);
+  const failure = PasswordResetActor.useSelector(selectFailure);
+  const label = PasswordResetActor.useSelector(selectRepeatLabel);
+  const isCoolingDown = PasswordResetActor.useSelector(selectIsCoolingDown);
+  const isBusy = PasswordResetActor.useSelector(selectIsBusy);
+  const isSlow = PasswordResetActor.useSelector(selectIsSlow);
   return (
     <div className={styles.form}>
       <div ref={focus} tabIndex={-1}>

@@ -1,27 +1,23 @@
-import { useRef, type SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import type { ProfileSetupField } from '../../../machines/profileSetup/profileSetupForm.ts';
 import {
   selectEmail,
   selectErrors,
   selectFailure,
   selectForm,
-  selectIsBusy,
   selectIsPasswordSaved,
-  selectIsSlow,
   selectSavedPart,
 } from '../../../machines/profileSetup/selectors.ts';
+import { selectIsBusy, selectIsSlow } from '../../../machines/shared/request.ts';
 import { NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
 import { ProfileSetupActor } from './profileSetupActor.ts';
 import { Button } from '../../components/button/Button.tsx';
-import { Field } from '../../components/form/Field.tsx';
-import { focusFirstWrongField } from '../../components/form/focusFirstWrongField.ts';
-import { Notice } from '../../components/feedback/Notice.tsx';
-import { SlowNotice } from '../../components/feedback/SlowNotice.tsx';
-import { useFocusOnAnswer } from '../../components/form/useFocusOnAnswer.ts';
-import { UsernameField } from '../../components/form/UsernameField.tsx';
-import * as styles from './SetupScreen.css.ts';
+import { Field, UsernameField } from '../../components/form/Field.tsx';
+import { focusFirstWrongField, useFocusOnAnswer } from '../../lib/focus.ts';
+import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
+import * as styles from './signIn.css.ts';
 
-/** Names and the new password; once the password is saved, the names alone. */
+/** Names and the new password; after the password is saved, only the names. */
 export function SetupForm() {
   const setup = ProfileSetupActor.useActorRef();
   const email = ProfileSetupActor.useSelector(selectEmail);

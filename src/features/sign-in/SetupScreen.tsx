@@ -1,16 +1,14 @@
 import { selectProfile } from '../../../machines/session/selectors.ts';
 import { ProfileSetupActor, profileSetupLogic } from './profileSetupActor.ts';
-import { useFocusOnArrival } from '../../lib/useFocusOnArrival.ts';
-import { usePageTitle } from '../../lib/usePageTitle.ts';
+import { useFocusOnArrival } from '../../lib/focus.ts';
 import { useAuth, useSession } from '../../app/session/SessionContext.ts';
 import { Brand } from '../../components/layout/Brand.tsx';
 import { Button } from '../../components/button/Button.tsx';
 import { SetupForm } from './SetupForm.tsx';
-import * as styles from './SetupScreen.css.ts';
+import * as styles from './signIn.css.ts';
 
-/** The screen that completes a profile and sets the person's own password (specification, section 2). */
+/** Completes the profile and sets the user's own password (specification, section 2). */
 export function Component() {
-  usePageTitle('Complete Your Profile');
   useFocusOnArrival();
   const session = useAuth();
   const profile = useSession(selectProfile);
@@ -21,9 +19,9 @@ export function Component() {
     },
   });
   return (
-    <div className={styles.page}>
-      <main className={styles.card}>
-        <header className={styles.header}>
+    <div className={styles.setupPage}>
+      <main className={styles.setupCard}>
+        <header className={styles.setupHeader}>
           <div className={styles.line}>
             <Brand />
             <Button variant="text" onClick={() => session.send({ type: 'session.signOut' })}>

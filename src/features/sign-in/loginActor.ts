@@ -4,7 +4,7 @@ import { loginMachine } from '../../../machines/login/loginMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { recordActivity } from '../../app/session/activity.ts';
 
-/** The sign-in form's actor; the session chart learns of the sign-in from the backend itself. */
+/** The actor of the sign-in form. The session receives the sign-in from the backend. */
 export const LoginActor = createActorContext(
   loginMachine.provide({
     actors: {

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { profileSetupMachine } from '../../../machines/profileSetup/profileSetupMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 
-/** The actor of /setup; whoever provides it hands over `reportCompleted`. */
+/** Without `reportCompleted`, which the screen provides. */
 export const profileSetupLogic = profileSetupMachine.provide({
   actors: {
     changePassword: fromPromise(async ({ input }) => (await loadBackend()).changePassword(input)),

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { CooldownCommand, PasswordResetEvent } from '../../../machines/passwordReset/passwordResetContext.ts';
 import { safeStorage } from '../../backend/storage.ts';
 
-/** Where all tabs keep since when, in milliseconds since the epoch, and for how many seconds no other link is asked for. */
+/** The start of the cooldown in milliseconds since the epoch, and its length in seconds; shared by all tabs. */
 const RESET_COOLDOWN_KEY = 'app-reset-cooldown';
 
 function begin(seconds: number): void {
@@ -12,19 +12,19 @@ function begin(seconds: number): void {
 function secondsLeft(): number {
   const [since = 0, seconds = 0] = (safeStorage.getItem(RESET_COOLDOWN_KEY) ?? '').split(' ').map(Number);
   const elapsed = (Date.now() - since) / 1_000;
-  // The clock was set back: the wait counts from here, or it would be as much longer.
+  // The clock was set back: restart the cooldown, or it would end that much later.
   if (elapsed < 0) begin(seconds);
   const left = Math.ceil(seconds - Math.max(0, elapsed));
   return left > 0 ? left : 0;
 }
 
-/** Tells the reset chart how long the cooldown lasts, which reloads and other tabs share. */
+/** Sends the remaining cooldown to the reset chart. It survives reloads and is shared by all tabs. */
 export const watchCooldown = fromCallback<CooldownCommand>(({ sendBack, receive }) => {
-  const tell: (event: PasswordResetEvent) => void = sendBack;
-  const check = () => tell({ type: 'cooldown.ticked', secondsLeft: secondsLeft() });
-  const listening = new AbortController();
+  const send: (event: PasswordResetEvent) => void = sendBack;
+  const check = () => send({ type: 'cooldown.ticked', secondsLeft: secondsLeft() });
+  const listeners = new AbortController();
   window.addEventListener('storage', ({ key }) => key === RESET_COOLDOWN_KEY && check(), {
-    signal: listening.signal,
+    signal: listeners.signal,
   });
   receive((command) => {
     if (command.type === 'cooldown.start' && command.seconds > secondsLeft()) {
@@ -33,5 +33,5 @@ export const watchCooldown = fromCallback<CooldownCommand>(({ sendBack, receive 
     check();
   });
   check();
-  return () => listening.abort();
+  return () => listeners.abort();
 });

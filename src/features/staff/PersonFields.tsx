@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { roleLabel, type Role } from '../../../machines/rules/roles.ts';
+import { type Role, roleLabel } from '../../../machines/rules/roles.ts';
 import type { ChoicesStatus } from '../../../machines/shared/dialogSelectors.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { RetryButton } from '../../components/feedback/RetryButton.tsx';
+import { RetryButton } from '../../components/feedback/ErrorState.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { NameField } from '../dialog/FormDialog.tsx';
 import * as styles from './PersonFields.css.ts';

@@ -1,11 +1,10 @@
 import { FileUp, UserPlus } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
-import { useOpening } from '../../app/toasts/useOpening.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useOpening } from '../../app/toasts/openLazy.ts';
 import { Button } from '../../components/button/Button.tsx';
-import { MenuItem } from '../../components/dialog/MenuItem.tsx';
+import { MenuItem } from '../../components/dialog/Menu.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
-import { usePageTitle } from '../../lib/usePageTitle.ts';
 import { ExportActor } from '../export/exportActor.ts';
 import { ListCount } from '../list/ListCount.tsx';
 import { ListMenu } from '../list/ListMenu.tsx';
@@ -24,8 +23,15 @@ import { addReason } from './reasons.ts';
 import { RemoveUserActor, useRemoveUserLogic } from './removeUser/removeUserActor.ts';
 import { RemoveUser } from './removeUser/RemoveUserDialog.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
-import { FilterChoicesActor, loadStaffPage, PEOPLE, STAFF_QUERY, StaffListActor } from './staffList.ts';
-import { staffExportLogic, staffListLogic } from './staffList.ts';
+import {
+  FilterChoicesActor,
+  loadStaffPage,
+  PEOPLE,
+  STAFF_QUERY,
+  staffExportLogic,
+  StaffListActor,
+  staffListLogic,
+} from './staffList.ts';
 import { StaffTable } from './StaffTable.tsx';
 import { useEditor } from './useEditor.ts';
 
@@ -36,7 +42,6 @@ const ImportUsersDialog = lazyComponent<ImportUsersProps>(() => import('./import
 
 /** Roles & Users (specification, section 2). */
 export function Component() {
-  usePageTitle('Roles & Users');
   return (
     <StaffLists>
       <StaffDialogs>

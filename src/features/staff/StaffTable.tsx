@@ -1,14 +1,12 @@
 import { History, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Party } from '../../../machines/rules/permissions.ts';
-import { roleLabel, type Role } from '../../../machines/rules/roles.ts';
+import { type Role, roleLabel } from '../../../machines/rules/roles.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { listedName, type StaffMember } from '../../../machines/shared/entities.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { Badge, RoleBadge, type RoleLevel } from '../../components/table/Badge.tsx';
-import { Cell } from '../../components/table/Cell.tsx';
-import { EmailCell } from '../../components/table/EmailCell.tsx';
-import { HeaderCell } from '../../components/table/HeaderCell.tsx';
+import { Cell, EmailCell, HeaderCell } from '../../components/table/Cell.tsx';
 import { Person } from '../../components/table/Person.tsx';
 import { ActionsCell, ActionsHeaderCell, RowAction, RowLink } from '../../components/table/RowActions.tsx';
 import { Row } from '../../components/table/Table.tsx';

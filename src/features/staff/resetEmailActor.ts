@@ -5,8 +5,7 @@ import { resetEmailMachine } from '../../../machines/resetEmail/resetEmailMachin
 import { resetEmailText, unrecordedText } from '../../../machines/resetEmail/resetEmailContext.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { announceLate } from '../../app/toasts/announceLate.ts';
-import { announcements } from '../../app/toasts/announcements.ts';
+import { announceLate, announcements } from '../../app/toasts/announce.ts';
 
 /** The user whose session this device stores. */
 function signedInId(): string | null {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { DepartmentChoice, FieldChange, TeamErrors, TeamForm } from '../../../machines/addTeam/teamForm.ts';
 import type { ChoicesStatus } from '../../../machines/shared/dialogSelectors.ts';
-import { RetryButton } from '../../components/feedback/RetryButton.tsx';
+import { RetryButton } from '../../components/feedback/ErrorState.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { NameField } from '../dialog/FormDialog.tsx';
 

@@ -1,11 +1,9 @@
 import { Archive, ArchiveRestore, Pencil, Plus, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button/Button.tsx';
-import { LinkButton } from '../../components/button/LinkButton.tsx';
+import { Button, LinkButton } from '../../components/button/Button.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import type { DepartmentRow } from '../../../machines/shared/entities.ts';
-import { usePageTitle } from '../../lib/usePageTitle.ts';
 import { ConfirmActor, ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { ListCount } from '../list/ListCount.tsx';
 import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
@@ -43,7 +41,6 @@ const printing = printLogic('teams', loadTeamsPage);
 
 /** Teams & Departments (specification, section 2). */
 export function Component() {
-  usePageTitle('Teams & Departments');
   return (
     <TeamsLists>
       <TeamsDialogs>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { useTheme } from './ThemeContext.ts';
+import { useTheme } from './ThemeProvider.tsx';
 
 function Visitor() {
   useTheme();

@@ -1,19 +1,36 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'react';
+import type { ThemePreference } from '../../../machines/shared/entities.ts';
+import { selectIsBusy } from '../../../machines/shared/request.ts';
+import { selectTheme } from '../../../machines/theme/themeMachine.ts';
 import { useAuth } from '../../app/session/SessionContext.ts';
-import { ThemeContext } from './ThemeContext.ts';
-import { createThemeLogic } from './themeLogic.ts';
-import { followSavedTheme } from './savedTheme.ts';
-import { followSession } from './followSession.ts';
 import { shownTheme } from './shownTheme.ts';
+import { createThemeLogic, followSession, type ThemeActor } from './themeActor.ts';
 
-/** Shows the theme of whoever is signed in, and hands it to `useTheme` (specification, section 4). */
+const ThemeContext = createContext<ThemeActor | null>(null);
+
+type ThemeControl = {
+  theme: ThemePreference;
+  /** The theme changes after it is saved. */
+  isSaving: boolean;
+  toggle: () => void;
+};
+
+/** The current theme, and how to change it. @throws outside ThemeProvider (specification, section 8) */
+export function useTheme(): ThemeControl {
+  const actor = use(ThemeContext);
+  if (actor === null) throw new Error('useTheme must be used within a ThemeProvider');
+  const theme = useSelector(actor, selectTheme);
+  const isSaving = useSelector(actor, selectIsBusy);
+  return { theme, isSaving, toggle: () => actor.send({ type: 'theme.toggle' }) };
+}
+
+/** Shows the user's theme and provides it to `useTheme` (specification, section 4). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const session = useAuth();
   const [logic] = useState(() => createThemeLogic(session));
   const theme = useActorRef(logic, { input: { theme: shownTheme() } });
-  // Before the first paint of the page that follows the sign-in.
+  // A layout effect, so that the first signed-in page is painted in the right theme.
   useLayoutEffect(() => followSession(theme, session), [theme, session]);
-  useEffect(() => followSavedTheme(session), [session]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }

@@ -1,17 +1,44 @@
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate, Outlet } from 'react-router-dom';
 import { selectCondition, selectIsRecovery } from '../../../../machines/session/selectors.ts';
-import { WaitingPage } from '../../../components/feedback/WaitingPage.tsx';
 import { useSession } from '../../../app/session/SessionContext.ts';
-import { LateLink } from './LateLink.tsx';
+import { Button, LinkButton } from '../../../components/button/Button.tsx';
+import { WaitingPage } from '../../../components/feedback/Spinner.tsx';
+import * as styles from '../../../components/layout/FullPage.css.ts';
+import { useFocusOnFailure } from '../../../lib/focus.ts';
+import { usePageTitle } from '../../../lib/usePageTitle.ts';
 import { comesFromMail } from './mailLink.ts';
 
-/** The landing page, unless a reset link leads there: whoever opened it goes on to /setup (decisions, sign-in). */
-export function LinkArrival({ children }: { children: ReactNode }) {
+/** Around the landing page: sends users who opened a reset link to /setup (decisions, sign-in). */
+export function LinkArrival() {
   const condition = useSession(selectCondition);
   const isRecovery = useSession(selectIsRecovery);
   if (isRecovery) return <Navigate to="/setup" replace />;
   if (comesFromMail && (condition === 'restoring' || condition === 'opening')) return <WaitingPage />;
   if (condition === 'unrestored') return <LateLink />;
-  return children;
+  return <Outlet />;
+}
+
+/** The page while the server has not answered in time. A late response still signs in. */
+export function LateLink() {
+  usePageTitle('Your link did not open in time');
+  useFocusOnFailure();
+  return (
+    <main className={styles.page}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>Your link did not open in time</h1>
+        <p role="alert" className={styles.quiet}>
+          The server did not answer. Check your connection and try again.
+        </p>
+        <div className={styles.actions}>
+          <LinkButton as={Link} to="/login">
+            Go to sign in
+          </LinkButton>
+          {/* supabase-js remembers a request that hangs; the address still has the link. */}
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Retry
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
 }

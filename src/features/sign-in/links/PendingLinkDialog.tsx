@@ -1,13 +1,42 @@
-import { selectEmail, selectIsBusy, selectIsFailed, selectIsSlow } from '../../../../machines/pendingLink/selectors.ts';
+import {
+  pendingLinkMachine,
+  selectEmail,
+  selectIsFailed,
+} from '../../../../machines/pendingLink/pendingLinkMachine.ts';
+import { selectIsBusy, selectIsSlow } from '../../../../machines/shared/request.ts';
 import { selectUser } from '../../../../machines/session/selectors.ts';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
-import { SlowNotice } from '../../../components/feedback/SlowNotice.tsx';
-import { PendingLinkActor } from './pendingLinkActor.ts';
+import { SlowNotice } from '../../../components/feedback/Notice.tsx';
 import { useSession } from '../../../app/session/SessionContext.ts';
+import { createActorContext } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import type { Outcome } from '../../../../machines/shared/outcome.ts';
+import { loadBackend } from '../../../backend/loadBackend.ts';
+import { notifyEndReason } from '../../../app/session/otherTabs.ts';
 
-/** Asks before a link from a mail replaces somebody else's session. */
-export default function PendingLinkDialog() {
+const PendingLinkActor = createActorContext(
+  pendingLinkMachine.provide({
+    actors: {
+      findPendingLink: fromPromise(async () => {
+        const backend = await loadBackend();
+        await backend.initialize();
+        return backend.pendingLink();
+      }),
+      acceptPendingLink: fromPromise<Outcome<unknown>>(async ({ signal }) => {
+        // The signed-in user agreed: for their other tabs it is a sign-out by hand.
+        notifyEndReason('byHand');
+        return (await loadBackend()).acceptPendingLink(signal);
+      }),
+    },
+    actions: {
+      dismissPendingLink: () => void loadBackend().then((backend) => backend.dismissPendingLink()),
+    },
+  }),
+);
+
+/** Confirms that an email link replaces the session of another user. */
+export function Component() {
   return (
     <PendingLinkActor.Provider>
       <Question />

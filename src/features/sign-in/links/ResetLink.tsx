@@ -1,14 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { selectCondition } from '../../../../machines/session/selectors.ts';
-import { WaitingPage } from '../../../components/feedback/WaitingPage.tsx';
 import { useSession } from '../../../app/session/SessionContext.ts';
-import { hadResetLink, REOPENS_LINK } from './failedLink.ts';
-import { resetToken } from './resetToken.ts';
+import { WaitingPage } from '../../../components/feedback/Spinner.tsx';
+import { lazyComponent } from '../../../lib/lazyComponent.tsx';
+import { hadResetLink, REOPENS_LINK, resetToken } from './mailLink.ts';
 
-const ResetLinkPage = lazy(() => import('./ResetLinkPage.tsx'));
+type PageProps = { tokenHash: string; children: ReactNode };
 
-/** The app, or the page of a reset link that waits for its button; fetched only when such a link was opened. */
+const ResetLinkPage = lazyComponent<PageProps>(() => import('./ResetLinkPage.tsx'));
+
+/** Replaces the app with the page of a reset link until the link is used or dismissed. */
 export function ResetLink({ children }: { children: ReactNode }) {
   const location = useLocation();
   const condition = useSession(selectCondition);
@@ -19,8 +21,9 @@ export function ResetLink({ children }: { children: ReactNode }) {
       </Suspense>
     );
   }
-  // Reloaded: the token was kept nowhere, and the link in the mail still works.
-  if (hadResetLink(location.state) && condition === 'visiting')
+  // After a reload the token is gone, but the link in the email still works.
+  if (hadResetLink(location.state) && condition === 'visiting') {
     return <Navigate to="/login" replace state={REOPENS_LINK} />;
+  }
   return children;
 }

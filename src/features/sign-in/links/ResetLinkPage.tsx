@@ -1,18 +1,39 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { selectIsOpen } from '../../../../machines/resetLink/selectors.ts';
-import { selectCondition } from '../../../../machines/session/selectors.ts';
-import { ResetLinkActor, resetLinkLogic } from './resetLinkActor.ts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { resetLinkMachine, selectFailure, selectIsOpen } from '../../../../machines/resetLink/resetLinkMachine.ts';
+import { selectIsBusy, selectIsSlow } from '../../../../machines/shared/request.ts';
+import { selectCondition, selectUser } from '../../../../machines/session/selectors.ts';
 import { routeAt } from '../../../app/paths.ts';
-import { WaitingPage } from '../../../components/feedback/WaitingPage.tsx';
+import { WaitingPage } from '../../../components/feedback/Spinner.tsx';
 import { useSession } from '../../../app/session/SessionContext.ts';
-import { EXPIRED_LINK } from './failedLink.ts';
-import { ResetLinkQuestion } from './ResetLinkQuestion.tsx';
+import { EXPIRED_LINK } from './mailLink.ts';
+import { Button, LinkButton } from '../../../components/button/Button.tsx';
+import { Notice, SlowNotice } from '../../../components/feedback/Notice.tsx';
+import * as styles from '../../../components/layout/FullPage.css.ts';
+import { usePageTitle } from '../../../lib/usePageTitle.ts';
+import { createActorContext } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { loadBackend } from '../../../backend/loadBackend.ts';
+import { recordActivity } from '../../../app/session/activity.ts';
+
+/** Without `reportExpired`, which the page provides. */
+const resetLinkLogic = resetLinkMachine.provide({
+  actors: {
+    verifyResetLink: fromPromise(async ({ input }) => {
+      const backend = await loadBackend();
+      // A new session starts here, whatever the last activity was.
+      recordActivity();
+      return backend.verifyResetLink(input);
+    }),
+  },
+});
+
+const ResetLinkActor = createActorContext(resetLinkLogic);
 
 type Props = { tokenHash: string; children: ReactNode };
 
-/** What the app shows after a reset link was opened: at /setup its page, until the link is used or dismissed. */
-export default function ResetLinkPage({ tokenHash, children }: Props) {
+/** Shows the reset link's page at /setup until the link is used or dismissed, otherwise the app. */
+export function Component({ tokenHash, children }: Props) {
   const navigate = useNavigate();
   const logic = resetLinkLogic.provide({
     actions: { reportExpired: () => void navigate('/', { replace: true, state: EXPIRED_LINK }) },
@@ -29,7 +50,56 @@ function UntilClosed({ children }: { children: ReactNode }) {
   const condition = useSession(selectCondition);
   const { pathname } = useLocation();
   if (!isOpen || routeAt(pathname) !== '/setup') return children;
-  // Until it is known who is signed in here.
   if (condition === 'restoring' || condition === 'signingOut') return <WaitingPage />;
   return <ResetLinkQuestion />;
+}
+
+/** Verifies the link when a button is pressed, and warns before that ends another session. */
+function ResetLinkQuestion() {
+  usePageTitle('Set a new password');
+  const link = ResetLinkActor.useActorRef();
+  const failure = ResetLinkActor.useSelector(selectFailure);
+  const isBusy = ResetLinkActor.useSelector(selectIsBusy);
+  const isSlow = ResetLinkActor.useSelector(selectIsSlow);
+  const user = useSession(selectUser);
+  return (
+    <main className={styles.page}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>Set a new password</h1>
+        <p className={styles.quiet}>
+          {user === null ? (
+            'Continue with the link from your email. It works once.'
+          ) : (
+            <>
+              <strong>{user.email}</strong> is signed in here. Continuing with the link from the email ends that
+              session. The link works once.
+            </>
+          )}
+        </p>
+        {failure !== null && (
+          <div className={styles.notice}>
+            <Notice tone="danger">{failure}</Notice>
+          </div>
+        )}
+        <div className={styles.actions}>
+          {user === null ? (
+            <LinkButton as={Link} to="/login">
+              Go to sign in
+            </LinkButton>
+          ) : (
+            <Button onClick={() => link.send({ type: 'link.dismiss' })}>Ignore the link</Button>
+          )}
+          <Button
+            variant="primary"
+            busy={isBusy}
+            busyLabel="Opening..."
+            onClick={() => link.send({ type: 'link.open' })}
+          >
+            {failure === null ? 'Continue' : 'Retry'}
+          </Button>
+        </div>
+        <SlowNotice isSlow={isSlow} />
+      </div>
+    </main>
+  );
 }

@@ -1,5 +1,5 @@
 import { selectEditor, selectView } from '../../../../machines/addUser/addUserContext.ts';
-import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { AddDenied } from '../PermissionDenied.tsx';
 import { AddUserActor } from './addUserActor.ts';
 import { AddUserForm } from './AddUserForm.tsx';

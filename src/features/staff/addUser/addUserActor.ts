@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { addUserMachine } from '../../../../machines/addUser/addUserMachine.ts';
-import { announcements } from '../../../app/toasts/announcements.ts';
+import { announcements } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { asksForAddUser } from '../../palette/arrival.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';

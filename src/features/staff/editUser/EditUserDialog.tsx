@@ -19,7 +19,7 @@ import {
 } from '../../../../machines/shared/dialogSelectors.ts';
 import { listedName } from '../../../../machines/shared/entities.ts';
 import { Person } from '../../../components/table/Person.tsx';
-import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { ConflictDialog } from '../../dialog/ConflictDialog.tsx';
 import { FormDialog } from '../../dialog/FormDialog.tsx';
 import { MessageDialog } from '../../dialog/MessageDialog.tsx';

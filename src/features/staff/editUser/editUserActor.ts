@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { editUserMachine } from '../../../../machines/editUser/editUserMachine.ts';
 import { staffUpdateMachine } from '../../../../machines/editUser/staffUpdateMachine.ts';
-import { announcements } from '../../../app/toasts/announcements.ts';
+import { announcements } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';
 import { StaffListActor } from '../staffList.ts';

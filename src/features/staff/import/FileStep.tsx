@@ -13,7 +13,7 @@ import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { FileField } from '../../../components/form/FileField.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
-import { RetryButton } from '../../../components/feedback/RetryButton.tsx';
+import { RetryButton } from '../../../components/feedback/ErrorState.tsx';
 import * as styles from './import.css.ts';
 
 /** The file types that the file dialog offers first. */

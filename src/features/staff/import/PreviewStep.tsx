@@ -8,13 +8,12 @@ import {
 import type { CheckedRow } from '../../../../machines/importUsers/checkedRows.ts';
 import { formatNumber } from '../../../../machines/rules/format.ts';
 import { roleLabel } from '../../../../machines/rules/roles.ts';
-import { Cell } from '../../../components/table/Cell.tsx';
-import { EmailCell } from '../../../components/table/EmailCell.tsx';
+import { Cell, EmailCell } from '../../../components/table/Cell.tsx';
 import { ImportUsersActor } from './importUsersLogic.ts';
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
-import { FileButton } from '../../../components/form/FileButton.tsx';
+import { FileButton } from '../../../components/form/FileField.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { counted, people } from '../../../../machines/rules/counted.ts';
 import { CSV } from './FileStep.tsx';

@@ -1,8 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CheckedRow } from '../../../../machines/importUsers/checkedRows.ts';
 import { Badge, type BadgeProps } from '../../../components/table/Badge.tsx';
-import { Cell } from '../../../components/table/Cell.tsx';
-import { HeaderCell } from '../../../components/table/HeaderCell.tsx';
+import { Cell, HeaderCell } from '../../../components/table/Cell.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../components/table/Table.tsx';
 import { editReason } from '../reasons.ts';
 import { ResetEmailButton } from '../ResetEmailButton.tsx';

@@ -14,7 +14,7 @@ import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
-import { RetryButton } from '../../../components/feedback/RetryButton.tsx';
+import { RetryButton } from '../../../components/feedback/ErrorState.tsx';
 import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
 import { duration } from '../../../../machines/rules/counted.ts';
 import * as styles from './import.css.ts';

@@ -11,9 +11,8 @@ import { selectIsBusy, selectIsOpen, selectIsSlow } from '../../../../machines/s
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
-import { SlowNotice } from '../../../components/feedback/SlowNotice.tsx';
-import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
+import { Notice, SlowNotice } from '../../../components/feedback/Notice.tsx';
+import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { focusRowAction } from '../../list/focusRowAction.ts';
 import { PermissionDenied } from '../PermissionDenied.tsx';
 import { removeDenial } from '../reasons.ts';

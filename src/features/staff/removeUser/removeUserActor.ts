@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { removeUserMachine } from '../../../../machines/removeUser/removeUserMachine.ts';
-import { announcements } from '../../../app/toasts/announcements.ts';
+import { announcements } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { StaffListActor } from '../staffList.ts';
 

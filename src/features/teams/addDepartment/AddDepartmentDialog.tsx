@@ -1,6 +1,6 @@
 import { selectFailure } from '../../../../machines/addDepartment/addDepartmentContext.ts';
 import { selectErrors, selectIsBusy, selectIsOpen, selectName } from '../../../../machines/shared/dialogSelectors.ts';
-import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { FormDialog, NameField } from '../../dialog/FormDialog.tsx';
 import { AddDepartmentActor } from './addDepartmentActor.ts';
 

@@ -7,7 +7,7 @@ import {
   selectIsBusy,
   selectIsOpen,
 } from '../../../../machines/shared/dialogSelectors.ts';
-import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { FormDialog } from '../../dialog/FormDialog.tsx';
 import { TeamFields } from '../TeamFields.tsx';
 import { AddTeamActor } from './addTeamActor.ts';

@@ -1,8 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { addTeamMachine } from '../../../../machines/addTeam/addTeamMachine.ts';
-import { announcements } from '../../../app/toasts/announcements.ts';
-import { notifyLate } from '../../../app/toasts/notifyLate.ts';
+import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { refreshList } from '../../list/refreshList.ts';
 import { TeamsListActor } from '../teamsLists.ts';

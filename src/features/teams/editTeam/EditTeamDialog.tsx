@@ -12,7 +12,7 @@ import {
   selectForm,
   selectIsBusy,
 } from '../../../../machines/shared/dialogSelectors.ts';
-import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { ConflictDialog } from '../../dialog/ConflictDialog.tsx';
 import { FormDialog } from '../../dialog/FormDialog.tsx';
 import { MessageDialog } from '../../dialog/MessageDialog.tsx';

@@ -8,10 +8,9 @@ import { selectErrors, selectIsBusy, selectIsSlow, selectName } from '../../../.
 import { ToastSlot } from '../../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../../components/button/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
-import { SlowNotice } from '../../../components/feedback/SlowNotice.tsx';
+import { Notice, SlowNotice } from '../../../components/feedback/Notice.tsx';
 import { Spinner } from '../../../components/feedback/Spinner.tsx';
-import { useFocusAfterDialog } from '../../../lib/useFocusAfterDialog.ts';
+import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { FormDialog, NameField } from '../../dialog/FormDialog.tsx';
 import { RenameDepartmentActor } from './renameDepartmentActor.ts';
 

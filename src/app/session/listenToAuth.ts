@@ -1,0 +1,78 @@
+import { fromCallback } from 'xstate';
+import type { SessionEvent } from '../../../machines/session/sessionEvents.ts';
+import type { AuthEvent } from '../../backend/authEvents.ts';
+import { loadBackend, whenBackendIsLoaded } from '../../backend/loadBackend.ts';
+import { readStoredSession } from '../../backend/storedSession.ts';
+import { comesFromMail, mailedToken } from '../../features/sign-in/links/mailLink.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
+import { recordActivity } from './activity.ts';
+import { clearEndReason, endReason, waitForEndReason } from './otherTabs.ts';
+
+/** How long the first screen may load before the backend client does, in milliseconds. */
+const FIRST_SCREEN_TIME = 1_500;
+
+/** Sends the auth events of supabase-js, and of other tabs, to the session. */
+export const listenToAuth = fromCallback(({ sendBack }) => {
+  const send: (event: SessionEvent) => void = sendBack;
+  let stop = () => {};
+  let isStopped = false;
+  void whenBackendIsLoaded.then((backend) => {
+    if (isStopped) return;
+    let latest = new AbortController();
+    const unsubscribe = backend.subscribeToAuth((event) => {
+      latest.abort();
+      latest = new AbortController();
+      if (event.type === 'signedOut') {
+        waitForEndReason((reason) => send({ type: 'auth.ended', reason }), latest.signal);
+        return;
+      }
+      startMailedSession();
+      const sessionEvent = toSessionEvent(event);
+      if (sessionEvent) send(sessionEvent);
+    });
+    const unsubscribeFromErrors = backend.subscribeToPermissionErrors(() => send({ type: 'profile.outdated' }));
+    stop = () => {
+      latest.abort();
+      unsubscribe();
+      unsubscribeFromErrors();
+    };
+  });
+
+  const load = () =>
+    void loadBackend().catch(() => {
+      window.addEventListener('online', load, { once: true });
+    });
+  if (comesFromMail || isSessionUsable()) load();
+  else setTimeout(() => whenIdle(load), FIRST_SCREEN_TIME);
+  return () => {
+    isStopped = true;
+    stop();
+  };
+});
+
+/** Resets the inactivity limit if the stored session comes from the link in an email. */
+export function startMailedSession(): void {
+  const stored = readStoredSession();
+  if (mailedToken === null || stored === null || stored === 'corrupt' || stored.accessToken !== mailedToken) return;
+  recordActivity();
+  clearEndReason();
+}
+
+/** Maps an auth event to a session event, or null if it is ignored. */
+function toSessionEvent(event: Exclude<AuthEvent, { type: 'signedOut' }>): SessionEvent | null {
+  switch (event.type) {
+    case 'session':
+      return { type: 'auth.session', userId: event.userId, email: event.email };
+    case 'recovery':
+      return { type: 'auth.recovery', userId: event.userId, email: event.email };
+    case 'none':
+      return { type: 'auth.ended', reason: endReason() };
+    case 'unknown':
+      return null;
+  }
+}
+
+function isSessionUsable(): boolean {
+  const stored = readStoredSession();
+  return stored !== null && stored !== 'corrupt';
+}

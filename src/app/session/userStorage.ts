@@ -1,0 +1,37 @@
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '../../../machines/session/sessionMachine.ts';
+import { clearSettingsDraft, clearSettingsDraftOfOthers } from '../../features/settings/settingsDraft.ts';
+import { showTheme } from '../../features/theme/shownTheme.ts';
+import { clearEndReason } from './otherTabs.ts';
+import { clearReturnTo, returnToOf, storeReturnTo } from './returnTo.ts';
+
+/** Clears what this tab stores for the user's next sign-in: they signed out, or another user signed in. */
+export function clearUserStorage(): void {
+  clearReturnTo();
+  clearSettingsDraft();
+}
+
+/**
+ * Makes a listener for session snapshots that updates this device's storage: a sign-in clears what belongs to other
+ * users, a sign-out by inactivity stores the current page, and every sign-out resets the theme.
+ */
+export function syncUserStorage(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
+  let userId: string | undefined;
+  return (snapshot) => {
+    if (snapshot.matches('signedIn')) {
+      const previous = userId;
+      userId = snapshot.context.user?.userId;
+      if (userId === undefined || userId === previous) return;
+      clearEndReason();
+      if (returnToOf(userId) === null) clearReturnTo();
+      clearSettingsDraftOfOthers(userId);
+    } else if (snapshot.matches('signingOut')) {
+      // After a reload, this may be the first state with a user.
+      userId = snapshot.context.user?.userId;
+    } else if (userId !== undefined && snapshot.matches('signedOut')) {
+      if (snapshot.matches({ signedOut: 'timedOut' })) storeReturnTo(userId, window.location);
+      userId = undefined;
+      showTheme('light');
+    }
+  };
+}
