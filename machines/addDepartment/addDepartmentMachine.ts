@@ -45,7 +45,7 @@ export const addDepartmentMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
   id: 'addDepartment',
-  description: 'Adds a department. What is typed stays until the department is added or the person cancels.',
+  description: 'Adds a department. The form is stored until the department is added or the user cancels.',
   context: CLOSED,
   initial: 'closed',
   states: {
@@ -65,7 +65,7 @@ export const addDepartmentMachine = setup({
       tags: 'busy',
       on: {
         'dialog.close': {
-          description: 'The department may be added all the same.',
+          description: 'The department may be added nevertheless.',
           target: 'closed',
           actions: 'reportUnconfirmed',
         },
@@ -94,12 +94,12 @@ export const addDepartmentMachine = setup({
       states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
     },
     unconfirmed: {
-      description: 'No answer: the department may be there, so the lists are read again.',
+      description: 'No answer: the department may be added, so the lists are refreshed.',
       entry: [{ type: 'storeError', params: NO_ANSWER }, 'reportUnconfirmed'],
       always: 'rejected',
     },
     rejected: {
-      description: 'It is said why, and the form goes on.',
+      description: 'Announces why; the form is edited again.',
       entry: {
         type: 'announceFailure',
         params: ({ context }) => ({ text: addFailureText('department', context) ?? '' }),

@@ -38,7 +38,7 @@ export const addTeamMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
   id: 'addTeam',
-  description: 'Adds a team. What is typed stays until the team is added or the person cancels.',
+  description: 'Adds a team. The form is stored until the team is added or the user cancels.',
   context: CLOSED,
   initial: 'closed',
   states: {
@@ -55,7 +55,7 @@ export const addTeamMachine = setup({
       type: 'parallel',
       states: {
         choices: {
-          description: 'The departments to choose from; the form can be used without.',
+          description: 'The departments to choose from; the form can be used without them.',
           initial: 'loading',
           states: {
             loading: {
@@ -95,7 +95,7 @@ export const addTeamMachine = setup({
               tags: 'busy',
               on: {
                 'dialog.close': {
-                  description: 'The team may be added all the same.',
+                  description: 'The team may be added nevertheless.',
                   target: '#addTeam.closed',
                   actions: 'reportUnconfirmed',
                 },
@@ -124,12 +124,12 @@ export const addTeamMachine = setup({
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
             },
             unconfirmed: {
-              description: 'No answer: the team may be there, so the list is read again.',
+              description: 'No answer: the team may be added, so the list is refreshed.',
               entry: [{ type: 'storeError', params: NO_ANSWER }, 'reportUnconfirmed'],
               always: 'rejected',
             },
             rejected: {
-              description: 'It is said why, and the form goes on.',
+              description: 'Announces why; the form is edited again.',
               entry: {
                 type: 'announceFailure',
                 params: ({ context }) => ({ text: addFailureText('team', context) ?? '' }),

@@ -78,7 +78,7 @@ export const addUserMachine = setup({
       type: 'parallel',
       states: {
         choices: {
-          description: 'The departments and teams to choose from; the form can be used without.',
+          description: 'The departments and teams to choose from; the form can be used without them.',
           initial: 'loading',
           states: {
             loading: {
@@ -167,7 +167,7 @@ export const addUserMachine = setup({
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
             },
             unfinishedAccount: {
-              description: 'The address has an account that was never finished. It is never attached silently.',
+              description: 'The address has an unfinished account, which is not used without confirmation.',
               entry: 'markUnfinished',
               on: {
                 'account.startOver': { target: 'adding', actions: 'clearFailure' },
@@ -176,7 +176,7 @@ export const addUserMachine = setup({
               },
             },
             interrupted: {
-              description: 'The account is, or may be, made and has no profile. Retry goes on from there.',
+              description: 'The account is or may be created, without a profile. Retry continues from there.',
               entry: { type: 'announceFailure', params: ({ context }) => ({ text: context.failure ?? '' }) },
               on: {
                 'field.change': {
@@ -186,7 +186,7 @@ export const addUserMachine = setup({
                 retry: [{ guard: 'isValid', target: 'adding', actions: 'clearFailure' }, { actions: 'showErrors' }],
                 'account.discard': { target: 'discarding', actions: 'clearFailure' },
                 'dialog.close': {
-                  description: 'The profile may be saved all the same: the list is read again.',
+                  description: 'The profile may be saved nevertheless, so the list is refreshed.',
                   target: '#addUser.closed',
                   actions: [{ type: 'announceFailure', params: leftBehind }, 'reportUnconfirmed'],
                 },

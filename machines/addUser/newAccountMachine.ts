@@ -8,21 +8,21 @@ import { isProfileAdded, type Progress } from './failure.ts';
 
 export type NewAccountInput = {
   person: NewPerson;
-  /** The temporary password of an earlier attempt; empty when none is made yet. */
+  /** The temporary password of an earlier attempt; empty without one. */
   password: string;
-  /** Where an earlier attempt stopped: what it wrote is not written again. */
+  /** The progress of an earlier attempt, whose writes are not repeated. */
   progress: Progress;
-  /** Whose account it is; empty until it exists. */
+  /** The id of the account; empty until it exists. */
   userId: string;
-  /** Whether its owner has to open the link of a confirmation mail first. */
+  /** Whether the user has to open the link in a confirmation mail before signing in. */
   hasToConfirm: boolean;
 };
 
-/** What a sign-up gives; where mails are confirmed, one was sent. */
+/** The result of a sign-up. */
 export type MadeAccount = { userId: string; hasToConfirm?: boolean };
 
 export type NewAccountOutput = {
-  /** `listed`: the address is somebody's in the list. `unfinished`: it has an account without a profile. */
+  /** `listed`: the address is in the list. `unfinished`: it has an account without a profile. */
   result: 'complete' | 'listed' | 'unfinished' | 'rejected';
   password: string;
   progress: Progress;
@@ -34,7 +34,7 @@ export type NewAccountOutput = {
 type NewProfile = { userId: string } & Omit<NewPerson, keyof Placement>;
 type NewAssignment = { userId: string } & Placement;
 
-/** The writes that make a user, one after the other: sign-up, profile, and the assignment if one was chosen. */
+/** The writes of a new user, one after the other: sign-up, profile, and the assignment if one was chosen. */
 export const newAccountMachine = setup({
   types: {
     context: {} as NewAccountInput & NewAccountOutput,
@@ -79,7 +79,7 @@ export const newAccountMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'newAccount',
-  description: 'Runs to its end, done or not, and reports how far it came; another attempt continues from there.',
+  description: 'Runs to its end, done or not, and reports its progress; another attempt continues from there.',
   context: ({ input }) => ({ ...input, result: 'rejected', error: null }),
   output: ({ context: { result, password, progress, userId, hasToConfirm, error } }) => ({
     result,
@@ -103,7 +103,7 @@ export const newAccountMachine = setup({
       ],
     },
     discarding: {
-      description: 'The person chose to start over.',
+      description: 'The user chose to start over.',
       invoke: {
         src: 'discardUnfinishedAccount',
         input: ({ context: { person } }) => ({ email: person.email }),
@@ -114,7 +114,7 @@ export const newAccountMachine = setup({
             actions: { type: 'setProgress', params: 'nothing' },
           },
           {
-            description: 'It was finished after all, by a write whose answer was lost or by somebody else.',
+            description: 'It has been finished by an unanswered write or by somebody else.',
             guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'listed',
           },
@@ -156,7 +156,7 @@ export const newAccountMachine = setup({
       always: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
     },
     lookingUpAddress: {
-      description: 'The address is taken: by somebody in the list, or by an account that was never finished?',
+      description: 'The address is in use: by a person in the list, or by an unfinished account?',
       invoke: {
         src: 'hasProfile',
         input: ({ context: { person } }) => ({ email: person.email }),
@@ -217,7 +217,7 @@ export const newAccountMachine = setup({
     },
     complete: { type: 'final', entry: { type: 'setResult', params: 'complete' } },
     listed: {
-      description: 'The address belongs to somebody in the list.',
+      description: 'The address belongs to a person in the list.',
       type: 'final',
       entry: { type: 'setResult', params: 'listed' },
     },

@@ -64,7 +64,7 @@ export const editTeamMachine = setup({
       on: { 'dialog.open': { target: 'open', actions: { type: 'storeTeam', params: ({ event }) => event.team } } },
     },
     gone: {
-      description: 'The team exists no more.',
+      description: 'The team no longer exists.',
       entry: { type: 'reportGone', params: ({ context }) => ({ id: editedTeam(context).id }) },
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
@@ -72,7 +72,7 @@ export const editTeamMachine = setup({
       type: 'parallel',
       states: {
         choices: {
-          description: 'The departments to choose from; the form can be used without.',
+          description: 'The departments to choose from; the form can be used without them.',
           initial: 'loading',
           states: {
             loading: {
@@ -115,7 +115,7 @@ export const editTeamMachine = setup({
               entry: 'clearError',
               on: {
                 'dialog.close': {
-                  description: 'The team may be saved all the same: the list reads it again.',
+                  description: 'The team may be saved nevertheless, so the list is refreshed.',
                   target: '#editTeam.closed',
                   actions: {
                     type: 'reportSaved',
@@ -138,7 +138,7 @@ export const editTeamMachine = setup({
                   { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#editTeam.gone' },
                   {
                     guard: { type: 'isConflict', params: ({ event }) => event.output },
-                    description: 'The list learns of the newer values, too.',
+                    description: 'The list gets the newer values, too.',
                     target: 'conflict',
                     actions: [
                       { type: 'storeNewer', params: ({ event }) => event.output },
@@ -152,7 +152,7 @@ export const editTeamMachine = setup({
                   },
                   {
                     guard: { type: 'isDoubtful', params: ({ event }) => event.output },
-                    description: 'It may be saved all the same, or by somebody else: the list reads it again.',
+                    description: 'It may be saved, also by somebody else, so the list is refreshed.',
                     target: 'rejected',
                     actions: [
                       { type: 'storeError', params: ({ event }) => event.output },
@@ -167,7 +167,7 @@ export const editTeamMachine = setup({
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
             },
             rejected: {
-              description: 'Nothing was saved, as far as is known: it is said, and the form goes on.',
+              description: 'Nothing was saved, as far as is known: announces it; the form is edited again.',
               entry: {
                 type: 'announceFailure',
                 params: ({ context: { error } }) => ({ text: error ? failureText(error) : '' }),
@@ -175,7 +175,7 @@ export const editTeamMachine = setup({
               always: 'editing',
             },
             conflict: {
-              description: 'Somebody else saved meanwhile: the person sees the newer values and chooses.',
+              description: 'Somebody else saved a newer version: the user sees it and chooses.',
               on: {
                 'conflict.overwrite': { target: 'saving', actions: 'adoptNewer' },
                 'conflict.takeNewer': { target: 'editing', actions: ['adoptNewer', 'fillForm'] },

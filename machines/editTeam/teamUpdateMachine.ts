@@ -54,7 +54,7 @@ export const teamUpdateMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'teamUpdate',
-  description: 'Saves a team, unless somebody else did meanwhile. Runs to its end, saved or not.',
+  description: 'Saves a team, unless somebody else has saved a newer version. Runs to its end, saved or not.',
   context: ({ input }) => ({ ...input, result: 'rejected', row: null, error: null }),
   output: ({ context: { result, team, row, error } }) => ({ result, team, row, error }),
   initial: 'saving',
@@ -94,7 +94,7 @@ export const teamUpdateMachine = setup({
       after: { requestTimeout: 'saved' },
     },
     comparing: {
-      description: 'No answer, a newer version or none: the row itself says what is saved.',
+      description: 'After no answer, a newer version or no row, the row is read to see what is saved.',
       invoke: {
         src: 'loadTeam',
         input: ({ context }) => ({ id: context.team.id }),

@@ -85,11 +85,11 @@ export const editUserMachine = setup({
       },
     },
     permissionDenied: {
-      description: 'The editor may not edit this person, or no longer: the server says so, or the role they have now.',
+      description: 'The editor may not edit this person, or no longer: their role says so, or the server.',
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
     gone: {
-      description: 'Somebody removed the person meanwhile.',
+      description: 'Somebody else removed the person.',
       entry: { type: 'reportGone', params: ({ context }) => ({ id: context.target.id }) },
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
@@ -97,7 +97,7 @@ export const editUserMachine = setup({
       type: 'parallel',
       states: {
         choices: {
-          description: 'The departments and teams to choose from; the form can be used without.',
+          description: 'The departments and teams to choose from; the form can be used without them.',
           initial: 'loading',
           states: {
             loading: {
@@ -162,7 +162,7 @@ export const editUserMachine = setup({
                   },
                   {
                     guard: { type: 'isConflict', params: ({ event }) => event.output },
-                    description: 'The list learns of the newer values, too.',
+                    description: 'The list gets the newer values, too.',
                     target: 'conflict',
                     actions: [
                       { type: 'storeNewer', params: ({ event }) => event.output },
@@ -179,7 +179,7 @@ export const editUserMachine = setup({
                   },
                   {
                     guard: { type: 'isDoubtful', params: ({ event }) => event.output },
-                    description: 'It may be saved all the same, or by somebody else: the list reads it again.',
+                    description: 'It may be saved, also by somebody else, so the list is refreshed.',
                     target: 'rejected',
                     actions: [
                       { type: 'storeTarget', params: ({ event }) => event.output },
@@ -201,7 +201,7 @@ export const editUserMachine = setup({
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
             },
             rejected: {
-              description: 'Nothing was saved, as far as is known: it is said, and the form goes on.',
+              description: 'Nothing was saved, as far as is known: announces it; the form is edited again.',
               entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.error) }) },
               always: 'editing',
             },
@@ -221,7 +221,7 @@ export const editUserMachine = setup({
               },
             },
             conflict: {
-              description: 'Somebody else saved meanwhile: the person sees the newer values and chooses.',
+              description: 'Somebody else saved a newer version: the user sees it and chooses.',
               on: {
                 'conflict.overwrite': { target: 'saving', actions: 'adoptNewer' },
                 'conflict.takeNewer': { target: 'editing', actions: ['adoptNewer', 'fillForm'] },

@@ -31,7 +31,7 @@ export function isForbidden(error: BackendError | null): boolean {
   return error?.kind === 'permission' && error.message === null;
 }
 
-/** The two writes that edit a user, names and role first, then the assignment; a doubtful answer is checked. */
+/** Saves names and role of a user, then the assignment; after a doubtful answer the row is read and compared. */
 export const staffUpdateMachine = setup({
   types: {
     context: {} as StaffUpdateInput &
@@ -75,7 +75,8 @@ export const staffUpdateMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'staffUpdate',
-  description: 'Writes what differs from the version the edit is based on. Runs to its end, saved or not.',
+  description:
+    'Writes the values that differ from the version that the edit is based on. Runs to its end, saved or not.',
   context: ({ input }) => ({ ...input, base: input.member, result: 'rejected', error: null }),
   output: ({ context: { result, member, error } }) => ({ result, member, error }),
   initial: 'updatingProfile',
@@ -112,8 +113,7 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: { target: 'comparingProfile', actions: { type: 'storeOutcome', params: NO_ANSWER } } },
     },
     comparingProfile: {
-      description:
-        'No answer, a newer version or none, or no permission: the row itself says what is saved, and whose.',
+      description: 'After no answer, a newer version, no row or no permission, the row is read to see what is saved.',
       invoke: {
         src: 'loadStaffMember',
         input: ({ context }) => ({ id: context.member.id }),
@@ -136,8 +136,7 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: 'rejected' },
     },
     updatingPlacement: {
-      description:
-        'Department and team, likewise: a first assignment is added, another one changed where it was known.',
+      description: 'Adds a first assignment, or changes the known one; only where department or team differ.',
       always: [
         { guard: 'isPlacementUntouched', target: 'saved', description: 'Somebody else may have moved the person.' },
         { guard: 'isPlacementSaved', target: 'saved' },
@@ -206,7 +205,8 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: 'savedUnread' },
     },
     comparingPlacement: {
-      description: 'No answer, no permission, or somebody else assigned meanwhile: the row itself says what is saved.',
+      description:
+        'After no answer, no permission or an assignment by somebody else, the row is read to see what is saved.',
       invoke: {
         src: 'loadStaffMember',
         input: ({ context }) => ({ id: context.member.id }),
@@ -224,7 +224,7 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: 'placementRejected' },
     },
     placementRejected: {
-      description: 'Names and role are said to be saved only where they were changed.',
+      description: 'Names and role count as saved only if they were changed.',
       always: [{ guard: 'isProfileUntouched', target: 'rejected' }, { target: 'assignmentRejected' }],
     },
     saved: { type: 'final', entry: { type: 'setResult', params: 'saved' } },

@@ -6,7 +6,7 @@ import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
 import { addressesOf, checkedRows, type CheckedRow, type ListedPerson } from './checkedRows.ts';
 import { importFile, type ImportFile } from './importFile.ts';
 
-/** A file that somebody chose: the browser's own, as far as a chart looks at it. */
+/** The part of a browser's file that charts use. */
 export type ChosenFile = { name: string; size: number };
 
 /** The cells of a file. */
@@ -19,12 +19,12 @@ export type FileTable = {
 export type ImportCheckInput = { editor: Party; file: ChosenFile };
 
 export type ImportCheckOutput = {
-  /** `unusable`: another file is needed. `failed`: the same check may go well later. */
+  /** `unusable`: another file is needed. `failed`: the same check may succeed later. */
   result: 'checked' | 'unusable' | 'failed';
   rows: CheckedRow[];
   ignoredColumns: string[];
   isEncodingGuessed: boolean;
-  /** Why the check did not come to its end. */
+  /** Why the check failed. */
   failure: string | null;
 };
 
@@ -32,7 +32,7 @@ type Context = ImportCheckInput &
   ImportFile &
   Pick<ImportCheckOutput, 'result' | 'isEncodingGuessed' | 'failure'> & {
     choices: PlacementChoices;
-    /** The addresses that are still to be looked up. */
+    /** The addresses left to look up. */
     addresses: string[];
     listed: ListedPerson[];
   };
@@ -52,7 +52,7 @@ function inFile(table: Outcome<FileTable>): Outcome<ImportFile> {
   return table.ok ? importFile(table.value.cells) : table;
 }
 
-/** The check of a file before anything is sent: what it says, and who is in the list already. */
+/** Checks a file before anything is sent, and looks up who is in the list already. */
 export const importCheckMachine = setup({
   types: { context: {} as Context, input: {} as ImportCheckInput, output: {} as ImportCheckOutput },
   actors: {
@@ -86,7 +86,7 @@ export const importCheckMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'importCheck',
-  description: 'Runs to its end and reports what each row of a file is worth. It only reads.',
+  description: 'Runs to its end and reports which rows of a file can be added. It only reads.',
   context: ({ input }) => ({
     ...input,
     rows: [],
@@ -124,7 +124,7 @@ export const importCheckMachine = setup({
       after: { requestTimeout: { target: 'ended', actions: { type: 'storeUnusable', params: UNREADABLE } } },
     },
     loadingChoices: {
-      description: 'A department or team that cannot be looked up cannot be judged: without them the check fails.',
+      description: 'Rows cannot be checked without the departments and teams.',
       invoke: {
         src: 'loadChoices',
         onDone: [

@@ -12,7 +12,7 @@ const saveTable: (_: unknown, table: SavedTable) => void = notProvided('saveTabl
 const saveTemplate = { actions: { type: 'saveTable', params: () => templateTable() } } as const;
 const UNCHECKED = 'Failed to check the file';
 
-/** The dialog that adds many people from a file, one after the other (product decisions, people). */
+/** The dialog that adds many people from a file, one after the other (decisions, people). */
 export const importUsersMachine = setup({
   types: {
     context: {} as ImportUsersContext,
@@ -35,13 +35,13 @@ export const importUsersMachine = setup({
     storeDefect: assign({ failure: UNCHECKED }),
     queueUntried: assign((args) => context.runOfUntried(args.context)),
     queueUnfinished: assign((args) => context.runOfUnfinished(args.context)),
-    clearPace: assign({ pace: null }),
+    clearEstimate: assign({ pace: null }),
     leaveRest: assign((args) => ({ queue: args.context.queue.slice(0, 1) })),
     storeResult: assign((args, output: NewAccountOutput) => context.afterRow(args.context, output)),
-    holdRow: assign((args, output: NewAccountOutput) => context.afterPause(args.context, output)),
-    giveRowUp: assign((args) => context.afterRow(args.context, { ...args.context.attempt, result: 'rejected' })),
+    storeAttempt: assign((args, output: NewAccountOutput) => context.afterPause(args.context, output)),
+    abandonRow: assign((args) => context.afterRow(args.context, { ...args.context.attempt, result: 'rejected' })),
     tick: assign((args, now: number) => context.afterTick(args.context, now)),
-    noteDownload: assign((args) => ({ downloaded: passwordCount(args.context.results) })),
+    storeDownload: assign((args) => ({ downloaded: passwordCount(args.context.results) })),
   },
   guards: {
     mayAdd: (args) => canAdd(args.context.editor.role),
@@ -74,7 +74,7 @@ export const importUsersMachine = setup({
       },
     },
     checking: {
-      description: 'Every row is judged before anything is sent. Leaving drops the answer.',
+      description: 'Checks all rows before anything is sent. Closing ignores the answer.',
       tags: 'busy',
       invoke: {
         src: 'importCheck',
@@ -106,7 +106,7 @@ export const importUsersMachine = setup({
       },
     },
     previewing: {
-      description: 'Which rows are good, which are not and why, and which are in the list already.',
+      description: 'Shows which rows can be added, which cannot and why, and which are in the list already.',
       on: {
         'import.start': { guard: 'hasUntried', target: 'running', actions: 'queueUntried' },
         'file.choose': { target: 'checking', actions: { type: 'storeFile', params: ({ event }) => event.file } },
@@ -117,8 +117,8 @@ export const importUsersMachine = setup({
     running: {
       description: 'One person at a time. The dialog stays: closing it would lose the passwords.',
       tags: 'running',
-      entry: 'clearPace',
-      invoke: { id: 'clock', src: 'watchClock', description: 'Tells the time, and that somebody is at work.' },
+      entry: 'clearEstimate',
+      invoke: { id: 'clock', src: 'watchClock', description: 'Sends the time and counts as activity.' },
       on: { 'clock.ticked': { actions: { type: 'tick', params: ({ event }) => event.now } } },
       initial: 'continuing',
       states: {
@@ -139,53 +139,53 @@ export const importUsersMachine = setup({
               {
                 guard: { type: 'isLimited', params: ({ event }) => event.output },
                 target: 'waiting',
-                actions: { type: 'holdRow', params: ({ event }) => event.output },
+                actions: { type: 'storeAttempt', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isUnanswered', params: ({ event }) => event.output },
                 target: '#importUsers.interrupted',
-                actions: { type: 'holdRow', params: ({ event }) => event.output },
+                actions: { type: 'storeAttempt', params: ({ event }) => event.output },
               },
               { target: 'continuing', actions: { type: 'storeResult', params: ({ event }) => event.output } },
             ],
-            onError: { target: '#importUsers.interrupted', actions: { type: 'holdRow', params: DOUBTFUL } },
+            onError: { target: '#importUsers.interrupted', actions: { type: 'storeAttempt', params: DOUBTFUL } },
           },
           initial: 'going',
           states: {
             going: { on: { 'import.stop': { target: 'stopping', actions: 'leaveRest' } } },
-            stopping: { id: 'stopping', description: 'The row under way comes to its end.' },
+            stopping: { id: 'stopping', description: 'The current row is finished.' },
           },
         },
         waiting: {
-          description: 'The server has had too many requests. The run goes on by itself.',
+          description: 'Too many requests. The run continues by itself.',
           on: {
             'clock.ticked': {
               guard: { type: 'isWaitOver', params: ({ event }) => event.now },
               target: 'adding',
               actions: { type: 'tick', params: ({ event }) => event.now },
             },
-            'import.stop': { target: '#importUsers.finished', actions: 'giveRowUp' },
+            'import.stop': { target: '#importUsers.finished', actions: 'abandonRow' },
           },
         },
       },
     },
     interrupted: {
-      description: 'No answer: the row may be written. Retry goes on with it from where it stopped.',
+      description: 'No answer: the row may be written. Retry continues it where it stopped.',
       tags: 'running',
       on: {
         'import.retry': { target: 'running.adding' },
-        'import.stop': { target: 'finished', actions: 'giveRowUp' },
+        'import.stop': { target: 'finished', actions: 'abandonRow' },
       },
     },
     finished: {
-      description: 'What became of each row. The temporary passwords are here and nowhere else.',
+      description: 'The result of each row. The temporary passwords are stored nowhere else.',
       entry: 'reportAdded',
       initial: 'showing',
       states: {
         showing: {
           on: {
             'results.download': {
-              actions: [{ type: 'saveTable', params: (args) => resultTable(args.context) }, 'noteDownload'],
+              actions: [{ type: 'saveTable', params: (args) => resultTable(args.context) }, 'storeDownload'],
             },
             'import.goOn': { guard: 'hasUntried', target: '#importUsers.running', actions: 'queueUntried' },
             'import.startOver': { guard: 'hasUnfinished', target: '#importUsers.running', actions: 'queueUnfinished' },

@@ -58,7 +58,7 @@ export const removeUserMachine = setup({
   delays: { stillWorkingAfter: STILL_WORKING_AFTER, requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'removeUser',
-  description: 'Removes somebody after a confirmation. Who is already gone counts as removed.',
+  description: 'Removes a user after a confirmation. A user who is already gone counts as removed.',
   context: { dialog: null, error: null },
   initial: 'closed',
   states: {
@@ -76,7 +76,7 @@ export const removeUserMachine = setup({
       },
     },
     permissionDenied: {
-      description: 'Not below the editor in rank, or the editor themselves; or the server says so.',
+      description: 'The person is the editor, not below them in rank, or the server rejects the removal.',
       on: { 'dialog.close': 'closed' },
     },
     confirming: {
@@ -105,12 +105,12 @@ export const removeUserMachine = setup({
       states: { waiting: {}, slow: { tags: 'slow' } },
     },
     rejected: {
-      description: 'Nobody was removed: it is said, and Remove is offered again.',
+      description: 'Nobody was removed: announces it and offers Remove again.',
       entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.error) }) },
       always: 'confirming',
     },
     lookingUp: {
-      description: 'The role of one of the two has changed: the person is looked up, for the reason names theirs.',
+      description: 'The role of one of the two has changed. Reads the person, whose role is part of the reason.',
       tags: 'busy',
       initial: 'waiting',
       invoke: {
@@ -126,12 +126,12 @@ export const removeUserMachine = setup({
       states: { waiting: {}, slow: { tags: 'slow' } },
     },
     denied: {
-      description: 'It is said, and the list is read again.',
+      description: 'Announces it and refreshes the list.',
       entry: [{ type: 'announceFailure', params: { text: REMOVAL_DENIED } }, 'reportOutdated'],
       always: 'permissionDenied',
     },
     checking: {
-      description: 'No answer: the result is unknown, so the person is looked up before Remove comes back.',
+      description: 'No answer: the person is looked up before Remove is offered again.',
       tags: 'busy',
       initial: 'waiting',
       invoke: {
@@ -160,13 +160,12 @@ export const removeUserMachine = setup({
       states: { waiting: {}, slow: { tags: 'slow' } },
     },
     unconfirmed: {
-      description:
-        'Looking them up failed as well: Retry looks again, and removes nothing; the list is read on leaving.',
+      description: 'The check failed as well. Retry only checks again; closing refreshes the list.',
       entry: { type: 'announceFailure', params: { text: REMOVAL_UNKNOWN } },
       on: { retry: 'checking', 'dialog.close': { target: 'closed', actions: 'reportOutdated' } },
     },
     removed: {
-      description: 'They are gone, by this removal or an earlier one.',
+      description: 'The user is gone, by this removal or an earlier one.',
       entry: [
         { type: 'announceSuccess', params: { text: 'User removed successfully' } },
         { type: 'reportRemoved', params: target },

@@ -36,7 +36,7 @@ export const renameDepartmentMachine = setup({
   guards: {
     isUntouched: ({ context: { base, name } }) => base === null || name === base.name,
     isInvalid: ({ context }) => Object.keys(departmentErrors(context)).length > 0,
-    isNamedSo: ({ context: { base, name } }) => normalizedName(name) === base?.name,
+    isUnchanged: ({ context: { base, name } }) => normalizedName(name) === base?.name,
     isAccepted,
     isTaken,
     isDoubtful,
@@ -48,7 +48,7 @@ export const renameDepartmentMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
   id: 'renameDepartment',
-  description: "Renames a department. Somebody else's new name is shown before it is replaced.",
+  description: 'Renames a department. A newer name of somebody else is shown before it is replaced.',
   context: CLOSED,
   initial: 'closed',
   states: {
@@ -62,7 +62,7 @@ export const renameDepartmentMachine = setup({
       },
     },
     reading: {
-      description: 'The name as it is now: the list may be older.',
+      description: 'Reads the current name: the list may have an older one.',
       tags: 'busy',
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
       invoke: {
@@ -84,11 +84,11 @@ export const renameDepartmentMachine = setup({
       states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
     },
     unread: {
-      description: 'The name as it is saved could not be read: nothing can be changed yet.',
+      description: 'The current name could not be read, so it cannot be changed yet.',
       on: { retry: 'reading', 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
     gone: {
-      description: 'The department exists no more.',
+      description: 'The department no longer exists.',
       entry: 'reportChanged',
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
@@ -98,10 +98,10 @@ export const renameDepartmentMachine = setup({
         'form.submit': [
           { guard: 'isInvalid', actions: 'showErrors', description: 'The field is focused.' },
           {
-            guard: 'isNamedSo',
+            guard: 'isUnchanged',
             target: 'closed',
             actions: 'reportChanged',
-            description: 'There is nothing to write; the lists may have had an older name.',
+            description: 'There is nothing to write; the lists may have an older name.',
           },
           { target: 'saving' },
         ],
@@ -113,7 +113,7 @@ export const renameDepartmentMachine = setup({
       tags: 'busy',
       on: {
         'dialog.close': {
-          description: 'It may be renamed all the same: the lists are read again.',
+          description: 'It may be renamed nevertheless, so the lists are refreshed.',
           target: 'closed',
           actions: 'reportChanged',
         },
@@ -149,7 +149,7 @@ export const renameDepartmentMachine = setup({
         },
         comparing: {
           description:
-            'No answer, a newer version or none: the row itself says what is saved. The lists are read again.',
+            'After no answer, a newer version or no row, the row is read to see what is saved. The lists are refreshed.',
           invoke: {
             src: 'loadDepartment',
             input: ({ context }) => ({ id: context.department?.id ?? '' }),
@@ -176,7 +176,7 @@ export const renameDepartmentMachine = setup({
       always: 'closed',
     },
     rejected: {
-      description: 'Nothing was renamed, as far as is known: it is said, and the form goes on.',
+      description: 'Nothing was renamed, as far as is known: announces it; the form is edited again.',
       entry: {
         type: 'announceFailure',
         params: ({ context: { error } }) => ({ text: error ? failureText(error) : '' }),
