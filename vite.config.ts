@@ -1,10 +1,10 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
-import { exitWithStarter } from './scripts/embedded/exitWithStarter.ts';
-import { demoDataFolder, embeddedBuildFolder, root } from './scripts/embedded/paths.ts';
-import { embeddedBackend } from './scripts/embedded/vitePlugin.ts';
+import { contentSecurityPolicy } from './tools/build/contentSecurityPolicy.ts';
+import { exitWithStarter } from './tools/embedded/exitWithStarter.ts';
+import { demoDataFolder, embeddedBuildFolder, root } from './tools/embedded/paths.ts';
+import { embeddedBackend } from './tools/embedded/vitePlugin.ts';
 
 /** The mode of a build that brings its own backend: `npm start` and the browser tests use it. */
 const EMBEDDED_MODE = 'embedded';

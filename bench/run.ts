@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { startServer } from '../e2e/support/server.ts';
-import { root } from '../scripts/embedded/paths.ts';
-import { CHROMIUM_ARGUMENTS, requireChromium } from '../scripts/testing/chromium.ts';
+import { startServer } from '../tools/testing/embeddedServer.ts';
+import { root } from '../tools/embedded/paths.ts';
+import { CHROMIUM_ARGUMENTS, requireChromium } from '../tools/testing/chromium.ts';
 import { build } from './browser/builds.ts';
 import { ours } from './browser/contenders.ts';
 import { measureActions } from './browser/interactions.ts';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PUBLISHABLE_KEY } from '../../scripts/embedded/publishableKey.ts';
-import { root } from '../../scripts/embedded/paths.ts';
+import { PUBLISHABLE_KEY } from '../../tools/embedded/publishableKey.ts';
+import { root } from '../../tools/embedded/paths.ts';
 import { reactAdmin, refine, type Contender } from './contenders.ts';
 
 const COMPARE = join(root, 'bench/compare');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { embeddedBuildFolder, localFolder } from '../../scripts/embedded/paths.ts';
+import { embeddedBuildFolder, localFolder } from '../../tools/embedded/paths.ts';
 
 /** An app with a sign-in and a list of people, on the same backend. */
 export type Contender = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import prepareData, { templateFolder } from '../../e2e/support/prepareData.ts';
-import { openBackend } from '../../scripts/embedded/backend.ts';
-import { localFolder } from '../../scripts/embedded/paths.ts';
+import prepareData, { templateFolder } from '../../tools/testing/prepareData.ts';
+import { openBackend } from '../../tools/embedded/backend.ts';
+import { localFolder } from '../../tools/embedded/paths.ts';
 
 /** As many people as the benchmark's figures are about. */
 export const PEOPLE = 10_000;

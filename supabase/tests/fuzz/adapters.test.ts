@@ -4,8 +4,8 @@ import { searchedText } from '../../../machines/list/query.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { normalizedEmail, normalizedName } from '../../../machines/rules/text.ts';
 import { emailError, nameError, unreservedNameError } from '../../../machines/rules/validation.ts';
-import { createFuzz } from '../../../scripts/testing/fuzz.ts';
-import { hostileEmail, hostileText, wellFormed } from '../../../scripts/testing/hostile.ts';
+import { createFuzz } from '../../../tools/testing/fuzz.ts';
+import { hostileEmail, hostileText, wellFormed } from '../../../tools/testing/hostile.ts';
 import { startServers, valueOf, type Device } from '../support/adapters.ts';
 
 const servers = startServers();

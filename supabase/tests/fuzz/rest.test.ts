@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it, vi } from 'vitest';
-import { createFuzz } from '../../../scripts/testing/fuzz.ts';
-import { hostileJson, hostileText, queryString, wellFormed } from '../../../scripts/testing/hostile.ts';
+import { createFuzz } from '../../../tools/testing/fuzz.ts';
+import { hostileJson, hostileText, queryString, wellFormed } from '../../../tools/testing/hostile.ts';
 import { idOf, TEAMS, type Actor } from '../support/fixtures.ts';
 import { startStage } from '../support/stage.ts';
 import { mintToken } from '../support/tokens.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { normalizedEmail, normalizedName } from '../../../machines/rules/text.ts';
 import { emailError } from '../../../machines/rules/validation.ts';
-import { createFuzz } from '../../../scripts/testing/fuzz.ts';
-import { hostileEmail, hostileText } from '../../../scripts/testing/hostile.ts';
+import { createFuzz } from '../../../tools/testing/fuzz.ts';
+import { hostileEmail, hostileText } from '../../../tools/testing/hostile.ts';
 import { startRules } from '../support/harness.ts';
 
 const rules = startRules();

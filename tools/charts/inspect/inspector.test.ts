@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { expect, it } from 'vitest';
-import prepareData from '../../../e2e/support/prepareData.ts';
-import { startServer } from '../../../e2e/support/server.ts';
+import prepareData from '../../testing/prepareData.ts';
+import { startServer } from '../../testing/embeddedServer.ts';
 import { CHROMIUM_ARGUMENTS, requireChromium } from '../../testing/chromium.ts';
 import { startReceiver } from './receiver.ts';
 

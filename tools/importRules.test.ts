@@ -40,10 +40,15 @@ const PRODUCT = [
   'src/theme',
   'charts',
 ];
-const OUTSIDE = ['e2e/support/test.ts', 'bench/report.ts', 'scripts/size.ts', 'supabase/tests/support/fixtures.ts'];
+const FOLDERS = [...PRODUCT, 'e2e', 'bench', 'tools', 'supabase/tests'];
+const OUTSIDE = ['tools/size.ts', 'supabase/tests/support/fixtures.ts'];
 const VIEWS = ['src/app', 'src/features', 'src/components', 'src/lib', 'src/theme', 'charts'];
 
 const forbidden: Case[] = [
+  ...FOLDERS.flatMap((folder): Case[] => [
+    [folder, '../../e2e/support/test.ts', 'Nothing imports e2e/ or bench/.'],
+    [folder, '../../bench/report.ts', 'Nothing imports e2e/ or bench/.'],
+  ]),
   ...PRODUCT.flatMap((folder) =>
     OUTSIDE.map((file): Case => [folder, `../../${file}`, 'The product imports no tests and no tools.']),
   ),
@@ -60,14 +65,8 @@ const forbidden: Case[] = [
   ['src/theme', '../components/button/Button.tsx', 'Tokens import nothing of the product.'],
   ['charts', '../../src/app/paths.ts', 'The gallery shows charts, not the app.'],
   ['e2e', '../src/components/button/Button.tsx', 'Browser tests see the product from outside.'],
-  ['e2e', '../bench/report.ts', 'Browser tests see the product from outside.'],
-  ['bench', '../e2e/signIn.spec.ts', 'Only the support of e2e/ may be imported.'],
-  ['scripts', '../e2e/signIn.spec.ts', 'Only the support of e2e/ may be imported.'],
-  ['supabase/tests', '../../e2e/signIn.spec.ts', 'Only the support of e2e/ may be imported.'],
-  ['scripts', '../bench/report.ts', 'Nothing imports bench/.'],
-  ['supabase/tests', '../../bench/report.ts', 'Nothing imports bench/.'],
   ['bench', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
-  ['scripts', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
+  ['tools', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
   ['bench', '../src/components/button/Button.tsx', 'The database is tested and measured without views.'],
   ['supabase/tests', '../../src/components/button/Button.tsx', 'The database is tested and measured without views.'],
 ];
@@ -84,16 +83,16 @@ it.each([
   ['src/features', '../../app/session/SessionContext.ts'],
   ['src/components', '../../theme/media.ts'],
   ['charts', '../../src/components/button/Button.tsx'],
-  ['e2e', './testing/chromium.ts'],
-  ['bench', '../e2e/support/server.ts'],
-  ['scripts', '../supabase/tests/support/server.ts'],
+  ['e2e', '../tools/testing/chromium.ts'],
+  ['bench', '../tools/testing/embeddedServer.ts'],
+  ['tools', '../supabase/tests/support/server.ts'],
   ['supabase/tests', '../../src/backend/backend.ts'],
 ])('in %s/ an import of %s is allowed', async (folder, source) => {
   expect(await messagesAbout(folder, source)).toBe('');
 });
 
 it('every folder with code has an import rule', async () => {
-  const files = ['machines', 'src', 'charts', 'e2e', 'bench', 'scripts', 'supabase'].flatMap(filesIn);
+  const files = ['machines', 'src', 'charts', 'e2e', 'bench', 'tools', 'supabase'].flatMap(filesIn);
   const configs = (await Promise.all(files.map(async (file) => [file, await eslint.calculateConfigForFile(file)]))) as [
     string,
     { rules?: Record<string, unknown> } | undefined,

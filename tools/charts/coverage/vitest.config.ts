@@ -6,6 +6,6 @@ export default defineConfig({
   root,
   test: {
     include: ['machines/**/*.test.ts'],
-    setupFiles: ['./scripts/testing/silence.ts', './scripts/charts/coverage/collect.ts'],
+    setupFiles: ['./tools/testing/silence.ts', './tools/charts/coverage/collect.ts'],
   },
 });

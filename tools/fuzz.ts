@@ -24,7 +24,7 @@ function fuzz(): boolean {
   }
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/vitest'),
-    ['run', 'scripts/fuzz', 'supabase/tests/fuzz', '--testTimeout=3600000'],
+    ['run', 'tools/fuzz', 'supabase/tests/fuzz', '--testTimeout=3600000'],
     {
       cwd: root,
       stdio: 'inherit',

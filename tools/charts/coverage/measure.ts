@@ -25,7 +25,7 @@ export async function measureCoverage(folders: string[], testArguments: string[]
       [
         join(root, 'node_modules/vitest/vitest.mjs'),
         'run',
-        '--config=scripts/charts/coverage/vitest.config.ts',
+        '--config=tools/charts/coverage/vitest.config.ts',
         '--reporter=dot',
         ...testArguments,
         ...folders,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import prepareData from '../e2e/support/prepareData.ts';
-import { startServer } from '../e2e/support/server.ts';
+import prepareData from './testing/prepareData.ts';
+import { startServer } from './testing/embeddedServer.ts';
 import { root } from './embedded/paths.ts';
 import { CHROMIUM_ARGUMENTS, requireChromium } from './testing/chromium.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrations, seed } from '../../scripts/embedded/migrations.ts';
-import { makeData } from '../../scripts/embedded/newData.ts';
-import { localFolder } from '../../scripts/embedded/paths.ts';
+import { migrations, seed } from '../embedded/migrations.ts';
+import { makeData } from '../embedded/newData.ts';
+import { localFolder } from '../embedded/paths.ts';
 
 /** The migrated and seeded data folder that each worker starts from a copy of; a change of the SQL makes a new one. */
 export function templateFolder(): string {

@@ -19,7 +19,7 @@ let address: string;
 
 beforeAll(async () => {
   server = await createServer({
-    configFile: join(root, 'scripts/charts/gallery/vite.config.ts'),
+    configFile: join(root, 'tools/charts/gallery/vite.config.ts'),
     server: { port: await freePort() },
     logLevel: 'silent',
   });

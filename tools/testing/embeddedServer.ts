@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { localFolder, root } from '../../scripts/embedded/paths.ts';
-import { freePort } from '../../scripts/testing/freePort.ts';
+import { localFolder, root } from '../embedded/paths.ts';
+import { freePort } from './freePort.ts';
 import { templateFolder } from './prepareData.ts';
 
 export type Server = {

@@ -12,14 +12,14 @@ type Report = { success: boolean; numTotalTests: number };
 /** How long a test file may take: one that never ends is stopped, and has noticed the mutation. */
 const PATIENCE = 60_000;
 const CONFIG =
-  "export default { test: { include: ['machines/**/*.test.ts'], setupFiles: ['./scripts/testing/silence.ts'] } };\n";
+  "export default { test: { include: ['machines/**/*.test.ts'], setupFiles: ['./tools/testing/silence.ts'] } };\n";
 
 /** A temporary copy of the charts and their tests, in which mutations are tried one at a time. */
 export class Workshop {
   private readonly folder = mkdtempSync(join(tmpdir(), 'charts-mutate-'));
 
   constructor() {
-    for (const path of ['machines', 'scripts/testing', 'tsconfig.json', 'package.json']) {
+    for (const path of ['machines', 'tools/testing', 'tsconfig.json', 'package.json']) {
       cpSync(join(root, path), join(this.folder, path), { recursive: true });
     }
     mkdirSync(join(this.folder, 'tmp'));

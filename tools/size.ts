@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import { startServer } from '../e2e/support/server.ts';
-import prepareData from '../e2e/support/prepareData.ts';
+import { startServer } from './testing/embeddedServer.ts';
+import prepareData from './testing/prepareData.ts';
 import { embeddedBuildFolder } from './embedded/paths.ts';
 import { CHROMIUM_ARGUMENTS, requireChromium } from './testing/chromium.ts';
 

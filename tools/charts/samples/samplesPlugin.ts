@@ -16,7 +16,7 @@ export function chartSamplesPlugin(): Plugin {
     resolveId: (id) => (id === NAME ? RESOLVED : null),
     async load(id) {
       if (id !== RESOLVED) return null;
-      const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/charts/samples/print.ts'], {
+      const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tools/charts/samples/print.ts'], {
         cwd: root,
         maxBuffer: LIMIT,
       });
