@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** The places a page may speak to: its own origin, and the Supabase project with its sockets where there is one. */
+/** The sources a page may connect to: its own origin, and the Supabase project with its WebSockets. */
 function connections(projectUrl: string | undefined): string {
   if (projectUrl === undefined || !URL.canParse(projectUrl)) return "'self'";
   const { origin, host } = new URL(projectUrl);
   return `'self' ${origin} wss://${host}`;
 }
 
-/** The inline scripts of a page, each as the source that a policy allows it by. */
+/** The inline scripts of an HTML page as sources of a policy: their hashes. */
 export function inlineScriptSources(page: string): string[] {
   return [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -16,9 +16,9 @@ export function inlineScriptSources(page: string): string[] {
 }
 
 /**
- * Writes the Content-Security-Policy into the built page: nothing but its own files and its own inline scripts, to the
- * letter, runs. What only a header can say (frame-ancestors) is in public/_headers.
- * @param projectUrl the address of the hosted project; undefined when the backend is the page's own origin
+ * Writes the Content-Security-Policy into the built page: only its own files and its own inline scripts run.
+ * frame-ancestors, which works in a header only, is in public/_headers.
+ * @param projectUrl the URL of the hosted project; undefined when the backend has the page's origin
  */
 export function contentSecurityPolicy(projectUrl: string | undefined): Plugin {
   const policyOf = (page: string) =>
@@ -36,15 +36,12 @@ export function contentSecurityPolicy(projectUrl: string | undefined): Plugin {
     name: 'content-security-policy',
     apply: 'build',
     transformIndexHtml: {
-      // Over all that the page has in the end.
+      // After other plugins have added their scripts.
       order: 'post',
-      handler: (page) => [
-        {
-          tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: policyOf(page) },
-          injectTo: 'head-prepend',
-        },
-      ],
+      handler: (page) => {
+        const attrs = { 'http-equiv': 'Content-Security-Policy', content: policyOf(page) };
+        return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }];
+      },
     },
   };
 }

@@ -1,3 +1,4 @@
+import { renameSync, rmSync } from 'node:fs';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { App } from '@supabase/lite';
@@ -42,6 +43,15 @@ export async function openBackend(options: BackendOptions): Promise<EmbeddedBack
     throw error;
   }
   return { app, database: connection.driver, close: () => connection.close() };
+}
+
+/** Makes a folder with the migrated and seeded data: completely, or not at all when the process ends meanwhile. */
+export async function makeData(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const { close } = await openBackend({ dataFolder: unfinished, siteUrl: 'http://localhost', signingSecret: 'unused' });
+  await close();
+  renameSync(unfinished, folder);
 }
 
 /**

@@ -1,20 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { honoMiddleware } from '@supabase/lite/vite';
-import type { Connect, Plugin } from 'vite';
-import { openBackend } from './backend.ts';
-import { makeData } from './newData.ts';
-import { printedMails } from './printedMails.ts';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { makeData, openBackend } from './backend.ts';
+import { printedMails, welcome } from './terminal.ts';
 import { PUBLISHABLE_KEY } from './publishableKey.ts';
-import { welcome } from './demoAccounts.ts';
 import { lockDataFolder } from './dataFolder.ts';
 import { localFolder } from './paths.ts';
 import { signingSecret } from './secret.ts';
-
-type Server = {
-  middlewares: Connect.Server;
-  httpServer: { once: (event: 'close' | 'listening', listener: () => void) => unknown } | null;
-};
 
 /**
  * Serves the embedded backend from Vite's own process, in `vite` and `vite preview`, under /auth/v1 and /rest/v1,
@@ -23,7 +16,7 @@ type Server = {
  * @param siteUrl the address the app is served at, for the links in mails
  */
 export function embeddedBackend(dataFolder: string, siteUrl: string): Plugin {
-  async function serve(server: Server): Promise<void> {
+  async function serve({ middlewares, httpServer }: ViteDevServer | PreviewServer): Promise<void> {
     const unlock = lockDataFolder(dataFolder);
     process.once('exit', unlock);
     if (!existsSync(dataFolder)) await makeData(dataFolder);
@@ -35,13 +28,12 @@ export function embeddedBackend(dataFolder: string, siteUrl: string): Plugin {
     });
     // The package declares App twice, once for each of its entry points.
     const app = backend.app as unknown as Parameters<typeof honoMiddleware>[0];
-    server.middlewares.use(honoMiddleware(app, ['/auth/v1', '/rest/v1']));
-    const stop = () => {
+    middlewares.use(honoMiddleware(app, ['/auth/v1', '/rest/v1']));
+    httpServer?.once('listening', () => console.log(welcome(siteUrl)));
+    httpServer?.once('close', () => {
       unlock();
       void backend.close();
-    };
-    server.httpServer?.once('listening', () => console.log(welcome(siteUrl)));
-    server.httpServer?.once('close', stop);
+    });
   }
 
   return {

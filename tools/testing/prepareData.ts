@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations, seed } from '../embedded/migrations.ts';
-import { makeData } from '../embedded/newData.ts';
+import { makeData } from '../embedded/backend.ts';
 import { localFolder } from '../embedded/paths.ts';
 
 /** The migrated and seeded data folder that each worker starts from a copy of; a change of the SQL makes a new one. */
