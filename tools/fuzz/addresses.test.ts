@@ -1,17 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { failedLinkIn, asksForLink } from '../../src/features/sign-in/links/failedLink.ts';
 import { destinationAfterSignIn, ROUTES, signInAddress } from '../../src/app/paths.ts';
 import { createLinkDetector, parseLinkError } from '../../src/backend/links.ts';
-import { createFuzz } from '../testing/fuzz.ts';
+import { fuzz } from '../testing/fuzz.ts';
 import { fragment, hostileText, queryString } from '../testing/hostile.ts';
 import '../testing/silence.ts';
 
 const ORIGIN = 'https://staff.example';
 const PROTECTED = Object.keys(ROUTES).filter((path) => ROUTES[path as keyof typeof ROUTES] === 'ready');
 
-const fuzz = createFuzz('addresses');
-afterAll(fuzz.report);
 
 it('N-02 the page after the sign-in is one of our own, whatever the address says', () => {
   const wish = fc.oneof(

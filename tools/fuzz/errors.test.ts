@@ -1,17 +1,14 @@
 import { AuthApiError } from '@supabase/supabase-js';
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BackendError } from '../../machines/shared/outcome.ts';
 import { authError, dataError } from '../../src/backend/errors.ts';
 import { quoted, toPage } from '../../src/backend/lists.ts';
 import { textIn } from '../../src/backend/rows.ts';
-import { createFuzz } from '../testing/fuzz.ts';
+import { fuzz } from '../testing/fuzz.ts';
 import { hostileText } from '../testing/hostile.ts';
 
 const KINDS = ['permission', 'gone', 'changed', 'taken', 'invalid', 'samePassword', 'limited', 'unreachable', 'other'];
-
-const fuzz = createFuzz('refusals');
-afterAll(fuzz.report);
 
 const status = fc.oneof(fc.constantFrom(0, 200, 400, 401, 403, 404, 406, 409, 422, 429, 500, 503, 520), fc.integer());
 const code = fc.oneof(

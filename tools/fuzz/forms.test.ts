@@ -1,17 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ADD_USER_FIELDS, addUserErrors, newPerson, EMPTY_FORM } from '../../machines/addUser/addUserForm.ts';
 import { NAME_LENGTH } from '../../machines/rules/limits.ts';
 import { withField } from '../../machines/rules/placement.ts';
 import { isStaffRole } from '../../machines/rules/roles.ts';
 import { normalizedEmail, normalizedName } from '../../machines/rules/text.ts';
 import { emailError, nameError, newPasswordError } from '../../machines/rules/validation.ts';
-import { createFuzz } from '../testing/fuzz.ts';
+import { fuzz } from '../testing/fuzz.ts';
 import { hostileEmail, hostileText } from '../testing/hostile.ts';
 import '../testing/silence.ts';
-
-const fuzz = createFuzz('forms');
-afterAll(fuzz.report);
 
 it('a name is right when there is something of it to save and it fits, and a message says so otherwise', () => {
   fuzz.each(hostileText, 1_200, (name) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fullName, listedName, personName, type StaffMember } from '../../machines/shared/entities.ts';
 import { roleLabel } from '../../machines/rules/roles.ts';
 import { parseAuditLog } from '../../src/backend/auditLogs.ts';
@@ -8,12 +8,10 @@ import { fieldChanges, nounOf } from '../../src/features/audit/auditWords.ts';
 import { matchesSearch } from '../../machines/rules/matchesSearch.ts';
 import { normalizedName, visible } from '../../machines/rules/text.ts';
 import { initial, stableStep } from '../../src/components/table/initial.ts';
-import { createFuzz } from '../testing/fuzz.ts';
+import { fuzz } from '../testing/fuzz.ts';
 import { hostileJson, hostileText } from '../testing/hostile.ts';
 import '../testing/silence.ts';
 
-const fuzz = createFuzz('shown');
-afterAll(fuzz.report);
 
 const name = fc.option(hostileText);
 

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
 import { storeSettingsDraft, storedSettingsDraft } from '../../src/features/settings/settingsDraft.ts';
 import { destinationAfterSignIn } from '../../src/app/paths.ts';
@@ -7,13 +7,11 @@ import { storeReturnTo, returnToOf } from '../../src/app/session/returnTo.ts';
 import { readEnvironment } from '../../src/backend/environment.ts';
 import { createSafeStorage } from '../../src/backend/storage.ts';
 import { parseStoredSession, sessionStorageAdapter } from '../../src/backend/storedSession.ts';
-import { createFuzz } from '../testing/fuzz.ts';
+import { fuzz } from '../testing/fuzz.ts';
 import { hostileJson, hostileText } from '../testing/hostile.ts';
 import { mapStorage } from '../testing/mapStorage.ts';
 import '../testing/silence.ts';
 
-const fuzz = createFuzz('stored');
-afterAll(fuzz.report);
 
 let stored: Storage;
 beforeEach(() => {

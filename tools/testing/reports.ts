@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { localFolder, root } from '../embedded/paths.ts';
 
-/** Where the runners leave what they found. */
+/** Where the test runners write their reports. */
 export const reportsFolder = join(localFolder, 'reports');
 export const vitestReport = join(reportsFolder, 'vitest.json');
 export const playwrightReport = join(reportsFolder, 'playwright.json');
@@ -21,13 +21,10 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** The tests that Vitest ran last. */
+/** The tests of Vitest's last run; none if it wrote no report. */
 export function vitestRuns(): TestRun[] {
-  const { testResults } = read(vitestReport) as VitestReport;
+  if (!existsSync(vitestReport)) return [];
+  const { testResults } = JSON.parse(readFileSync(vitestReport, 'utf8')) as VitestReport;
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({
       file: relative(root, name),
@@ -37,22 +34,23 @@ export function vitestRuns(): TestRun[] {
   );
 }
 
-function runsOf(suite: PlaywrightSuite, titles: string[]): TestRun[] {
-  const own = (suite.specs ?? []).map(({ title, file, ok, tests }) => ({
-    file: join('e2e', file),
-    title: [...titles, title].join(' '),
-    // Playwright finds skipped tests ok, too.
-    hasPassed: ok && tests.some(({ status }) => status === 'expected' || status === 'flaky'),
-  }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => runsOf(inner, [...titles, inner.title]))];
+/** The tests of Playwright's last run; none if it wrote no report. */
+export function playwrightRuns(): TestRun[] {
+  if (!existsSync(playwrightReport)) return [];
+  return runsIn(JSON.parse(readFileSync(playwrightReport, 'utf8')) as PlaywrightReport);
 }
 
-/** The tests of a report of Playwright's. */
+/** The tests in a report of Playwright. */
 export function runsIn({ suites }: PlaywrightReport): TestRun[] {
   return suites.flatMap((suite) => runsOf(suite, []));
 }
 
-/** The tests that Playwright ran last. */
-export function playwrightRuns(): TestRun[] {
-  return runsIn(read(playwrightReport) as PlaywrightReport);
+function runsOf(suite: PlaywrightSuite, titles: string[]): TestRun[] {
+  const own = (suite.specs ?? []).map(({ title, file, ok, tests }) => ({
+    file: join('e2e', file),
+    title: [...titles, title].join(' '),
+    // Skipped tests are ok for Playwright, too.
+    hasPassed: ok && tests.some(({ status }) => status === 'expected' || status === 'flaky'),
+  }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => runsOf(inner, [...titles, inner.title]))];
 }
