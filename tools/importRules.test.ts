@@ -41,13 +41,13 @@ const PRODUCT = [
   'charts',
 ];
 const FOLDERS = [...PRODUCT, 'e2e', 'bench', 'tools', 'supabase/tests'];
-const OUTSIDE = ['tools/size.ts', 'supabase/tests/support/fixtures.ts'];
+const OUTSIDE = ['tools/test.ts', 'supabase/tests/support/fixtures.ts'];
 const VIEWS = ['src/app', 'src/features', 'src/components', 'src/lib', 'src/theme', 'charts'];
 
 const forbidden: Case[] = [
   ...FOLDERS.flatMap((folder): Case[] => [
     [folder, '../../e2e/support/test.ts', 'Nothing imports e2e/ or bench/.'],
-    [folder, '../../bench/report.ts', 'Nothing imports e2e/ or bench/.'],
+    [folder, '../../bench/run.ts', 'Nothing imports e2e/ or bench/.'],
   ]),
   ...PRODUCT.flatMap((folder) =>
     OUTSIDE.map((file): Case => [folder, `../../${file}`, 'The product imports no tests and no tools.']),
