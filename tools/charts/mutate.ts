@@ -1,52 +1,57 @@
-import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import fc from 'fast-check';
 import { root } from '../embedded/paths.ts';
-import { draw, seededRandom } from '../testing/draw.ts';
-import { mutationsOf } from './mutation/mutations.ts';
-import { Workshop, type Verdict } from './mutation/workshop.ts';
-import { chartFiles } from './productionCharts.ts';
+import { mutationsOf, type Mutation } from './mutation/mutations.ts';
+import { productionCharts } from './productionCharts.ts';
+
+/** A test file that runs longer has noticed the mutation: the chart runs forever. */
+const PATIENCE = 60_000;
 
 /**
- * `npm run charts:mutate [-- --count 60 --seed 7 --chart login]`: changes charts, one transition at a time, in a
- * temporary copy, and fails when the tests of the changed chart do not notice.
+ * `npm run charts:mutate [-- --count 60 --seed 7 --chart login]`: changes charts, one transition at a time, and fails
+ * when the tests of the changed chart do not notice.
  */
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '60' }, seed: { type: 'string' }, chart: { type: 'string' } },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
-const random = seededRandom(seed);
 
-const all = chartFiles()
-  .filter((file) => values.chart === undefined || file.endsWith(`/${values.chart}Machine.ts`))
-  .flatMap((file) =>
-    mutationsOf(readFileSync(join(root, file), 'utf8'), random, file).map((found) => ({ file, ...found })),
-  );
-const drawn = draw(all, Number(values.count), seed);
+const charts = (await productionCharts()).filter(({ machine }) => (values.chart ?? machine.id) === machine.id);
+const all = charts.flatMap(({ machine, file }) =>
+  mutationsOf(machine.config as Record<string, unknown>).map((mutation) => ({ file, mutation })),
+);
+const length = Math.min(Number(values.count), all.length);
+const [drawn = []] = fc.sample(fc.shuffledSubarray(all, { minLength: length, maxLength: length }), {
+  seed,
+  numRuns: 1,
+});
 console.log(`seed ${seed}: ${drawn.length} of ${all.length} mutations\n`);
 
-const workshops = Array.from({ length: Math.min(2, availableParallelism()) }, () => new Workshop());
-const queue = drawn.map((found, index) => ({ ...found, index }));
-const verdicts: Verdict[] = [];
+/** Whether the tests beside charts pass, with a mutation in one of the charts. */
+function doTestsPass(files: string[], mutation?: Mutation): Promise<boolean> {
+  const tests = files.map((file) => file.replace('.ts', '.test.ts'));
+  const env = { ...process.env, CHART_MUTATION: JSON.stringify(mutation ?? {}) };
+  const timeout = PATIENCE * files.length;
+  return new Promise((resolve) => {
+    const args = ['run', '--config', 'tools/charts/mutation/vitest.config.ts', ...tests];
+    execFile('vitest', args, { cwd: root, env, timeout, killSignal: 'SIGKILL' }, (error) => resolve(error === null));
+  });
+}
 
-async function work(workshop: Workshop): Promise<void> {
+if (!(await doTestsPass([...new Set(drawn.map(({ file }) => file))])))
+  throw new Error('The tests fail without any mutation: run them first.');
+
+const queue = [...drawn];
+let survived = 0;
+async function work(): Promise<void> {
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const { file, line, kind, what, source, index } = next;
-    const verdict = await workshop.try(file, source);
-    verdicts[index] = verdict;
-    console.log(`${verdict.padEnd(9)} ${kind.padEnd(18)} ${what}  (${file}:${line})`);
+    const { file, mutation } = next;
+    const isSurvivor = await doTestsPass([file], mutation);
+    if (isSurvivor) survived += 1;
+    console.log(`${isSurvivor ? 'survived' : 'caught  '}  ${mutation.kind.padEnd(18)} ${mutation.what}  (${file})`);
   }
 }
-
-try {
-  const files = [...new Set(drawn.map(({ file }) => file))];
-  if (!(await workshops[0]?.isSound(files)))
-    throw new Error('The tests fail while nothing is changed: run them first.');
-  await Promise.all(workshops.map(work));
-} finally {
-  for (const workshop of workshops) workshop.remove();
-}
-const count = (verdict: Verdict) => verdicts.filter((found) => found === verdict).length;
-console.log(`\n${count('caught')} caught, ${count('survived')} survived, ${count('broken')} broken (seed ${seed})`);
-process.exitCode = count('caught') === drawn.length && drawn.length > 0 ? 0 : 1;
+await Promise.all([work(), work()]);
+console.log(`\n${drawn.length - survived} caught, ${survived} survived (seed ${seed})`);
+process.exitCode = survived === 0 && drawn.length > 0 ? 0 : 1;

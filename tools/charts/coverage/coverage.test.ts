@@ -4,10 +4,7 @@ import { expect, it } from 'vitest';
 import type { CoverageTable } from '../../../machines/testing/coverage.ts';
 import { root } from '../../embedded/paths.ts';
 import { chartFiles, productionCharts } from '../productionCharts.ts';
-import { measureCoverage } from './measure.ts';
 import { coverageText, isComplete, sumUp } from './tables.ts';
-
-const TIMEOUT = 60_000;
 
 function table(...taken: boolean[]): CoverageTable {
   const rows = taken.map((isTaken, index) => ({
@@ -39,7 +36,8 @@ it('finds tests beside every chart that fail when they leave a transition out', 
 
 it('counts what any of the test files took', () => {
   const [chart] = sumUp(['sample'], [table(true, false), table(false, true)]);
-  expect(chart).toMatchObject({ taken: 2, rows: 2, missed: [] });
+  expect(chart?.missed).toEqual([]);
+  expect(chart?.rows).toHaveLength(2);
 });
 
 it('is not complete with one transition never taken, and names it', () => {
@@ -53,15 +51,3 @@ it('is not complete for a chart that has no table', () => {
   expect(charts.map(isComplete)).toEqual([true, false]);
   expect(coverageText(charts)).toMatch(/forgotten .* no table/);
 });
-
-it(
-  'fails when a test is removed from a chart',
-  async () => {
-    const whole = await measureCoverage(['machines/login']);
-    expect(whole.charts.map(isComplete)).toEqual([true]);
-    const without = await measureCoverage(['machines/login'], ['--testNamePattern=^(?!.*gives up after 15 s)']);
-    expect(without.charts.map(isComplete)).toEqual([false]);
-    expect(coverageText(without.charts)).toContain('in signingIn, on after requestTimeout (to editing): never taken');
-  },
-  TIMEOUT,
-);

@@ -1,77 +1,126 @@
-import ts from 'typescript';
-import { pathOf, property, stateTree, targetOf, type StateSource } from './stateTree.ts';
-import { transitionSources, type TransitionSource } from './transitions.ts';
+type Config = Record<string, unknown>;
+type Path = (string | number)[];
 
-/** A chart's source with one thing changed that its tests must notice. */
+/** A change of one transition that a chart's tests must notice. */
 export type Mutation = {
-  kind: 'dropped' | 'sent to a sibling' | 'guard negated' | 'after removed' | 'onError removed';
-  /** What was changed, in words. */
+  /** The chart's id. */
+  chart: string;
+  /** Where the transition is in the chart's config. */
+  path: Path;
+  kind: 'dropped' | 'guard negated' | 'sent to a sibling';
+  /** The state and the event in words, and the new target if there is one. */
   what: string;
-  /** The line of the original. */
-  line: number;
-  /** The changed source. */
-  source: string;
+  target?: string;
 };
 
+/** A state of a config, with the states inside it. */
+type State = { config: Config; path: Path; name: string; parent: State | null; children: State[] };
+
+/** A branch of a transition: where it is, on which event, and its target or its object. */
+type Branch = { path: Path; event: string; branch: unknown };
+
+/** Every mutation of a chart: each transition dropped, each guard negated, each target replaced by the state after it. */
+export function mutationsOf(config: Config): Mutation[] {
+  const chart = String(config['id']);
+  return withDescendants(stateOf(config, [], '', null)).flatMap((state) =>
+    branchesOf(state).flatMap(({ path, event, branch }) => {
+      const what = `${pathOf(state) || chart} on ${event}`;
+      const found: Mutation[] = [{ chart, path, kind: 'dropped', what }];
+      if (isConfig(branch) && branch['guard'] !== undefined) found.push({ chart, path, kind: 'guard negated', what });
+      const sibling = siblingOfTarget(isConfig(branch) ? branch['target'] : branch, state);
+      if (sibling) {
+        const name = pathOf(sibling);
+        found.push({ chart, path, kind: 'sent to a sibling', what: `${what} → ${name}`, target: `#${chart}.${name}` });
+      }
+      return found;
+    }),
+  );
+}
+
 /**
- * Every mutation of the chart in `text`: each transition dropped, each sent to a sibling, each guard negated.
- * @param random chooses the sibling
+ * The config with one mutation.
+ * @param not negates a guard, as xstate's `not`
  */
-export function mutationsOf(text: string, random: () => number, fileName = 'chart.ts'): Mutation[] {
-  const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
-  return transitionSources(stateTree(file)).flatMap((transition) => [
-    removed(transition, file),
-    ...negated(transition, file),
-    ...redirected(transition, file, random),
-  ]);
+export function mutated(config: Config, { path, kind, target }: Mutation, not: (guard: never) => unknown): Config {
+  return changedAt(config, path, (branch) => {
+    if (kind === 'dropped') return undefined;
+    if (!isConfig(branch)) return target;
+    return kind === 'guard negated' ? { ...branch, guard: not(branch['guard'] as never) } : { ...branch, target };
+  }) as Config;
 }
 
-function removed(transition: TransitionSource, file: ts.SourceFile): Mutation {
-  const kinds = { after: 'after removed', error: 'onError removed' } as const;
-  const kind = transition.kind === 'after' || transition.kind === 'error' ? kinds[transition.kind] : 'dropped';
-  const { whole } = transition;
-  const after = /^\s*,/.exec(file.text.slice(whole.end))?.[0] ?? '';
-  return mutation(kind, transition, file, whole.getStart(), whole.end + after.length, '');
+/** A copy of `value` with the part at `path` changed; the part is removed if `change` returns undefined. */
+function changedAt(value: unknown, [key, ...rest]: Path, change: (part: unknown) => unknown): unknown {
+  if (key === undefined) return change(value);
+  const entries = Object.entries(value as object).flatMap(([name, part]: [string, unknown]) => {
+    const next = name === String(key) ? changedAt(part, rest, change) : part;
+    return next === undefined ? [] : [[name, next] as const];
+  });
+  return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
-function negated(transition: TransitionSource, file: ts.SourceFile): Mutation[] {
-  const { branch } = transition;
-  const guard = ts.isObjectLiteralExpression(branch) ? property(branch, 'guard')?.initializer : undefined;
-  if (!guard) return [];
-  const found = mutation('guard negated', transition, file, guard.getStart(), guard.end, `not(${guard.getText()})`);
-  const isImported = /import \{[^}]*\bnot\b[^}]*\} from 'xstate'/.test(file.text);
-  return [isImported ? found : { ...found, source: `import { not } from 'xstate';\n${found.source}` }];
+function branchesOf({ config, path }: State): Branch[] {
+  const { on = {}, after = {}, invoke = [], always, onDone } = config;
+  const effects = Array.isArray(invoke)
+    ? invoke.map((effect: Config, index) => ({ effect, at: [...path, 'invoke', index] }))
+    : [{ effect: invoke as Config, at: [...path, 'invoke'] }];
+  return [
+    ...Object.entries(on as Config).flatMap(([event, found]) => branchesAt([...path, 'on', event], event, found)),
+    ...Object.entries(after as Config).flatMap(([delay, found]) =>
+      branchesAt([...path, 'after', delay], `after ${delay}`, found),
+    ),
+    ...effects.flatMap(({ effect, at }) => [
+      ...branchesAt([...at, 'onDone'], `done of ${String(effect['src'])}`, effect['onDone']),
+      ...branchesAt([...at, 'onError'], `error of ${String(effect['src'])}`, effect['onError']),
+    ]),
+    ...branchesAt([...path, 'always'], 'always', always),
+    ...branchesAt([...path, 'onDone'], 'done', onDone),
+  ];
 }
 
-function redirected(transition: TransitionSource, file: ts.SourceFile, random: () => number): Mutation[] {
-  const { branch, state } = transition;
-  const literal = ts.isObjectLiteralExpression(branch) ? property(branch, 'target')?.initializer : branch;
-  if (!literal || !ts.isStringLiteralLike(literal)) return [];
-  const target = targetOf(literal.text, state);
-  const siblings = target?.parent?.children.filter(({ name }) => name !== target.name) ?? [];
-  const sibling = siblings[Math.floor(random() * siblings.length)];
-  if (!sibling) return [];
-  const text = `'#${rootId(sibling)}.${pathOf(sibling)}'`;
-  const found = mutation('sent to a sibling', transition, file, literal.getStart(), literal.end, text);
-  return [{ ...found, what: `${found.what} → ${pathOf(sibling)}` }];
+function branchesAt(path: Path, event: string, found: unknown): Branch[] {
+  if (found === undefined) return [];
+  if (!Array.isArray(found)) return [{ path, event, branch: found }];
+  return found.map((branch: unknown, index) => ({ path: [...path, index], event, branch }));
 }
 
-function mutation(
-  kind: Mutation['kind'],
-  { state, event }: TransitionSource,
-  file: ts.SourceFile,
-  start: number,
-  end: number,
-  replacement: string,
-): Mutation {
-  return {
-    kind,
-    what: `${pathOf(state)} on ${event}`,
-    line: file.getLineAndCharacterOfPosition(start).line + 1,
-    source: file.text.slice(0, start) + replacement + file.text.slice(end),
-  };
+function stateOf(config: Config, path: Path, name: string, parent: State | null): State {
+  const state: State = { config, path, name, parent, children: [] };
+  state.children = Object.entries((config['states'] ?? {}) as Record<string, Config>).map(([key, child]) =>
+    stateOf(child, [...path, 'states', key], key, state),
+  );
+  return state;
 }
 
-function rootId({ parent, id }: StateSource): string {
-  return parent ? rootId(parent) : (id ?? '');
+function withDescendants(state: State): State[] {
+  return [state, ...state.children.flatMap(withDescendants)];
+}
+
+/** A state's path below the root, as in `listing.idle`; empty for the root. */
+function pathOf({ name, parent }: State): string {
+  return parent === null || parent.parent === null ? name : `${pathOf(parent)}.${name}`;
+}
+
+/** The state after the one that a target names, or before it if it is the last; undefined if there is no other. */
+function siblingOfTarget(target: unknown, from: State): State | undefined {
+  if (typeof target !== 'string') return undefined;
+  const [first = '', ...rest] = target.split('.');
+  const root = (state: State): State => (state.parent ? root(state.parent) : state);
+  const start = first.startsWith('#')
+    ? withDescendants(root(from)).find(({ config }) => config['id'] === first.slice(1))
+    : first === ''
+      ? from
+      : (from.parent ?? from);
+  const names = first === '' || first.startsWith('#') ? rest : [first, ...rest];
+  const found = names.reduce<State | undefined>(
+    (state, name) => state?.children.find((child) => child.name === name),
+    start,
+  );
+  const siblings = found?.parent?.children ?? [];
+  const index = siblings.findIndex((sibling) => sibling === found);
+  return siblings[index + 1] ?? siblings[index - 1];
+}
+
+function isConfig(value: unknown): value is Config {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
