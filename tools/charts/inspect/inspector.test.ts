@@ -3,9 +3,20 @@ import { expect, it } from 'vitest';
 import prepareData from '../../testing/prepareData.ts';
 import { startServer } from '../../testing/embeddedServer.ts';
 import { CHROMIUM_ARGUMENTS, requireChromium } from '../../testing/chromium.ts';
-import { startReceiver } from './receiver.ts';
 
 const TIMEOUT = 240_000;
+
+const INSPECTOR = 'http://inspector.test/';
+/** A page that does what the Stately inspector does: connects, and stores the messages. */
+const INSPECTOR_PAGE = `<!doctype html>
+<title>Inspector</title>
+<script>
+  window.messages = [];
+  addEventListener('message', ({ data }) => {
+    if (data && typeof data.type === 'string' && data.type.startsWith('@xstate.')) messages.push(data);
+  });
+  opener.postMessage({ type: '@statelyai.connected' }, '*');
+</script>`;
 /** The state in which the new person's password is shown. */
 const LAST = 'showingPassword';
 
@@ -58,15 +69,12 @@ async function walkThroughApp(page: Page): Promise<string[]> {
 it(
   'F-59 is sent every actor of the app, the session started once in StrictMode, and no secret',
   async () => {
-    const receiver = await startReceiver();
     await prepareData();
     const server = await startServer('inspector', 'serve');
-    const browser = await chromium.launch({
-      executablePath: requireChromium(),
-      args: CHROMIUM_ARGUMENTS,
-    });
+    const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGUMENTS });
     try {
       const context = await browser.newContext();
+      await context.route(INSPECTOR, (route) => route.fulfill({ contentType: 'text/html', body: INSPECTOR_PAGE }));
       // The first visit bundles what the app depends on.
       context.setDefaultTimeout(90_000);
       const page = await context.newPage();
@@ -75,7 +83,7 @@ it(
         if (message.text().includes('GoTrueClient')) clientWarnings.push(message.text());
       });
       const opened = context.waitForEvent('page');
-      await page.goto(`${server.address}/login?inspect=${encodeURIComponent(receiver.address)}`);
+      await page.goto(`${server.address}/login?inspect=${encodeURIComponent(INSPECTOR)}`);
       const inspector = await opened;
       const secrets = await walkThroughApp(page);
       const messages = await allReceived(inspector);
@@ -95,7 +103,6 @@ it(
     } finally {
       await browser.close();
       await server.stop();
-      receiver.stop();
     }
   },
   TIMEOUT,
