@@ -24,7 +24,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
-        test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'tools', include: ['{tools,charts}/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         test: {

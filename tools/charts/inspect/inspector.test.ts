@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import prepareData from '../../testing/prepareData.ts';
 import { startServer } from '../../testing/embeddedServer.ts';
 import { CHROMIUM_ARGUMENTS, requireChromium } from '../../testing/chromium.ts';
 
-const TIMEOUT = 240_000;
+vi.setConfig({ testTimeout: 240_000 });
 
 const INSPECTOR = 'http://inspector.test/';
 /** A page that does what the Stately inspector does: connects, and stores the messages. */
@@ -66,44 +66,40 @@ async function walkThroughApp(page: Page): Promise<string[]> {
   return [...typed, password, session.access_token, session.refresh_token];
 }
 
-it(
-  'F-59 is sent every actor of the app, the session started once in StrictMode, and no secret',
-  async () => {
-    await prepareData();
-    const server = await startServer('inspector', 'serve');
-    const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGUMENTS });
-    try {
-      const context = await browser.newContext();
-      await context.route(INSPECTOR, (route) => route.fulfill({ contentType: 'text/html', body: INSPECTOR_PAGE }));
-      // The first visit bundles what the app depends on.
-      context.setDefaultTimeout(90_000);
-      const page = await context.newPage();
-      const clientWarnings: string[] = [];
-      page.on('console', (message) => {
-        if (message.text().includes('GoTrueClient')) clientWarnings.push(message.text());
-      });
-      const opened = context.waitForEvent('page');
-      await page.goto(`${server.address}/login?inspect=${encodeURIComponent(INSPECTOR)}`);
-      const inspector = await opened;
-      const secrets = await walkThroughApp(page);
-      const messages = await allReceived(inspector);
-      const names = new Set(messages.map(({ name }) => name));
-      expect([...names]).toEqual(
-        expect.arrayContaining(['session', 'inactivity', 'login', 'signIn', 'list', 'addUser', LAST_ACTOR]),
-      );
-      expect(messages.some(({ event }) => event?.type?.startsWith('xstate.done.actor'))).toBe(true);
-      for (const once of ['session', 'listenToAuth']) {
-        const started = messages.filter(({ type, name }) => type === '@xstate.actor' && name === once);
-        expect(new Set(started.flatMap(({ sessionId }) => sessionId ?? [])).size, once).toBe(1);
-      }
-      expect(clientWarnings, 'one client').toEqual([]);
-      expect(secrets.every((secret) => secret.length > 3)).toBe(true);
-      const sent = JSON.stringify(messages);
-      for (const secret of secrets) expect(sent.includes(secret), `“${secret.slice(0, 12)}…” was sent`).toBe(false);
-    } finally {
-      await browser.close();
-      await server.stop();
+it('F-59 is sent every actor of the app, the session started once in StrictMode, and no secret', async () => {
+  await prepareData();
+  const server = await startServer('inspector', 'serve');
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGUMENTS });
+  try {
+    const context = await browser.newContext();
+    await context.route(INSPECTOR, (route) => route.fulfill({ contentType: 'text/html', body: INSPECTOR_PAGE }));
+    // The first visit bundles what the app depends on.
+    context.setDefaultTimeout(90_000);
+    const page = await context.newPage();
+    const clientWarnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('GoTrueClient')) clientWarnings.push(message.text());
+    });
+    const opened = context.waitForEvent('page');
+    await page.goto(`${server.address}/login?inspect=${encodeURIComponent(INSPECTOR)}`);
+    const inspector = await opened;
+    const secrets = await walkThroughApp(page);
+    const messages = await allReceived(inspector);
+    const names = new Set(messages.map(({ name }) => name));
+    expect([...names]).toEqual(
+      expect.arrayContaining(['session', 'inactivity', 'login', 'signIn', 'list', 'addUser', LAST_ACTOR]),
+    );
+    expect(messages.some(({ event }) => event?.type?.startsWith('xstate.done.actor'))).toBe(true);
+    for (const once of ['session', 'listenToAuth']) {
+      const started = messages.filter(({ type, name }) => type === '@xstate.actor' && name === once);
+      expect(new Set(started.flatMap(({ sessionId }) => sessionId ?? [])).size, once).toBe(1);
     }
-  },
-  TIMEOUT,
-);
+    expect(clientWarnings, 'one client').toEqual([]);
+    expect(secrets.every((secret) => secret.length > 3)).toBe(true);
+    const sent = JSON.stringify(messages);
+    for (const secret of secrets) expect(sent.includes(secret), `“${secret.slice(0, 12)}…” was sent`).toBe(false);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+});
