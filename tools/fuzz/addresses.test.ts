@@ -10,7 +10,6 @@ import '../testing/silence.ts';
 const ORIGIN = 'https://staff.example';
 const PROTECTED = Object.keys(ROUTES).filter((path) => ROUTES[path as keyof typeof ROUTES] === 'ready');
 
-
 it('N-02 the page after the sign-in is one of our own, whatever the address says', () => {
   const wish = fc.oneof(
     hostileText,

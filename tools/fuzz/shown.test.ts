@@ -12,7 +12,6 @@ import { fuzz } from '../testing/fuzz.ts';
 import { hostileJson, hostileText } from '../testing/hostile.ts';
 import '../testing/silence.ts';
 
-
 const name = fc.option(hostileText);
 
 it('F-42 whoever is listed has a name, never null', () => {

@@ -12,7 +12,6 @@ import { hostileJson, hostileText } from '../testing/hostile.ts';
 import { mapStorage } from '../testing/mapStorage.ts';
 import '../testing/silence.ts';
 
-
 let stored: Storage;
 beforeEach(() => {
   stored = mapStorage();
