@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, installedChromium } from './scripts/testing/chromium.ts';
+import { CHROMIUM_ARGUMENTS, installedChromium } from './tools/testing/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/support/prepareData.ts',
+  globalSetup: './tools/testing/prepareData.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -1,31 +1,30 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { contentSecurityPolicy } from './scripts/build/contentSecurityPolicy.ts';
-import { exitWithStarter } from './scripts/embedded/exitWithStarter.ts';
-import { demoDataFolder, embeddedBuildFolder, root } from './scripts/embedded/paths.ts';
-import { embeddedBackend } from './scripts/embedded/vitePlugin.ts';
-
-/** The mode of a build that brings its own backend: `npm start` and the browser tests use it. */
-const EMBEDDED_MODE = 'embedded';
+import { contentSecurityPolicy } from './tools/build/contentSecurityPolicy.ts';
+import { exitWithStarter } from './tools/embedded/exitWithStarter.ts';
+import { demoDataFolder, embeddedBuildFolder, root } from './tools/embedded/paths.ts';
+import { embeddedBackend } from './tools/embedded/vitePlugin.ts';
 
 export default defineConfig(({ command, mode, isPreview }) => {
   const env = loadEnv(mode, root, 'VITE_');
   const hosted = Boolean(env['VITE_SUPABASE_URL'] && env['VITE_SUPABASE_ANON_KEY']);
-  const embedded = mode === EMBEDDED_MODE || (command === 'serve' && isPreview !== true && !hosted);
-  const port = Number(process.env['PORT'] ?? 5173);
+  // `npm start` and the browser tests build with --mode embedded.
+  const embedded = mode === 'embedded' || (command === 'serve' && isPreview !== true && !hosted);
+  const server = { port: Number(process.env['PORT'] ?? 5173), strictPort: true, host: 'localhost' };
+  const dataFolder = process.env['DATA_FOLDER'] ?? demoDataFolder;
   if (command === 'serve') exitWithStarter();
   return {
     plugins: [
       contentSecurityPolicy(embedded ? undefined : env['VITE_SUPABASE_URL']),
       react(),
       vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),
-      ...(embedded ? [embeddedBackend(process.env['DATA_FOLDER'] ?? demoDataFolder, `http://localhost:${port}`)] : []),
+      embedded && embeddedBackend(dataFolder, `http://localhost:${server.port}`),
     ],
     // Not the pages of bench/, which have packages of their own, another React among them.
     optimizeDeps: { entries: 'index.html' },
-    server: { port, strictPort: true, host: 'localhost' },
-    preview: { port, strictPort: true, host: 'localhost' },
+    server,
+    preview: server,
     build: {
       outDir: embedded ? embeddedBuildFolder : 'dist',
       emptyOutDir: true,

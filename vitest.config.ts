@@ -9,22 +9,22 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
-        test: { name: 'charts', include: ['machines/**/*.test.ts'], setupFiles: ['./scripts/testing/silence.ts'] },
+        test: { name: 'charts', include: ['machines/**/*.test.ts'], setupFiles: ['./tools/testing/silence.ts'] },
       },
       {
-        test: { name: 'flows', include: ['e2e/models/**/*.test.ts'], setupFiles: ['./scripts/testing/silence.ts'] },
+        test: { name: 'flows', include: ['e2e/models/**/*.test.ts'], setupFiles: ['./tools/testing/silence.ts'] },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'views',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./scripts/testing/silence.ts'],
+          setupFiles: ['./tools/testing/silence.ts'],
         },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
-        test: { name: 'tools', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'tools', include: ['{tools,charts}/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         test: {

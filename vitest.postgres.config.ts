@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The rules on a PostgreSQL server, started by scripts/testPostgres.ts. */
+/** The rules on a PostgreSQL server, started by tools/testPostgres.ts. */
 export default defineConfig({
   test: {
     name: 'rules on a server',

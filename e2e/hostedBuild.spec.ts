@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { preview, type PreviewServer } from 'vite';
-import { localFolder, root } from '../scripts/embedded/paths.ts';
+import { localFolder, root } from '../tools/embedded/paths.ts';
 
 /** Secret keys, the embedded backend, the inspector and the gallery; supabase-js itself knows the prefix `sb_secret_`. */
 const FOREIGN = /sb_secret_\w|service_role|jwt_secret|pglite|embedded_backend|@statelyai|stately\.ai|elkjs/i;

@@ -1,4 +1,4 @@
-import { CHROMIUM_ARGUMENTS, installedChromium } from '../scripts/testing/chromium.ts';
+import { CHROMIUM_ARGUMENTS, installedChromium } from '../tools/testing/chromium.ts';
 import { AuditPage } from './pages/auditPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { SetupPage } from './pages/setupPage.ts';

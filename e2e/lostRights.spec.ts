@@ -7,7 +7,7 @@ import { watchEmptyTexts } from './support/emptyTexts.ts';
 import { answerRequests, repair } from './support/faults.ts';
 import { addPerson, colleague, removePerson, type Person } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
-import type { Server } from './support/server.ts';
+import type { Server } from '../tools/testing/embeddedServer.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 

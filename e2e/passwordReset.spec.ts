@@ -6,7 +6,7 @@ import { signOut } from './pages/shell.ts';
 import { expectTokenNowhere, linkInMail, verifyingLink } from './support/mails.ts';
 import { addPerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import type { Server } from './support/server.ts';
+import type { Server } from '../tools/testing/embeddedServer.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const EMPTY_EMAIL = 'Please enter your email address to reset your password.';

@@ -5,7 +5,7 @@ import { cutRequests, repair } from './support/faults.ts';
 import { expectTokenNowhere, linkInMail } from './support/mails.ts';
 import { addPerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import type { Server } from './support/server.ts';
+import type { Server } from '../tools/testing/embeddedServer.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });

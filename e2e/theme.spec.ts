@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { Shell, signOut } from './pages/shell.ts';
 import { addPerson, connect } from './support/people.ts';
-import type { Server } from './support/server.ts';
+import type { Server } from '../tools/testing/embeddedServer.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 

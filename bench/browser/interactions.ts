@@ -1,33 +1,57 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { ACTIONS, type Action } from './actions.ts';
+import { withOurApp } from './apps.ts';
+import { medians, ROUNDS } from './medians.ts';
 import { openSlowly, type SlowPage } from './slowPage.ts';
 
-/** What an input may take until the next frame. */
-export const INPUT_BUDGET = 250;
+/** The budget from an input to the next frame, in milliseconds. */
+const BUDGET = 250;
 
-/** How long what an action sets off is waited for. */
+/** How long to wait for what an action sets off, in milliseconds. */
 const SETTLING = 400;
 
-/** The longest input of each action, from the input to the next frame, in milliseconds. */
-export async function measureActions(context: BrowserContext, address: string): Promise<Record<string, number>> {
-  const slow = await openSlowly(context);
-  const taken: Record<string, number> = {};
-  for (const action of ACTIONS) taken[action.name] = await measureAction(slow, address, action);
-  await slow.page.close();
-  return taken;
+/** Measures each action of each screen, from the input to the next frame. */
+export async function interactions(): Promise<void> {
+  await withOurApp(async (browser, { address }) => {
+    const member = await signIn(browser, address);
+    const rounds: Record<string, number>[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const slow = await openSlowly(member);
+      const taken: Record<string, number> = {};
+      for (const action of ACTIONS) taken[action.name] = await measure(slow, address, action);
+      await slow.page.close();
+      rounds.push(taken);
+      console.log(`round ${round} of ${ROUNDS}`);
+    }
+    const slowestFirst = Object.entries(medians(rounds)).sort(([, one], [, other]) => other - one);
+    for (const [name, taken] of slowestFirst) {
+      console.log(`${name.padEnd(32)}${`${taken} ms`.padStart(10)}${taken > BUDGET ? `  OVER ${BUDGET} ms` : ''}`);
+    }
+  });
 }
 
-async function measureAction({ page, watched }: SlowPage, address: string, action: Action): Promise<number> {
+/** A browser context in which a manager is signed in. */
+async function signIn(browser: Browser, address: string): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${address}/login`);
+  await page.getByLabel('Email address').fill('manager@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('staff-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.close();
+  return context;
+}
+
+async function measure({ page, watched }: SlowPage, address: string, action: Action): Promise<number> {
   await page.goto(address + action.path);
   await page.locator(action.ready).first().waitFor();
   await page.waitForTimeout(SETTLING);
-  const start = await now(page);
+  const start = await page.evaluate(() => performance.now());
   await action.act(page);
   await page.waitForTimeout(SETTLING);
   const { inputs } = await watched();
   await action.undo?.(page);
-  // Faster than the browser reports is no wait.
+  // None if all were faster than the browser reports.
   return Math.max(0, ...inputs.filter((input) => input.start >= start).map(({ duration }) => duration));
 }
-
-const now = (page: Page) => page.evaluate(() => performance.now());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STAFF_ROLES, type Role } from '../../machines/rules/roles.ts';
-import { root } from '../../scripts/embedded/paths.ts';
+import { root } from '../../tools/embedded/paths.ts';
 import { migrateTemplate, ownerOf } from '../../supabase/tests/support/server.ts';
 import type { Facts } from './queries.ts';
 

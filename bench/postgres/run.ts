@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type Role } from '../../machines/rules/roles.ts';
-import { root } from '../../scripts/embedded/paths.ts';
-import { startPostgres } from '../../scripts/testing/postgresServer.ts';
+import { root } from '../../tools/embedded/paths.ts';
+import { startPostgres } from '../../tools/testing/postgresServer.ts';
 import { actorsOf, factsOf, fill, type Owner, type Size } from './database.ts';
 import { measurePair, RUNS, stepsOf, type Step } from './measure.ts';
 import { queriesOf, type Query } from './queries.ts';
@@ -15,15 +15,9 @@ const SMALL: Size = { name: 'small', people: 1_000, audit: 10_000 };
 /** How many times as often a query is measured that was outside its budget: one slow second is no slow query. */
 const MORE = 3;
 
-const USAGE = `npm run bench:postgres -- [--people <how many>] [--audit <how many>]
-Measures every query of the app on a PostgreSQL server of its own, at ${SMALL.audit} entries and at the size named.`;
-
 const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: '100000' },
-    audit: { type: 'string', default: '1000000' },
-    help: { type: 'boolean', default: false },
-  },
+  allowPositionals: true,
+  options: { people: { type: 'string', default: '100000' }, audit: { type: 'string', default: '1000000' } },
 });
 const LARGE: Size = { name: 'large', people: Number(values.people), audit: Number(values.audit) };
 
@@ -79,13 +73,14 @@ async function measureAll(small: Owner, large: Owner, notices: string[]): Promis
   return results;
 }
 
-async function main(): Promise<boolean> {
+/** Measures every query of the app on a PostgreSQL server of its own, in a small and a large database. */
+export async function measureQueries(): Promise<void> {
   const server = await startPostgres();
   if (server === null) {
     console.log(
       'The queries were not measured: no PostgreSQL server is installed here (apt-get install postgresql-15).',
     );
-    return true;
+    return;
   }
   try {
     console.log(server.version);
@@ -108,11 +103,8 @@ async function main(): Promise<boolean> {
       join(root, 'bench/results/postgres.json'),
       JSON.stringify({ server: server.version, sizes: [SMALL, LARGE], results }, null, 2),
     );
-    return results.every(({ failures }) => failures.length === 0);
+    if (results.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
   } finally {
     server.stop();
   }
 }
-
-if (values.help) console.log(USAGE);
-else process.exitCode = (await main()) ? 0 : 1;

@@ -3,19 +3,13 @@ import type { Page } from '@playwright/test';
 import { searchedText } from '../../machines/list/query.ts';
 import { normalizedName } from '../../machines/rules/text.ts';
 import { nameError } from '../../machines/rules/validation.ts';
-import { createFuzz } from '../../scripts/testing/fuzz.ts';
-import { fragment, hostileText, queryString, wellFormed } from '../../scripts/testing/hostile.ts';
+import { fuzz } from '../../tools/testing/fuzz.ts';
+import { fragment, hostileText, queryString, wellFormed } from '../../tools/testing/hostile.ts';
 import { StaffPage } from '../pages/staffPage.ts';
 import { colleague } from '../support/people.ts';
 import { signInBeforehand } from '../support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
-
-// One worker counts them all.
-test.describe.configure({ mode: 'serial' });
-
-const fuzz = createFuzz('browser');
-test.afterAll(() => fuzz.report());
 
 const PATHS = [
   '/',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateMachine, StateValueFrom } from 'xstate';
-import type { Server } from '../support/server.ts';
+import type { Server } from '../../tools/testing/embeddedServer.ts';
 
 /** What every path begins with: an empty browser and its worker's server. */
 export type Stage = { page: Page; server: Server };

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addPerson, type Person } from '../support/people.ts';
-import type { Server } from '../support/server.ts';
+import type { Server } from '../../tools/testing/embeddedServer.ts';
 import { LoginPage } from './loginPage.ts';
 
 /** The settings, as a person uses them. */

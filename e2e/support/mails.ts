@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Server } from './server.ts';
+import type { Server } from '../../tools/testing/embeddedServer.ts';
 
 const LINK = /https?:\/\/\S+\/setup#token_hash=\S+/;
 

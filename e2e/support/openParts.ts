@@ -9,7 +9,7 @@ import { TeamsPage } from '../pages/teamsPage.ts';
 import { hangRequests } from './faults.ts';
 import { peopleFile } from './importFile.ts';
 import { addPerson } from './people.ts';
-import type { Server } from './server.ts';
+import type { Server } from '../../tools/testing/embeddedServer.ts';
 import { makeDepartment, makeTeam } from './teams.ts';
 import { somebodyNew } from './unique.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type Session, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
-import { PUBLISHABLE_KEY } from '../../scripts/embedded/publishableKey.ts';
-import type { Server } from './server.ts';
+import { PUBLISHABLE_KEY } from '../../tools/embedded/publishableKey.ts';
+import type { Server } from '../../tools/testing/embeddedServer.ts';
 
 export type Person = {
   id: string;

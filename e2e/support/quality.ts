@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeViolations } from '../../scripts/testing/axe.ts';
+import { axeViolations } from '../../tools/testing/axe.ts';
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 

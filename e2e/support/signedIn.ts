@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
 import { colleague } from './people.ts';
-import type { Server } from './server.ts';
+import type { Server } from '../../tools/testing/embeddedServer.ts';
 
 /** Where the product keeps its session (specification, section 9). */
 export const SESSION_KEY = 'app-auth';

@@ -1,5 +1,5 @@
 import { colleague } from './people.ts';
-import type { Server } from './server.ts';
+import type { Server } from '../../tools/testing/embeddedServer.ts';
 import { unique } from './unique.ts';
 
 export type Named = { id: string; name: string };

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { startServer, type Server } from './server.ts';
+import { startServer, type Server } from '../../tools/testing/embeddedServer.ts';
 
 type TestFixtures = {
   /** Console lines a test expects, because it makes the network or the server fail. */

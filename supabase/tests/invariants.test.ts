@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pgtap } from '@electric-sql/pglite/pgtap';
 import { describe, expect, it } from 'vitest';
-import { SEARCH_EXTENSIONS } from '../../scripts/embedded/backend.ts';
+import { SEARCH_EXTENSIONS } from '../../tools/embedded/backend.ts';
 import { migratedDatabase } from './support/template.ts';
 
 const FILE = new URL('database/invariants.test.sql', import.meta.url);

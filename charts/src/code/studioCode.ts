@@ -1,35 +1,23 @@
-import { StateMachine, type AnyStateMachine } from 'xstate';
-import { bareState, type Names } from './bareConfig.ts';
-import { Code, literal } from './literal.ts';
+import type { AnyStateMachine } from 'xstate';
+import { actionText, guardText } from '../model/wording.ts';
+
+/** What Stately Studio cannot show: values and functions without a name. */
+const LEFT_OUT = ['context', 'params', 'input', 'output', 'meta'];
 
 /**
  * A chart as code that needs xstate alone, to be pasted into Stately Studio: the same states and transitions, with
  * effects, actions and guards by name only.
  */
 export function studioCode(machine: AnyStateMachine): string {
-  const names: Names = { actions: new Set(), guards: new Set(), actors: new Set(), delays: new Set() };
-  const config = bareState(machine.config as Record<string, unknown>, names);
-  const { actors, delays } = machine.implementations;
-  const parts = {
-    actors: declared(names.actors, (name) =>
-      actors[name] instanceof StateMachine ? `createMachine({ id: '${name}' })` : 'fromPromise(async () => {})',
-    ),
-    actions: declared(names.actions, () => '() => {}'),
-    guards: declared(names.guards, () => '() => true'),
-    delays: declared(new Set([...names.delays].filter((name) => Number.isNaN(Number(name)))), (name) =>
-      String(typeof delays[name] === 'number' ? delays[name] : 1_000),
-    ),
-  };
-  const declarations = Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0));
-  const used = ['createMachine', 'fromPromise'].filter((name) => literal(declarations).includes(`${name}(`));
-  return [
-    `import { ${[...used, 'setup'].join(', ')} } from 'xstate';`,
-    '',
-    `export const machine = setup(${literal(declarations)}).createMachine(${literal(config)});`,
-    '',
-  ].join('\n');
+  const config = JSON.stringify(machine.config, byName, 2);
+  return `import { createMachine } from 'xstate';\n\nexport const machine = createMachine(${config});\n`;
 }
 
-function declared(names: Set<string>, text: (name: string) => string): Record<string, Code> {
-  return Object.fromEntries([...names].sort().map((name) => [name, new Code(text(name))]));
+/** Replaces guards, actions and effects by their names; `this` is the object that has the property. */
+function byName(this: unknown, key: string, value: unknown): unknown {
+  if (LEFT_OUT.includes(key)) return undefined;
+  if (key === 'guard') return guardText(value) ?? undefined;
+  if (key === 'actions' || key === 'entry' || key === 'exit') return [value].flat().map(actionText);
+  if (key === 'src' && typeof value !== 'string') return (this as { id: string }).id;
+  return value;
 }

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { studioCode } from '../code/studioCode.ts';
-import { addressOf } from '../walk/address.ts';
+import { addressOf, goTo } from '../walk/address.ts';
 import { activeIds } from '../walk/choices.ts';
 import { foldWalk, type Walk } from '../walk/walk.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { GalleryChart } from './galleryCharts.ts';
 import { InWords } from './InWords.tsx';
 import { Picture } from './Picture.tsx';
-import { goTo } from './useAddress.ts';
 import { useSamples } from './useSamples.ts';
 import { WalkPanel } from './WalkPanel.tsx';
 import * as styles from './Gallery.css.ts';

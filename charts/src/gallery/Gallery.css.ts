@@ -15,7 +15,6 @@ export const bar = style({
   zIndex: layer.bar,
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
   height: '56px',
   padding: `0 ${space[4]}`,
   borderBottom: `1px solid ${color.border}`,

@@ -1,11 +1,8 @@
-import { Moon, Sun, Workflow } from 'lucide-react';
-import { useState } from 'react';
-import { IconButton } from '../../../src/components/button/IconButton.tsx';
-import { placeOf } from '../walk/address.ts';
+import { Workflow } from 'lucide-react';
+import { placeOf, useAddress } from '../walk/address.ts';
 import { ChartList, ChartNav } from './ChartList.tsx';
 import { ChartPage } from './ChartPage.tsx';
 import type { GalleryCharts } from './galleryCharts.ts';
-import { useAddress } from './useAddress.ts';
 import * as styles from './Gallery.css.ts';
 
 /** The gallery: every chart by name and description, and one of them drawn, to be walked. */
@@ -20,7 +17,6 @@ export function Gallery({ charts, broken }: GalleryCharts) {
           <Workflow size={20} aria-hidden />
           Charts
         </a>
-        <ThemeButton />
       </header>
       {chart && place ? (
         <div className={styles.columns}>
@@ -32,13 +28,4 @@ export function Gallery({ charts, broken }: GalleryCharts) {
       )}
     </div>
   );
-}
-
-function ThemeButton() {
-  const [isDark, setDark] = useState(() => document.documentElement.classList.contains('dark'));
-  const toggle = () => {
-    document.documentElement.classList.toggle('dark', !isDark);
-    setDark(!isDark);
-  };
-  return <IconButton icon={isDark ? Sun : Moon} label={isDark ? 'Light theme' : 'Dark theme'} onClick={toggle} />;
 }

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import type { AnyEventObject } from 'xstate';
+import { Button } from '../../../src/components/button/Button.tsx';
 import type { ChartModel } from '../model/chartModel.ts';
-import { askedText, statesText } from '../walk/asked.ts';
 import type { ChartSamples } from '../walk/samples.ts';
-import type { Frame, Walk } from '../walk/walk.ts';
-import { InputEditor } from './InputEditor.tsx';
-import { shortJson } from './json.ts';
+import { askedText, statesText, type Frame, type Walk } from '../walk/walk.ts';
+import { jsonText, parseJson, shortJson } from './json.ts';
+import { PayloadEditor } from './PayloadEditor.tsx';
 import * as styles from './WalkPanel.css.ts';
 
 export type PathListProps = {
@@ -68,4 +69,22 @@ function Asked({ frame }: { frame: Frame }) {
 function carried(event: AnyEventObject): string {
   const values = Object.entries(event).flatMap(([name, value]: [string, unknown]) => (name === 'type' ? [] : [value]));
   return values.length === 0 ? '' : values.map((value) => shortJson(value, 48)).join(' ');
+}
+
+type InputEditorProps = { input: unknown; samples: unknown[]; onInput: (input: unknown) => void };
+
+/** What the chart is started with, as JSON; another input starts it over. */
+function InputEditor({ input, samples, onInput }: InputEditorProps) {
+  const [text, setText] = useState(() => jsonText(input));
+  const parsed = parseJson(text);
+  const isSame = text === jsonText(input);
+  return (
+    <details className={styles.input}>
+      <summary>What the chart is started with</summary>
+      <PayloadEditor name="the start" kind="event" payloads={samples} text={text} onText={setText} />
+      <Button disabled={parsed === null || isSame} onClick={() => parsed && onInput(parsed.value)}>
+        Start over with this
+      </Button>
+    </details>
+  );
 }

@@ -26,8 +26,6 @@ export const now = style({
 export const group = style({ display: 'grid', gap: space[2], minWidth: 0 });
 export const groupTitle = style({ color: color.textQuiet, fontSize: text[13], fontWeight: weight.medium });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-export const realTime = style({ justifySelf: 'start' });
-export const pressed = style([realTime, { background: color.accentSoft, color: color.accentInk }]);
 
 export const choice = style({ display: 'grid', gap: space[2], minWidth: 0 });
 export const choiceLine = style({ display: 'flex', alignItems: 'center', gap: space[2], minWidth: 0 });

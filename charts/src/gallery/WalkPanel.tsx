@@ -1,17 +1,14 @@
-import { RotateCcw, Timer as TimerIcon, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { RotateCcw, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../src/components/button/Button.tsx';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import type { ChartModel } from '../model/chartModel.ts';
-import { statesText } from '../walk/asked.ts';
 import { choicesOf, eventOf, isTaken, type Choice } from '../walk/choices.ts';
 import type { ChartSamples } from '../walk/samples.ts';
-import { timersOf } from '../walk/timers.ts';
-import { goOn, undo, type Walk, type Walked } from '../walk/walk.ts';
+import { goOn, runningDelays, statesText, undo, type Walk, type Walked } from '../walk/walk.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { PathList } from './PathList.tsx';
-import { useRealTime } from './useRealTime.ts';
 import * as styles from './WalkPanel.css.ts';
 
 export type WalkPanelProps = {
@@ -30,16 +27,13 @@ const GROUPS = [
 
 /** Where a walk is, what may happen next, and the way it came. */
 export function WalkPanel({ model, walk, walked, samples, onWalk }: WalkPanelProps) {
-  const [isRealTime, setRealTime] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { frames, problem } = walked;
   const last = frames.at(-1);
-  const timers = timersOf(frames, walk);
-  const isRunning = ({ kind, descriptor }: Choice) =>
-    kind !== 'after' || timers.some((timer) => timer.descriptor === descriptor);
+  const delays = runningDelays(frames, walk);
+  const isRunning = ({ kind, descriptor }: Choice) => kind !== 'after' || delays.has(descriptor);
   const choices = last ? choicesOf(last.snapshot, model, samples).filter(isRunning) : [];
   const send = (choice: Choice, payload: unknown) => onWalk(goOn(walk, eventOf(choice, payload)));
-  useRealTime(isRealTime, timers, walk.events.length, (type) => onWalk(goOn(walk, { type })));
   // The button that was pressed may be gone: the keyboard goes on from here.
   useEffect(() => {
     if (walk.events.length > 0 && document.activeElement === document.body) heading.current?.focus();
@@ -61,22 +55,11 @@ export function WalkPanel({ model, walk, walked, samples, onWalk }: WalkPanelPro
         return offered.length === 0 ? null : (
           <section key={title} aria-label={title} className={styles.group}>
             <h3 className={styles.groupTitle}>{title}</h3>
-            {title === 'Delays' && (
-              <Button
-                variant="quiet"
-                icon={TimerIcon}
-                aria-pressed={isRealTime}
-                className={isRealTime ? styles.pressed : styles.realTime}
-                onClick={() => setRealTime(!isRealTime)}
-              >
-                {isRealTime ? 'Passing in real time' : 'Let them pass in real time'}
-              </Button>
-            )}
             {offered.map((choice) => (
               <ChoiceRow
                 key={`${choice.descriptor} ${choice.payloads.length}`}
                 choice={choice}
-                delay={timers.find(({ descriptor }) => descriptor === choice.descriptor)?.delay}
+                delay={delays.get(choice.descriptor)}
                 isTaken={(payload) => last !== undefined && isTaken(last.snapshot, eventOf(choice, payload))}
                 onSend={(payload) => send(choice, payload)}
               />

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { AnyEventObject } from 'xstate';
 import type { Walk } from './walk.ts';
 
@@ -38,4 +39,19 @@ function encode(text: string): string {
 function decode(text: string): string {
   const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return new TextDecoder().decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** The part of the address behind `#`, which says what is shown; Back and Forward work. */
+export function useAddress(): string {
+  return useSyncExternalStore(subscribe, () => window.location.hash);
+}
+
+/** Shows another place, which becomes an entry of the browser's history. */
+export function goTo(address: string): void {
+  window.location.hash = address;
 }

@@ -1,22 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { searchedText } from '../../../machines/list/query.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { normalizedEmail, normalizedName } from '../../../machines/rules/text.ts';
 import { emailError, nameError, unreservedNameError } from '../../../machines/rules/validation.ts';
-import { createFuzz } from '../../../scripts/testing/fuzz.ts';
-import { hostileEmail, hostileText, wellFormed } from '../../../scripts/testing/hostile.ts';
+import { fuzz } from '../../../tools/testing/fuzz.ts';
+import { hostileEmail, hostileText, wellFormed } from '../../../tools/testing/hostile.ts';
 import { startServers, valueOf, type Device } from '../support/adapters.ts';
 
 const servers = startServers();
-const fuzz = createFuzz('adapters');
 const unhurried = new AbortController().signal;
 
 let manager: Device;
 beforeAll(async () => {
   manager = await servers.signedIn('manager@example.org');
 });
-afterAll(fuzz.report);
 
 /** Names as the forms let them through, normalized as the forms do. */
 const allowedName = hostileText.filter((name) => nameError('Name', name) === undefined).map(normalizedName);

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, expect, it, vi } from 'vitest';
-import { createFuzz } from '../../../scripts/testing/fuzz.ts';
-import { hostileJson, hostileText, queryString, wellFormed } from '../../../scripts/testing/hostile.ts';
+import { expect, it, vi } from 'vitest';
+import { fuzz } from '../../../tools/testing/fuzz.ts';
+import { hostileJson, hostileText, queryString, wellFormed } from '../../../tools/testing/hostile.ts';
 import { idOf, TEAMS, type Actor } from '../support/fixtures.ts';
 import { startStage } from '../support/stage.ts';
 import { mintToken } from '../support/tokens.ts';
 
 const { rules, stage } = startStage();
-const fuzz = createFuzz('rest');
-afterAll(fuzz.report);
 
 const TABLES = ['users', 'teams', 'departments', 'role_assignments', 'audit_logs', 'roles', 'invitations'];
 const FUNCTIONS = [

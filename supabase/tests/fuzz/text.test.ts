@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { normalizedEmail, normalizedName } from '../../../machines/rules/text.ts';
 import { emailError } from '../../../machines/rules/validation.ts';
-import { createFuzz } from '../../../scripts/testing/fuzz.ts';
-import { hostileEmail, hostileText } from '../../../scripts/testing/hostile.ts';
+import { fuzz } from '../../../tools/testing/fuzz.ts';
+import { hostileEmail, hostileText } from '../../../tools/testing/hostile.ts';
 import { startRules } from '../support/harness.ts';
 
 const rules = startRules();
-const fuzz = createFuzz('text');
-afterAll(fuzz.report);
 
 /** Texts as Postgres stores them: it knows no half characters and no character zero. */
 const isStorable = (text: string) => !/[\0\p{Surrogate}\p{Unassigned}]/u.test(text);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import ws from 'ws';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
-import { PUBLISHABLE_KEY } from '../../../scripts/embedded/publishableKey.ts';
-import { mapStorage } from '../../../scripts/testing/mapStorage.ts';
+import { PUBLISHABLE_KEY } from '../../../tools/embedded/publishableKey.ts';
+import { mapStorage } from '../../../tools/testing/mapStorage.ts';
 import { createBackend, type Backend } from '../../../src/backend/backend.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/backend/storage.ts';
 import { openRules, type RulesBackend } from './backend.ts';

@@ -1,5 +1,5 @@
 import type { EmailDriver } from '@supabase/lite';
-import { openBackend } from '../../../scripts/embedded/backend.ts';
+import { openBackend } from '../../../tools/embedded/backend.ts';
 import { GRANTS, openOnServer } from './server.ts';
 import { migratedDatabase, SIGNING_SECRET, SITE_URL } from './template.ts';
 
@@ -13,7 +13,7 @@ export type RulesBackend = {
   close: () => Promise<void>;
 };
 
-/** Opens a migrated database with the demo people: embedded, or on the server that scripts/testPostgres.ts names. */
+/** Opens a migrated database with the demo people: embedded, or on the server that tools/testPostgres.ts names. */
 export async function openRules(email: EmailDriver): Promise<RulesBackend> {
   const server = process.env['RULES_SERVER'];
   const grants = GRANTS.find((name) => name === process.env['RULES_GRANTS']);

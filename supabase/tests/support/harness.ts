@@ -1,7 +1,7 @@
 import { SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { afterAll, beforeAll, vi } from 'vitest';
 import ws from 'ws';
-import { PUBLISHABLE_KEY } from '../../../scripts/embedded/publishableKey.ts';
+import { PUBLISHABLE_KEY } from '../../../tools/embedded/publishableKey.ts';
 import { openRules, type RulesBackend } from './backend.ts';
 import { SITE_URL } from './template.ts';
 import { mintToken } from './tokens.ts';

@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 import type { EmailDriver } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
-import { startApp } from '../../../scripts/embedded/app.ts';
-import { migrations, seed } from '../../../scripts/embedded/migrations.ts';
-import { PUBLISHABLE_KEY } from '../../../scripts/embedded/publishableKey.ts';
+import { startApp } from '../../../tools/embedded/app.ts';
+import { migrations, seed } from '../../../tools/embedded/migrations.ts';
+import { PUBLISHABLE_KEY } from '../../../tools/embedded/publishableKey.ts';
 import type { RulesBackend } from './backend.ts';
 import { SIGNING_SECRET, SITE_URL } from './template.ts';
 

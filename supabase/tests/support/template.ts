@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBackend } from '../../../scripts/embedded/backend.ts';
-import { migrations, seed } from '../../../scripts/embedded/migrations.ts';
-import { localFolder } from '../../../scripts/embedded/paths.ts';
+import { openBackend } from '../../../tools/embedded/backend.ts';
+import { migrations, seed } from '../../../tools/embedded/migrations.ts';
+import { localFolder } from '../../../tools/embedded/paths.ts';
 
 /** Where the embedded backend of the tests believes to be. Nothing listens there. */
 export const SITE_URL = 'http://localhost:5173';

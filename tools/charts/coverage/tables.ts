@@ -1,0 +1,36 @@
+import type { CoverageTable } from '../../../machines/testing/coverage.ts';
+import type { TransitionRow } from '../../../machines/testing/transitionTable.ts';
+
+/** How much of a chart its tests take. */
+export type ChartCoverage = { machine: string; rows: TransitionRow[]; missed: TransitionRow[] };
+
+/**
+ * Sums up the tables of all test files: a transition counts as taken if any of them took it.
+ * @param machines the ids of all charts; one without a table has no rows
+ */
+export function sumUp(machines: string[], tables: CoverageTable[]): ChartCoverage[] {
+  return machines.map((machine) => {
+    const [first, ...others] = tables.filter((table) => table.machine === machine).map(({ rows }) => rows);
+    const rows = first ?? [];
+    const missed = rows.filter((row, index) => !row.taken && !others.some((other) => other[index]?.taken));
+    return { machine, rows, missed };
+  });
+}
+
+/** Whether the tests of a chart take all of its transitions; a chart without a table is never complete. */
+export function isComplete({ rows, missed }: ChartCoverage): boolean {
+  return rows.length > 0 && missed.length === 0;
+}
+
+/** The table for the terminal, with the transitions that are missing below each chart. */
+export function coverageText(charts: ChartCoverage[]): string {
+  return charts
+    .flatMap(({ machine, rows, missed }) => [
+      `${machine.padEnd(20)} ${rows.length === 0 ? 'no table' : `${rows.length - missed.length} of ${rows.length}`}`,
+      ...missed.map(({ state, event, guard, target }) => {
+        const when = guard === null ? '' : `, when ${guard}`;
+        return `    in ${state}, on ${event}${when}${target === null ? '' : ` (to ${target})`}: never taken`;
+      }),
+    ])
+    .join('\n');
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { root } from '../../embedded/paths.ts';
+import { axeViolations } from '../../testing/axe.ts';
+import { CHROMIUM_ARGUMENTS, requireChromium } from '../../testing/chromium.ts';
+import { freePort } from '../../testing/freePort.ts';
+import { productionCharts } from '../productionCharts.ts';
+
+const TIMEOUT = 120_000;
+vi.setConfig({ testTimeout: TIMEOUT, hookTimeout: TIMEOUT });
+/** Of itself a poll waits for a second, which is too short where other tests run beside. */
+const PATIENTLY = { timeout: 30_000 };
+
+let server: ViteDevServer;
+let browser: Browser;
+let page: Page;
+let address: string;
+
+beforeAll(async () => {
+  server = await createServer({
+    configFile: join(root, 'tools/charts/gallery/vite.config.ts'),
+    server: { port: await freePort() },
+    logLevel: 'silent',
+  });
+  await server.listen();
+  address = server.resolvedUrls?.local[0] ?? '';
+  browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGUMENTS });
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // The first visit bundles what the page depends on.
+  page.setDefaultTimeout(TIMEOUT);
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Charts' }).waitFor({ timeout: TIMEOUT });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const now = () => page.getByRole('complementary', { name: 'Walk' }).getByRole('status').innerText();
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const press = async (name: string) => {
+  await button(name).focus();
+  await page.keyboard.press('Enter');
+};
+
+async function fillIn(field: string, value: string) {
+  await page.getByLabel('Its fields, as JSON').fill(JSON.stringify({ field, value }));
+  await press('field.change');
+}
+
+it('lists every chart with its description, and draws those with regions and history, too', async () => {
+  const charts = await productionCharts();
+  const list = page.getByRole('main').getByRole('listitem');
+  expect(await list.count()).toBe(charts.length);
+  const listed = (await list.allInnerTexts()).join('\n');
+  for (const { machine } of charts) expect(listed).toContain(machine.root.description ?? machine.id);
+  for (const id of ['list', 'session']) {
+    await page.locator(`a[href="#/${id}"]`).first().click();
+    await page.getByRole('img', { name: `The chart ${id}` }).waitFor({ timeout: TIMEOUT });
+  }
+});
+
+it('is walked by keyboard, undone, and sent as an address', async () => {
+  await page.goto(`${address}#/login`);
+  await button('What field.change carries').click({ timeout: TIMEOUT });
+  expect(await now()).toBe('editing');
+  await fillIn('email', 'ada@example.org');
+  await fillIn('password', 'secret');
+  await press('form.submit');
+  await expect.poll(now, PATIENTLY).toBe('signingIn.waiting');
+  expect(await page.locator('.active[data-state="login.signingIn.waiting"]').count()).toBe(1);
+  await press('after stillWorkingAfter');
+  await expect.poll(now, PATIENTLY).toBe('signingIn.stillWaiting');
+  await press('Undo');
+  await expect.poll(now, PATIENTLY).toBe('signingIn.waiting');
+
+  const copied = page.url();
+  await page.goto('about:blank');
+  await page.goto(copied);
+  await expect.poll(now, PATIENTLY).toBe('signingIn.waiting');
+  await press('error of signIn');
+  await expect.poll(now, PATIENTLY).toBe('editing');
+  await page.goBack();
+  await expect.poll(now, PATIENTLY).toBe('signingIn.waiting');
+});
+
+it('shows what a guard rejects', async () => {
+  await page.goto(`${address}#/addDepartment`);
+  await press('dialog.open');
+  await press('field.change');
+  await page.getByText('rejected', { exact: true }).first().waitFor({ timeout: TIMEOUT });
+  expect(await button('dialog.dismiss').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('names a chart that cannot be loaded, and shows the others', async () => {
+  const other = await browser.newPage();
+  await other.route('**/loginMachine.ts*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no such state");' }),
+  );
+  await other.goto(address);
+  const alert = other.getByRole('alert');
+  await alert.waitFor({ timeout: TIMEOUT });
+  expect(await alert.innerText()).toBe('machines/login/loginMachine.ts cannot be shown: no such state');
+  const charts = await productionCharts();
+  expect(await other.getByRole('main').getByRole('listitem').count()).toBe(charts.length - 1);
+  await other.close();
+});
+
+it.each(['light', 'dark'] as const)('has nothing that axe finds wrong (%s)', async (colorScheme) => {
+  const context = await browser.newContext({ colorScheme });
+  const other = await context.newPage();
+  for (const place of ['#/', '#/sidebar']) {
+    await other.goto(`${address}${place}`);
+    await other.getByRole('heading', { level: 1 }).waitFor({ timeout: TIMEOUT });
+    expect(await axeViolations(other)).toEqual([]);
+  }
+  await context.close();
+});

@@ -1,0 +1,142 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { expect, it } from 'vitest';
+import { chartModel } from '../../../charts/src/model/chartModel.ts';
+import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
+import { choicesOf, eventOf, isTaken } from '../../../charts/src/walk/choices.ts';
+import {
+  askedText,
+  foldWalk,
+  goOn,
+  runningDelays,
+  statesText,
+  undo,
+  type Walk,
+} from '../../../charts/src/walk/walk.ts';
+
+const effect = () => {
+  throw new Error('an effect ran');
+};
+
+const unreadable = (): never => {
+  throw new Error('the payload cannot be read');
+};
+
+const machine = setup({
+  types: { context: {} as { name: string }, events: {} as { type: 'name.change'; name: string } | { type: 'save' } },
+  actors: { save: fromPromise<string, { name: string }>(effect) },
+  actions: { announce: effect, storeName: assign((_, { name }: { name: string }) => ({ name })) },
+  guards: { isNamed: ({ context }) => context.name !== '' },
+  delays: { patience: 5_000 },
+}).createMachine({
+  id: 'sample',
+  context: { name: '' },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'name.change': { actions: { type: 'storeName', params: ({ event }) => event } },
+        save: { guard: 'isNamed', target: 'saving' },
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'save',
+        input: ({ context }) => context,
+        onDone: { target: 'saved', actions: 'announce' },
+        onError: 'editing',
+      },
+      after: { patience: 'editing' },
+    },
+    saved: {},
+  },
+});
+
+const model = chartModel(machine);
+const samples = {
+  input: [],
+  events: { 'name.change': [{ type: 'name.change', name: 'Ada' }] },
+  outputs: { save: ['ok'] },
+};
+const start: Walk = { events: [] };
+const named = goOn(start, { type: 'name.change', name: 'Ünal' });
+const saving = goOn(named, { type: 'save' });
+
+const lastFrame = (walk: Walk) => {
+  const frame = foldWalk(machine, walk).frames.at(-1);
+  if (!frame) throw new Error('no frame');
+  return frame;
+};
+const choice = (walk: Walk, label: string) => {
+  const found = choicesOf(lastFrame(walk).snapshot, model, samples).find((offered) => offered.label === label);
+  if (!found) throw new Error(`${label} is not offered`);
+  return found;
+};
+
+it('offers the events of the active states, and shows which of them a guard refuses', () => {
+  const { snapshot } = lastFrame(start);
+  expect(choicesOf(snapshot, model, samples).map(({ label }) => label)).toEqual(['name.change', 'save']);
+  expect(isTaken(snapshot, { type: 'save' })).toBe(false);
+  expect(isTaken(lastFrame(named).snapshot, { type: 'save' })).toBe(true);
+  expect(choice(start, 'name.change').payloads).toEqual([{ name: 'Ada' }]);
+});
+
+it('answers an effect with done or error, and no effect runs', () => {
+  const done = goOn(saving, eventOf(choice(saving, 'done of save'), 'ok'));
+  expect(statesText(lastFrame(done))).toBe('saved');
+  expect(lastFrame(done).asked.map(askedText)).toContain('announce');
+  const error = goOn(saving, eventOf(choice(saving, 'error of save'), { message: 'no' }));
+  expect(statesText(lastFrame(error))).toBe('editing');
+  expect(lastFrame(saving).asked.map(askedText)).toContain('invoke save {"name":"Ünal"}');
+});
+
+it('knows which delays run, and lets them pass', () => {
+  const { frames } = foldWalk(machine, saving);
+  expect([...runningDelays(frames, saving)]).toEqual([['xstate.after.patience.sample.saving', 5_000]]);
+  const late = goOn(saving, eventOf(choice(saving, 'after patience'), undefined));
+  expect(statesText(lastFrame(late))).toBe('editing');
+  expect([...runningDelays(foldWalk(machine, late).frames, late)]).toEqual([]);
+});
+
+it('lets a delay pass once, though its state goes on', () => {
+  const staying = setup({ delays: { quiet: 100, patience: 900 } }).createMachine({
+    id: 'staying',
+    initial: 'silent',
+    after: { quiet: '.spinning', patience: '.slow' },
+    states: { silent: {}, spinning: {}, slow: {} },
+  });
+  const passed: Walk = { events: [{ type: 'xstate.after.quiet.staying' }] };
+  const running = ({ events }: Walk) => [...runningDelays(foldWalk(staying, { events }).frames, { events })];
+  expect(running(start).map(([, delay]) => delay)).toEqual([100, 900]);
+  expect(running(passed)).toEqual([['xstate.after.patience.staying', 900]]);
+});
+
+it('is undone step by step', () => {
+  expect(undo(saving)).toEqual(named);
+  expect(undo(start)).toEqual(start);
+  expect(statesText(lastFrame(undo(saving)))).toBe('editing');
+});
+
+it('has an address that leads to the same place', () => {
+  const place = { chart: 'sample', walk: { ...saving, input: { name: '✓' } } };
+  expect(placeOf(addressOf(place))).toEqual(place);
+  expect(addressOf({ chart: 'sample', walk: start })).toBe('#/sample');
+  expect(placeOf(addressOf({ chart: 'sample', walk: saving }).slice(0, -3))).toEqual({ chart: 'sample', walk: start });
+  expect(placeOf('')).toBeNull();
+});
+
+it('says why a step cannot be taken, and keeps those before it', () => {
+  const broken = setup({ guards: { isEven: (_, { count }: { count: number }) => count % 2 === 0 } }).createMachine({
+    id: 'broken',
+    on: {
+      count: {
+        guard: {
+          type: 'isEven',
+          params: ({ event }) => ({ count: (event as { by?: { count: number } }).by?.count ?? unreadable() }),
+        },
+      },
+    },
+  });
+  const walked = foldWalk(broken, { events: [{ type: 'other' }, { type: 'count' }] });
+  expect(walked.frames).toHaveLength(2);
+  expect(walked.problem).toMatch(/cannot be read/);
+});

@@ -1,0 +1,9 @@
+import { checkTypes, lint, runTool } from './testing/runTool.ts';
+
+// `npm run check`: what to run before each commit. Two lanes, since types and tests together take as long as lint.
+const testsAndTypes = async () => [
+  ...(await checkTypes()),
+  await runTool('vitest run --project charts --project views'),
+];
+const results = (await Promise.all([lint(), testsAndTypes()])).flat();
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,0 +1,93 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
+import { storeSettingsDraft, storedSettingsDraft } from '../../src/features/settings/settingsDraft.ts';
+import { destinationAfterSignIn } from '../../src/app/paths.ts';
+import { storeReturnTo, returnToOf } from '../../src/app/session/returnTo.ts';
+import { readEnvironment } from '../../src/backend/environment.ts';
+import { createSafeStorage } from '../../src/backend/storage.ts';
+import { parseStoredSession, sessionStorageAdapter } from '../../src/backend/storedSession.ts';
+import { fuzz } from '../testing/fuzz.ts';
+import { hostileJson, hostileText } from '../testing/hostile.ts';
+import { mapStorage } from '../testing/mapStorage.ts';
+import '../testing/silence.ts';
+
+let stored: Storage;
+beforeEach(() => {
+  stored = mapStorage();
+  vi.stubGlobal('sessionStorage', stored);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A text as it may lie in a browser's storage: JSON with our own keys, other JSON, cut JSON, no JSON. */
+function storedText(keys: string[]): Arbitrary<string> {
+  const json = hostileJson(keys).map((value) => JSON.stringify(value));
+  const cut = fc.tuple(json, fc.nat(40)).map(([text, length]) => text.slice(0, length));
+  return fc.oneof(
+    { weight: 3, arbitrary: json },
+    cut,
+    hostileText,
+    fc.constantFrom('null', '0', '""', '[]', '{}', 'true'),
+  );
+}
+
+it('what is kept as a session is one, or is removed', () => {
+  const user = fc.oneof(fc.record({ id: fc.oneof(fc.uuid(), hostileText), email: hostileText }), fc.jsonValue());
+  const session = fc
+    .record({
+      access_token: hostileText,
+      refresh_token: hostileText,
+      expires_at: fc.oneof(fc.integer(), hostileText),
+      user,
+    })
+    .map((value) => JSON.stringify(value));
+  const text = fc.oneof(session, storedText(['access_token', 'refresh_token', 'expires_at', 'user']));
+  fuzz.each(text, 1_000, (kept) => {
+    const parsed = parseStoredSession(kept);
+    if (parsed !== null) {
+      const { userId, email, expiresAt } = parsed;
+      expect([typeof userId, typeof email, typeof expiresAt]).toEqual(['string', 'string', 'number']);
+    }
+    const storage = createSafeStorage(() => stored);
+    storage.setItem(SESSION_STORAGE_KEY, kept);
+    expect(sessionStorageAdapter(storage).getItem(SESSION_STORAGE_KEY)).toBe(parsed === null ? null : kept);
+    expect(storage.getItem(SESSION_STORAGE_KEY)).toBe(parsed === null ? null : kept);
+  });
+});
+
+it('a kept page leads to a page of our own', () => {
+  fuzz.each(fc.tuple(storedText(['userId', 'address']), fc.constantFrom('ann', undefined)), 700, ([kept, userId]) => {
+    stored.setItem('app-kept-place', kept);
+    expect(destinationAfterSignIn(returnToOf(userId))).toMatch(/^\/(dashboard|settings)/);
+  });
+  fuzz.each(fc.tuple(hostileText, hostileText), 300, ([userId, search]) => {
+    storeReturnTo(userId, { pathname: '/dashboard/roles', search });
+    expect(returnToOf(userId)).toBe(`/dashboard/roles${search}`);
+    expect(returnToOf(`${userId}x`)).toBeNull();
+  });
+});
+
+it('a kept draft is what its owner typed, or nothing', () => {
+  fuzz.each(storedText(['userId', 'displayName']), 500, (kept) => {
+    stored.setItem('app-settings-draft', kept);
+    expect(['string', 'object']).toContain(typeof storedSettingsDraft('ann'));
+  });
+  fuzz.each(fc.tuple(hostileText, hostileText), 300, ([userId, displayName]) => {
+    storeSettingsDraft({ userId, displayName });
+    expect(storedSettingsDraft(userId)).toBe(displayName);
+    expect(storedSettingsDraft(`${userId}x`)).toBeNull();
+  });
+});
+
+it('F-56 variables are taken, or refused with one of the two messages', () => {
+  const variable = fc.oneof(hostileText, fc.webUrl(), fc.anything());
+  const variables = fc.record({ VITE_SUPABASE_URL: variable, VITE_SUPABASE_ANON_KEY: variable }, { requiredKeys: [] });
+  fuzz.each(variables, 700, (env) => {
+    try {
+      expect(['http:', 'https:']).toContain(new URL(readEnvironment(env).url).protocol);
+    } catch (error) {
+      const { message } = error as Error;
+      expect(['Missing Supabase environment variables', 'Invalid Supabase URL format']).toContain(message);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { ESLint } from 'eslint';
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+// In CI, typescript-eslint reads files from disk, and not the text that is given to it.
+process.env['TSESTREE_SINGLE_RUN'] = 'false';
+
+const RULE = '@typescript-eslint/no-restricted-imports';
+const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === RULE });
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && !name.includes('node_modules'))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** A file of the folder itself: one that no nested folder has. */
+function fileOf(folder: string): string {
+  const file = filesIn(folder).find((name) => folder !== 'src' || !name.slice('src/'.length).includes('/'));
+  if (file === undefined) throw new Error(`${folder}/ has no file`);
+  return file;
+}
+
+/** What the import rule says about a file of `folder` that imports `source`. */
+async function messagesAbout(folder: string, source: string): Promise<string> {
+  const [result] = await eslint.lintText(`import '${source}';\n`, { filePath: fileOf(folder) });
+  return result?.messages.map(({ message }) => message).join('\n') ?? '';
+}
+
+/** A folder, an import that it must not have, and the message. */
+type Case = [folder: string, source: string, message: string];
+
+const PRODUCT = [
+  'machines',
+  'src/app',
+  'src/features',
+  'src/backend',
+  'src/components',
+  'src/lib',
+  'src/theme',
+  'charts',
+];
+const FOLDERS = [...PRODUCT, 'e2e', 'bench', 'tools', 'supabase/tests'];
+const OUTSIDE = ['tools/test.ts', 'supabase/tests/support/fixtures.ts'];
+const VIEWS = ['src/app', 'src/features', 'src/components', 'src/lib', 'src/theme', 'charts'];
+
+const forbidden: Case[] = [
+  ...FOLDERS.flatMap((folder): Case[] => [
+    [folder, '../../e2e/support/test.ts', 'Nothing imports e2e/ or bench/.'],
+    [folder, '../../bench/run.ts', 'Nothing imports e2e/ or bench/.'],
+  ]),
+  ...PRODUCT.flatMap((folder) =>
+    OUTSIDE.map((file): Case => [folder, `../../${file}`, 'The product imports no tests and no tools.']),
+  ),
+  ...VIEWS.map((folder): Case => [folder, '@supabase/supabase-js', 'Only src/backend/ imports supabase-js.']),
+  ['machines', 'react', 'Charts import xstate and machines/ only.'],
+  ['machines', '../../src/components/button/Button.tsx', 'Charts know no other folder.'],
+  ['src/app', '../../charts/src/model/chartModel.ts', 'The product does not import the gallery.'],
+  ['src/features', '../../app/Gate.tsx', 'Features import session, toasts and paths of src/app/ only.'],
+  ['src/backend', 'react', 'Adapters know no view.'],
+  ['src/backend', '../app/paths.ts', 'Adapters know no view.'],
+  ['src/components', '../../../machines/shared/entities.ts', 'Components know props only.'],
+  ['src/components', '../../app/paths.ts', 'Components know props only.'],
+  ['src/lib', '../components/button/Button.tsx', 'lib/ knows no component.'],
+  ['src/theme', '../components/button/Button.tsx', 'Tokens import nothing of the product.'],
+  ['charts', '../../src/app/paths.ts', 'The gallery shows charts, not the app.'],
+  ['e2e', '../src/components/button/Button.tsx', 'Browser tests see the product from outside.'],
+  ['bench', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
+  ['tools', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
+  ['bench', '../src/components/button/Button.tsx', 'The database is tested and measured without views.'],
+  ['supabase/tests', '../../src/components/button/Button.tsx', 'The database is tested and measured without views.'],
+];
+
+it.each(forbidden)('in %s/ an import of %s is an error', async (folder, source, message) => {
+  expect(await messagesAbout(folder, source)).toContain(message);
+});
+
+it.each([
+  ['machines', '../rules/limits.ts'],
+  ['src/app', '../../machines/shared/entities.ts'],
+  ['src/backend', '@supabase/supabase-js'],
+  ['src/features', '../../components/button/Button.tsx'],
+  ['src/features', '../../app/session/SessionContext.ts'],
+  ['src/components', '../../theme/media.ts'],
+  ['charts', '../../src/components/button/Button.tsx'],
+  ['e2e', '../tools/testing/chromium.ts'],
+  ['bench', '../tools/testing/embeddedServer.ts'],
+  ['tools', '../supabase/tests/support/server.ts'],
+  ['supabase/tests', '../../src/backend/backend.ts'],
+])('in %s/ an import of %s is allowed', async (folder, source) => {
+  expect(await messagesAbout(folder, source)).toBe('');
+});
+
+it('every folder with code has an import rule', async () => {
+  const files = ['machines', 'src', 'charts', 'e2e', 'bench', 'tools', 'supabase'].flatMap(filesIn);
+  const configs = (await Promise.all(files.map(async (file) => [file, await eslint.calculateConfigForFile(file)]))) as [
+    string,
+    { rules?: Record<string, unknown> } | undefined,
+  ][];
+  // Undefined where a file is not linted at all.
+  expect(configs.filter(([, config]) => config && config.rules?.[RULE] === undefined).map(([file]) => file)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './embedded/paths.ts';
+import { checkAttackCoverage } from './testing/attackCoverage.ts';
+import { requireChromium } from './testing/chromium.ts';
+import {
+  playwrightReport,
+  playwrightRuns,
+  reportsFolder,
+  vitestReport,
+  vitestRuns,
+  type TestRun,
+} from './testing/reports.ts';
+import { checkTypes, lint, runTool } from './testing/runTool.ts';
+import { checkSpecificationCoverage } from './testing/specificationCoverage.ts';
+
+let passed = 0;
+let failed = 0;
+
+function count(...checks: boolean[]): void {
+  passed += checks.filter(Boolean).length;
+  failed += checks.filter((isOk) => !isOk).length;
+}
+
+/** Counts the tests of a runner; a runner that fails without a failed test counts as one failure. */
+function countTests(isOk: boolean, runs: TestRun[]): void {
+  const successes = runs.filter(({ hasPassed }) => hasPassed).length;
+  passed += successes;
+  if (!isOk) failed += Math.max(1, runs.length - successes);
+}
+
+// `npm test`: every check. The last line is "N passed, N failed".
+rmSync(reportsFolder, { recursive: true, force: true });
+mkdirSync(reportsFolder, { recursive: true });
+
+const format = runTool('prettier --check --log-level warn .');
+count(...(await Promise.all([lint(), checkTypes(), format])).flat());
+
+const areUnitsOk = await runTool(
+  `vitest run --reporter=dot --reporter=json --outputFile.json=${relative(root, vitestReport)}`,
+);
+countTests(areUnitsOk, vitestRuns());
+
+count(await runTool('vite build --mode embedded --logLevel warn'));
+const areFlowsOk = await runTool('playwright test --reporter=dot,json', {
+  CHROMIUM_PATH: requireChromium(),
+  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+});
+countTests(areFlowsOk, playwrightRuns());
+
+const runs = [...vitestRuns(), ...playwrightRuns()];
+count(checkSpecificationCoverage(runs), checkAttackCoverage(runs));
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { localFolder, root } from '../embedded/paths.ts';
+import { freePort } from './freePort.ts';
+import { templateFolder } from './prepareData.ts';
+
+export type Server = {
+  address: string;
+  /** What the backend printed so far: the mails among it. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
+
+const START_TIMEOUT = 60_000;
+
+/**
+ * Serves the app and an embedded backend of its own, on a copy of the migrated and seeded data.
+ * @param worker names the copy
+ * @param command `preview` serves the production build, `serve` the sources as `npm run dev` does
+ * @param template the data to copy
+ */
+export async function startServer(
+  worker: number | string,
+  command: 'preview' | 'serve' = 'preview',
+  template = templateFolder(),
+): Promise<Server> {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const dataFolder = join(localFolder, `worker-${worker}`);
+  rmSync(dataFolder, { recursive: true, force: true });
+  cpSync(template, dataFolder, { recursive: true });
+  const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), command, '--mode', 'embedded'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, NO_COLOR: '1' },
+    // Vite stops when its input ends: an open one, never written to, ends with this process.
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+
+  const deadline = Date.now() + START_TIMEOUT;
+  while (!(await answers(address))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    address,
+    output: () => output,
+    stop: async () => {
+      if (child.exitCode === null) {
+        const exited = once(child, 'exit');
+        child.kill('SIGTERM');
+        await exited;
+      }
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}
