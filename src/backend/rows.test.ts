@@ -85,6 +85,7 @@ describe('other records', () => {
     const row = {
       id: 't',
       name: 'Payroll',
+      archived_at: null,
       updated_at: 'now',
       department: { id: 'd', name: 'Finance' },
       members: [{ count: 3 }],
@@ -92,11 +93,13 @@ describe('other records', () => {
     expect(parseTeam(row)).toEqual({
       id: 't',
       name: 'Payroll',
+      isArchived: false,
       memberCount: 3,
       updatedAt: 'now',
       department: { id: 'd', name: 'Finance' },
     });
-    expect(parseTeam({ ...row, members: [], department: null })).toMatchObject({
+    expect(parseTeam({ ...row, archived_at: 'then', members: [], department: null })).toMatchObject({
+      isArchived: true,
       memberCount: 0,
       department: null,
     });

@@ -1,0 +1,94 @@
+import { StaffPage } from './pages/staffPage.ts';
+import { TeamsPage } from './pages/teamsPage.ts';
+import { addPerson } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { makeDepartment, makeTeam } from './support/teams.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+test.use({ expectedConsole: [FAILED_REQUEST] });
+test.beforeEach(async ({ page, server }) => signInBeforehand(page, server));
+
+test('a team and its department are archived, hidden, and restored in order', async ({ page, server }) => {
+  const department = await makeDepartment(server);
+  const team = await makeTeam(server, { department });
+  const teams = new TeamsPage(page);
+  const row = page.getByRole('row').filter({ hasText: team.name });
+  const confirm = async (name: string, toast: string) => {
+    await teams.press(name);
+    await expect(teams.toast(toast)).toBeVisible();
+    await expect(teams.dialog).toBeHidden();
+  };
+  await teams.open(`?department=${department.id}`);
+
+  await test.step('a department with a team in use is not archived, and the dialog says why', async () => {
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(teams.title('Archive Department')).toBeVisible();
+    await expectAccessible(page);
+    await teams.press('Archive');
+    await expect(
+      teams.dialog.getByText('People or teams belong to this department. Move them first.').first(),
+    ).toBeVisible();
+    await teams.press('Cancel');
+  });
+
+  await row.getByRole('button', { name: `Archive ${team.name}` }).click();
+  await expect(teams.title('Archive Team')).toBeVisible();
+  await confirm('Archive', 'Team archived successfully');
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await confirm('Archive', 'Department archived successfully');
+
+  await test.step('they are not offered any more', async () => {
+    await teams.open();
+    await expect(teams.department(department.name)).toBeHidden();
+    await teams.openDialog('Add Team');
+    await expect(teams.field('Department').getByRole('option', { name: department.name })).toHaveCount(0);
+    await teams.press('Cancel');
+  });
+
+  await test.step('they are listed under Status: Archived, and restored: the department first', async () => {
+    await page.getByLabel('Status', { exact: true }).selectOption('Archived');
+    await page.waitForURL('**/dashboard/teams?status=archived');
+    await row.getByRole('button', { name: `Restore ${team.name}` }).click();
+    await teams.press('Restore');
+    await expect(teams.dialog.getByText('The department of this team is archived.').first()).toBeVisible();
+    await teams.press('Cancel');
+    await teams.department(department.name).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).first().click();
+    await confirm('Restore', 'Department restored successfully');
+    await row.getByRole('button', { name: `Restore ${team.name}` }).click();
+    await confirm('Restore', 'Team restored successfully');
+    await expect(row).toBeHidden();
+  });
+  await teams.open(`?department=${department.id}`);
+  await expect(row).toBeVisible();
+});
+
+test('the name of an archived team is taken, and says so', async ({ page, server }) => {
+  const team = await makeTeam(server);
+  const teams = new TeamsPage(page);
+  await teams.open();
+  await teams.find(team.name);
+  await page.getByRole('button', { name: `Archive ${team.name}` }).click();
+  await teams.press('Archive');
+  await expect(teams.toast('Team archived successfully')).toBeVisible();
+  await teams.openDialog('Add Team');
+  await teams.field('Team Name').fill(team.name);
+  await teams.press('Add Team');
+  const error = 'An archived team has this name. Restore it, or choose another name.';
+  await expect(teams.dialog.getByText(error).first()).toBeVisible();
+});
+
+test('people without a team are filtered, and the address says so', async ({ page, server }) => {
+  const { email } = await addPerson(server);
+  const staff = new StaffPage(page);
+  await staff.open();
+  await page.getByLabel('Team', { exact: true }).selectOption('No team');
+  await page.waitForURL('**/dashboard/roles?team=none');
+  await page.reload();
+  await expect(page.getByLabel('Team', { exact: true })).toHaveValue('none');
+  await expect(page.getByText('employee@example.org')).toBeHidden();
+  await staff.find(email);
+  await expect(staff.row(email)).toBeVisible();
+});
