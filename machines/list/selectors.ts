@@ -117,6 +117,7 @@ export function tableOf(snapshot: ListSnapshot) {
     hasNothing: isEmpty(snapshot),
     hasNoMatch: isNoMatch(snapshot),
     hasFailed: isFailed(snapshot),
+    isStale: isStale(snapshot),
   };
 }
 

@@ -8,7 +8,7 @@ import { classes } from '../../lib/classes.ts';
 import { ResetEmailActor } from '../../features/staff/resetEmailActor.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { clearReturnTo } from '../session/returnTo.ts';
-import { ShortcutDialogs } from '../../features/shortcuts/ShortcutDialogs.tsx';
+import { ShortcutDialogs } from '../../features/shortcuts/ShortcutsDialog.tsx';
 import { useShortcuts } from '../../features/shortcuts/useShortcuts.ts';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
 import { measureBanners } from './measureBanners.ts';

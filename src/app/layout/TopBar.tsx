@@ -6,7 +6,7 @@ import { selectIsPinned, selectIsVisible } from '../../../machines/sidebar/selec
 import { Brand } from '../../components/layout/Brand.tsx';
 import { IconButton } from '../../components/button/IconButton.tsx';
 import { LinkButton } from '../../components/button/LinkButton.tsx';
-import type { ShortcutsActor } from '../../features/shortcuts/shortcutsLogic.ts';
+import type { ShortcutsActor } from '../../features/shortcuts/useShortcuts.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { sectionOf } from '../paths.ts';
 import type { SidebarActor } from './useSidebar.ts';

@@ -10,7 +10,7 @@ import { MenuItem } from '../../components/dialog/MenuItem.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { KEYS, PALETTE_KEYS } from '../../features/shortcuts/keys.ts';
-import type { ShortcutsActor } from '../../features/shortcuts/shortcutsLogic.ts';
+import type { ShortcutsActor } from '../../features/shortcuts/useShortcuts.ts';
 import { settingsSection } from '../paths.ts';
 import * as styles from './UserMenu.css.ts';
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { AuditListActor, auditListLogic, loadAuditPage } from './auditListActor.ts';
-import { useQueryWriter } from '../list/queryAddress.ts';
-import { useListInput } from '../list/useListInput.ts';
+import { useQueryWriter, useListInput } from '../list/queryAddress.ts';
 import { ExportActor } from '../export/exportActor.ts';
-import { PrintActor } from '../print/printActor.ts';
-import { printLogic } from '../print/printLogic.ts';
+import { PrintActor, printLogic } from '../print/printActor.ts';
 import { auditExportLogic } from './auditExport.ts';
 import { AUDIT_QUERY, ENTRIES } from './auditQuery.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { loadAuditPage } from './auditListActor.ts';
-import { exportLogic } from '../export/exportLogic.ts';
+import { exportLogic } from '../export/exportActor.ts';
 import { auditSentence } from './auditSentence.ts';
 import { machineTime } from './auditTime.ts';
 

@@ -4,8 +4,7 @@ import type { PageRequest } from '../../../machines/list/page.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { withDays } from '../list/days.ts';
-import { abortable } from '../list/abortable.ts';
-import type { LoadPage } from '../export/readRowsLogic.ts';
+import { abortable, type LoadPage } from '../list/listActor.ts';
 
 /** A page of the audit trail. */
 export const loadAuditPage: LoadPage = async (request, signal) =>

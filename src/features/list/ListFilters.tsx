@@ -5,7 +5,7 @@ import { filterCountOf, filtersOf, isFilteredList } from '../../../machines/list
 import { Button } from '../../components/button/Button.tsx';
 import { classes } from '../../lib/classes.ts';
 import { FilterSelect } from '../../components/form/FilterSelect.tsx';
-import { FilterWords } from '../print/FilterWords.tsx';
+import { FilterWords } from '../print/PrintNote.tsx';
 import type { ListActor } from './listActor.ts';
 import * as styles from './ListFilters.css.ts';
 

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import * as buttonStyles from '../../components/button/Button.css.ts';
 import { Menu, type MenuProps } from '../../components/dialog/Menu.tsx';
 import { MenuItem } from '../../components/dialog/MenuItem.tsx';
-import { ExportDialogs } from '../export/ExportDialogs.tsx';
-import { ExportItems } from '../export/ExportItems.tsx';
-import { PrintDialog } from '../print/PrintDialog.tsx';
-import { usePrint } from '../print/usePrint.ts';
+import { ExportDialogs, ExportItems } from '../export/ExportMenu.tsx';
+import { PrintDialog, usePrint } from '../print/PrintDialog.tsx';
 import type { ListActor } from './listActor.ts';
 
 export type ListMenuProps = {

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { usePassFocus } from '../../components/dialog/usePassFocus.ts';
-import { shownText } from './counts.ts';
+import { shownText } from './ListCount.tsx';
 import type { ListActor } from './listActor.ts';
 import * as styles from './ListTable.css.ts';
 

@@ -10,10 +10,8 @@ import { ExportActor } from '../export/exportActor.ts';
 import { ListCount } from '../list/ListCount.tsx';
 import { ListMenu } from '../list/ListMenu.tsx';
 import { ListSearch } from '../list/ListSearch.tsx';
-import { useQueryFromAddress, useQueryWriter } from '../list/queryAddress.ts';
-import { useListInput } from '../list/useListInput.ts';
-import { PrintActor } from '../print/printActor.ts';
-import { printLogic } from '../print/printLogic.ts';
+import { useQueryFromAddress, useQueryWriter, useListInput } from '../list/queryAddress.ts';
+import { PrintActor, printLogic } from '../print/printActor.ts';
 import { PrintNote } from '../print/PrintNote.tsx';
 import { AddUserActor, useAddUserLogic, useAddUserOnArrival } from './addUser/addUserActor.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
@@ -24,8 +22,15 @@ import { addReason } from './reasons.ts';
 import { RemoveUserActor, useRemoveUserLogic } from './removeUser/removeUserActor.ts';
 import { RemoveUser } from './removeUser/RemoveUserDialog.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
-import { FilterChoicesActor, loadStaffPage, PEOPLE, STAFF_QUERY, StaffListActor } from './staffList.ts';
-import { staffExportLogic, staffListLogic } from './staffList.ts';
+import {
+  FilterChoicesActor,
+  loadStaffPage,
+  PEOPLE,
+  STAFF_QUERY,
+  StaffListActor,
+  staffExportLogic,
+  staffListLogic,
+} from './staffList.ts';
 import { StaffTable } from './StaffTable.tsx';
 import { useEditor } from './useEditor.ts';
 

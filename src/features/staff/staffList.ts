@@ -7,9 +7,8 @@ import { roleLabel } from '../../../machines/rules/roles.ts';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
 import { STAFF_FILTERS } from '../../backend/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { exportLogic } from '../export/exportLogic.ts';
-import type { LoadPage } from '../export/readRowsLogic.ts';
-import { abortable } from '../list/abortable.ts';
+import { exportLogic } from '../export/exportActor.ts';
+import { type LoadPage, abortable } from '../list/listActor.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
 import { loadPlacementChoices } from './loadPlacementChoices.ts';
 

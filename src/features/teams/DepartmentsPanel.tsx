@@ -14,7 +14,7 @@ import { formatNumber } from '../../../machines/rules/format.ts';
 import { matchesSearch } from '../../../machines/rules/matchesSearch.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { DepartmentsListActor, TeamsListActor, useShowsArchived } from './teamsLists.ts';
-import { useRefreshOnline } from '../list/useRefreshOnline.ts';
+import { useRefreshOnline } from '../list/listActor.ts';
 import { RetryButton, type RetryButtonProps } from '../../components/feedback/RetryButton.tsx';
 import * as styles from './DepartmentsPanel.css.ts';
 

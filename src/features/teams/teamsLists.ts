@@ -8,8 +8,7 @@ import type { DepartmentRow } from '../../../machines/shared/entities.ts';
 import { NO_REASON, type Outcome } from '../../../machines/shared/outcome.ts';
 import { TEAM_FILTERS } from '../../backend/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import type { LoadPage } from '../export/readRowsLogic.ts';
-import { abortable } from '../list/abortable.ts';
+import { type LoadPage, abortable } from '../list/listActor.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
 
 /** What the address may filter the list of teams by. */

@@ -4,7 +4,7 @@ import { addTeamMachine } from '../../../../machines/addTeam/addTeamMachine.ts';
 import { announcements } from '../../../app/toasts/announcements.ts';
 import { notifyLate } from '../../../app/toasts/notifyLate.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../list/refreshList.ts';
+import { refreshList } from '../../list/listActor.ts';
 import { TeamsListActor } from '../teamsLists.ts';
 
 export const AddTeamActor = createActorContext(addTeamMachine);

@@ -5,7 +5,7 @@ import { teamUpdateMachine } from '../../../../machines/editTeam/teamUpdateMachi
 import { announcements } from '../../../app/toasts/announcements.ts';
 import { notifyLate } from '../../../app/toasts/notifyLate.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../list/refreshList.ts';
+import { refreshList } from '../../list/listActor.ts';
 import { TeamsListActor } from '../teamsLists.ts';
 
 export const EditTeamActor = createActorContext(editTeamMachine);

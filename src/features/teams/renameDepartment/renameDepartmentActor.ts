@@ -4,7 +4,7 @@ import { renameDepartmentMachine } from '../../../../machines/renameDepartment/r
 import { announcements } from '../../../app/toasts/announcements.ts';
 import { notifyLate } from '../../../app/toasts/notifyLate.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../list/refreshList.ts';
+import { refreshList } from '../../list/listActor.ts';
 import { DepartmentsListActor, TeamsListActor } from '../teamsLists.ts';
 
 export const RenameDepartmentActor = createActorContext(renameDepartmentMachine);
