@@ -42,7 +42,7 @@ test('a palette whose code is late does not open over a dialog', async ({ page }
   await page.keyboard.press('Control+k');
   await staff.rows.first().getByRole('button', { name: /^Edit/ }).click({ force: true });
   await expect(staff.dialog).toHaveCount(1);
-  const arrived = page.waitForResponse('**/assets/PaletteHost*.js');
+  const arrived = page.waitForResponse('**/assets/PaletteContainer*.js');
   release();
   await arrived;
   await page.waitForTimeout(500);

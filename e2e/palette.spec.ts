@@ -189,7 +189,7 @@ test.describe('without a connection', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
   test('the palette says that it did not load, the screen stays, and a reload brings it', async ({ page }) => {
-    await page.route('**/assets/PaletteHost*.js', (route) => route.abort());
+    await page.route('**/assets/PaletteContainer*.js', (route) => route.abort());
     await page.keyboard.press('Control+k');
     await expect(new Shell(page).toasts).toContainText('This part of the app did not load');
     await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('without a connection', () => {
 });
 
 test('the code of the palette is asked for as soon as its first key goes down', async ({ page }) => {
-  const asked = page.waitForRequest('**/assets/PaletteHost*.js', { timeout: 5_000 });
+  const asked = page.waitForRequest('**/assets/PaletteContainer*.js', { timeout: 5_000 });
   await page.keyboard.down('Control');
   await asked;
 });

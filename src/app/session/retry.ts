@@ -2,8 +2,8 @@ import { validToken } from '../../backend/storedSession.ts';
 import type { SessionActor } from './SessionContext.ts';
 
 /**
- * Asks again for the profile that could not be read or created. supabase-js remembers for a minute that an expired
- * token could not be renewed: only a new page asks at once.
+ * Retries to read or create the profile. The client waits a minute after it failed to renew an expired token, so then the
+ * page is reloaded.
  */
 export function retry(session: SessionActor): void {
   if (validToken() !== null) session.send({ type: 'session.retry' });

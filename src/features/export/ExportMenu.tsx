@@ -1,6 +1,5 @@
 import { FileJson, FileSpreadsheet } from 'lucide-react';
-import type { ExportFormat } from '../../../machines/exportRows/exportRowsContext.ts';
-import { isUnsaved, readerOf, reporterOf } from '../../../machines/exportRows/selectors.ts';
+import { type ExportFormat, isUnsaved, readerOf, reporterOf } from '../../../machines/exportRows/exportRowsMachine.ts';
 import { queryOf } from '../../../machines/list/query.ts';
 import { totalOf } from '../../../machines/list/selectors.ts';
 import { MenuItem } from '../../components/dialog/MenuItem.tsx';

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { readRowsMachine } from '../../../machines/readRows/readRowsMachine.ts';
-import * as reading from '../../../machines/readRows/selectors.ts';
-import type { reportRowsMachine } from '../../../machines/reportRows/reportRowsMachine.ts';
-import * as reporting from '../../../machines/reportRows/selectors.ts';
+import * as reading from '../../../machines/readRows/readRowsMachine.ts';
+import * as reporting from '../../../machines/reportRows/reportRowsMachine.ts';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { Button } from '../../components/button/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
@@ -48,7 +46,7 @@ export function ProgressDialog({ title, progress, failure, onCancel, onRetry }: 
 
 export type ReadingDialogProps = {
   title: string;
-  reader: ActorRefFrom<typeof readRowsMachine>;
+  reader: ActorRefFrom<typeof reading.readRowsMachine>;
   /** Whether it opens at once; otherwise after 400 ms, or when reading fails. */
   atOnce?: boolean;
   onCancel: () => void;
@@ -66,7 +64,7 @@ export function ReadingDialog({ title, reader, atOnce = false, onCancel }: Readi
 
 export type ReportingDialogProps = {
   title: string;
-  reporter: ActorRefFrom<typeof reportRowsMachine>;
+  reporter: ActorRefFrom<typeof reporting.reportRowsMachine>;
   onCancel: () => void;
 };
 

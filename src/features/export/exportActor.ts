@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { exportRowsMachine } from '../../../machines/exportRows/exportRowsMachine.ts';
-import type { ListRow } from '../../../machines/list/listTypes.ts';
+import type { ListRow } from '../../../machines/list/listContext.ts';
 import { announce } from '../../app/toasts/announce.ts';
 import { announcements } from '../../app/toasts/announcements.ts';
 import { saveText } from '../../lib/saveText.ts';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../machines/exportRows/exportRowsContext.ts';
+import type { ExportFormat } from '../../../machines/exportRows/exportRowsMachine.ts';
 import type { ReportedList } from '../../backend/auditLogs.ts';
 
 /** How a list is exported. */

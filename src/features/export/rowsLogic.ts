@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { LoadedPage } from '../../../machines/list/listTypes.ts';
+import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
 import { readRowsMachine } from '../../../machines/readRows/readRowsMachine.ts';
 import { reportRowsMachine } from '../../../machines/reportRows/reportRowsMachine.ts';

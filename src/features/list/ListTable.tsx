@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { startTransition, useCallback, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rowsOf, tableOf } from '../../../machines/list/selectors.ts';
-import { isPrinting, printedRowsOf } from '../../../machines/printRows/selectors.ts';
+import { isPrinting, printedRowsOf } from '../../../machines/printRows/printRowsMachine.ts';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { FollowContext } from '../../components/button/FollowContext.ts';
 import { NoMatch } from '../../components/feedback/NoMatch.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import type { listMachine } from '../../../machines/list/listMachine.ts';
-import type { LoadedPage } from '../../../machines/list/listTypes.ts';
+import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
 
 /** The actor of a list, for rows of any type. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import type { ListInput } from '../../../machines/list/listTypes.ts';
+import type { ListInput } from '../../../machines/list/listContext.ts';
 import type { ListQuery } from '../../../machines/list/page.ts';
 import { searchedText } from '../../../machines/list/query.ts';
 import type { ListActor } from './listActor.ts';

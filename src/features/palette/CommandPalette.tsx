@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { selectActiveId, selectOptions } from '../../../machines/commandPalette/selectors.ts';
+import { selectActiveId, selectOptions } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { useAnswerBack } from '../../components/dialog/useAnswerBack.ts';
 import { useModal } from '../../components/dialog/useModal.ts';
 import { shortcutOf } from '../shortcuts/keys.ts';

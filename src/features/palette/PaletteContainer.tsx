@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Command, Option } from '../../../machines/commandPalette/options.ts';
-import { selectIsOpen } from '../../../machines/commandPalette/selectors.ts';
+import { selectIsOpen } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { isStaffRole } from '../../../machines/rules/roles.ts';
 import { selectRole } from '../../../machines/session/selectors.ts';
 import { useSession } from '../../app/session/SessionContext.ts';

@@ -1,6 +1,10 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import type { Step } from '../../../machines/commandPalette/commandPaletteContext.ts';
-import { selectActiveId, selectOptions, selectText } from '../../../machines/commandPalette/selectors.ts';
+import {
+  type Step,
+  selectActiveId,
+  selectOptions,
+  selectText,
+} from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { PaletteActor } from './paletteActor.ts';
 
 export type PaletteInputProps = {

@@ -5,7 +5,7 @@ import {
   selectIsSearching,
   selectIsSlow,
   selectOptions,
-} from '../../../machines/commandPalette/selectors.ts';
+} from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { counted } from '../../../machines/rules/counted.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { Button } from '../../components/button/Button.tsx';

@@ -1,7 +1,7 @@
 import { UserSearch } from 'lucide-react';
 import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import type { FoundPerson } from '../../../machines/commandPalette/options.ts';
-import { selectActiveId, selectOptions, selectText } from '../../../machines/commandPalette/selectors.ts';
+import { selectActiveId, selectOptions, selectText } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { classes } from '../../lib/classes.ts';
 import { icon } from '../../components/form/SearchBox.css.ts';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';

@@ -1,6 +1,5 @@
 import { createActorContext } from '@xstate/react';
-import type { FoundPeople } from '../../../machines/commandPalette/commandPaletteContext.ts';
-import { commandPaletteMachine } from '../../../machines/commandPalette/commandPaletteMachine.ts';
+import { type FoundPeople, commandPaletteMachine } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { abortable } from '../list/listActor.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 

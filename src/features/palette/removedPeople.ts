@@ -1,4 +1,4 @@
-import type { FoundPeople } from '../../../machines/commandPalette/commandPaletteContext.ts';
+import type { FoundPeople } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { isNamed, type FoundPerson } from '../../../machines/commandPalette/options.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { queryOf } from '../../../machines/list/query.ts';
 import { totalOf } from '../../../machines/list/selectors.ts';
-import { readerOf, reporterOf } from '../../../machines/printRows/selectors.ts';
+import { readerOf, reporterOf } from '../../../machines/printRows/printRowsMachine.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { ReadingDialog, ReportingDialog } from '../export/ProgressDialog.tsx';
 import type { ListActor } from '../list/listActor.ts';

@@ -1,6 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { appliedSearchOf, isWholeList, rowsOf, totalOf } from '../../../machines/list/selectors.ts';
-import { isPrinting, isWholePrinted, printedAtOf, printedRowsOf } from '../../../machines/printRows/selectors.ts';
+import {
+  isPrinting,
+  isWholePrinted,
+  printedAtOf,
+  printedRowsOf,
+} from '../../../machines/printRows/printRowsMachine.ts';
 import type { ListActor } from '../list/listActor.ts';
 import { paperText, type Noun } from '../list/ListCount.tsx';
 import { PrintActor } from './printActor.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { selectAreSingleKeysOn, selectIsHelpOpen } from '../../../machines/shortcuts/selectors.ts';
+import { selectAreSingleKeysOn, selectIsHelpOpen } from '../../../machines/shortcuts/shortcutsMachine.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { Kbd } from '../../components/button/Kbd.tsx';

@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { filterChoicesMachine } from '../../../machines/filterChoices/filterChoicesMachine.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
-import type { LoadedPage } from '../../../machines/list/listTypes.ts';
+import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
 import { roleLabel } from '../../../machines/rules/roles.ts';
 import type { StaffMember } from '../../../machines/shared/entities.ts';

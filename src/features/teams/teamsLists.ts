@@ -1,7 +1,7 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { listMachine } from '../../../machines/list/listMachine.ts';
-import type { LoadedPage } from '../../../machines/list/listTypes.ts';
+import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest, RowCount } from '../../../machines/list/page.ts';
 import { filtersOf, rowsOf } from '../../../machines/list/selectors.ts';
 import type { DepartmentRow } from '../../../machines/shared/entities.ts';
