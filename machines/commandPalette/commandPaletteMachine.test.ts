@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { accepted, DEFECT, rejected, settle } from '../testing/answers.ts';
-import { NOTHING, type FoundPeople } from './commandPaletteContext.ts';
+import { NOTHING, type FoundPeople } from './commandPaletteMachine.ts';
 import { ann, anna, AUDIT, coverage, found, openPalette } from './paletteFixtures.ts';
 import './picking.cases.ts';
-import * as select from './selectors.ts';
+import * as select from './commandPaletteMachine.ts';
 
 afterAll(coverage.expectComplete);
 

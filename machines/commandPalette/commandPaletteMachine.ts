@@ -1,17 +1,72 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
+import type { Page } from '../list/page.ts';
 import { searchedText } from '../list/query.ts';
-import { NO_ANSWER, notProvided, errorText } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, SEARCH_DELAY, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { NO_ANSWER, type Outcome, errorText, notProvided } from '../shared/outcome.ts';
 import {
-  NOTHING,
-  type Choice,
-  type FoundPeople,
-  type PaletteContext,
-  type PaletteEvent,
-  type PaletteOpening,
-  type Step,
-} from './commandPaletteContext.ts';
-import { activeOption, chosenOption, isNamed, optionsOf, PEOPLE_SHOWN, shownPeople, steppedTo } from './options.ts';
+  type Command,
+  type FoundPerson,
+  type Option,
+  PEOPLE_SHOWN,
+  activeOption,
+  chosenOption,
+  isNamed,
+  optionsOf,
+  shownPeople,
+  steppedTo,
+} from './options.ts';
+
+/** What the effect `findPeople` returns. */
+export type FoundPeople = Outcome<Page<FoundPerson>>;
+
+/** What the palette is opened with. */
+export type PaletteOpening = {
+  /** Where the person may go, and what they may do. */
+  commands: Command[];
+  /** Whom it finds: nobody, where they may not read the list of people; people alone, to pick one of them. */
+  finds: 'nobody' | 'people' | 'peopleAndHistory';
+};
+
+export type PaletteContext = PaletteOpening & {
+  /** What is typed. */
+  text: string;
+  /** The people found last who still match, as the server orders them. */
+  people: FoundPerson[];
+  /** Whether there are more of them than these. */
+  hasMore: boolean;
+  /** The option that Enter chooses; null stands for the first one. */
+  activeId: string | null;
+  /** Why nobody was found; null until a search fails. */
+  failure: string | null;
+};
+
+/** Where a key moves to among the options. */
+export type Step = 'next' | 'previous' | 'first' | 'last';
+
+export type PaletteEvent =
+  | ({ type: 'palette.open' } & PaletteOpening)
+  | { type: 'palette.close' }
+  | { type: 'text.change'; text: string }
+  | { type: 'option.move'; step: Step }
+  /** The pointer is on it. */
+  | { type: 'option.activate'; id: string }
+  /** Null chooses the active one. */
+  | { type: 'option.choose'; id: string | null }
+  | { type: 'search.retry' };
+
+/** What `src/app` does with the option that was chosen; null never comes. */
+export type Choice = { option: Option | null };
+
+/** What a closed palette knows: nothing of what was typed or found. */
+export const NOTHING: PaletteContext = {
+  commands: [],
+  finds: 'nobody',
+  text: '',
+  people: [],
+  hasMore: false,
+  activeId: null,
+  failure: null,
+};
 
 const SEARCH_FAILED = 'Failed to search people';
 
@@ -147,3 +202,44 @@ export const commandPaletteMachine = setup({
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof commandPaletteMachine>;
+
+export function selectIsOpen(snapshot: Snapshot) {
+  return snapshot.matches('open');
+}
+
+/** What is typed. */
+export function selectText(snapshot: Snapshot) {
+  return snapshot.context.text;
+}
+
+/** The options on screen, in their order. */
+export function selectOptions(snapshot: Snapshot) {
+  return optionsOf(snapshot.context);
+}
+
+/** The id of the option that Enter chooses; null when there is none. */
+export function selectActiveId(snapshot: Snapshot) {
+  return activeOption(snapshot.context)?.id ?? null;
+}
+
+/** Whether people are about to be looked for, or are being looked for. */
+export function selectIsSearching(snapshot: Snapshot) {
+  return snapshot.hasTag('busy');
+}
+
+/** Whether the answer takes longer than it should. */
+export function selectIsSlow(snapshot: Snapshot) {
+  return snapshot.hasTag('slow');
+}
+
+/** Why nobody was found; null unless the search failed. */
+export function selectFailure(snapshot: Snapshot) {
+  return snapshot.matches({ open: 'failed' }) ? snapshot.context.failure : null;
+}
+
+/** Whether there are more people than are shown, and no option that leads to them. */
+export function selectIsCut({ context }: Snapshot) {
+  return context.hasMore && context.finds === 'people';
+}

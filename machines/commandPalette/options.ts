@@ -1,7 +1,7 @@
 import { searchedText } from '../list/query.ts';
 import { fullName, type StaffMember } from '../shared/entities.ts';
 import { matchesSearch } from '../rules/matchesSearch.ts';
-import type { PaletteContext, Step } from './commandPaletteContext.ts';
+import type { PaletteContext, Step } from './commandPaletteMachine.ts';
 
 /** So many people are shown of those who are found. */
 export const PEOPLE_SHOWN = 5;

@@ -3,10 +3,9 @@ import { vi } from 'vitest';
 import type { StaffMember } from '../shared/entities.ts';
 import { accepted, answering, settle, type DEFECT } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import type { Choice, FoundPeople, PaletteOpening } from './commandPaletteContext.ts';
-import { commandPaletteMachine } from './commandPaletteMachine.ts';
+import { type Choice, type FoundPeople, type PaletteOpening, commandPaletteMachine } from './commandPaletteMachine.ts';
 import type { Command } from './options.ts';
-import * as select from './selectors.ts';
+import * as select from './commandPaletteMachine.ts';
 
 /** The palette as its tests see it: the production chart, with a search that answers what a test wants. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../testing/answers.ts';
-import type { PaletteOpening } from './commandPaletteContext.ts';
+import type { PaletteOpening } from './commandPaletteMachine.ts';
 import { ann, anna, found, openPalette } from './paletteFixtures.ts';
-import * as select from './selectors.ts';
+import * as select from './commandPaletteMachine.ts';
 
 /** Part of commandPaletteMachine.test.ts: a field that picks a person. */
 

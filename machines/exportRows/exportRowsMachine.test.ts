@@ -1,15 +1,13 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { LoadedPage } from '../list/listTypes.ts';
+import type { LoadedPage } from '../list/listContext.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import type { PageRequest } from '../list/page.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
 import { reportRowsMachine, type RowsReport } from '../reportRows/reportRowsMachine.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import type { ExportedFile } from './exportRowsContext.ts';
-import { exportRowsMachine } from './exportRowsMachine.ts';
-import { isUnsaved, readerOf, reporterOf } from './selectors.ts';
+import { type ExportedFile, exportRowsMachine, isUnsaved, readerOf, reporterOf } from './exportRowsMachine.ts';
 import { exactly } from '../testing/rowCounts.ts';
 
 const coverage = trackTransitions(exportRowsMachine);

@@ -1,17 +1,52 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
+import type { ListRow } from '../list/listContext.ts';
+import type { ListQuery, RowCount } from '../list/page.ts';
+import { type ReadRowsOutput, readRowsMachine } from '../readRows/readRowsMachine.ts';
+import { reportRowsMachine } from '../reportRows/reportRowsMachine.ts';
+import { formatNumber } from '../rules/format.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { announcement } from '../shared/announcement.ts';
 import { notProvided } from '../shared/outcome.ts';
-import type { ReadRowsOutput } from '../readRows/readRowsContext.ts';
-import { readRowsMachine } from '../readRows/readRowsMachine.ts';
-import { reportRowsMachine } from '../reportRows/reportRowsMachine.ts';
-import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import {
-  NOTHING_EXPORTED,
-  type ExportedFile,
-  type ExportRequest,
-  type ExportRowsContext,
-} from './exportRowsContext.ts';
-import { EXPORT_STOPPED, exportedText, nothingToExportText } from './texts.ts';
+
+export type ExportFormat = 'csv' | 'json';
+
+/** What is exported: all that a list is narrowed to, in its order. */
+export type ExportRequest = {
+  format: ExportFormat;
+  query: ListQuery;
+  /** How many rows that should be; null while it is unknown. */
+  total: RowCount | null;
+};
+
+/** What becomes a file. */
+export type ExportedFile = { format: ExportFormat; rows: ListRow[] };
+
+export type ExportRowsContext = {
+  request: ExportRequest;
+  rows: ListRow[];
+};
+
+/** Before anything is exported. */
+export const NOTHING_EXPORTED: ExportRowsContext = {
+  request: { format: 'csv', query: { search: '' }, total: null },
+  rows: [],
+};
+
+/** Said when the rows did not come. */
+export const EXPORT_STOPPED = 'The export stopped';
+
+type Counted = { noun: { one: string; many: string } };
+type Exported = Pick<ExportRowsContext, 'rows'> & Counted;
+
+/** What is said when the file is there. */
+export function exportedText({ rows, noun }: Exported): string {
+  return `Exported ${formatNumber(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`;
+}
+
+/** What is said when the list has no row, and there is no file. */
+export function nothingToExportText({ noun }: Counted): string {
+  return `There are no ${noun.many} to export`;
+}
 
 /** Exports what a list is narrowed to, as a file: every page, not only those on screen. */
 export const exportRowsMachine = setup({
@@ -110,3 +145,14 @@ export const exportRowsMachine = setup({
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof exportRowsMachine>;
+
+/** What reads the rows, while it does. */
+export const readerOf = ({ children }: Snapshot) => children.reader;
+
+/** What records the export in the audit log, while it does. */
+export const reporterOf = ({ children }: Snapshot) => children.reporter;
+
+/** Whether everything was read, and the file could not be made. */
+export const isUnsaved = (snapshot: Snapshot) => snapshot.matches('unsaved');

@@ -1,17 +1,96 @@
-import type { ListContext, ListInput } from './listTypes.ts';
-import type { PageRequest } from './page.ts';
-import { asked, queryOf } from './query.ts';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE } from '../rules/limits.ts';
+import type { BackendError, Outcome } from '../shared/outcome.ts';
+import type { Cursor, Filters, ListQuery, Page, PageRequest, RowCount, Sort } from './page.ts';
+import { queryFields, queryOf } from './query.ts';
 
-/** Nothing is shown of a first load for this long, so that a quick answer does not flicker (decisions, people). */
+/** A row of any list; selectors give it its own type. */
+export type ListRow = { id: string };
+
+/** The result of the effect `loadPage`. */
+export type LoadedPage = Outcome<Page<ListRow>>;
+
+export type ListInput = {
+  /** Shown when an error has no message of the server: `Failed to load users`. */
+  failureText: string;
+  /** The query of the address. */
+  query?: ListQuery;
+  /** The number of rows to load first, to restore a scroll position beyond the first page. */
+  firstSize?: number;
+};
+
+export type ListContext = {
+  failureText: string;
+  /** The text of the search box. */
+  text: string;
+  /** The normalized text that is searched for. */
+  search: string;
+  filters: Filters;
+  /** Null is the default order. */
+  sort: Sort | null;
+  /** The number of rows to load first; null is one page. */
+  firstSize: number | null;
+  /** The rows on screen; empty outside of `listing`. */
+  rows: ListRow[];
+  /** The cursor of the next page; null if all rows are loaded. */
+  next: Cursor | null;
+  /** The number of matching rows; null while it is unknown. */
+  total: RowCount | null;
+  /** The error of the last page. */
+  error: BackendError | null;
+};
+
+type ListEvent =
+  | { type: 'search.change'; text: string }
+  /** Enter: searches at once. */
+  | { type: 'search.submit' }
+  | { type: 'search.clear' }
+  /** Raised by the chart when typing pauses. */
+  | { type: 'search.apply' }
+  /** An empty value clears the filter; `unsets` names another filter that it clears too. */
+  | { type: 'filter.set'; name: string; value: string; unsets?: string | undefined }
+  | { type: 'sort.set'; sort: Sort | null }
+  /** Clears search and filters, but not the sort. */
+  | { type: 'query.clear' }
+  /** The address changed: Back, Forward, a link. */
+  | { type: 'query.restore'; query: ListQuery }
+  /** Raised by the chart when the query has changed. */
+  | { type: 'query.applied' }
+  | { type: 'page.more' }
+  | { type: 'list.refresh' }
+  | { type: 'list.retry' }
+  | { type: 'row.saved'; row: ListRow }
+  | { type: 'row.removed'; id: string }
+  /** Only the server knows the place of a new row: the list is loaded from the top. */
+  | { type: 'row.added' };
+
+/**
+ * - `busy`: a page is loading
+ * - `loading`: show the spinner
+ * - `slow`: say that it is still working
+ * - `refreshing`: the rows on screen are about to be replaced
+ * - `dimmed`: the same, for longer than 150 ms
+ * - `stale`: refreshing the rows failed
+ */
+type ListTag = 'busy' | 'loading' | 'slow' | 'refreshing' | 'dimmed' | 'stale';
+
+/** The types for `setup`. */
+export const listTypes = {} as {
+  input: ListInput;
+  context: ListContext;
+  events: ListEvent;
+  tags: ListTag;
+};
+
+/** A shorter load shows no spinner, so that it does not flicker (decisions, people). */
 export const QUIET_PERIOD = 150;
 
-/** What a list knows before its first page. */
+/** The context before the first page. */
 export function initialContext({ input }: { input: ListInput }): ListContext {
   const { failureText, query = { search: '' }, firstSize = null } = input;
   return {
     failureText,
     text: query.search,
-    ...asked(query),
+    ...queryFields(query),
     firstSize,
     rows: [],
     next: null,
@@ -20,8 +99,31 @@ export function initialContext({ input }: { input: ListInput }): ListContext {
   };
 }
 
-/** What the first load asks for. */
+/** The request of the first page. */
 export function firstRequest(context: ListContext): PageRequest {
   const { firstSize } = context;
   return { ...queryOf(context), after: null, ...(firstSize !== null && { size: firstSize }) };
+}
+
+/** Replaces the rows with a first page. */
+export function withFirstPage(page: LoadedPage): Partial<ListContext> {
+  return page.ok ? { ...page.value, firstSize: null, error: null } : {};
+}
+
+/** Appends a page, without rows that are already loaded because they moved in between. */
+export function withFurtherPage(rows: ListRow[], page: LoadedPage): Partial<ListContext> {
+  if (!page.ok) return {};
+  const known = new Set(rows.map(({ id }) => id));
+  const added = page.value.rows.filter(({ id }) => !known.has(id));
+  return { rows: [...rows, ...added], next: page.value.next, error: null };
+}
+
+/** Replaces one row in its place. */
+export function withRow(rows: ListRow[], saved: ListRow): Partial<ListContext> {
+  return { rows: rows.map((row) => (row.id === saved.id ? saved : row)) };
+}
+
+/** The number of rows to load so that as many stay on screen; null for one page. */
+export function sizeForRefresh({ length }: ListRow[]): number | null {
+  return length > PAGE_SIZE ? Math.min(length, EXPORT_PAGE_SIZE) : null;
 }

@@ -1,16 +1,23 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, SEARCH_DELAY, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { QUIET_PERIOD } from './listContext.ts';
-import { listTypes, type ListRow, type LoadedPage } from './listTypes.ts';
+import {
+  QUIET_PERIOD,
+  listTypes,
+  type ListRow,
+  type LoadedPage,
+  sizeForRefresh,
+  withFirstPage,
+  withFurtherPage,
+  withRow,
+} from './listContext.ts';
 import type { ListQuery, PageRequest, RowCount, Sort } from './page.ts';
-import { asked, isFiltered, isSameQuery, isSameSort, queryOf, searchedText } from './query.ts';
-import { lengthToKeep, withFirstPage, withFurtherPage, withRow } from './rows.ts';
+import { queryFields, isFiltered, isSameQuery, isSameSort, queryOf, searchedText } from './query.ts';
 
-/** Writes what is asked for into the address. */
+/** Writes the query into the address. */
 const rememberQuery: (_: unknown, query: ListQuery) => void = notProvided('rememberQuery');
 
-/** What the chart of a list does, waits for and asks. */
+/** The actors, actions, guards and delays of a list's chart. */
 export const listSetup = setup({
   types: listTypes,
   actors: {
@@ -20,12 +27,12 @@ export const listSetup = setup({
   actions: {
     rememberQuery,
     apply: assign({ search: ({ context }) => searchedText(context.text) }),
-    restore: assign((_, query: ListQuery) => ({ text: query.search, ...asked(query) })),
+    restore: assign((_, query: ListQuery) => ({ text: query.search, ...queryFields(query) })),
     showPage: assign((_, page: LoadedPage) => withFirstPage(page)),
     appendPage: assign(({ context }, page: LoadedPage) => withFurtherPage(context.rows, page)),
     replaceRow: assign(({ context }, saved: ListRow) => withRow(context.rows, saved)),
     dropRow: assign({ rows: ({ context }, id: string) => context.rows.filter((row) => row.id !== id) }),
-    storeLength: assign(({ context }) => ({ firstSize: lengthToKeep(context.rows) })),
+    storeLength: assign(({ context }) => ({ firstSize: sizeForRefresh(context.rows) })),
     clearLength: assign({ firstSize: null }),
     reject: assign((_, page: LoadedPage) => (page.ok ? {} : { error: page.error })),
     showTotal: assign((_, total: Outcome<RowCount>) => (total.ok ? { total: total.value } : {})),

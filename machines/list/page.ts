@@ -1,31 +1,31 @@
-/** Where a page of a list ends: the sort key of its last row, and that row's id, which breaks ties. */
+/** The end of a page: the sort key of its last row, and that row's id, which breaks ties. */
 export type Cursor = { key: string; id: string };
 
-/** A page of rows, and where the next one begins; null after the last. */
+/** A page of rows, and the cursor of the next one; null after the last. */
 export type Page<Row> = { rows: Row[]; next: Cursor | null };
 
-/** How many rows there are: this many, or at least so many where counting stopped before the end. */
+/** A number of rows: exact, or the minimum if counting stopped early. */
 export type RowCount = { number: number; isExact: boolean };
 
-/** What a list is narrowed to, by the name each filter has in the address; one that is not set is not there. */
+/** The filters that are set, by their names in the address. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** What a list is sorted by. */
+/** The sort of a list. */
 export type Sort = { key: string; isDescending: boolean };
 
-/** What is asked of a list; all of it is in the address. */
+/** The query of a list, which is in the address. */
 export type ListQuery = {
-  /** What is searched for; empty lists everything. */
+  /** The search; empty matches all rows. */
   search: string;
   filters?: Filters;
-  /** The list's own order when it is not there. */
+  /** The default order if it is missing. */
   sort?: Sort;
 };
 
-/** Which page of a list is asked for. */
+/** A request for a page of a list. */
 export type PageRequest = ListQuery & {
-  /** The page begins behind this row; null asks for the first. */
+  /** The page starts after this cursor; null is the first page. */
   after: Cursor | null;
-  /** How many rows it has at most; a page of the list on screen unless given. */
+  /** The maximum number of rows; 50 if it is missing. */
   size?: number;
 };

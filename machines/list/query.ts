@@ -1,17 +1,17 @@
 import { normalizedSearch } from '../rules/text.ts';
-import type { ListContext } from './listTypes.ts';
 import { hasFields } from '../rules/fields.ts';
 import type { Filters, ListQuery, Sort } from './page.ts';
 
-type Asked = Pick<ListContext, keyof ListQuery>;
+/** A query as the chart's context stores it. */
+type QueryFields = { search: string; filters: Filters; sort: Sort | null };
 
-/** What a list was asked for last, as the server and the address are told. */
-export function queryOf({ search, filters, sort }: Asked): ListQuery {
+/** The current query of a list, as the server and the address get it. */
+export function queryOf({ search, filters, sort }: QueryFields): ListQuery {
   return { search, filters, ...(sort && { sort }) };
 }
 
-/** The same, as the chart keeps it. */
-export function asked({ search, filters = {}, sort }: ListQuery): Asked {
+/** The fields of a query in the chart's context. */
+export function queryFields({ search, filters = {}, sort }: ListQuery): QueryFields {
   return { search: searchedText(search), filters, sort: sort ?? null };
 }
 
@@ -24,29 +24,29 @@ export function withFilter(
   return Object.fromEntries(value === '' ? others : [...others, [name, value]]);
 }
 
-/** Whether a list is asked for less than everything. */
-export function isFiltered({ search, filters }: Pick<Asked, 'search' | 'filters'>): boolean {
+/** Whether a search or a filter is set. */
+export function isFiltered({ search, filters }: Pick<QueryFields, 'search' | 'filters'>): boolean {
   return search !== '' || Object.keys(filters).length > 0;
 }
 
-/** Whether two sorts give the same order. */
+/** Whether two sorts are equal. */
 export function isSameSort(one: Sort | null, other: Sort | null): boolean {
   return one === null || other === null ? one === other : hasFields(one, other);
 }
 
-/** Whether two queries ask for the same; the order in which filters were set does not matter. */
+/** Whether two queries are equal, in whatever order their filters were set. */
 export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
   return hasFields(comparable(one), comparable(other));
 }
 
 /** Each part of a query as a text. */
 function comparable(query: ListQuery): Record<keyof ListQuery, string> {
-  const { search, filters, sort } = asked(query);
+  const { search, filters, sort } = queryFields(query);
   const key = sort && [sort.key, sort.isDescending];
   return { search, filters: JSON.stringify(Object.entries(filters).sort()), sort: JSON.stringify(key) };
 }
 
-/** What is searched for, of what was typed or came in a link. */
+/** Normalizes the text of the search box or of a link. */
 export function searchedText(typed: string): string {
   return normalizedSearch(typed);
 }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorText } from '../shared/outcome.ts';
 import type { listMachine } from './listMachine.ts';
-import type { ListRow } from './listTypes.ts';
+import type { ListRow } from './listContext.ts';
 import type { RowCount } from './page.ts';
 import { isFiltered } from './query.ts';
 
@@ -117,6 +117,7 @@ export function tableOf(snapshot: ListSnapshot) {
     hasNothing: isEmpty(snapshot),
     hasNoMatch: isNoMatch(snapshot),
     hasFailed: isFailed(snapshot),
+    isStale: isStale(snapshot),
   };
 }
 

@@ -1,14 +1,22 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { LoadedPage } from '../list/listTypes.ts';
+import type { LoadedPage } from '../list/listContext.ts';
 import type { Outcome } from '../shared/outcome.ts';
 import type { PageRequest } from '../list/page.ts';
 import { readRowsMachine } from '../readRows/readRowsMachine.ts';
 import { reportRowsMachine, type RowsReport } from '../reportRows/reportRowsMachine.ts';
 import { accepted, answering, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import { NOTHING_PRINTED, printRowsMachine } from './printRowsMachine.ts';
-import { isPrinting, isWholePrinted, printedAtOf, printedRowsOf, readerOf, reporterOf } from './selectors.ts';
+import {
+  NOTHING_PRINTED,
+  printRowsMachine,
+  isPrinting,
+  isWholePrinted,
+  printedAtOf,
+  printedRowsOf,
+  readerOf,
+  reporterOf,
+} from './printRowsMachine.ts';
 import { atLeast } from '../testing/rowCounts.ts';
 
 const coverage = trackTransitions(printRowsMachine);

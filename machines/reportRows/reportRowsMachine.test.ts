@@ -4,8 +4,7 @@ import type { Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import { reportRowsMachine } from './reportRowsMachine.ts';
-import { failureOf, isShown } from './selectors.ts';
+import { reportRowsMachine, failureOf, isShown } from './reportRowsMachine.ts';
 
 const coverage = trackTransitions(reportRowsMachine);
 afterAll(coverage.expectComplete);

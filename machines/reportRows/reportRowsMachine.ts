@@ -1,7 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
 import type { ListQuery } from '../list/page.ts';
-import { NO_ANSWER, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { type BackendError, NO_ANSWER, type Outcome, errorText, notProvided } from '../shared/outcome.ts';
 
 /** What the audit log is to say: how many rows of a list leave the product, with which search and filters, and how. */
 export type RowsReport = { format: 'csv' | 'json' | 'print'; query: ListQuery; rowCount: number };
@@ -45,3 +45,16 @@ export const reportRowsMachine = setup({
     done: { type: 'final' },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof reportRowsMachine>;
+
+const UNRECORDED = 'This could not be recorded in the audit log';
+
+/** Whether it takes longer than a moment, or has failed. */
+export const isShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
+
+/** Why it failed; null while it goes on. */
+export function failureOf(snapshot: Snapshot): string | null {
+  const { error } = snapshot.context;
+  return snapshot.matches('failed') && error !== null ? errorText(error, UNRECORDED) : null;
+}

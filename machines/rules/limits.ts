@@ -4,7 +4,7 @@
 export const INACTIVITY_LIMIT = 10 * 60_000;
 /** How long before the sign-out the warning appears (decisions, sign-in). */
 export const INACTIVITY_WARNING = 60_000;
-/** Where supabase-js keeps the session in the browser's local storage. */
+/** The key of the session in the browser's local storage. */
 export const SESSION_STORAGE_KEY = 'app-auth';
 /** How long another password reset is refused. */
 export const RESET_COOLDOWN = 45_000;
@@ -14,7 +14,7 @@ export const TEMPORARY_PASSWORD_LENGTH = 8;
 export const MINIMUM_PASSWORD_LENGTH = 6;
 /** Bytes of UTF-8 a password has at most: the server's hash ignores any after these. */
 export const MAXIMUM_PASSWORD_BYTES = 72;
-/** How long another device may keep working after its session was ended: `jwt_expiry` in supabase/config.toml. */
+/** How long another device may go on after its session was ended: the lifetime of the server's tokens. */
 export const ACCESS_TOKEN_LIFETIME = 60 * 60_000;
 /** Characters a name of a person, team or department has at most: the check constraint of the tables. */
 export const NAME_LENGTH = 200;

@@ -1,8 +1,7 @@
 import { createActor } from 'xstate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { trackTransitions } from '../testing/coverage.ts';
-import { selectAreSingleKeysOn, selectIsHelpOpen } from './selectors.ts';
-import { shortcutsMachine, type ShortcutsInput } from './shortcutsMachine.ts';
+import { selectAreSingleKeysOn, selectIsHelpOpen, shortcutsMachine, type ShortcutsInput } from './shortcutsMachine.ts';
 
 const coverage = trackTransitions(shortcutsMachine);
 afterAll(coverage.expectComplete);

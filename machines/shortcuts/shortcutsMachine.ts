@@ -1,4 +1,4 @@
-import { raise, setup } from 'xstate';
+import { type SnapshotFrom, raise, setup } from 'xstate';
 import { notProvided } from '../shared/outcome.ts';
 
 /** Whether shortcuts of a single key were on when they were last set on this device. */
@@ -77,3 +77,15 @@ export const shortcutsMachine = setup({
     },
   },
 });
+
+type Snapshot = SnapshotFrom<typeof shortcutsMachine>;
+
+/** Whether shortcuts of a single key work. */
+export function selectAreSingleKeysOn(snapshot: Snapshot) {
+  return snapshot.matches({ singleKeys: 'on' });
+}
+
+/** Whether the list of the shortcuts is shown. */
+export function selectIsHelpOpen(snapshot: Snapshot) {
+  return snapshot.matches({ dialogs: 'help' });
+}

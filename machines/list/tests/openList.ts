@@ -4,7 +4,7 @@ import type { Outcome } from '../../shared/outcome.ts';
 import { settle } from '../../testing/answers.ts';
 import { trackTransitions } from '../../testing/coverage.ts';
 import { listMachine } from '../listMachine.ts';
-import type { LoadedPage } from '../listTypes.ts';
+import type { LoadedPage } from '../listContext.ts';
 import type { Cursor, ListQuery, PageRequest, RowCount } from '../page.ts';
 import { rowsOf, type ListSnapshot } from '../selectors.ts';
 

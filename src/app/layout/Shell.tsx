@@ -5,13 +5,13 @@ import { selectWaiting } from '../../../machines/resetEmail/resetEmailContext.ts
 import { isStaffRole } from '../../../machines/rules/roles.ts';
 import { selectRole, selectUser } from '../../../machines/session/selectors.ts';
 import { selectIsOverlay, selectIsPinned } from '../../../machines/sidebar/sidebarMachine.ts';
-import { ShortcutDialogs } from '../../features/shortcuts/ShortcutDialogs.tsx';
-import { useShortcuts } from '../../features/shortcuts/useShortcuts.ts';
-import { ResetEmailActor, sendWaiting } from '../../features/staff/resetEmailActor.ts';
 import { classes } from '../../lib/classes.ts';
-import { routeAt } from '../paths.ts';
-import { clearReturnTo } from '../session/returnTo.ts';
+import { ResetEmailActor } from '../../features/staff/resetEmailActor.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { clearReturnTo } from '../session/returnTo.ts';
+import { useShortcuts } from '../../features/shortcuts/useShortcuts.ts';
+import { sendWaiting } from '../../features/staff/resetEmailActor.ts';
+import { routeAt } from '../paths.ts';
 import { ToastSlot } from '../toasts/ToastSlot.tsx';
 import { Banners } from './Banners.tsx';
 import { NoRole, ScreenFrame } from './ScreenFrame.tsx';
@@ -19,6 +19,7 @@ import { SidebarContent, SidebarOverlay, useSidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import * as sidebarStyles from './Sidebar.css.ts';
 import * as styles from './Shell.css.ts';
+import { ShortcutDialogs } from '../../features/shortcuts/ShortcutsDialog.tsx';
 
 /**
  * The layout of every signed-in screen (specification, section 2).

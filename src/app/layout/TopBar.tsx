@@ -6,11 +6,11 @@ import { selectIsPinned, selectIsVisible } from '../../../machines/sidebar/sideb
 import { Brand } from '../../components/layout/Brand.tsx';
 import { IconButton } from '../../components/button/IconButton.tsx';
 import { LinkButton } from '../../components/button/Button.tsx';
-import type { ShortcutsActor } from '../../features/shortcuts/shortcutsLogic.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { sectionOf } from '../paths.ts';
 import type { SidebarActor } from './Sidebar.tsx';
 import * as styles from './TopBar.css.ts';
+import { type ShortcutsActor } from '../../features/shortcuts/useShortcuts.ts';
 
 type Props = { sidebar: SidebarActor; shortcuts: ShortcutsActor; toggle: RefObject<HTMLButtonElement | null> };
 

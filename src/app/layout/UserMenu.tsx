@@ -9,9 +9,9 @@ import { Menu, MenuItem } from '../../components/dialog/Menu.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { useSignOut } from '../session/NavigationBlocker.ts';
 import { KEYS, PALETTE_KEYS } from '../../features/shortcuts/keys.ts';
-import type { ShortcutsActor } from '../../features/shortcuts/shortcutsLogic.ts';
 import { ROUTES } from '../paths.ts';
 import * as styles from './TopBar.css.ts';
+import { type ShortcutsActor } from '../../features/shortcuts/useShortcuts.ts';
 
 /** The account, Settings, search, keyboard shortcuts and sign-out (specification, section 2). */
 export function UserMenu({ shortcuts }: { shortcuts: ShortcutsActor }) {

@@ -3,10 +3,8 @@ import { ExportActor } from '../export/exportActor.ts';
 import { ListCount } from '../list/ListCount.tsx';
 import { ListMenu } from '../list/ListMenu.tsx';
 import { ListSearch } from '../list/ListSearch.tsx';
-import { useQueryFromAddress, useQueryWriter } from '../list/queryAddress.ts';
-import { useListInput } from '../list/useListInput.ts';
-import { PrintActor } from '../print/printActor.ts';
-import { printLogic } from '../print/printLogic.ts';
+import { useQueryFromAddress, useQueryWriter, useListInput } from '../list/queryAddress.ts';
+import { PrintActor, printLogic } from '../print/printActor.ts';
 import { PrintNote } from '../print/PrintNote.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import {

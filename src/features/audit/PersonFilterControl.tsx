@@ -7,7 +7,7 @@ import { type AuditLog, fullName } from '../../../machines/shared/entities.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { AuditListActor } from './auditListActor.ts';
 import { PersonPicker, type PersonPickerProps } from '../palette/PersonPicker.tsx';
-import { FilterWords } from '../print/FilterWords.tsx';
+import { FilterWords } from '../print/PrintNote.tsx';
 import { Button } from '../../components/button/Button.tsx';
 import { namedPerson, type PersonFilter } from './personFilter.ts';
 import * as styles from './AuditFilters.css.ts';

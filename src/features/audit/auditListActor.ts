@@ -1,18 +1,17 @@
 import { createActorContext } from '@xstate/react';
-import type { LoadedPage } from '../../../machines/list/listTypes.ts';
+import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { isDay, withDays } from '../list/days.ts';
-import { abortable } from '../list/abortable.ts';
-import type { LoadPage } from '../export/readRowsLogic.ts';
 import { isId } from '../../../machines/rules/isId.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
 import { ACTIONS, TABLES } from './auditWords.ts';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
-import { exportLogic } from '../export/exportLogic.ts';
 import { auditSentence } from './auditSentence.ts';
 import { machineTime } from './auditTime.ts';
+import { abortable, type LoadPage } from '../list/listActor.ts';
+import { exportLogic } from '../export/exportActor.ts';
 
 /** Loads a page of the audit log. */
 export const loadAuditPage: LoadPage = async (request, signal) =>

@@ -5,9 +5,9 @@ import { filterCountOf, filtersOf, isFilteredList } from '../../../machines/list
 import { Button } from '../../components/button/Button.tsx';
 import { classes } from '../../lib/classes.ts';
 import { FilterSelect } from '../../components/form/SelectField.tsx';
-import { FilterWords } from '../print/FilterWords.tsx';
 import type { ListActor } from './listActor.ts';
 import * as styles from './ListFilters.css.ts';
+import { FilterWords } from '../print/PrintNote.tsx';
 
 export type ListFiltersProps = {
   list: ListActor;

@@ -2,11 +2,9 @@ import { Ellipsis, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as buttonStyles from '../../components/button/Button.css.ts';
 import { Menu, MenuItem, type MenuProps } from '../../components/dialog/Menu.tsx';
-import { ExportDialogs } from '../export/ExportDialogs.tsx';
-import { ExportItems } from '../export/ExportItems.tsx';
-import { PrintDialog } from '../print/PrintDialog.tsx';
-import { usePrint } from '../print/usePrint.ts';
+import { PrintDialog, usePrint } from '../print/PrintDialog.tsx';
 import type { ListActor } from './listActor.ts';
+import { ExportDialogs, ExportItems } from '../export/ExportMenu.tsx';
 
 export type ListMenuProps = {
   list: ListActor;

@@ -2,31 +2,30 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { SpaceBody, TableBody } from '../../components/table/Table.tsx';
-import { FIRST_ROW_INDEX } from './rowIndex.ts';
-import type { useListPosition } from './useListPosition.ts';
+import { FIRST_ROW_INDEX } from './focusRowAction.ts';
+import type { useListPosition } from './listPosition.ts';
 
 /** Rows rendered above and below the window. */
 const OVERSCAN = 5;
 
-/** Pixels of a row of the design. */
+/** The height of a row in the design, in pixels. */
 const ROW_HEIGHT = 48;
 
 export type ListRowsProps<Row extends { id: string }> = {
   rows: Row[];
-  /** How many cells a row has. */
+  /** The number of cells of a row. */
   columns: number;
-  /** The heights of rows that one comes back to, and a ref for what reads the heights that are known now. */
-  place: ReturnType<typeof useListPosition>;
-  /** Whether every row must be in the document: for paper and for the browser's own search. */
+  position: ReturnType<typeof useListPosition>;
+  /** Whether all rows must be in the document, for printing and for the browser's find bar. */
   isWhole: boolean;
-  /** A row, with the number it has in the whole table (`aria-rowindex`). */
+  /** Renders a row with its `aria-rowindex`. */
   renderRow: (row: Row, rowIndex: number) => ReactNode;
   className: string | undefined;
 };
 
-/** The rows of a list. From a full page on only those near the window, and the one with the focus, are in the document. */
+/** The rows of a list. Of a full page or more, only the rows near the window and the focused one are in the document. */
 export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
-  const { rows, columns, place, isWhole, renderRow, className } = props;
+  const { rows, columns, position, isWhole, renderRow, className } = props;
   const first = useRef<HTMLTableSectionElement>(null);
   const rowHeight = useRef(ROW_HEIGHT);
   const [top, setTop] = useState(0);
@@ -39,16 +38,16 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: OVERSCAN,
     scrollMargin: top,
-    initialMeasurementsCache: place.heights ?? [],
+    initialMeasurementsCache: position.heights ?? [],
     rangeExtractor: useCallback((range: Range) => withFocused(defaultRangeExtractor(range), focused), [focused]),
   });
 
-  const { readHeightsRef } = place;
+  const { readHeightsRef } = position;
   useEffect(() => {
     readHeightsRef.current = () => virtualizer.takeSnapshot();
   }, [readHeightsRef, virtualizer]);
 
-  // Filters and banners above the list move it. Rows that were never rendered are as high as the others on average.
+  // Filters and banners above the list move it. Rows that are not rendered yet get the average height.
   useLayoutEffect(() => {
     const table = first.current?.closest('table');
     if (!first.current || !table) return;

@@ -1,26 +1,24 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { rowsOf, tableOf } from '../../../machines/list/selectors.ts';
-import { isPrinting, printedRowsOf } from '../../../machines/printRows/selectors.ts';
-import { ErrorState } from '../../components/feedback/ErrorState.tsx';
+import { isPrinting, printedRowsOf } from '../../../machines/printRows/printRowsMachine.ts';
+import { ErrorState, RetryButton } from '../../components/feedback/ErrorState.tsx';
 import { FollowContext } from '../../components/table/RowActions.tsx';
 import { NoMatch } from '../../components/feedback/EmptyState.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { SkeletonRows } from '../../components/table/SkeletonRows.tsx';
 import { SlowNotice } from '../../components/feedback/Notice.tsx';
 import { Spinner } from '../../components/feedback/Spinner.tsx';
 import { Table, TableBody, TableHead } from '../../components/table/Table.tsx';
 import { focusHeading } from '../../lib/focus.ts';
-import { useFollowLinks } from './useFollowLinks.ts';
 import { PrintActor } from '../print/printActor.ts';
-import { usePrintTime } from '../print/usePrintTime.ts';
-import { screenSearch } from '../shortcuts/screenSearch.ts';
+import { usePrintTime } from '../print/printTime.ts';
+import { screenSearch } from '../shortcuts/keys.ts';
 import { ListRows } from './ListRows.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { StaleNotice } from './StaleNotice.tsx';
-import { useFindInPage } from './useFindInPage.ts';
-import { useListPosition } from './useListPosition.ts';
-import { useRefreshOnline } from './useRefreshOnline.ts';
-import type { ListActor } from './listActor.ts';
+import { useListPosition } from './listPosition.ts';
+import { useRefreshOnline, type ListActor } from './listActor.ts';
 import * as styles from './ListTable.css.ts';
 
 /** The header counts as a row of a table. */
@@ -28,26 +26,26 @@ const HEADER_ROWS = 1;
 
 export type ListTableProps<Row extends { id: string }> = {
   list: ListActor;
-  /** What is listed, read aloud. */
+  /** The accessible name. */
   label: string;
   /** The header's cells. */
   head: ReactNode;
-  /** How many cells a row has. */
+  /** The number of cells of a row. */
   columns: number;
-  /** A row, with the number it has in the whole table (`aria-rowindex`). */
+  /** Renders a row with its `aria-rowindex`. */
   renderRow: (row: Row, rowIndex: number) => ReactNode;
-  /** What to show when there is nothing at all. */
+  /** Shown when the list has no rows, without search and filters. */
   empty: ReactNode;
   /** See NoMatch. */
   searched?: string;
 };
 
-/** A list in each of its states: loading, empty, no match, failed, or rows, which can be old or growing. */
+/** A list in each of its states: loading, empty, no match, failed, or rows. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { list, label, head, columns, renderRow, empty, searched } = props;
   useRefreshOnline(list);
-  const place = useListPosition(list);
-  const isSearched = useFindInPage();
+  const position = useListPosition(list);
+  const isFindOpened = useFindInPage();
   const isOnPaper = usePrintTime() !== null;
   const follow = useFollowLinks();
   const isPrinted = PrintActor.useSelector(isPrinting);
@@ -63,13 +61,20 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
     };
     return <NoMatch query={state.search} isFiltered={state.isFiltered} searched={searched} onClear={clear} />;
   }
+  const retry = () => list.send({ type: 'list.retry' });
   if (state.hasFailed) {
-    const retry = () => list.send({ type: 'list.retry' });
     return <ErrorState message={state.failure ?? ''} onRetry={retry} passFocus={focusHeading} />;
   }
   return (
     <div className={styles.list}>
-      <StaleNotice list={list} />
+      {state.isStale && (
+        <div role="alert">
+          <Notice tone="warning" action={<RetryButton onClick={retry} passFocus={focusHeading} />}>
+            <p>{state.failure}</p>
+            <p>The list may be out of date.</p>
+          </Notice>
+        </div>
+      )}
       <Table
         aria-label={label}
         aria-busy={!state.hasRows || state.isUpdating}
@@ -81,8 +86,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
             <ListRows
               rows={isPrinted ? printed : rows}
               columns={columns}
-              place={place}
-              isWhole={isPrinted || isOnPaper || isSearched}
+              position={position}
+              isWhole={isPrinted || isOnPaper || isFindOpened}
               renderRow={renderRow}
               className={state.isLongUpdating ? styles.dimmed : undefined}
             />
@@ -97,5 +102,39 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       <SlowNotice isSlow={state.isLate} />
       <LoadMore list={list} />
     </div>
+  );
+}
+
+/** Whether a key opens the browser's find bar, which finds only what is in the document. */
+const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === 'F3' || (key.toLowerCase() === 'f' && (ctrlKey || metaKey));
+
+/** Whether the browser's find bar was opened. */
+function useFindInPage(): boolean {
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => isFindKey(event) && startTransition(() => setOpened(true));
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+  return isOpened;
+}
+
+/** Whether the browser would open the link in this tab. */
+function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+}
+
+/** One click handler for the links of all rows: a router Link in each row would add about twenty hooks per row. */
+function useFollowLinks() {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      const { pathname, search } = event.currentTarget;
+      void navigate(pathname + search);
+    },
+    [navigate],
   );
 }

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { QUIET_PERIOD } from '../../../machines/list/listContext.ts';
+import { QUIET_PERIOD, type LoadedPage } from '../../../machines/list/listContext.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
-import type { LoadedPage } from '../../../machines/list/listTypes.ts';
 import { accepted, answering, rejected, settle } from '../../../machines/testing/answers.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { exactly } from '../../../machines/testing/rowCounts.ts';

@@ -6,9 +6,9 @@ import { PAGE_SIZE } from '../../../machines/rules/limits.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { usePassFocus } from '../../lib/focus.ts';
-import { shownText } from './counts.ts';
 import type { ListActor } from './listActor.ts';
 import * as styles from './ListTable.css.ts';
+import { shownText } from './ListCount.tsx';
 
 /** How far below the window's edge the next page is asked for. */
 const AHEAD = '800px';

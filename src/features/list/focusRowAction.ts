@@ -1,9 +1,11 @@
 import { focusHeading } from '../../lib/focus.ts';
-import { FIRST_ROW_INDEX } from './rowIndex.ts';
+
+/** The `aria-rowindex` of a list's first row: the header is row 1. */
+export const FIRST_ROW_INDEX = 2;
 
 /**
- * Puts the focus on the last action of a row, or of the one above it: where a row was removed, one goes on.
- * @param index the place of the row in the list; the heading has the focus where there is no such row
+ * Focuses the last action of a row, or of the one above it, after a row was removed.
+ * @param index the index of the row in the list; if there is no such row, the heading is focused
  */
 export function focusRowAction(index: number): void {
   for (const place of [index, index - 1]) {

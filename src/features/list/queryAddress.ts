@@ -1,31 +1,32 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import type { ListInput } from '../../../machines/list/listContext.ts';
 import type { ListQuery } from '../../../machines/list/page.ts';
 import { searchedText } from '../../../machines/list/query.ts';
 import type { ListActor } from './listActor.ts';
+import { useReturnSize } from './listPosition.ts';
 
-/** Where the address keeps what a list is searched for and sorted by; `sort=-name` falls. */
+/** The parameters of search and sort in the address; `sort=-name` is descending. */
 const SEARCH = 'q';
 const SORT = 'sort';
-const FALLING = '-';
+const DESCENDING = '-';
 
-/** What an address may ask of a list. */
+/** The filters and sorts of a list that an address may set. */
 export type AllowedQuery = {
-  /** The filters, by their names in the address, and whether a value is one. */
+  /** The filters by their names in the address, and whether a value is valid. */
   filters: Readonly<Record<string, (value: string) => boolean>>;
-  /** The keys of the sorts. */
   sorts: readonly string[];
 };
 
-/** What an address asks of a list; parts that make no sense ask for nothing. */
+/** Parses the query of a list from an address; invalid parts are ignored. */
 export function readQuery(parameters: URLSearchParams, { filters, sorts }: AllowedQuery): ListQuery {
   const set = Object.entries(filters).flatMap<[string, string]>(([name, isValue]) => {
     const value = parameters.get(name);
     return value !== null && isValue(value) ? [[name, value]] : [];
   });
   const sort = parameters.get(SORT) ?? '';
-  const isDescending = sort.startsWith(FALLING);
-  const key = isDescending ? sort.slice(FALLING.length) : sort;
+  const isDescending = sort.startsWith(DESCENDING);
+  const key = isDescending ? sort.slice(DESCENDING.length) : sort;
   return {
     search: searchedText(parameters.get(SEARCH) ?? ''),
     filters: Object.fromEntries(set),
@@ -33,14 +34,14 @@ export function readQuery(parameters: URLSearchParams, { filters, sorts }: Allow
   };
 }
 
-/** `current` with what a list is asked for in place of what it was asked for before. */
+/** Returns `current` with this query in place of the previous one. */
 export function writeQuery(current: URLSearchParams, query: ListQuery, { filters }: AllowedQuery): URLSearchParams {
   const next = new URLSearchParams(current);
   const { search, sort } = query;
   const parts: Record<string, string | undefined> = {
     [SEARCH]: search,
     ...Object.fromEntries(Object.keys(filters).map((name) => [name, query.filters?.[name]])),
-    [SORT]: sort && `${sort.isDescending ? FALLING : ''}${sort.key}`,
+    [SORT]: sort && `${sort.isDescending ? DESCENDING : ''}${sort.key}`,
   };
   for (const [name, value] of Object.entries(parts)) {
     if (value) next.set(name, value);
@@ -49,15 +50,19 @@ export function writeQuery(current: URLSearchParams, query: ListQuery, { filters
   return next;
 }
 
-/** What the address asks of a list now. */
-export function useAddressedQuery(allowed: AllowedQuery): ListQuery {
+/**
+ * The input of a list's chart: the query of the address, and the number of rows to load first.
+ * @param failureText shown when an error has no message of the server
+ */
+export function useListInput(failureText: string, allowed: AllowedQuery): ListInput {
   const [parameters] = useSearchParams();
-  return readQuery(parameters, allowed);
+  const firstSize = useReturnSize();
+  return { failureText, query: readQuery(parameters, allowed), ...(firstSize !== null && { firstSize }) };
 }
 
 /**
- * Writes a query into the address, in place of the one before: Back leaves the list, not the last letter. A list that
- * was left is shown until the next screen is there, and writes no more: it would lead back.
+ * Writes a query into the address. It replaces the history entry, so that Back leaves the list instead of undoing one
+ * letter. A list that stays on screen until the next one is loaded no longer writes: that would navigate back.
  */
 export function useQueryWriter(allowed: AllowedQuery): (query: ListQuery) => void {
   const [, setParameters] = useSearchParams();
@@ -67,13 +72,13 @@ export function useQueryWriter(allowed: AllowedQuery): (query: ListQuery) => voi
     try {
       setParameters((current) => writeQuery(current, query, allowed), { replace: true, preventScrollReset: true });
     } catch (error) {
-      // Safari takes 100 changes in 30 s. The list goes on; the next change that it takes catches up.
+      // Safari allows 100 changes in 30 s. The next change that it allows writes the whole query.
       if (!(error instanceof DOMException)) throw error;
     }
   };
 }
 
-/** Tells a list when Back, Forward or a link asks something else of it. What it wrote itself, it knows. */
+/** Sends the query of the address to the list after Back, Forward or a link, but not after its own change. */
 export function useQueryFromAddress(list: ListActor, allowed: AllowedQuery): void {
   const [parameters] = useSearchParams();
   const navigation = useNavigationType();

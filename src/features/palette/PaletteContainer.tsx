@@ -1,19 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
-import { selectIsOpen } from '../../../machines/commandPalette/selectors.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Command, Option } from '../../../machines/commandPalette/options.ts';
+import { selectIsOpen } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { isStaffRole } from '../../../machines/rules/roles.ts';
 import { selectRole } from '../../../machines/session/selectors.ts';
 import { useSession } from '../../app/session/SessionContext.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
-import { commandsFor } from './commands.ts';
+import { actionOf, ADD_USER, commandsFor, screenOf } from './commands.ts';
 import { PaletteActor, paletteLogic } from './paletteActor.ts';
-import { useCarryOut } from './useCarryOut.ts';
+import { useSignOut } from '../../app/session/NavigationBlocker.ts';
+
+const PEOPLE = '/dashboard/roles';
+const AUDIT_LOG = '/dashboard/audit';
 
 /** A new object each time the palette is opened. */
 export type PaletteOpened = { opened: object };
 
-/** Runs the palette from its first opening on. */
+/** Runs the palette after it was first opened. */
 export function Component({ opened }: PaletteOpened) {
   const carryOut = useCarryOut();
   const logic = paletteLogic.provide({
@@ -43,9 +48,58 @@ function Opened({ opened }: PaletteOpened) {
     if (!isOpen) return undefined;
     const { href } = window.location;
     return () => {
-      // The row that the focus came from may not be in the list that one was led to.
+      // The element that had the focus may be gone after a navigation.
       if (window.location.href !== href) focusHeading();
     };
   }, [isOpen]);
   return isOpen && <CommandPalette />;
+}
+
+/** Returns a function that carries out an option of the palette. */
+function useCarryOut(): (option: Option) => void {
+  const navigate = useNavigate();
+  const { pathname, search: shown } = useLocation();
+  const signOut = useSignOut();
+  const theme = useTheme();
+
+  const goTo = (path: string, parameters: Record<string, string> = {}) =>
+    void navigate({ pathname: path, search: new URLSearchParams(parameters).toString() });
+
+  const act = (command: Command) => {
+    switch (actionOf(command)) {
+      case 'addUser':
+        // Keeps the search and filters if the list is already open.
+        void navigate({ pathname: PEOPLE, search: pathname === PEOPLE ? shown : '' }, { state: ADD_USER });
+        break;
+      case 'dark':
+      case 'light':
+        theme.toggle();
+        break;
+      case 'signOut':
+        signOut();
+        break;
+      case null:
+        break;
+    }
+  };
+
+  return (option) => {
+    switch (option.kind) {
+      case 'command': {
+        const screen = screenOf(option.command);
+        if (screen) goTo(screen.path);
+        else act(option.command);
+        break;
+      }
+      case 'person':
+        goTo(PEOPLE, { q: option.person.email });
+        break;
+      case 'everyone':
+        goTo(PEOPLE, { q: option.search });
+        break;
+      case 'history':
+        goTo(AUDIT_LOG, { about: option.person.id });
+        break;
+    }
+  };
 }

@@ -1,11 +1,15 @@
+import { History, UsersRound, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Option } from '../../../machines/commandPalette/options.ts';
+import type { FoundPerson, Option } from '../../../machines/commandPalette/options.ts';
+import { roleLabel } from '../../../machines/rules/roles.ts';
+import { fullName, personName } from '../../../machines/shared/entities.ts';
+import { Person } from '../../components/table/Person.tsx';
+import { iconOf } from './commands.ts';
 import { PaletteActor } from './paletteActor.ts';
-import { OptionContent } from './OptionContent.tsx';
 import * as styles from './CommandPalette.css.ts';
 
 type Props = {
-  /** The listbox's own; its options have ids that begin with it. */
+  /** The id of the listbox; the ids of its options begin with it. */
   id: string;
   options: Option[];
   activeId: string | null;
@@ -58,11 +62,57 @@ function PaletteOption({ id, option, isActive }: { id: string; option: Option; i
       className={styles.option}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
-      // Moving, not lying there: a list that scrolls under the pointer changes nothing.
+      // Only when the pointer moves, not when the list scrolls under it.
       onPointerMove={() => isActive || palette.send({ type: 'option.activate', id: option.id })}
       onClick={() => palette.send({ type: 'option.choose', id: option.id })}
     >
       <OptionContent option={option} />
     </div>
   );
+}
+
+function OptionContent({ option }: { option: Option }) {
+  switch (option.kind) {
+    case 'command':
+      return (
+        <>
+          <CommandIcon icon={iconOf(option.command)} />
+          {option.command.name}
+        </>
+      );
+    case 'person':
+      return (
+        <>
+          <Person id={option.person.id} name={nameOf(option.person)} detail={option.person.email} />
+          <span className={styles.aside}>{option.person.isRemoved ? 'Removed' : roleLabel(option.person.role)}</span>
+        </>
+      );
+    case 'history':
+      return (
+        <>
+          <History size={16} aria-hidden className={styles.icon} />
+          <span className={styles.label}>
+            History of <bdi>{nameOf(option.person)}</bdi>
+          </span>
+        </>
+      );
+    case 'everyone':
+      return (
+        <>
+          <UsersRound size={16} aria-hidden className={styles.icon} />
+          <span className={styles.label}>
+            All people matching “<bdi>{option.search}</bdi>”
+          </span>
+        </>
+      );
+  }
+}
+
+function CommandIcon({ icon: Icon }: { icon: LucideIcon | undefined }) {
+  return Icon && <Icon size={16} aria-hidden className={styles.icon} />;
+}
+
+/** First and last name before the display name, as in the list of people. */
+function nameOf(person: FoundPerson): string {
+  return fullName(person) || personName(person);
 }

@@ -5,7 +5,7 @@ import {
   selectIsSearching,
   selectIsSlow,
   selectOptions,
-} from '../../../machines/commandPalette/selectors.ts';
+} from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { counted } from '../../../machines/rules/counted.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { Button } from '../../components/button/Button.tsx';
@@ -13,11 +13,11 @@ import { PaletteActor } from './paletteActor.ts';
 import * as styles from './CommandPalette.css.ts';
 
 export type PaletteStateProps = {
-  /** Where one types: it gets the focus back from Retry, which goes. */
+  /** Gets the focus when Retry disappears. */
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** Under the options: what the search is at, read aloud, too. */
+/** The state of the search under the options, as a live region. */
 export function PaletteState({ field }: PaletteStateProps) {
   const palette = PaletteActor.useActorRef();
   const count = PaletteActor.useSelector(selectOptions).length;

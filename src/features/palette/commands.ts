@@ -16,7 +16,7 @@ const ACTIONS = {
 
 type Action = keyof typeof ACTIONS;
 
-/** Where this person may go, and what they may do. */
+/** The screens and actions that the user's role allows. */
 export function commandsFor(role: Profile['role'], theme: ThemePreference): Command[] {
   const screens = Object.entries(SCREENS).filter(([, section]) => isStaffRole(role) || section.path === '/settings');
   const actions: Action[] = [
@@ -30,12 +30,12 @@ export function commandsFor(role: Profile['role'], theme: ThemePreference): Comm
   ];
 }
 
-/** The screen that a command leads to; undefined when it leads to none. */
+/** The screen of a command, if it has one. */
 export function screenOf({ id }: Command): Section | undefined {
   return SCREENS[id];
 }
 
-/** The action that a command is; null when it is none. */
+/** The action of a command, or null. */
 export function actionOf({ id }: Command): Action | null {
   return id in ACTIONS ? (id as Action) : null;
 }
@@ -44,4 +44,12 @@ export function actionOf({ id }: Command): Action | null {
 export function iconOf(command: Command): LucideIcon | undefined {
   const action = actionOf(command);
   return action === null ? screenOf(command)?.icon : ACTIONS[action].icon;
+}
+
+/** The navigation state that opens Add User in Roles & Users. */
+export const ADD_USER = { opens: 'addUser' } as const;
+
+/** Whether a navigation state opens Add User. */
+export function asksForAddUser(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'opens' in state && state.opens === ADD_USER.opens;
 }

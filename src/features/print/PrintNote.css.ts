@@ -7,3 +7,6 @@ export const note = style([
   onPaperOnly,
   { marginBlockEnd: vars.space[3], color: vars.color.textQuiet, fontVariantNumeric: 'tabular-nums' },
 ]);
+
+/** The value of a filter. */
+export const words = style([onPaperOnly, { display: 'block' }]);

@@ -1,25 +1,28 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { appliedSearchOf, isWholeList, rowsOf, totalOf } from '../../../machines/list/selectors.ts';
-import { isPrinting, isWholePrinted, printedAtOf, printedRowsOf } from '../../../machines/printRows/selectors.ts';
-import { paperText } from '../list/counts.ts';
+import {
+  isPrinting,
+  isWholePrinted,
+  printedAtOf,
+  printedRowsOf,
+} from '../../../machines/printRows/printRowsMachine.ts';
 import type { ListActor } from '../list/listActor.ts';
-import { FilterWords } from './FilterWords.tsx';
+import { paperText, type Noun } from '../list/ListCount.tsx';
 import { PrintActor } from './printActor.ts';
-import { printTime } from './printTime.ts';
-import { usePrintTime } from './usePrintTime.ts';
+import { printTime, usePrintTime } from './printTime.ts';
 import * as styles from './PrintNote.css.ts';
 
-export type PrintNoteProps = { list: ListActor; noun: { one: string; many: string } };
+export type PrintNoteProps = { list: ListActor; noun: Noun };
 
-/** On paper: how many rows these are, of how many, what was searched, and when. The filters say themselves. */
+/** On paper: the number of rows, the search, and the time. */
 export function PrintNote(props: PrintNoteProps) {
-  const askedAt = PrintActor.useSelector(printedAtOf);
+  const startedAt = PrintActor.useSelector(printedAtOf);
   const beganAt = usePrintTime();
-  const time = askedAt ?? beganAt;
-  return time !== null && <NoteOf {...props} time={time} />;
+  const time = startedAt ?? beganAt;
+  return time !== null && <NoteAt {...props} time={time} />;
 }
 
-function NoteOf({ list, noun, time }: PrintNoteProps & { time: number }) {
+function NoteAt({ list, noun, time }: PrintNoteProps & { time: number }) {
   const isPrinted = PrintActor.useSelector(isPrinting);
   const printed = PrintActor.useSelector(printedRowsOf);
   const isAllPrinted = PrintActor.useSelector(isWholePrinted);
@@ -28,11 +31,22 @@ function NoteOf({ list, noun, time }: PrintNoteProps & { time: number }) {
   const total = useSelector(list, totalOf, shallowEqual);
   const search = useSelector(list, appliedSearchOf);
   const isWhole = isPrinted ? isAllPrinted : isAllListed;
-  const shown = isPrinted ? printed : listed;
+  const rows = isPrinted ? printed : listed;
   return (
     <p className={styles.note}>
-      {paperText(shown.length, total, isWhole, noun)}, {printTime(time)}
+      {paperText(rows.length, total, isWhole, noun)}, {printTime(time)}
       {search !== '' && <FilterWords label="Search" value={search} />}
     </p>
+  );
+}
+
+export type FilterWordsProps = { label: string; value: string };
+
+/** On paper: the value of a filter, in place of its control. */
+export function FilterWords({ label, value }: FilterWordsProps) {
+  return (
+    <span className={styles.words}>
+      {label}: <bdi>{value}</bdi>
+    </span>
   );
 }

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
 const FORMAT: Intl.DateTimeFormatOptions = {
   year: 'numeric',
   month: 'short',
@@ -8,7 +11,24 @@ const FORMAT: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** When something was printed, in the zone of the device: `Nov 21, 2026, 14:05 UTC`. */
+/** Formats the time of a print in the local time zone: `Nov 21, 2026, 14:05 UTC`. */
 export function printTime(time: number): string {
   return new Intl.DateTimeFormat('en', FORMAT).format(time);
+}
+
+/** When the browser began to print the page, in milliseconds; null while it does not print. */
+export function usePrintTime(): number | null {
+  const [time, setTime] = useState<number | null>(null);
+  useEffect(() => {
+    // The browser prints the document as it is when the event returns.
+    const start = () => flushSync(() => setTime(Date.now()));
+    const end = () => setTime(null);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return time;
 }

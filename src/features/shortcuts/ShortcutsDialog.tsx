@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { selectAreSingleKeysOn } from '../../../machines/shortcuts/selectors.ts';
+import { Suspense } from 'react';
+import { selectAreSingleKeysOn, selectIsHelpOpen } from '../../../machines/shortcuts/shortcutsMachine.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { Kbd } from '../../components/button/Kbd.tsx';
 import { Switch } from '../../components/form/Switch.tsx';
 import { ToastSlot } from '../../app/toasts/ToastSlot.tsx';
 import { KEYS, type Shortcut } from './keys.ts';
-import type { ShortcutsActor } from './shortcutsLogic.ts';
+import { PaletteContainer, type ShortcutsActor, type useShortcuts } from './useShortcuts.ts';
 import * as styles from './ShortcutsDialog.css.ts';
 
 const NAMES: [Shortcut, string][] = [
@@ -15,8 +16,19 @@ const NAMES: [Shortcut, string][] = [
   ['help', 'Show these shortcuts'],
 ];
 
-/** Lists the shortcuts, and turns those of a single key off (WCAG 2.1.4). */
-export function ShortcutsDialog({ shortcuts }: { shortcuts: ShortcutsActor }) {
+/** The command palette, mounted when it is first opened, and the list of shortcuts. */
+export function ShortcutDialogs({ shortcuts, paletteOpened }: ReturnType<typeof useShortcuts>) {
+  const isHelpOpen = useSelector(shortcuts, selectIsHelpOpen);
+  return (
+    <Suspense>
+      {paletteOpened && <PaletteContainer opened={paletteOpened} />}
+      {isHelpOpen && <ShortcutsDialog shortcuts={shortcuts} />}
+    </Suspense>
+  );
+}
+
+/** Lists the shortcuts, and turns single-key shortcuts off (WCAG 2.1.4). */
+function ShortcutsDialog({ shortcuts }: { shortcuts: ShortcutsActor }) {
   const areOn = useSelector(shortcuts, selectAreSingleKeysOn);
   const close = () => shortcuts.send({ type: 'help.close' });
   return (

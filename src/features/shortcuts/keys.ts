@@ -1,9 +1,9 @@
-/** What a key does on every signed-in screen. */
+/** A shortcut on all signed-in screens. */
 export type Shortcut = 'palette' | 'search' | 'help';
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The keys of the shortcuts, as they stand on this device's keyboard. */
+/** The keys of the shortcuts, as on this device's keyboard. */
 export const KEYS: Record<Shortcut, readonly string[]> = {
   palette: [isApple ? '⌘' : 'Ctrl', 'K'],
   search: ['/'],
@@ -13,12 +13,12 @@ export const KEYS: Record<Shortcut, readonly string[]> = {
 /** The same for `aria-keyshortcuts`. */
 export const PALETTE_KEYS = isApple ? 'Meta+K' : 'Control+K';
 
-/** The key that one holds for the palette. */
+/** The modifier key of the palette. */
 export const PALETTE_MODIFIER = isApple ? 'Meta' : 'Control';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The shortcut that a key press is; null when it is none. Shift is free: many keyboards have `/` behind it. */
+/** The shortcut of a key press, or null. Shift is ignored: many keyboards need it for `/`. */
 export function shortcutOf({ key, ctrlKey, metaKey, altKey }: Press, isMac = isApple): Shortcut | null {
   if (altKey) return null;
   const [modifier, other] = isMac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
@@ -26,4 +26,9 @@ export function shortcutOf({ key, ctrlKey, metaKey, altKey }: Press, isMac = isA
   if (modifier) return key.toLowerCase() === 'k' ? 'palette' : null;
   if (key === '/') return 'search';
   return key === '?' ? 'help' : null;
+}
+
+/** The search box of the screen; null on screens without one. */
+export function screenSearch(): HTMLInputElement | null {
+  return document.querySelector<HTMLInputElement>('main input[type="search"]');
 }

@@ -1,13 +1,19 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
-import { lazyComponent } from '../../lib/lazyComponent.tsx';
+import type { ActorRefFrom } from 'xstate';
+import { shortcutsMachine } from '../../../machines/shortcuts/shortcutsMachine.ts';
 import { openLazy } from '../../app/toasts/openLazy.ts';
+import { safeStorage } from '../../backend/storage.ts';
+import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import type { PaletteOpened } from '../palette/PaletteContainer.tsx';
-import { PALETTE_MODIFIER, shortcutOf, type Shortcut } from './keys.ts';
-import { screenSearch } from './screenSearch.ts';
-import { areSingleKeysOn, createShortcutsLogic, type ShortcutsActor } from './shortcutsLogic.ts';
+import { PALETTE_MODIFIER, screenSearch, shortcutOf, type Shortcut } from './keys.ts';
+
+export type ShortcutsActor = ActorRefFrom<typeof shortcutsMachine>;
 
 export const PaletteContainer = lazyComponent<PaletteOpened>(() => import('../palette/PaletteContainer.tsx'));
+
+/** Stored if single-key shortcuts are turned off on this device. */
+const OFF_KEY = 'app-single-keys-off';
 
 const EVENTS = {
   palette: { type: 'palette.open' },
@@ -15,22 +21,39 @@ const EVENTS = {
   help: { type: 'help.press' },
 } as const satisfies Record<Shortcut, Parameters<ShortcutsActor['send']>[0]>;
 
-/** What takes the keys itself: fields, and whatever is open over the page. */
+/** Elements that use the keys themselves: fields, open dialogs and menus. */
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const OPEN = 'dialog[open], [role="menu"]';
 
-/** Runs the shortcuts, and tells their chart of the keys; the palette was opened when `paletteOpened` changes. */
+function createShortcutsLogic(openPalette: () => void) {
+  return shortcutsMachine.provide({
+    actions: {
+      openPalette,
+      focusSearch: () => {
+        const search = screenSearch();
+        search?.focus();
+        search?.select();
+      },
+      rememberSingleKeys: (_, { areSingleKeysOn }) => {
+        if (areSingleKeysOn) safeStorage.removeItem(OFF_KEY);
+        else safeStorage.setItem(OFF_KEY, 'true');
+      },
+    },
+  });
+}
+
+/** Runs the shortcuts. `paletteOpened` is a new object each time that the palette is opened. */
 export function useShortcuts() {
   const [paletteOpened, setPaletteOpened] = useState<object | null>(null);
   const [logic] = useState(() =>
     createShortcutsLogic(() => void openLazy(PaletteContainer, () => setPaletteOpened({}))),
   );
-  const shortcuts = useActorRef(logic, { input: { areSingleKeysOn: areSingleKeysOn() } });
+  const shortcuts = useActorRef(logic, { input: { areSingleKeysOn: safeStorage.getItem(OFF_KEY) === null } });
 
-  // Before the screen is painted: whoever sees it may press a key.
+  // Before the screen is painted, so that no key press on it is lost.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // What is typed right after the shortcut belongs into the palette: it has to be there by then.
+      // The palette must be loaded when the next key is typed into it.
       if (event.key === PALETTE_MODIFIER) void PaletteContainer.preload();
       const shortcut = shortcutOf(event);
       if (shortcut === null || event.defaultPrevented || event.repeat || event.isComposing) return;

@@ -4,7 +4,7 @@ import { filtersOf, isSettled } from '../../../machines/list/selectors.ts';
 import { teamsOf } from '../../../machines/rules/placement.ts';
 import { roleLabel, STAFF_ROLES } from '../../../machines/rules/roles.ts';
 import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
-import { CardSort } from '../list/CardSort.tsx';
+import { CardSort } from '../list/ListSort.tsx';
 import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
 import { FilterChoicesActor, StaffListActor } from './staffList.ts';
 

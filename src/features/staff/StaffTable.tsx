@@ -11,7 +11,7 @@ import { Person } from '../../components/table/Person.tsx';
 import { ActionsCell, ActionsHeaderCell, RowAction, RowLink } from '../../components/table/RowActions.tsx';
 import { Row } from '../../components/table/Table.tsx';
 import { ListTable } from '../list/ListTable.tsx';
-import { SortableHeaderCell } from '../list/SortableHeaderCell.tsx';
+import { SortableHeaderCell } from '../list/ListSort.tsx';
 import { EditUserActor } from './editUser/editUserActor.ts';
 import { editReason, removeReason } from './reasons.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';

@@ -1,15 +1,14 @@
 import { createActorContext } from '@xstate/react';
 import { filterChoicesMachine } from '../../../machines/filterChoices/filterChoicesMachine.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
-import type { LoadedPage } from '../../../machines/list/listTypes.ts';
+import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
 import { roleLabel } from '../../../machines/rules/roles.ts';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
 import { STAFF_FILTERS } from '../../backend/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { exportLogic } from '../export/exportLogic.ts';
-import type { LoadPage } from '../export/readRowsLogic.ts';
-import { abortable } from '../list/abortable.ts';
+import { exportLogic } from '../export/exportActor.ts';
+import { type LoadPage, abortable } from '../list/listActor.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
 import { loadPlacementChoices } from './loadPlacementChoices.ts';
 

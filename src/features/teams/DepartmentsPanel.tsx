@@ -14,9 +14,9 @@ import { formatNumber } from '../../../machines/rules/format.ts';
 import { matchesSearch } from '../../../machines/rules/matchesSearch.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { DepartmentsListActor, TeamsListActor, useShowsArchived } from './teamsLists.ts';
-import { useRefreshOnline } from '../list/useRefreshOnline.ts';
 import { RetryButton, type RetryButtonProps } from '../../components/feedback/ErrorState.tsx';
 import * as styles from './DepartmentsPanel.css.ts';
+import { useRefreshOnline } from '../list/listActor.ts';
 
 /** The departments that match the search, with and without teams. Each links to its teams. */
 export function DepartmentsPanel() {

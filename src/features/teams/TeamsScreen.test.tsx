@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { addDepartmentMachine } from '../../../machines/addDepartment/addDepartmentMachine.ts';
 import { addTeamMachine } from '../../../machines/addTeam/addTeamMachine.ts';
-import type { LoadedPage } from '../../../machines/list/listTypes.ts';
+import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest, RowCount } from '../../../machines/list/page.ts';
 import type { Department } from '../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';

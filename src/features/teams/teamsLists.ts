@@ -1,15 +1,14 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { listMachine } from '../../../machines/list/listMachine.ts';
-import type { LoadedPage } from '../../../machines/list/listTypes.ts';
+import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest, RowCount } from '../../../machines/list/page.ts';
 import { filtersOf, rowsOf } from '../../../machines/list/selectors.ts';
 import type { DepartmentRow } from '../../../machines/shared/entities.ts';
 import { NO_REASON, type Outcome } from '../../../machines/shared/outcome.ts';
 import { TEAM_FILTERS } from '../../backend/filters.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import type { LoadPage } from '../export/readRowsLogic.ts';
-import { abortable } from '../list/abortable.ts';
+import { type LoadPage, abortable } from '../list/listActor.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
 
 /** What the address may filter the list of teams by. */

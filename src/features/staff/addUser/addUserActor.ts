@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { addUserMachine } from '../../../../machines/addUser/addUserMachine.ts';
 import { announcements } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { asksForAddUser } from '../../palette/arrival.ts';
+import { asksForAddUser } from '../../palette/commands.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';
 import { StaffListActor } from '../staffList.ts';
 import { useEditor } from '../useEditor.ts';

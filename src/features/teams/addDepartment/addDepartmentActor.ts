@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { addDepartmentMachine } from '../../../../machines/addDepartment/addDepartmentMachine.ts';
 import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../list/refreshList.ts';
+import { refreshList } from '../../list/listActor.ts';
 import { DepartmentsListActor } from '../teamsLists.ts';
 
 export const AddDepartmentActor = createActorContext(addDepartmentMachine);

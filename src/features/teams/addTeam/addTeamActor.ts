@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { addTeamMachine } from '../../../../machines/addTeam/addTeamMachine.ts';
 import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../list/refreshList.ts';
+import { refreshList } from '../../list/listActor.ts';
 import { TeamsListActor } from '../teamsLists.ts';
 
 export const AddTeamActor = createActorContext(addTeamMachine);

@@ -4,7 +4,7 @@ import { editTeamMachine } from '../../../../machines/editTeam/editTeamMachine.t
 import { teamUpdateMachine } from '../../../../machines/editTeam/teamUpdateMachine.ts';
 import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../list/refreshList.ts';
+import { refreshList } from '../../list/listActor.ts';
 import { TeamsListActor } from '../teamsLists.ts';
 
 export const EditTeamActor = createActorContext(editTeamMachine);

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { renameDepartmentMachine } from '../../../../machines/renameDepartment/renameDepartmentMachine.ts';
 import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../list/refreshList.ts';
+import { refreshList } from '../../list/listActor.ts';
 import { DepartmentsListActor, TeamsListActor } from '../teamsLists.ts';
 
 export const RenameDepartmentActor = createActorContext(renameDepartmentMachine);

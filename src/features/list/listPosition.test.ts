@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storeListPosition, storedListPosition } from './listPositions.ts';
+import { storeListPosition, storedListPosition } from './listPosition.ts';
 
 /** The browser at an entry of its history. */
 function goTo(state: unknown): void {

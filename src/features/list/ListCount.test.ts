@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText, paperText, shownText } from './counts.ts';
+import { countText, paperText, shownText } from './ListCount.tsx';
 import { atLeast, exactly } from '../../../machines/testing/rowCounts.ts';
 
 const people = { one: 'person', many: 'people' };

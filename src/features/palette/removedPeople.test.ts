@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
-import { removedPerson } from './removedPerson.ts';
+import { removedPerson } from './removedPeople.ts';
 
 const removal: AuditLog = {
   id: 'entry',
