@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { GRANTS, migrateTemplate } from '../supabase/tests/support/server.ts';
-import { root } from './embedded/paths.ts';
 import { startPostgres } from './testing/postgresServer.ts';
+import { runTool } from './testing/runTool.ts';
 
 /** Runs the tests of the rules on a PostgreSQL server, once for each way in which tables may be granted. */
 async function main(): Promise<boolean> {
@@ -19,12 +17,8 @@ async function main(): Promise<boolean> {
     for (const grants of GRANTS) {
       console.log(`\n── tables granted: ${grants}`);
       await migrateTemplate(server.url, 'rules_template', grants);
-      const { status } = spawnSync(
-        join(root, 'node_modules/.bin/vitest'),
-        ['run', '--config', 'vitest.postgres.config.ts', '--reporter=dot', ...process.argv.slice(2)],
-        { cwd: root, stdio: 'inherit', env: { ...process.env, RULES_SERVER: server.url, RULES_GRANTS: grants } },
-      );
-      isGreen &&= status === 0;
+      const command = ['vitest run --config vitest.postgres.config.ts --reporter=dot', ...process.argv.slice(2)];
+      isGreen = (await runTool(command.join(' '), { RULES_SERVER: server.url, RULES_GRANTS: grants })) && isGreen;
     }
     return isGreen;
   } finally {

@@ -135,10 +135,5 @@ export const ACTIONS: Action[] = [
     act: (page) => typeAs(page.getByLabel('Display Name'), 'abc'),
     undo: press('Discard Changes'),
   },
-  {
-    ...SETTINGS,
-    name: 'switch the theme',
-    act: press('Dark mode'),
-    undo: press('Dark mode'),
-  },
+  { ...SETTINGS, name: 'switch the theme', act: press('Dark mode'), undo: press('Dark mode') },
 ];

@@ -56,28 +56,21 @@ async function serve(app: App, backend: string) {
   return { ...app, address: `http://localhost:${port}`, close: () => server.close() };
 }
 
-/** Builds and serves the app on data of 10,000 people, and calls `measure` with a browser. */
-export async function withOurApp(measure: (browser: Browser, app: ServedApp) => Promise<void>): Promise<void> {
-  build(root, 'embedded');
-  await withApps([ours], (browser, [app]) => (app ? measure(browser, app) : Promise.resolve()));
-}
-
-/** The same with react-admin and Refine, if `npm ci` was run in bench/compare. */
-export async function withAllApps(measure: (browser: Browser, apps: ServedApp[]) => Promise<void>): Promise<void> {
+/**
+ * Builds and serves the app on data of 10,000 people, and calls `measure` with a browser.
+ * @param withRivals also build and serve react-admin and Refine, if `npm ci` was run in bench/compare
+ */
+export async function withApps(
+  withRivals: boolean,
+  measure: (browser: Browser, apps: ServedApp[]) => Promise<void>,
+): Promise<void> {
   const compare = join(root, 'bench/compare');
+  const others = withRivals && existsSync(join(compare, 'node_modules')) ? rivals : [];
+  if (withRivals && others.length === 0) console.log('Without the rivals: run `npm ci` in bench/compare for them.');
   build(root, 'embedded');
-  if (existsSync(join(compare, 'node_modules'))) {
-    for (const { name } of rivals) build(compare, name);
-    await withApps([ours, ...rivals], measure);
-  } else {
-    console.log('Without the rivals: run `npm ci` in bench/compare for them.');
-    await withApps([ours], measure);
-  }
-}
-
-async function withApps(apps: App[], measure: (browser: Browser, apps: ServedApp[]) => Promise<void>): Promise<void> {
+  for (const { name } of others) build(compare, name);
   const backend = await startServer('bench', 'preview', await largeDataFolder());
-  const served = await Promise.all(apps.map((app) => serve(app, backend.address)));
+  const served = await Promise.all([ours, ...others].map((app) => serve(app, backend.address)));
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGUMENTS });
   try {
     await measure(browser, served);

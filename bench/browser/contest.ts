@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { withAllApps, type App, type ServedApp } from './apps.ts';
+import { withApps, type App, type ServedApp } from './apps.ts';
 import { medians, ROUNDS } from './medians.ts';
 import { openSlowly, type SlowPage } from './slowPage.ts';
 
@@ -25,7 +25,7 @@ const SETTLING = 1_500;
 
 /** Compares this app with react-admin and Refine. */
 export async function contest(): Promise<void> {
-  await withAllApps(async (browser, apps) => {
+  await withApps(true, async (browser, apps) => {
     console.log(`10,000 people, Chromium slowed 4 times, medians of ${ROUNDS} rounds`);
     const attempts = apps.map(({ name }) => ({ name, rounds: [] as Attempt[] }));
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { ACTIONS, type Action } from './actions.ts';
-import { withOurApp } from './apps.ts';
+import { withApps } from './apps.ts';
 import { medians, ROUNDS } from './medians.ts';
 import { openSlowly, type SlowPage } from './slowPage.ts';
 
@@ -12,7 +12,8 @@ const SETTLING = 400;
 
 /** Measures each action of each screen, from the input to the next frame. */
 export async function interactions(): Promise<void> {
-  await withOurApp(async (browser, { address }) => {
+  await withApps(false, async (browser, [app]) => {
+    const address = app?.address ?? '';
     const member = await signIn(browser, address);
     const rounds: Record<string, number>[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -58,7 +58,7 @@ export async function makeData(folder: string): Promise<void> {
  * Lets one request at a time in. The embedded Postgres is a single session: of two requests at once, one would run in
  * the other's transaction, and with its role.
  */
-export function serialise(app: App): void {
+function serialise(app: App): void {
   const answer = app.fetch.bind(app);
   let last: Promise<unknown> = Promise.resolve();
   app.fetch = (...request) => {

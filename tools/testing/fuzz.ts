@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 
 /** The seed of all drawn inputs: the same seed draws the same inputs. */
-export const FUZZ_SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+const FUZZ_SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 
 /** How many inputs each property gets: its own number, or the one in the environment. */
 const parameters = (runs: number) => ({ seed: FUZZ_SEED, numRuns: Number(process.env['FUZZ_RUNS'] ?? runs) });

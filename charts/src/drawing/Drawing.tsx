@@ -5,7 +5,7 @@ import { arrowHead, roundedPath } from './path.ts';
 import { nameText, type DrawnLine } from './stateLines.ts';
 import { TEXT } from './textSize.ts';
 
-export type DrawingProps = {
+type DrawingProps = {
   title: string;
   layout: Layout;
   /** Ids of the states that are lit. */

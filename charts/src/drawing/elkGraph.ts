@@ -48,7 +48,7 @@ export function arrowsOf({ transitions }: ChartModel): Arrow[] {
 }
 
 /** How high the name and lines of a state's box are. */
-export function headerHeight(lines: DrawnLine[]): number {
+function headerHeight(lines: DrawnLine[]): number {
   return TEXT.nameHeight + lines.length * TEXT.lineHeight + (lines.length > 0 ? 4 : 0);
 }
 

@@ -7,7 +7,7 @@ import { statesOf } from '../model/chartModel.ts';
 import type { BrokenFile, GalleryChart } from './galleryCharts.ts';
 import * as styles from './Gallery.css.ts';
 
-export type ChartListProps = {
+type ChartListProps = {
   charts: GalleryChart[];
   broken: BrokenFile[];
   /** A chart that the address names and that does not exist. */

@@ -12,7 +12,7 @@ import { useSamples } from './useSamples.ts';
 import { WalkPanel } from './WalkPanel.tsx';
 import * as styles from './Gallery.css.ts';
 
-export type ChartPageProps = { chart: GalleryChart; walk: Walk };
+type ChartPageProps = { chart: GalleryChart; walk: Walk };
 
 const NOWHERE: ReadonlySet<string> = new Set();
 

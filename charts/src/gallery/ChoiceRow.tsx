@@ -8,7 +8,7 @@ import { PayloadEditor } from './PayloadEditor.tsx';
 import { jsonText, parseJson } from './json.ts';
 import * as styles from './WalkPanel.css.ts';
 
-export type ChoiceRowProps = {
+type ChoiceRowProps = {
   choice: Choice;
   /** How long the delay is, in milliseconds, where it is one that runs. */
   delay: number | undefined;

@@ -8,7 +8,7 @@ import { jsonText, parseJson, shortJson } from './json.ts';
 import { PayloadEditor } from './PayloadEditor.tsx';
 import * as styles from './WalkPanel.css.ts';
 
-export type PathListProps = {
+type PathListProps = {
   model: ChartModel;
   walk: Walk;
   frames: Frame[];

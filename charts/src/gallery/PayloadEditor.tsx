@@ -4,7 +4,7 @@ import type { Choice } from '../walk/choices.ts';
 import { differenceText, jsonText, parseJson, shortJson } from './json.ts';
 import * as styles from './WalkPanel.css.ts';
 
-export type PayloadEditorProps = {
+type PayloadEditorProps = {
   /** What it is for, as read aloud. */
   name: string;
   kind: Choice['kind'];

@@ -19,7 +19,7 @@ const ZOOM = { step: 1.25, least: 0.3, most: 2 } as const;
 /** A larger chart is not shrunk until it fits, which nobody could read: it is shown at `scale`, and scrolled. */
 const READABLE = { width: 1_000, height: 900, scale: 0.85 } as const;
 
-export type PictureProps = { model: ChartModel; active: ReadonlySet<string> };
+type PictureProps = { model: ChartModel; active: ReadonlySet<string> };
 
 /** The drawing of a chart, with the current states lit: to be scrolled, and to be zoomed. */
 export function Picture({ model, active }: PictureProps) {

@@ -11,7 +11,7 @@ import { CopyButton } from './CopyButton.tsx';
 import { PathList } from './PathList.tsx';
 import * as styles from './WalkPanel.css.ts';
 
-export type WalkPanelProps = {
+type WalkPanelProps = {
   model: ChartModel;
   walk: Walk;
   walked: Walked;

@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { layOut } from '../../../charts/src/drawing/layout.ts';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
+import { root } from '../../embedded/paths.ts';
 import type { ProductionChart } from '../productionCharts.ts';
 import { chartPage, indexPage } from './page.ts';
 import { picture } from './picture.ts';
+
+/** The folder of the pictures and pages of the charts. */
+export const docsFolder = join(root, 'docs/charts');
 
 /** Makes the files of docs/charts/ from the charts themselves: the content of each file, by name. */
 export async function chartDocs(charts: ProductionChart[]): Promise<Map<string, string>> {
