@@ -16,35 +16,35 @@ import {
   steppedTo,
 } from './options.ts';
 
-/** What the effect `findPeople` returns. */
+/** The result of the effect `findPeople`. */
 export type FoundPeople = Outcome<Page<FoundPerson>>;
 
-/** What the palette is opened with. */
-export type PaletteOpening = {
-  /** Where the person may go, and what they may do. */
+/** The options of the palette when it opens. */
+export type PaletteScope = {
+  /** The screens and actions that the user may open. */
   commands: Command[];
-  /** Whom it finds: nobody, where they may not read the list of people; people alone, to pick one of them. */
+  /** `nobody` if the user may not read the list of people; `people` to pick a person. */
   finds: 'nobody' | 'people' | 'peopleAndHistory';
 };
 
-export type PaletteContext = PaletteOpening & {
-  /** What is typed. */
+export type PaletteContext = PaletteScope & {
+  /** The text of the field. */
   text: string;
-  /** The people found last who still match, as the server orders them. */
+  /** The people of the last search who still match, in the server's order. */
   people: FoundPerson[];
   /** Whether there are more of them than these. */
   hasMore: boolean;
   /** The option that Enter chooses; null stands for the first one. */
   activeId: string | null;
-  /** Why nobody was found; null until a search fails. */
+  /** The error of the search; null without one. */
   failure: string | null;
 };
 
-/** Where a key moves to among the options. */
+/** A move among the options. */
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
 export type PaletteEvent =
-  | ({ type: 'palette.open' } & PaletteOpening)
+  | ({ type: 'palette.open' } & PaletteScope)
   | { type: 'palette.close' }
   | { type: 'text.change'; text: string }
   | { type: 'option.move'; step: Step }
@@ -54,10 +54,10 @@ export type PaletteEvent =
   | { type: 'option.choose'; id: string | null }
   | { type: 'search.retry' };
 
-/** What `src/app` does with the option that was chosen; null never comes. */
+/** The chosen option; never null. */
 export type Choice = { option: Option | null };
 
-/** What a closed palette knows: nothing of what was typed or found. */
+/** The context of a closed palette. */
 export const NOTHING: PaletteContext = {
   commands: [],
   finds: 'nobody',
@@ -70,7 +70,7 @@ export const NOTHING: PaletteContext = {
 
 const SEARCH_FAILED = 'Failed to search people';
 
-/** Goes to where the option leads, or does what it says. */
+/** Opens the screen of the option, or runs its action. */
 const carryOut: (_: unknown, choice: Choice) => void = notProvided('carryOut');
 
 /**
@@ -86,7 +86,7 @@ export const commandPaletteMachine = setup({
   actors: { findPeople: fromPromise<FoundPeople, { search: string }>(notProvided('findPeople')) },
   actions: {
     carryOut,
-    offer: assign((_, { commands, finds }: PaletteOpening) => ({ commands, finds })),
+    offer: assign((_, { commands, finds }: PaletteScope) => ({ commands, finds })),
     type: assign((_, text: string) => ({ text, activeId: null })),
     storeNamed: assign(({ context }) => ({
       people: context.people.filter((person) => isNamed(person, searchedText(context.text))),
@@ -209,7 +209,7 @@ export function selectIsOpen(snapshot: Snapshot) {
   return snapshot.matches('open');
 }
 
-/** What is typed. */
+/** The text of the field. */
 export function selectText(snapshot: Snapshot) {
   return snapshot.context.text;
 }
@@ -224,17 +224,17 @@ export function selectActiveId(snapshot: Snapshot) {
   return activeOption(snapshot.context)?.id ?? null;
 }
 
-/** Whether people are about to be looked for, or are being looked for. */
+/** Whether a search for people is pending or running. */
 export function selectIsSearching(snapshot: Snapshot) {
   return snapshot.hasTag('busy');
 }
 
-/** Whether the answer takes longer than it should. */
+/** Whether to say that it is still working. */
 export function selectIsSlow(snapshot: Snapshot) {
   return snapshot.hasTag('slow');
 }
 
-/** Why nobody was found; null unless the search failed. */
+/** The error of the search; null without one. */
 export function selectFailure(snapshot: Snapshot) {
   return snapshot.matches({ open: 'failed' }) ? snapshot.context.failure : null;
 }

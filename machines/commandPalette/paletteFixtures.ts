@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { StaffMember } from '../shared/entities.ts';
 import { accepted, answering, settle, type DEFECT } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import { type Choice, type FoundPeople, type PaletteOpening, commandPaletteMachine } from './commandPaletteMachine.ts';
+import { type Choice, type FoundPeople, type PaletteScope, commandPaletteMachine } from './commandPaletteMachine.ts';
 import type { Command } from './options.ts';
 import * as select from './commandPaletteMachine.ts';
 
@@ -36,7 +36,7 @@ export const anna = person('anna', 'Anna');
 export const found = (...rows: StaffMember[]): FoundPeople => accepted({ rows, next: null });
 
 /** Opens the palette with three commands, or as `opening` says. */
-export function openPalette(answers: (FoundPeople | typeof DEFECT)[] = [], opening: Partial<PaletteOpening> = {}) {
+export function openPalette(answers: (FoundPeople | typeof DEFECT)[] = [], opening: Partial<PaletteScope> = {}) {
   const clock = new SimulatedClock();
   const findPeople = answering(...answers);
   const carryOut = vi.fn<(choice: Choice) => void>();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../testing/answers.ts';
-import type { PaletteOpening } from './commandPaletteMachine.ts';
+import type { PaletteScope } from './commandPaletteMachine.ts';
 import { ann, anna, found, openPalette } from './paletteFixtures.ts';
 import * as select from './commandPaletteMachine.ts';
 
 /** Part of commandPaletteMachine.test.ts: a field that picks a person. */
 
 describe('picking a person', () => {
-  const opening: PaletteOpening = { commands: [], finds: 'people' };
+  const opening: PaletteScope = { commands: [], finds: 'people' };
 
   it('offers nothing before something is typed, and people alone then', async () => {
     const { search, ids, active, now } = openPalette([found(ann, anna)], opening);

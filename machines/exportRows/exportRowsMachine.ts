@@ -10,15 +10,15 @@ import { notProvided } from '../shared/outcome.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** What is exported: all that a list is narrowed to, in its order. */
+/** An export of a filtered list, in its order. */
 export type ExportRequest = {
   format: ExportFormat;
   query: ListQuery;
-  /** How many rows that should be; null while it is unknown. */
+  /** The expected number of rows; null while it is unknown. */
   total: RowCount | null;
 };
 
-/** What becomes a file. */
+/** The content of the file. */
 export type ExportedFile = { format: ExportFormat; rows: ListRow[] };
 
 export type ExportRowsContext = {
@@ -32,23 +32,23 @@ export const NOTHING_EXPORTED: ExportRowsContext = {
   rows: [],
 };
 
-/** Said when the rows did not come. */
+/** Announced when the rows could not be read. */
 export const EXPORT_STOPPED = 'The export stopped';
 
 type Counted = { noun: { one: string; many: string } };
 type Exported = Pick<ExportRowsContext, 'rows'> & Counted;
 
-/** What is said when the file is there. */
+/** Announces a saved file. */
 export function exportedText({ rows, noun }: Exported): string {
   return `Exported ${formatNumber(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`;
 }
 
-/** What is said when the list has no row, and there is no file. */
+/** Announces that there are no rows, so that no file is saved. */
 export function nothingToExportText({ noun }: Counted): string {
   return `There are no ${noun.many} to export`;
 }
 
-/** Exports what a list is narrowed to, as a file: every page, not only those on screen. */
+/** Exports a filtered list as a file: all pages, not only those on screen. */
 export const exportRowsMachine = setup({
   types: {
     input: {} as { noun: { one: string; many: string } },
@@ -75,7 +75,7 @@ export const exportRowsMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'exportRows',
-  description: 'Exports what a list is narrowed to. Nothing is saved before all of it is there and recorded.',
+  description: 'Exports a filtered list. The file is saved after all rows were read and reported to the audit log.',
   context: ({ input }) => ({ ...NOTHING_EXPORTED, noun: input.noun }),
   initial: 'idle',
   states: {
@@ -86,7 +86,7 @@ export const exportRowsMachine = setup({
       },
     },
     reading: {
-      description: 'The reader says itself how far it is, what failed, and goes on at Retry.',
+      description: 'The reader shows its progress and its error, and continues at Retry.',
       on: { 'export.cancel': 'idle' },
       invoke: {
         id: 'reader',
@@ -104,7 +104,7 @@ export const exportRowsMachine = setup({
             actions: { type: 'storeRows', params: ({ event }) => event.output },
           },
           {
-            description: 'A file without a row would only look like one that went wrong.',
+            description: 'An empty file would look like an error.',
             target: 'idle',
             actions: { type: 'announce', params: ({ context }) => ({ text: nothingToExportText(context) }) },
           },
@@ -113,7 +113,7 @@ export const exportRowsMachine = setup({
       },
     },
     reporting: {
-      description: 'The reporter shows what failed, and goes on at Retry.',
+      description: 'The reporter shows its error, and continues at Retry.',
       on: { 'export.cancel': 'idle' },
       invoke: {
         id: 'reporter',
@@ -140,7 +140,7 @@ export const exportRowsMachine = setup({
       after: { requestTimeout: 'unsaved' },
     },
     unsaved: {
-      description: 'Everything was read, and the file could not be made.',
+      description: 'All rows were read, but the file could not be saved.',
       on: { 'export.retry': 'saving', 'export.cancel': 'idle' },
     },
   },
@@ -148,11 +148,11 @@ export const exportRowsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof exportRowsMachine>;
 
-/** What reads the rows, while it does. */
+/** The actor that reads the rows, while it runs. */
 export const readerOf = ({ children }: Snapshot) => children.reader;
 
-/** What records the export in the audit log, while it does. */
+/** The actor that reports the export to the audit log, while it runs. */
 export const reporterOf = ({ children }: Snapshot) => children.reporter;
 
-/** Whether everything was read, and the file could not be made. */
+/** Whether all rows were read, but the file could not be saved. */
 export const isUnsaved = (snapshot: Snapshot) => snapshot.matches('unsaved');

@@ -1,68 +1,59 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorText } from '../shared/outcome.ts';
-import type { listMachine } from './listMachine.ts';
 import type { ListRow } from './listContext.ts';
+import type { listMachine } from './listMachine.ts';
 import type { RowCount } from './page.ts';
 import { isFiltered } from './query.ts';
 
 export type ListSnapshot = SnapshotFrom<typeof listMachine>;
 
-/** The rows on screen. `Row` is what the provided `loadPage` returns: the chart itself knows ids only. */
+/** The rows on screen. `Row` is the type that the provided `loadPage` returns: the chart itself knows ids only. */
 export function rowsOf<Row extends ListRow>({ context }: ListSnapshot): Row[] {
   return context.rows as Row[];
 }
 
-/** How many rows match in all; null while that is unknown. A list read to its end says more than a count that stopped. */
+/** The number of matching rows; null while it is unknown. Once all rows are loaded, they replace a count that stopped. */
 export function totalOf(snapshot: ListSnapshot): RowCount | null {
   const { total, rows, next } = snapshot.context;
   const isKnownByRows = total !== null && !total.isExact && next === null && areCountedRows(snapshot);
   return isKnownByRows ? { number: rows.length, isExact: true } : total;
 }
 
-/** Whether the rows on screen are of what was counted: of another search, count and rows come one after the other. */
+/** Whether the rows on screen are those that were counted, and not those of the previous query. */
 function areCountedRows(snapshot: ListSnapshot): boolean {
   const areOld = isRefreshing(snapshot) || isStale(snapshot);
   return isListing(snapshot) && (!areOld || snapshot.matches({ total: 'counting' }));
 }
 
-/** How many rows match in all, if that is known exactly; null otherwise. */
-function exactTotalOf(snapshot: ListSnapshot): number | null {
-  const total = totalOf(snapshot);
-  return total?.isExact === true ? total.number : null;
-}
-
-/** Whether the rows on screen are all of them. */
+/** Whether all rows are loaded. */
 export const isWholeList = ({ context }: ListSnapshot) => context.next === null;
 
-/** What the search box holds. */
+/** The text of the search box. */
 export const searchTextOf = ({ context }: ListSnapshot) => context.text;
 
-/** What the rows were searched for; empty when all are listed. Named in the words for no match. */
+/** The search that the rows match; empty without one. */
 export const appliedSearchOf = ({ context }: ListSnapshot) => context.search;
 
-/** What the rows are narrowed to, by the names the filters have in the address. */
+/** The filters that are set, by their names in the address. */
 export const filtersOf = ({ context }: ListSnapshot) => context.filters;
 
-/** What the rows are sorted by; null while they have their own order. */
+/** The sort; null in the default order. */
 export const sortOf = ({ context }: ListSnapshot) => context.sort;
 
-/** How many filters are set. */
+/** The number of filters that are set. */
 export const filterCountOf = ({ context }: ListSnapshot) => Object.keys(context.filters).length;
 
-/** Whether a filter narrows the rows. */
-export const hasFilters = ({ context }: ListSnapshot) => Object.keys(context.filters).length > 0;
-
-/** Whether a search or a filter narrows the rows. */
+/** Whether a search or a filter is set. */
 export const isFilteredList = ({ context }: ListSnapshot) => isFiltered(context);
 
-/** What failed, where a failure is on screen: the server's words or the catalogue's; null otherwise. */
+/** The error that is on screen; null without one. */
 export function failureOf(snapshot: ListSnapshot): string | null {
   const { error, failureText } = snapshot.context;
   const isShown = isFailed(snapshot) || isMoreFailed(snapshot) || isStale(snapshot);
   return isShown && error !== null ? errorText(error, failureText) : null;
 }
 
-/** Whether to show the spinner over rows that are not there yet. */
+/** Whether to show the spinner of the first page. */
 export const isLoading = (snapshot: ListSnapshot) => snapshot.hasTag('loading');
 
 /** Whether to say that it is still working. */
@@ -71,43 +62,41 @@ export const isSlow = (snapshot: ListSnapshot) => snapshot.hasTag('slow');
 /** Whether the rows on screen are about to be replaced. */
 export const isRefreshing = (snapshot: ListSnapshot) => snapshot.hasTag('refreshing');
 
-/** Whether to show that they are: an answer within a moment dims nothing. */
+/** Whether to dim the rows, because replacing them takes more than a moment. */
 export const isDimmed = (snapshot: ListSnapshot) => snapshot.hasTag('dimmed');
 
 /** Whether the rows on screen are old because refreshing them failed. */
 export const isStale = (snapshot: ListSnapshot) => snapshot.hasTag('stale');
 
-/** Whether there is nothing at all. */
+/** Whether the list has no rows, without search and filters. */
 export const isEmpty = (snapshot: ListSnapshot) => snapshot.matches({ list: 'empty' });
 
-/** Whether nothing matches the search. */
+/** Whether no row matches. */
 export const isNoMatch = (snapshot: ListSnapshot) => snapshot.matches({ list: 'noMatch' });
 
-/** Whether the first page could not be loaded: there are no rows, only the failure. */
+/** Whether the first page failed to load. */
 export const isFailed = (snapshot: ListSnapshot) => snapshot.matches({ list: 'failed' });
 
 /** Whether rows are on screen. */
 export const isListing = (snapshot: ListSnapshot) => snapshot.matches({ list: 'listing' });
 
-/** Whether it is known what the list has, or that it could not be loaded. */
+/** Whether the first page was loaded, or failed to. */
 export const isSettled = (snapshot: ListSnapshot) =>
   isListing(snapshot) || isNoMatch(snapshot) || isEmpty(snapshot) || isFailed(snapshot);
 
-/** Whether the next page is on its way. */
+/** Whether the next page is loading. */
 export const isLoadingMore = (snapshot: ListSnapshot) => snapshot.matches({ list: { listing: 'loadingMore' } });
 
-/** Whether the next page could not be loaded: its failure belongs below the rows. */
+/** Whether the next page failed to load. */
 export const isMoreFailed = (snapshot: ListSnapshot) => snapshot.matches({ list: { listing: 'moreFailed' } });
 
-/** Whether a next page may be asked for. */
-export const canLoadMore = (snapshot: ListSnapshot) => snapshot.can({ type: 'page.more' });
-
-/** All that a table shows of the list beside its rows; compared part by part, since it is new each time. */
+/** What a table shows beside its rows; to be compared with `shallowEqual`. */
 export function tableOf(snapshot: ListSnapshot) {
+  const total = totalOf(snapshot);
   return {
-    exactTotal: exactTotalOf(snapshot),
+    exactTotal: total?.isExact === true ? total.number : null,
     search: appliedSearchOf(snapshot),
-    isFiltered: hasFilters(snapshot),
+    isFiltered: filterCountOf(snapshot) > 0,
     failure: failureOf(snapshot),
     isWaiting: isLoading(snapshot),
     isUpdating: isRefreshing(snapshot),
@@ -121,18 +110,18 @@ export function tableOf(snapshot: ListSnapshot) {
   };
 }
 
-/** All that stands below the rows; compared part by part, since it is new each time. */
+/** What the end of a list shows below the rows; to be compared with `shallowEqual`. */
 export function endOf(snapshot: ListSnapshot) {
   return {
-    hasMore: canLoadMore(snapshot),
+    hasMore: snapshot.can({ type: 'page.more' }),
     isWhole: isWholeList(snapshot),
     isBusy: isLoadingMore(snapshot) || isDimmed(snapshot),
-    // Retry stands above the rows then.
+    // Retry is above the rows then.
     isOutdated: isStale(snapshot),
     hasFailed: isMoreFailed(snapshot),
     failure: failureOf(snapshot),
     shown: rowsOf(snapshot).length,
-    // At its end a list says how many are shown.
+    // Not `totalOf`: at its end the list shows the number of rows.
     total: snapshot.context.total,
   };
 }

@@ -7,10 +7,10 @@ import { PRINT_ROWS } from '../rules/limits.ts';
 import { announcement } from '../shared/announcement.ts';
 import { notProvided } from '../shared/outcome.ts';
 
-/** What is printed: what a list is narrowed to, in its order, as it is now. */
+/** A print of a filtered list, in its order. */
 export type PrintRequest = {
   query: ListQuery;
-  /** How many rows that should be; null while it is unknown. */
+  /** The expected number of rows; null while it is unknown. */
   total: RowCount | null;
   /** The time, in milliseconds. */
   now: number;
@@ -27,7 +27,7 @@ export const NOTHING_PRINTED: PrintRowsContext = {
 const UNREAD = 'The list could not be read';
 const UNPRINTED = 'The list could not be printed';
 
-/** Prints what a list is narrowed to: not only what is on screen, and no more than paper is good for. */
+/** Prints a filtered list: not only the rows on screen, and at most 1,000. */
 export const printRowsMachine = setup({
   types: {
     context: {} as PrintRowsContext,
@@ -47,7 +47,7 @@ export const printRowsMachine = setup({
   },
 }).createMachine({
   id: 'printRows',
-  description: 'Prints what a list is narrowed to: reads the rows first, as many as paper is good for.',
+  description: 'Prints a filtered list: reads at most 1,000 rows first.',
   context: NOTHING_PRINTED,
   initial: 'idle',
   states: {
@@ -56,7 +56,7 @@ export const printRowsMachine = setup({
       on: { 'print.start': { target: 'reading', actions: { type: 'storeRequest', params: ({ event }) => event } } },
     },
     reading: {
-      description: 'The reader says itself how far it is, what failed, and goes on at Retry.',
+      description: 'The reader shows its progress and its error, and continues at Retry.',
       on: { 'print.cancel': 'idle' },
       invoke: {
         id: 'reader',
@@ -72,7 +72,7 @@ export const printRowsMachine = setup({
       },
     },
     reporting: {
-      description: 'The reporter shows what failed, and goes on at Retry.',
+      description: 'The reporter shows its error, and continues at Retry.',
       on: { 'print.cancel': 'idle' },
       invoke: {
         id: 'reporter',
@@ -87,7 +87,7 @@ export const printRowsMachine = setup({
       },
     },
     printing: {
-      description: 'All rows are in the document until the print dialog is closed. Not every browser says that it is.',
+      description: 'All rows are in the document until the print dialog is closed. Not every browser reports that.',
       on: { 'print.start': { target: 'reading', actions: { type: 'storeRequest', params: ({ event }) => event } } },
       invoke: {
         src: 'openPrintDialog',
@@ -100,22 +100,22 @@ export const printRowsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof printRowsMachine>;
 
-/** What reads the rows, while it does. */
+/** The actor that reads the rows, while it runs. */
 export const readerOf = ({ children }: Snapshot) => children.reader;
 
-/** What records the print in the audit log, while it does. */
+/** The actor that reports the print to the audit log, while it runs. */
 export const reporterOf = ({ children }: Snapshot) => children.reporter;
 
-/** Whether other rows than those on screen are on the way to paper. */
+/** Whether the print dialog is open, with rows that are not on screen. */
 export const isPrinting = (snapshot: Snapshot) => snapshot.matches('printing');
 
-/** The rows for paper. `Row` is what the list's pages hold: the chart itself knows ids only. */
+/** The rows to print. `Row` is the type of the list's rows: the chart itself knows ids only. */
 export function printedRowsOf<Row extends ListRow>({ context }: Snapshot): Row[] {
   return context.printed.rows as Row[];
 }
 
-/** Whether those are all that the list is narrowed to. */
+/** Whether all matching rows are printed. */
 export const isWholePrinted = ({ context }: Snapshot) => context.printed.isWhole;
 
-/** When they were asked for, in milliseconds; null while nothing is printed. */
+/** When the print was started, in milliseconds; null while nothing is printed. */
 export const printedAtOf = (snapshot: Snapshot) => (isPrinting(snapshot) ? snapshot.context.request.now : null);

@@ -6,41 +6,41 @@ import { EXPORT_PAGE_SIZE, REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { type BackendError, NO_ANSWER, errorText, notProvided } from '../shared/outcome.ts';
 
 export type ReadRowsInput = {
-  /** What the list is narrowed to, and its order. */
+  /** The filters and order of the list. */
   query: ListQuery;
-  /** How many rows that should be; null while it is unknown. */
+  /** The expected number of rows; null while it is unknown. */
   total: RowCount | null;
-  /** How many are wanted at most; null wants all. */
+  /** The maximum number of rows; null is all. */
   limit: number | null;
-  /** What is said when the server has no words of its own. */
+  /** Shown when an error has no message of the server. */
   failureText: string;
 };
 
 export type ReadRowsContext = ReadRowsInput & {
-  /** What was read until now. */
+  /** The rows that were read so far. */
   rows: ListRow[];
-  /** Where the next page begins; null before the first page and after the last. */
+  /** The cursor of the next page; null before the first page and after the last. */
   next: Cursor | null;
-  /** Why the last page did not come. */
+  /** The error of the last page. */
   error: BackendError | null;
 };
 
-/** What was read, and whether that is all there is. */
+/** The rows, and whether they are all. */
 export type ReadRowsOutput = { rows: ListRow[]; isWhole: boolean };
 
-/** What a page adds. */
+/** Adds a page. */
 export function withPage({ rows }: ReadRowsContext, page: LoadedPage): Partial<ReadRowsContext> {
   if (!page.ok) return { error: page.error };
   return { rows: [...rows, ...page.value.rows], next: page.value.next, error: null };
 }
 
-/** Whether nothing more is to be read after this page. */
+/** Whether this page is the last one to read. */
 export function isLastPage({ rows, limit }: ReadRowsContext, page: LoadedPage): boolean {
   if (!page.ok) return false;
   return page.value.next === null || (limit !== null && rows.length + page.value.rows.length >= limit);
 }
 
-/** What was read, without what goes beyond the limit; a row that moved while the pages were read counts once. */
+/** The rows up to the limit, without duplicates of rows that moved while the pages were read. */
 export function outputOf({ rows, next, limit }: ReadRowsContext): ReadRowsOutput {
   const known = new Set<string>();
   const unique = rows.filter(({ id }) => known.size !== known.add(id).size);
@@ -48,7 +48,7 @@ export function outputOf({ rows, next, limit }: ReadRowsContext): ReadRowsOutput
   return { rows: wanted, isWhole: next === null && wanted.length === unique.length };
 }
 
-/** Reads what a list is narrowed to: every page up to a limit, not only those on screen. Whoever cancels stops it. */
+/** Reads a filtered list page by page, up to a limit. Its parent stops it to cancel. */
 export const readRowsMachine = setup({
   types: {
     input: {} as ReadRowsInput,
@@ -67,7 +67,7 @@ export const readRowsMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT, progressAfter: 400 },
 }).createMachine({
   id: 'readRows',
-  description: 'Reads what a list is narrowed to, page by page, for a file or for paper.',
+  description: 'Reads a filtered list page by page, for an export or a print.',
   context: ({ input }) => ({ ...input, rows: [], next: null, error: null }),
   output: ({ context }) => outputOf(context),
   initial: 'running',
@@ -101,13 +101,13 @@ export const readRowsMachine = setup({
               after: { requestTimeout: { target: 'failed', actions: { type: 'storePage', params: NO_ANSWER } } },
             },
             failed: {
-              description: 'What was read is kept: Retry goes on from there.',
+              description: 'The rows stay: Retry continues after them.',
               on: { 'rows.retry': 'reading' },
             },
           },
         },
         progress: {
-          description: 'A quick reading shows no dialog. One that failed shows it until the end.',
+          description: 'A quick read shows no dialog. After an error the dialog stays until the end.',
           initial: 'hidden',
           states: {
             hidden: { always: { guard: 'hasFailed', target: 'shown' }, after: { progressAfter: 'shown' } },
@@ -122,20 +122,20 @@ export const readRowsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof readRowsMachine>;
 
-/** Whether it takes longer than a moment, or has failed. */
+/** Whether it takes more than 400 ms, or has failed. */
 export const isShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
 
-/** How far it is. */
+/** The progress, as a text. */
 export const progressOf = ({ context }: Snapshot) => progressText(context);
 
-/** Why it stopped; null while it goes on. */
+/** The error; null while it continues. */
 export function failureOf(snapshot: Snapshot): string | null {
   const { error, failureText } = snapshot.context;
   const hasFailed = snapshot.matches({ running: { pages: 'failed' } });
   return hasFailed && error !== null ? errorText(error, failureText) : null;
 }
 
-/** How far a reading is; a total that was not counted to its end is not named, unless fewer are wanted. */
+/** Formats the progress; an inexact total is left out, unless the limit is lower. */
 export function progressText({ rows, total, limit }: Pick<ReadRowsContext, 'rows' | 'total' | 'limit'>): string {
   const read = formatNumber(rows.length);
   if (total === null) return `${read} read`;

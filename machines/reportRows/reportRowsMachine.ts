@@ -3,12 +3,12 @@ import type { ListQuery } from '../list/page.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { type BackendError, NO_ANSWER, type Outcome, errorText, notProvided } from '../shared/outcome.ts';
 
-/** What the audit log is to say: how many rows of a list leave the product, with which search and filters, and how. */
+/** An entry of the audit log: the number of exported or printed rows, with search and filters. */
 export type RowsReport = { format: 'csv' | 'json' | 'print'; query: ListQuery; rowCount: number };
 
 export type ReportRowsContext = RowsReport & { error: BackendError | null };
 
-/** Records in the audit log that rows are exported or printed. */
+/** Reports an export or a print to the audit log. */
 export const reportRowsMachine = setup({
   types: {
     input: {} as RowsReport,
@@ -22,12 +22,12 @@ export const reportRowsMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT, progressAfter: 400 },
 }).createMachine({
   id: 'reportRows',
-  description: 'Records an export or a print in the audit log. Until that is done, no row may leave the product.',
+  description: 'Reports an export or a print to the audit log. Only then may rows leave the app.',
   context: ({ input }) => ({ ...input, error: null }),
   initial: 'reporting',
   states: {
     reporting: {
-      description: 'A quick answer shows no dialog.',
+      description: 'A quick response shows no dialog.',
       initial: 'hidden',
       states: { hidden: { after: { progressAfter: 'shown' } }, shown: { tags: 'shown' } },
       invoke: {
@@ -50,10 +50,10 @@ type Snapshot = SnapshotFrom<typeof reportRowsMachine>;
 
 const UNRECORDED = 'This could not be recorded in the audit log';
 
-/** Whether it takes longer than a moment, or has failed. */
+/** Whether it takes more than 400 ms, or has failed. */
 export const isShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
 
-/** Why it failed; null while it goes on. */
+/** The error; null while it continues. */
 export function failureOf(snapshot: Snapshot): string | null {
   const { error } = snapshot.context;
   return snapshot.matches('failed') && error !== null ? errorText(error, UNRECORDED) : null;

@@ -1,10 +1,10 @@
 import { type SnapshotFrom, raise, setup } from 'xstate';
 import { notProvided } from '../shared/outcome.ts';
 
-/** Whether shortcuts of a single key were on when they were last set on this device. */
+/** Whether single-key shortcuts are on, as stored on this device. */
 export type ShortcutsInput = { areSingleKeysOn: boolean };
 
-/** Tells `src/app` what to remember on this device. */
+/** Stores the setting on this device. */
 const rememberSingleKeys: (_: unknown, params: ShortcutsInput) => void = notProvided('rememberSingleKeys');
 
 /** The keys that work on every signed-in screen, and the dialogs they open (decisions, shell). */
@@ -53,7 +53,7 @@ export const shortcutsMachine = setup({
           },
         },
         off: {
-          description: 'Somebody who dictates, or brushes the keys, is not led astray.',
+          description: 'For users who dictate, or press keys by accident.',
           on: {
             'singleKeys.toggle': {
               target: 'on',
@@ -80,12 +80,12 @@ export const shortcutsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof shortcutsMachine>;
 
-/** Whether shortcuts of a single key work. */
+/** Whether single-key shortcuts are on. */
 export function selectAreSingleKeysOn(snapshot: Snapshot) {
   return snapshot.matches({ singleKeys: 'on' });
 }
 
-/** Whether the list of the shortcuts is shown. */
+/** Whether the list of shortcuts is open. */
 export function selectIsHelpOpen(snapshot: Snapshot) {
   return snapshot.matches({ dialogs: 'help' });
 }

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { Outcome, ErrorKind } from '../shared/outcome.ts';
 
-/** The answer of an effect that stops for a defect. */
+/** The result of an effect that rejects because of a defect. */
 export const DEFECT = Symbol('defect');
 
-/** An effect that gives `answers` one after the other; after the last one it never answers again. */
+/** An effect that resolves with `answers` one after the other; after the last one it never settles. */
 export function answering<Value>(...answers: (Value | typeof DEFECT)[]) {
   const left = [...answers];
   return vi.fn<(input?: unknown) => Promise<Value>>(() => {
@@ -16,22 +16,22 @@ export function answering<Value>(...answers: (Value | typeof DEFECT)[]) {
 
 type Effect = Pick<ReturnType<typeof answering>, 'mock'>;
 
-/** Whether one of the effects was asked and has not answered: only then may a test let the time for it pass. */
+/** Whether one of the effects was called and has not settled. */
 export function isWaiting(...effects: Effect[]): boolean {
   return effects.some(({ mock }) => mock.settledResults.some(({ type }) => type === 'incomplete'));
 }
 
-/** An accepted outcome. */
+/** A success. */
 export function accepted<Value>(value: Value): Outcome<Value> {
   return { ok: true, value };
 }
 
-/** A refused outcome; without a message the catalogue's fallback is shown. */
+/** An error; without a message the fallback of the catalogue is shown. */
 export function rejected(kind: ErrorKind, message: string | null = null): Outcome<never> {
   return { ok: false, error: { kind, message } };
 }
 
-/** Lets every answer that was given be heard, and what follows from it. */
+/** Waits until settled effects and what follows from them are processed. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }

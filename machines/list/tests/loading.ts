@@ -108,7 +108,7 @@ export function furtherPages() {
   describe('further pages', () => {
     it('come behind the last row, once each', async () => {
       const { actor, pages, now, rows } = await openListing();
-      expect(select.canLoadMore(now())).toBe(true);
+      expect(select.endOf(now()).hasMore).toBe(true);
       actor.send({ type: 'page.more' });
       actor.send({ type: 'page.more' });
       expect(pages.requests).toHaveLength(2);
@@ -117,7 +117,7 @@ export function furtherPages() {
       expect(rows()).toEqual([ann, bob]);
       await pages.answer(page([bob, cem]));
       expect(rows()).toEqual([ann, bob, cem]);
-      expect(select.canLoadMore(now())).toBe(false);
+      expect(select.endOf(now()).hasMore).toBe(false);
       actor.send({ type: 'page.more' });
       expect(pages.requests).toHaveLength(2);
     });
