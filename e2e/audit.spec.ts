@@ -126,9 +126,9 @@ test.describe('four pictures', () => {
   test('loading', async ({ page }) => {
     const audit = new AuditPage(page);
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const requested = new Promise<void>((resolve) => (answer = resolve));
     await page.route(TRAIL, async (route) => {
-      await asked;
+      await requested;
       await route.continue();
     });
     await audit.open();

@@ -9,9 +9,9 @@ import { somebodyNew } from './support/unique.ts';
 
 /** Loads the page anew, is asked, and stays. */
 async function declineReload(page: Page): Promise<void> {
-  const asked = page.waitForEvent('dialog');
+  const requested = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
-  await (await asked).dismiss();
+  await (await requested).dismiss();
 }
 
 test('Back closes a dialog as Escape does, and loses nothing: neither what is typed, nor a temporary password', async ({

@@ -37,8 +37,8 @@ test('people are filtered by role, department, team and pending setup, and the a
 
 test('of several choices within a frame the last is shown at once, and the only one asked for', async ({ page }) => {
   await new StaffPage(page).open();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.url()} ${request.postData() ?? ''}`));
   const shown = await page.getByLabel('Role', { exact: true }).evaluate((select: HTMLSelectElement) =>
     ['SUPERVISOR', 'MANAGER'].map((role) => {
       select.value = role;
@@ -48,8 +48,8 @@ test('of several choices within a frame the last is shown at once, and the only 
   );
   expect(shown).toEqual(['SUPERVISOR', 'MANAGER']);
   await page.waitForURL('**/dashboard/roles?role=MANAGER');
-  await expect.poll(() => asked.filter((request) => request.includes('MANAGER'))).not.toEqual([]);
-  expect(asked.filter((request) => request.includes('SUPERVISOR'))).toEqual([]);
+  await expect.poll(() => requested.filter((request) => request.includes('MANAGER'))).not.toEqual([]);
+  expect(requested.filter((request) => request.includes('SUPERVISOR'))).toEqual([]);
 });
 
 test('a department leaves only its teams to choose from', async ({ page }) => {

@@ -34,9 +34,9 @@ test('the sign-in form waits for no timer, and a spinner comes before it only wh
   await expect(login.email).toBeVisible();
 
   let fetchCode = () => {};
-  const held = new Promise<void>((resolve) => (fetchCode = resolve));
+  const blocked = new Promise<void>((resolve) => (fetchCode = resolve));
   await page.route('**/LoginScreen-*.js', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
@@ -55,9 +55,9 @@ test('a kept session is shown when its profile has come, or as loading after 300
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const blocked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/rest/v1/users**theme_preference**', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   const code = page.waitForEvent('requestfinished', (request) => /RolesScreen-.*\.js/.test(request.url()));

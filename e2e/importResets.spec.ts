@@ -85,7 +85,7 @@ test.describe('a reset email that cannot be recorded', () => {
 test('what is announced after somebody has signed out is not told to who signs in next', async ({ page, server }) => {
   await page.addInitScript(() => {
     const texts: string[] = [];
-    Object.assign(window, { toldTexts: texts });
+    Object.assign(window, { noticeTexts: texts });
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('[data-toast]')) texts.push(toast.textContent);
     }).observe(document, { childList: true, subtree: true });
@@ -103,6 +103,6 @@ test('what is announced after somebody has signed out is not told to who signs i
   await page.getByRole('link', { name: 'Log In' }).click();
   await new LoginPage(page).signIn('admin@example.org', 'staff-demo');
   await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
-  const told = await page.evaluate(() => (window as Window & { toldTexts?: string[] }).toldTexts);
-  expect(told).toEqual([]);
+  const notified = await page.evaluate(() => (window as Window & { noticeTexts?: string[] }).noticeTexts);
+  expect(notified).toEqual([]);
 });

@@ -176,9 +176,9 @@ test('F-22 15 minutes of sleep end the session before the first input counts or 
   context,
 }) => {
   await openDashboard(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/')) asked.push(request.url());
+    if (request.url().includes('/rest/v1/')) requested.push(request.url());
   });
   await context.clock.pauseAt(new Date(Date.now() + MINUTE));
   await context.clock.setSystemTime(new Date(Date.now() + 16 * MINUTE));
@@ -186,7 +186,7 @@ test('F-22 15 minutes of sleep end the session before the first input counts or 
   await context.clock.runFor(10);
   await expect(page.getByText(REASON)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a reload after 15 minutes shows nothing protected', async ({ page, context }) => {

@@ -5,22 +5,22 @@ import { expect, test } from './support/test.ts';
 
 const REASON = 'You were signed out because nobody was active for 10 minutes.';
 
-let isHeld: boolean;
+let isBlocked: boolean;
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await new LoginPage(page).signInAs('manager');
   await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
   // Without the code that asks the server, a session takes its time to end.
-  isHeld = true;
-  await page.route('**/assets/backend*.js', (route) => (isHeld ? undefined : route.continue()));
+  isBlocked = true;
+  await page.route('**/assets/backend*.js', (route) => (isBlocked ? undefined : route.continue()));
   await page.reload();
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
 });
 
 /** Reloads while the session ends. The code comes to the new page alone: the old one would end the session before. */
 async function reloadMeanwhile(page: Page): Promise<void> {
-  isHeld = false;
+  isBlocked = false;
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('app-auth'))).toBeNull();

@@ -8,9 +8,9 @@ import { expect, FAILED_REQUEST, test } from './support/test.ts';
 /** Holds the code of a dialog back until the returned function is called. */
 async function holdCode(page: Page, chunk: string): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const blocked = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**/assets/${chunk}*.js`, async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   return release;

@@ -103,9 +103,9 @@ test('only the rows near the window are in the document, and all for the browser
 
 test('a link that is followed right after typing leads on, whatever its screen takes to come', async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const blocked = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/TeamsScreen*.js', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   const staff = new StaffPage(page);

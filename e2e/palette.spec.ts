@@ -201,9 +201,9 @@ test.describe('without a connection', () => {
 });
 
 test('the code of the palette is asked for as soon as its first key goes down', async ({ page }) => {
-  const asked = page.waitForRequest('**/assets/PaletteContainer*.js', { timeout: 5_000 });
+  const requested = page.waitForRequest('**/assets/PaletteContainer*.js', { timeout: 5_000 });
   await page.keyboard.down('Control');
-  await asked;
+  await requested;
 });
 
 test('its keys are heard in the very moment in which the screen is there', async ({ page }) => {

@@ -91,7 +91,7 @@ for (const { type, heading } of [
     server,
   }) => {
     const { email } = await addPerson(server);
-    await new LoginPage(page).askForLink(email);
+    await new LoginPage(page).requestLink(email);
     await page.evaluate(() => localStorage.setItem('app-last-activity', String(Date.now() - 3_600_000)));
     const link = verifyingLink(server, await linkInMail(server, email));
     const verified = await page.request.get(link, { maxRedirects: 0 });
@@ -104,7 +104,7 @@ for (const { type, heading } of [
 }
 
 test('A-28 an unknown address gets the same answer', async ({ page }) => {
-  await new LoginPage(page).askForLink(`nobody-${randomUUID().slice(0, 8)}@example.org`);
+  await new LoginPage(page).requestLink(`nobody-${randomUUID().slice(0, 8)}@example.org`);
   await expect(wait(page)).toBeVisible();
 });
 
@@ -122,7 +122,7 @@ test.describe("a link over somebody else's session", () => {
   /** Opens a reset link of somebody else while the manager is signed in. */
   async function openOthersLink(page: Page, server: Server) {
     const { email } = await addPerson(server);
-    await new LoginPage(page).askForLink(email);
+    await new LoginPage(page).requestLink(email);
     const link = await linkInMail(server, email);
     await new LoginPage(page).signInAs('manager');
     await page.goto(verifyingLink(server, link));
@@ -152,13 +152,13 @@ test.describe("a link over somebody else's session", () => {
   test('signs nobody in once it was said to have failed', async ({ page, server }) => {
     await page.clock.install();
     const { dialog } = await openOthersLink(page, server);
-    const held: Route[] = [];
-    await page.route('**/auth/v1/logout**', (route) => void held.push(route));
+    const blocked: Route[] = [];
+    await page.route('**/auth/v1/logout**', (route) => void blocked.push(route));
     await dialog.getByRole('button', { name: 'Open the link' }).click();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => blocked.length).toBe(1);
     await page.clock.runFor(16_000);
     await expect(page.getByRole('alertdialog', { name: 'The link could not be opened' })).toBeVisible();
-    await held[0]?.fulfill({ status: 204 });
+    await blocked[0]?.fulfill({ status: 204 });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await page.evaluate(() => localStorage.getItem('app-auth'))).toBeNull();
   });
@@ -168,7 +168,7 @@ test.describe('the cooldown', () => {
   test('N-11 lasts 45 seconds, over a reload and in another tab', async ({ page, context, server }) => {
     const { email } = await addPerson(server);
     await page.clock.install();
-    await new LoginPage(page).askForLink(email);
+    await new LoginPage(page).requestLink(email);
     await expect(wait(page)).toHaveText(/Wait 4[45]s to reset/);
     await page.clock.fastForward(10_000);
     await expect(wait(page)).toHaveText(/Wait 3[345]s to reset/);

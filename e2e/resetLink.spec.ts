@@ -12,7 +12,7 @@ test.use({ expectedConsole: [FAILED_REQUEST] });
 
 async function openLink(page: Page, server: Server) {
   const person = await addPerson(server);
-  await new LoginPage(page).askForLink(person.email);
+  await new LoginPage(page).requestLink(person.email);
   const link = await linkInMail(server, person.email);
   await page.goto('about:blank');
   await page.goto(link);
@@ -58,7 +58,7 @@ test('G-22 a reset link is read where it is pasted into the address of the open 
 for (const answer of ['Ignore the link', 'Continue']) {
   test(`G-23 a reset link asks first where somebody else is signed in: ${answer}`, async ({ page, server }) => {
     const { email } = await addPerson(server);
-    await new LoginPage(page).askForLink(email);
+    await new LoginPage(page).requestLink(email);
     const link = await linkInMail(server, email);
     await new LoginPage(page).signInAs('manager');
     const other = await page.context().newPage();

@@ -44,14 +44,14 @@ test('unsaved changes are not left without a question', async ({ page, server })
   });
 
   await test.step('a closing or reloading tab asks', async () => {
-    const asked = new Promise<string>((resolve) => {
+    const requested = new Promise<string>((resolve) => {
       page.once('dialog', (dialog) => {
         resolve(dialog.type());
         void dialog.accept();
       });
     });
     await page.reload();
-    expect(await asked).toBe('beforeunload');
+    expect(await requested).toBe('beforeunload');
     await expect(settings.currentPassword).toHaveValue('');
   });
 

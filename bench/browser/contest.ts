@@ -17,8 +17,8 @@ const FIGURES = {
   signInToRow: { label: 'sign-in to first row (ms)', goal: 0.45 },
 } as const;
 
-type Figure = keyof typeof FIGURES;
-type Attempt = Record<Figure, number>;
+type Metric = keyof typeof FIGURES;
+type Attempt = Record<Metric, number>;
 
 /** How long a page is left alone before its blocking time and heap are read. */
 const SETTLING = 1_500;
@@ -33,19 +33,19 @@ export async function contest(): Promise<void> {
       for (const [index, app] of apps.entries()) attempts[index]?.rounds.push(await attempt(browser, app));
       console.log(`round ${round} of ${ROUNDS}`);
     }
-    report(attempts.map(({ name, rounds }) => ({ name, figures: medians(rounds) })));
+    report(attempts.map(({ name, rounds }) => ({ name, metrics: medians(rounds) })));
   });
 }
 
-function report(apps: { name: string; figures: Attempt }[]): void {
+function report(apps: { name: string; metrics: Attempt }[]): void {
   const column = (text: string) => text.padStart(18);
   const [own, rival] = apps;
   const names = apps.map(({ name }) => column(name)).join('');
   console.log(`${'figure'.padEnd(32)}${names}${column('ours / first rival')}    goal`);
-  for (const figure of Object.keys(FIGURES) as Figure[]) {
-    const { label, goal } = FIGURES[figure];
-    const values = apps.map(({ figures }) => column(figures[figure].toFixed(1))).join('');
-    const ratio = own && rival ? own.figures[figure] / rival.figures[figure] : NaN;
+  for (const metric of Object.keys(FIGURES) as Metric[]) {
+    const { label, goal } = FIGURES[metric];
+    const values = apps.map(({ metrics }) => column(metrics[metric].toFixed(1))).join('');
+    const ratio = own && rival ? own.metrics[metric] / rival.metrics[metric] : NaN;
     const note = goal === null ? '' : `    ${goal}${ratio > goal ? '  MISSED' : ''}`;
     console.log(`${label.padEnd(32)}${values}${column(ratio.toFixed(2))}${note}`);
   }

@@ -29,18 +29,18 @@ for (const hasLocks of [true, false]) {
       answers.push(await holdRequests(tab, LOGOUT));
       await new Shell(tab).account.click();
     }
-    const asked = countRequests(page, 'POST', '/auth/v1/logout');
+    const requested = countRequests(page, 'POST', '/auth/v1/logout');
     // At once: Playwright's own click waits for the page.
     await Promise.all(
       tabs.map((tab) => tab.getByRole('menuitem', { name: 'Sign out' }).evaluate((item: HTMLElement) => item.click())),
     );
-    await expect.poll(asked).toBe(1);
+    await expect.poll(requested).toBe(1);
     for (const answer of answers) answer();
     for (const tab of tabs) {
       await expect(new LandingPage(tab).greeting).toBeVisible();
       await expect(tab.locator('[data-toast]')).toHaveCount(0);
     }
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 }
 

@@ -78,8 +78,8 @@ test.describe('signed in', () => {
     await staff.open();
     for (const text of fuzz.sample(hostileText, 20)) {
       await staff.search.fill(text);
-      const asked = wellFormed(searchedText(await staff.search.inputValue()));
-      await expect.poll(() => new URL(page.url()).searchParams.get('q') ?? '').toBe(asked);
+      const requested = wellFormed(searchedText(await staff.search.inputValue()));
+      await expect.poll(() => new URL(page.url()).searchParams.get('q') ?? '').toBe(requested);
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('main').getByRole('alert'), JSON.stringify(text)).toHaveCount(0);
       await expect(broken(page)).toHaveCount(0);

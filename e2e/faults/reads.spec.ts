@@ -74,9 +74,9 @@ test('a next page that fails says so below the rows, and Retry keeps the focus u
     await expect(failed).toBeVisible({ timeout: 500 });
   }).toPass();
   await retry(page).focus();
-  const asked = page.waitForResponse((response) => nextPages(new URL(response.url())));
+  const requested = page.waitForResponse((response) => nextPages(new URL(response.url())));
   await page.keyboard.press('Enter');
-  await asked;
+  await requested;
   await expect(failed).toBeVisible();
   await expect(retry(page)).toBeFocused();
   await page.unroute(nextPages);

@@ -118,8 +118,9 @@ test.describe('work', () => {
 
     // Nothing is left of a tab that worked and was closed.
     await page.close();
-    const heldLocks = () => other.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
-    await expect.poll(heldLocks).not.toContain('app-work');
+    const pendingLocks = () =>
+      other.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+    await expect.poll(pendingLocks).not.toContain('app-work');
     await wake();
     await expect(new LandingPage(other).farewell).toBeVisible();
   });

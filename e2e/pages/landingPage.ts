@@ -6,7 +6,7 @@ export class LandingPage {
   readonly logIn: Locator;
   readonly goToDashboard: Locator;
   /** Beside a link of a mail that did not work. */
-  readonly askForNewLink: Locator;
+  readonly requestNewLink: Locator;
   /** Why a session ended that nobody ended by hand. */
   readonly farewell: Locator;
 
@@ -14,7 +14,7 @@ export class LandingPage {
     this.greeting = page.getByRole('heading', { name: 'Welcome!' });
     this.logIn = page.getByRole('link', { name: 'Log In' });
     this.goToDashboard = page.getByRole('link', { name: 'Go to Dashboard' });
-    this.askForNewLink = page.getByRole('link', { name: 'Ask for a new link' });
+    this.requestNewLink = page.getByRole('link', { name: 'Ask for a new link' });
     this.farewell = page.getByRole('status').filter({ hasText: 'You were signed out' });
   }
 }

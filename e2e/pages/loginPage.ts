@@ -45,7 +45,7 @@ export class LoginPage {
   }
 
   /** Opens the screen, and asks for a reset link to this address. */
-  async askForLink(email: string): Promise<void> {
+  async requestLink(email: string): Promise<void> {
     await this.open();
     await this.email.fill(email);
     await this.forgot.click();

@@ -26,12 +26,12 @@ export function verifyingLink(server: Server, link: string): string {
 export async function expectTokenNowhere(page: Page, link: string): Promise<void> {
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? '';
   expect(token.length).toBeGreaterThan(8);
-  const kept = await page.evaluate(() =>
+  const saved = await page.evaluate(() =>
     [location.href, document.cookie, document.body.innerHTML]
       .concat([history.state, localStorage, sessionStorage].map((value) => JSON.stringify(value)))
       .join(),
   );
-  expect(kept).not.toContain(token);
+  expect(saved).not.toContain(token);
   expect(new URL(page.url()).hash).toBe('');
 }
 

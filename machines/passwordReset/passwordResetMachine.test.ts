@@ -20,20 +20,20 @@ const UNANSWERED =
 function openScreen(request = answering<Outcome>(accepted(null)), device = { now: 0, deadline: 0 }) {
   const clock = new SimulatedClock();
   const commands: CooldownCommand[] = [];
-  let tell = (): void => undefined;
+  let notifyChart = (): void => undefined;
   const machine = passwordResetMachine.provide({
     actors: {
       requestPasswordReset: fromPromise(({ input }) => request(input)),
       watchCooldown: fromCallback<CooldownCommand>(({ sendBack, receive }) => {
-        tell = () => {
+        notifyChart = () => {
           const secondsLeft = Math.max(0, Math.ceil((device.deadline - device.now) / 1_000));
           sendBack({ type: 'cooldown.ticked', secondsLeft });
         };
-        tell();
+        notifyChart();
         receive((command) => {
           commands.push(command);
           if (command.type === 'cooldown.start') device.deadline = device.now + command.seconds * 1_000;
-          tell();
+          notifyChart();
         });
       }),
     },
@@ -46,12 +46,12 @@ function openScreen(request = answering<Outcome>(accepted(null)), device = { now
       clock.increment(500);
     }
   };
-  const ask = async (email = ' ann@example.org ') => {
+  const requestReset = async (email = ' ann@example.org ') => {
     actor.send({ type: 'reset.request', email });
     await settle();
     return actor.getSnapshot();
   };
-  return { actor, ask, clock, commands, device, pass, request, tell: () => tell() };
+  return { actor, requestReset, clock, commands, device, pass, request, notifyChart: () => notifyChart() };
 }
 
 describe('asking for a reset link', () => {
@@ -60,8 +60,8 @@ describe('asking for a reset link', () => {
     ['  ', 'Please enter your email address to reset your password.'],
     ['ann', 'Enter a valid email address'],
   ])('says what is wrong with the address %j, under its field, until it is edited', async (email, text) => {
-    const { actor, ask, request } = openScreen();
-    const snapshot = await ask(email);
+    const { actor, requestReset, request } = openScreen();
+    const snapshot = await requestReset(email);
     expect(select.selectEmailError(snapshot)).toBe(text);
     expect(select.selectFailure(snapshot)).toBeNull();
     expect(request).not.toHaveBeenCalled();
@@ -70,8 +70,8 @@ describe('asking for a reset link', () => {
   });
 
   it('says the same to everybody, in place of the form, and starts the cooldown', async () => {
-    const { ask, commands, request } = openScreen();
-    const snapshot = await ask();
+    const { requestReset, commands, request } = openScreen();
+    const snapshot = await requestReset();
     expect(request).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
     expect(select.selectIsSent(snapshot)).toBe(true);
     expect(select.selectSentText(snapshot)).toBe(SENT);
@@ -86,14 +86,14 @@ describe('asking for a reset link', () => {
     ['nothing at all', { answer: rejected('unreachable') }, UNANSWERED],
     ['something that we did not expect', { answer: DEFECT }, UNANSWERED],
   ] as const)('stays at the form when the server says %s', async (_, { answer }, text) => {
-    const { actor, ask, commands } = openScreen(answering<Outcome>(answer, accepted(null)));
-    const snapshot = await ask();
+    const { actor, requestReset, commands } = openScreen(answering<Outcome>(answer, accepted(null)));
+    const snapshot = await requestReset();
     expect(select.selectFailure(snapshot)).toBe(text);
     expect(select.selectEmailError(snapshot)).toBeNull();
     expect(select.selectIsSent(snapshot)).toBe(false);
     expect(select.selectIsCoolingDown(snapshot)).toBe(false);
     expect(commands).toEqual([]);
-    await ask();
+    await requestReset();
     expect(select.selectFailure(actor.getSnapshot())).toBeNull();
     expect(select.selectIsSent(actor.getSnapshot())).toBe(true);
   });
@@ -115,8 +115,8 @@ describe('asking for a reset link', () => {
 
 describe('the cooldown', () => {
   it('counts down by the clock, refuses in words meanwhile, and then sends to the same address', async () => {
-    const { actor, ask, pass, request } = openScreen(answering<Outcome>(accepted(null), accepted(null)));
-    await ask();
+    const { actor, requestReset, pass, request } = openScreen(answering<Outcome>(accepted(null), accepted(null)));
+    await requestReset();
     pass(3_000);
     expect(select.selectRepeatLabel(actor.getSnapshot())).toBe('Wait 42s to reset');
     actor.send({ type: 'reset.repeat' });
@@ -159,8 +159,8 @@ describe('the cooldown', () => {
   });
 
   it('is over at once after a long sleep', async () => {
-    const { actor, ask, clock, device } = openScreen();
-    await ask();
+    const { actor, requestReset, clock, device } = openScreen();
+    await requestReset();
     device.now += 60_000;
     clock.increment(1_000);
     expect(select.selectIsCoolingDown(actor.getSnapshot())).toBe(false);
@@ -168,29 +168,29 @@ describe('the cooldown', () => {
 
   it('survives a reload, and refuses from the sign-in form as well', async () => {
     const before = openScreen();
-    await before.ask();
+    await before.requestReset();
     before.pass(5_000);
     before.actor.stop();
-    const { actor, ask, request } = openScreen(undefined, before.device);
+    const { actor, requestReset, request } = openScreen(undefined, before.device);
     expect(select.selectSecondsLeft(actor.getSnapshot())).toBe(40);
-    const snapshot = await ask();
+    const snapshot = await requestReset();
     expect(select.selectFailure(snapshot)).toBe('Please wait 40 seconds before requesting another password reset');
     expect(select.selectIsSent(snapshot)).toBe(false);
     expect(request).not.toHaveBeenCalled();
   });
 
   it('begins here when another tab asks', () => {
-    const { actor, device, tell } = openScreen();
+    const { actor, device, notifyChart } = openScreen();
     device.deadline = 10_000;
-    tell();
+    notifyChart();
     expect(select.selectSecondsLeft(actor.getSnapshot())).toBe(10);
   });
 
   it('lasts as long as the server says, whose sentence stays', async () => {
     const sentence = 'For security purposes, you can only request this after 58 seconds.';
     const limited: Outcome = { ok: false, error: { kind: 'limited', message: sentence, retryAfter: 58 } };
-    const { actor, ask, commands, pass } = openScreen(answering<Outcome>(limited));
-    const snapshot = await ask();
+    const { actor, requestReset, commands, pass } = openScreen(answering<Outcome>(limited));
+    const snapshot = await requestReset();
     expect(commands).toEqual([{ type: 'cooldown.start', seconds: 58 }]);
     expect(select.selectSecondsLeft(snapshot)).toBe(58);
     expect(select.selectFailure(snapshot)).toBe(sentence);
@@ -201,8 +201,8 @@ describe('the cooldown', () => {
   });
 
   it('does not begin when the server names no time', async () => {
-    const { ask, commands } = openScreen(answering<Outcome>(rejected('limited', 'Email rate limit exceeded')));
-    const snapshot = await ask();
+    const { requestReset, commands } = openScreen(answering<Outcome>(rejected('limited', 'Email rate limit exceeded')));
+    const snapshot = await requestReset();
     expect(select.selectFailure(snapshot)).toBe('Email rate limit exceeded');
     expect(select.selectIsCoolingDown(snapshot)).toBe(false);
     expect(commands).toEqual([]);
@@ -211,8 +211,8 @@ describe('the cooldown', () => {
 
 describe('going back to sign in', () => {
   it('shows the form without the last message, and the cooldown goes on', async () => {
-    const { actor, ask } = openScreen();
-    await ask();
+    const { actor, requestReset } = openScreen();
+    await requestReset();
     actor.send({ type: 'reset.repeat' });
     actor.send({ type: 'reset.back' });
     const snapshot = actor.getSnapshot();
@@ -222,8 +222,8 @@ describe('going back to sign in', () => {
   });
 
   it('does not wait for a repeated request', async () => {
-    const { actor, ask, pass } = openScreen(answering<Outcome>(accepted(null)));
-    await ask();
+    const { actor, requestReset, pass } = openScreen(answering<Outcome>(accepted(null)));
+    await requestReset();
     pass(45_000);
     actor.send({ type: 'reset.repeat' });
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);

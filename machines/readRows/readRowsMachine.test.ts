@@ -100,9 +100,9 @@ describe('reading rows', () => {
   });
 
   it("says the server's own words when it has some, and what failed when no answer comes for 15 s", async () => {
-    const refusing = read([rejected('permission', 'You may not')]);
+    const rejecting = read([rejected('permission', 'You may not')]);
     await settle();
-    expect(failureOf(refusing.now())).toBe('You may not');
+    expect(failureOf(rejecting.now())).toBe('You may not');
     const silent = read([]);
     silent.clock.increment(15_000);
     expect(failureOf(silent.now())).toBe('The export stopped');

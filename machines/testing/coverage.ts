@@ -28,9 +28,9 @@ export function trackTransitions(machine: AnyStateMachine): Coverage {
   const rows = branches.flatMap((found) => (found.error ? [...found.rows, found.error] : found.rows));
   const before = new WeakMap<object, AnyMachineSnapshot>();
 
-  const reject = (nodes: readonly AnyStateNode[], isAsked: (descriptor: string) => boolean) => {
+  const reject = (nodes: readonly AnyStateNode[], isRequested: (descriptor: string) => boolean) => {
     for (const { node, descriptor, error } of branches) {
-      if (error && isAsked(descriptor) && nodes.some(({ id }) => id === node.id)) error.taken = true;
+      if (error && isRequested(descriptor) && nodes.some(({ id }) => id === node.id)) error.taken = true;
     }
   };
 
@@ -51,11 +51,11 @@ export function trackTransitions(machine: AnyStateMachine): Coverage {
         if (row) row.taken = true;
       }
       const answering = event._transitions.map(({ source }) => source);
-      const asked = (before.get(actorRef)?._nodes ?? []).filter(
+      const requested = (before.get(actorRef)?._nodes ?? []).filter(
         (node: AnyStateNode) => !answering.some((source) => isWithin(source, node)),
       );
       const isAlways = answering.length > 0 && event._transitions.every((transition) => transition.eventType === '');
-      if (!isAlways) reject(asked, (descriptor) => isMatch(descriptor, event.event.type));
+      if (!isAlways) reject(requested, (descriptor) => isMatch(descriptor, event.event.type));
     }
     before.set(actorRef, snapshot);
   };

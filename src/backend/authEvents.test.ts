@@ -4,9 +4,9 @@ import { createAuthEvents, type AuthEvent } from './authEvents.ts';
 import { clearRecovering, isRecovering, markRecovering } from './storedSession.ts';
 import type { Connection } from './transport.ts';
 
-function subscribe(kept: string | null = null, recoveryToken?: string) {
-  let stored = kept;
-  const keep = (session: Session) => (stored = JSON.stringify(session));
+function subscribe(saved: string | null = null, recoveryToken?: string) {
+  let stored = saved;
+  const save = (session: Session) => (stored = JSON.stringify(session));
   let emit: (type: AuthChangeEvent, session: Session | null) => void = () => undefined;
   const unsubscribe = vi.fn();
   const connection = {
@@ -29,13 +29,13 @@ function subscribe(kept: string | null = null, recoveryToken?: string) {
     unsubscribe,
     /** What the client of this tab says: it keeps a session before it tells. */
     emit: (type: AuthChangeEvent, session: Session | null) => {
-      if (session) keep(session);
+      if (session) save(session);
       emit(type, session);
     },
     /** What another tab says, whose storage comes later, or not at all. */
     emitFromAfar: (type: AuthChangeEvent, session: Session) => emit(type, session),
-    keep: (session: Session) => {
-      keep(session);
+    save: (session: Session) => {
+      save(session);
       window.dispatchEvent(new Event('storage'));
     },
   };
@@ -125,25 +125,25 @@ describe('the news of the session', () => {
     });
 
     it('is told once its session is kept here too, and once only', () => {
-      const { events, emit, emitFromAfar, keep } = subscribe();
+      const { events, emit, emitFromAfar, save } = subscribe();
       emit('SIGNED_IN', session('bob', 't2'));
       emit('SIGNED_OUT', null);
       emitFromAfar('SIGNED_IN', session());
-      keep(session('bob', 't2'));
+      save(session('bob', 't2'));
       expect(events.map(({ type }) => type)).toEqual(['session', 'signedOut']);
-      keep(session());
-      keep(session());
+      save(session());
+      save(session());
       expect(events.slice(2)).toEqual([{ type: 'session', ...ada }]);
     });
 
     it('is not told any more once there is newer, or the subscription has ended', () => {
-      const { events, emit, emitFromAfar, keep, stop } = subscribe();
+      const { events, emit, emitFromAfar, save, stop } = subscribe();
       emitFromAfar('SIGNED_IN', session());
       emit('SIGNED_OUT', null);
-      keep(session());
+      save(session());
       emitFromAfar('SIGNED_IN', session('bob', 't2'));
       stop();
-      keep(session('bob', 't2'));
+      save(session('bob', 't2'));
       expect(events).toEqual([{ type: 'signedOut' }]);
     });
   });

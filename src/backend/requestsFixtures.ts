@@ -16,14 +16,14 @@ const SESSION = {
 /** A device where Ada is signed in; the backend knows nothing, and what it is asked is in `sent`. */
 export function device(expiresIn?: number) {
   const ending = expiresIn === undefined ? {} : { expires_at: Math.round(Date.now() / 1_000) + expiresIn };
-  const kept = new Map([['app-auth', JSON.stringify({ ...SESSION, ...ending })]]);
+  const saved = new Map([['app-auth', JSON.stringify({ ...SESSION, ...ending })]]);
   const storage = createSafeStorage(() => ({
     length: 0,
-    clear: () => kept.clear(),
+    clear: () => saved.clear(),
     key: () => null,
-    getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
+    getItem: (key) => saved.get(key) ?? null,
+    removeItem: (key) => void saved.delete(key),
+    setItem: (key, value) => void saved.set(key, value),
   }));
   const sent: Sent[] = [];
   const options = {

@@ -84,8 +84,8 @@ describe('The list of people is what a plain search and sort of them all gives,'
     const all = filters().flatMap((filter) => SEARCHES.map((search) => ({ search, filters: filter })));
     for (const [index, query] of all.entries()) {
       const sort = SORTS[index % SORTS.length];
-      const asked = sort ? { ...query, sort } : query;
-      expect([asked, await listed(asked)]).toEqual([asked, oracle(people, asked)]);
+      const requested = sort ? { ...query, sort } : query;
+      expect([requested, await listed(requested)]).toEqual([requested, oracle(people, requested)]);
       const counted = valueOf(await admin.adapters.countStaff(query, unhurried));
       expect([query, counted]).toEqual([query, exactly(oracle(people, query).length)]);
     }
@@ -108,8 +108,13 @@ describe('A page of people', () => {
 
   it('is the list’s own for an order and a filter that there are not', async () => {
     const own = valueOf(await admin.adapters.listStaff({ search: '', after: null }, unhurried));
-    const asked = { search: '', sort: { key: 'shoe', isDescending: false }, filters: { colour: 'red' }, after: null };
-    expect(valueOf(await admin.adapters.listStaff(asked, unhurried))).toEqual(own);
+    const requested = {
+      search: '',
+      sort: { key: 'shoe', isDescending: false },
+      filters: { colour: 'red' },
+      after: null,
+    };
+    expect(valueOf(await admin.adapters.listStaff(requested, unhurried))).toEqual(own);
   });
 
   it.each([{ role: 'KING' }, { team: 'x' }, { department: '1' }, { setup: 'done' }])(

@@ -96,7 +96,7 @@ it.each(SEARCHES)(
 
 it('Entries are found and counted whatever dates look like', async () => {
   const [person] = await servers.sql<{ id: string }>(`select id from public.users where role = 'ADMIN' limit 1`);
-  const asked = async (style: string) => {
+  const requested = async (style: string) => {
     const [row] = await servers.sql<{ found: string[]; counted: number }>(
       `select
         set_config('request.jwt.claim.sub', $1, true), set_config('timezone', 'Asia/Kolkata', true),
@@ -107,7 +107,7 @@ it('Entries are found and counted whatever dates look like', async () => {
     );
     return { found: row?.found ?? [], counted: row?.counted };
   };
-  const { found, counted } = await asked('ISO');
+  const { found, counted } = await requested('ISO');
   expect([found.length, counted]).toEqual([59, 20]);
-  expect(await asked('SQL, MDY')).toEqual({ found, counted });
+  expect(await requested('SQL, MDY')).toEqual({ found, counted });
 });

@@ -65,8 +65,8 @@ it('G-14 a fragment becomes a session only as a reset or confirmation link on th
 
 it('what a history entry holds names a failed link, or none', () => {
   const state = fc.oneof(fc.anything(), fc.record({ failedLink: fc.anything(), asksForLink: fc.anything() }));
-  fuzz.each(state, 500, (held) => {
-    expect(['string', 'object']).toContain(typeof failedLinkIn(held));
-    expect(typeof asksForLink(held)).toBe('boolean');
+  fuzz.each(state, 500, (blocked) => {
+    expect(['string', 'object']).toContain(typeof failedLinkIn(blocked));
+    expect(typeof asksForLink(blocked)).toBe('boolean');
   });
 });

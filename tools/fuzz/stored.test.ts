@@ -42,22 +42,22 @@ it('what is kept as a session is one, or is removed', () => {
     })
     .map((value) => JSON.stringify(value));
   const text = fc.oneof(session, storedText(['access_token', 'refresh_token', 'expires_at', 'user']));
-  fuzz.each(text, 1_000, (kept) => {
-    const parsed = parseStoredSession(kept);
+  fuzz.each(text, 1_000, (saved) => {
+    const parsed = parseStoredSession(saved);
     if (parsed !== null) {
       const { userId, email, expiresAt } = parsed;
       expect([typeof userId, typeof email, typeof expiresAt]).toEqual(['string', 'string', 'number']);
     }
     const storage = createSafeStorage(() => stored);
-    storage.setItem(SESSION_STORAGE_KEY, kept);
-    expect(sessionStorageAdapter(storage).getItem(SESSION_STORAGE_KEY)).toBe(parsed === null ? null : kept);
-    expect(storage.getItem(SESSION_STORAGE_KEY)).toBe(parsed === null ? null : kept);
+    storage.setItem(SESSION_STORAGE_KEY, saved);
+    expect(sessionStorageAdapter(storage).getItem(SESSION_STORAGE_KEY)).toBe(parsed === null ? null : saved);
+    expect(storage.getItem(SESSION_STORAGE_KEY)).toBe(parsed === null ? null : saved);
   });
 });
 
 it('a kept page leads to a page of our own', () => {
-  fuzz.each(fc.tuple(storedText(['userId', 'address']), fc.constantFrom('ann', undefined)), 700, ([kept, userId]) => {
-    stored.setItem('app-kept-place', kept);
+  fuzz.each(fc.tuple(storedText(['userId', 'address']), fc.constantFrom('ann', undefined)), 700, ([saved, userId]) => {
+    stored.setItem('app-kept-place', saved);
     expect(destinationAfterSignIn(returnToOf(userId))).toMatch(/^\/(dashboard|settings)/);
   });
   fuzz.each(fc.tuple(hostileText, hostileText), 300, ([userId, search]) => {
@@ -68,8 +68,8 @@ it('a kept page leads to a page of our own', () => {
 });
 
 it('a kept draft is what its owner typed, or nothing', () => {
-  fuzz.each(storedText(['userId', 'displayName']), 500, (kept) => {
-    stored.setItem('app-settings-draft', kept);
+  fuzz.each(storedText(['userId', 'displayName']), 500, (saved) => {
+    stored.setItem('app-settings-draft', saved);
     expect(['string', 'object']).toContain(typeof storedSettingsDraft('ann'));
   });
   fuzz.each(fc.tuple(hostileText, hostileText), 300, ([userId, displayName]) => {

@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { Button } from '../../../src/components/button/Button.tsx';
 import type { ChartModel } from '../model/chartModel.ts';
 import type { ChartSamples } from '../walk/samples.ts';
-import { askedText, statesText, type Frame, type Walk } from '../walk/walk.ts';
+import { requestedText, statesText, type Frame, type Walk } from '../walk/walk.ts';
 import { jsonText, parseJson, shortJson } from './json.ts';
 import { PayloadEditor } from './PayloadEditor.tsx';
 import * as styles from './WalkPanel.css.ts';
@@ -56,9 +56,9 @@ export function PathList({ model, walk, frames, samples, onWalk }: PathListProps
 }
 
 function Asked({ frame }: { frame: Frame }) {
-  const texts = frame.asked.map(askedText).filter((text) => text !== null);
+  const texts = frame.requested.map(requestedText).filter((text) => text !== null);
   return texts.length === 0 ? null : (
-    <ul className={styles.asked}>
+    <ul className={styles.requested}>
       {texts.map((text, index) => (
         <li key={index}>{text}</li>
       ))}

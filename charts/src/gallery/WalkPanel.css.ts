@@ -53,7 +53,7 @@ export const stepButton = style({
   ':hover': { background: color.hover },
 });
 export const where = style({ color: color.textQuiet, fontSize: text[13], overflowWrap: 'anywhere' });
-export const asked = style({
+export const requested = style({
   margin: 0,
   padding: `0 ${space[2]} ${space[1]}`,
   color: color.textQuiet,

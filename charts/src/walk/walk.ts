@@ -13,7 +13,7 @@ export type Walk = { input?: unknown; events: AnyEventObject[] };
 export type AskedFor = { type: string; params: unknown };
 
 /** Where a step led: the first one is the start. */
-export type Frame = { snapshot: AnyMachineSnapshot; asked: AskedFor[] };
+export type Frame = { snapshot: AnyMachineSnapshot; requested: AskedFor[] };
 
 export type Walked = {
   frames: Frame[];
@@ -25,14 +25,14 @@ export type Walked = {
 export function foldWalk(machine: AnyStateMachine, { input, events }: Walk): Walked {
   const frames: Frame[] = [];
   try {
-    const [first, asked] = initialTransition(machine, input);
+    const [first, requested] = initialTransition(machine, input);
     let snapshot = first as AnyMachineSnapshot;
-    frames.push({ snapshot, asked: asked.map(asAskedFor) });
+    frames.push({ snapshot, requested: requested.map(asRequested) });
     for (const event of events) {
       const [next, actions] = transition(machine, snapshot, event);
       snapshot = next as AnyMachineSnapshot;
       if (snapshot.status === 'error') throw snapshot.error;
-      frames.push({ snapshot, asked: actions.map(asAskedFor) });
+      frames.push({ snapshot, requested: actions.map(asRequested) });
     }
     return { frames, problem: null };
   } catch (error) {
@@ -50,17 +50,17 @@ export function goOn({ events, ...start }: Walk, event: AnyEventObject): Walk {
   return { ...start, events: [...events, event] };
 }
 
-function asAskedFor({ type, params }: { type: string; params: unknown }): AskedFor {
+function asRequested({ type, params }: { type: string; params: unknown }): AskedFor {
   return { type, params };
 }
 
 /** The delays that run after a walk, by the type of the event that ends them, in milliseconds. */
 export function runningDelays(frames: Frame[], { events }: Walk): Map<string, number> {
   const delays = new Map<string, number>();
-  frames.forEach(({ asked, snapshot }, index) => {
+  frames.forEach(({ requested, snapshot }, index) => {
     const passed = events[index - 1]?.type;
     if (passed !== undefined) delays.delete(passed);
-    for (const { type, params } of asked) {
+    for (const { type, params } of requested) {
       if (type === 'xstate.cancel') delays.delete((params as { sendId: string }).sendId);
       if (type !== 'xstate.raise') continue;
       const { event, delay } = params as { event: { type: string }; delay?: number };
@@ -72,7 +72,7 @@ export function runningDelays(frames: Frame[], { events }: Walk): Map<string, nu
 }
 
 /** What a step asked for, in words; xstate's own bookkeeping is left out. */
-export function askedText({ type, params }: AskedFor): string | null {
+export function requestedText({ type, params }: AskedFor): string | null {
   if (!type.startsWith('xstate.')) return params === undefined ? type : `${type} ${JSON.stringify(params)}`;
   if (type === 'xstate.spawnChild') {
     const { src, id, input } = params as { src: unknown; id: string; input?: unknown };

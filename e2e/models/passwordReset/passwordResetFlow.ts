@@ -14,7 +14,7 @@ const ASKING = { method: 'POST', path: '/auth/v1/recover' };
 const TOO_OFTEN = 'For security purposes, you can only request this after 58 seconds.';
 const EXPIRED = 'This link has expired or was already used.';
 
-async function ask(page: Page, email: string): Promise<void> {
+async function requestReset(page: Page, email: string): Promise<void> {
   const login = new LoginPage(page);
   await login.email.fill(email);
   await login.forgot.click();
@@ -92,7 +92,7 @@ export const passwordResetFlow = defineFlow({
     },
     'the landing page with the expired link': async ({ page, landing }) => {
       await expect(page.getByText(EXPIRED, { exact: true })).toBeVisible();
-      await expect(landing.askForNewLink).toBeVisible();
+      await expect(landing.requestNewLink).toBeVisible();
     },
     'the sign-in form that says how to get a link': async ({ page, login }) => {
       await expect(page.getByText('Enter your email address, then choose Forgot your password?')).toBeVisible();
@@ -100,18 +100,18 @@ export const passwordResetFlow = defineFlow({
     },
   },
   does: {
-    'asks without an address': ({ page }) => ask(page, ''),
+    'asks without an address': ({ page }) => requestReset(page, ''),
     'asks while the server is broken': async ({ page, person }) => {
       await breakRequests(page, ASKING);
-      await ask(page, person.email);
+      await requestReset(page, person.email);
     },
     'asks too often': async ({ page, person }) => {
       const json = { code: 429, error_code: 'over_email_send_rate_limit', msg: TOO_OFTEN };
       await answerRequests(page, ASKING, { status: 429, json });
-      await ask(page, person.email);
+      await requestReset(page, person.email);
     },
     'asks for a link': async ({ page, person }) => {
-      await ask(page, person.email);
+      await requestReset(page, person.email);
     },
     'presses Wait': ({ login }) => login.wait.click({ force: true }),
     'waits 45 seconds': ({ page }) => page.clock.fastForward(46_000),
@@ -131,6 +131,6 @@ export const passwordResetFlow = defineFlow({
       await setup.submit.click();
     },
     'signs out': ({ page }) => new SetupPage(page).signOut.click(),
-    'asks for a new link': ({ landing }) => landing.askForNewLink.click(),
+    'asks for a new link': ({ landing }) => landing.requestNewLink.click(),
   },
 });

@@ -89,10 +89,10 @@ describe('two Backs at once', () => {
     const { inner, arrive, back, address } = browserOn(['/', '/teams', '/settings']);
     const { history, blockNavigation, answerBack } = createBlockableHistory(inner);
     const shown = vi.fn();
-    const asked = vi.fn(() => true);
+    const requested = vi.fn(() => true);
     history.listen(shown);
-    if (way === 'held') blockNavigation(asked);
-    else answerBack(asked);
+    if (way === 'held') blockNavigation(requested);
+    else answerBack(requested);
     back();
     back();
     arrive();
@@ -100,7 +100,7 @@ describe('two Backs at once', () => {
     arrive();
     vi.useRealTimers();
     expect(address()).toBe('/settings');
-    expect(asked).toHaveBeenCalledOnce();
+    expect(requested).toHaveBeenCalledOnce();
     expect(shown).not.toHaveBeenCalled();
   });
 });

@@ -24,8 +24,8 @@ it('is forgotten on request', () => {
   expect(returnToOf('ann')).toBeNull();
 });
 
-it.each(['null', '5', '"text"', '{"userId":"ann","address":5}', '{'])('is nothing where %s is kept', (kept) => {
-  vi.stubGlobal('sessionStorage', { getItem: () => kept, setItem: () => undefined, removeItem: () => undefined });
+it.each(['null', '5', '"text"', '{"userId":"ann","address":5}', '{'])('is nothing where %s is kept', (saved) => {
+  vi.stubGlobal('sessionStorage', { getItem: () => saved, setItem: () => undefined, removeItem: () => undefined });
   clearReturnTo();
   expect(returnToOf('ann')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { INACTIVITY_LIMIT } from '../../../machines/rules/limits.ts';
 import { selectCondition } from '../../../machines/session/selectors.ts';
 import type { SessionActor } from './SessionContext.ts';
 
-const asked = vi.hoisted(() => ({
+const requested = vi.hoisted(() => ({
   listStaff: vi.fn(() => new Promise(() => {})),
   loadProfile: vi.fn<() => Promise<unknown>>(() => new Promise(() => {})),
 }));
@@ -13,7 +13,7 @@ vi.mock('../toasts/announce.ts', () => ({ announce }));
 const permissionErrors = new EventTarget();
 vi.mock('../../backend/loadBackend.ts', () => {
   const backend = {
-    ...asked,
+    ...requested,
     subscribeToAuth: () => () => {},
     subscribeToPermissionErrors: (listener: () => void) => {
       permissionErrors.addEventListener('error', listener);
@@ -64,30 +64,30 @@ async function openAfter(idleFor: number, more: Record<string, string> = {}) {
 
 it('a session that is in use asks for the profile at once, and for no list before its rights are known', async () => {
   await openAfter(INACTIVITY_LIMIT - 60_000);
-  await vi.waitFor(() => expect(asked.loadProfile).toHaveBeenCalledOnce());
-  expect(asked.listStaff).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(requested.loadProfile).toHaveBeenCalledOnce());
+  expect(requested.listStaff).not.toHaveBeenCalled();
 });
 
 it('F-22 a session that nobody used for too long ends on a reload, with nothing asked for, and keeps the page', async () => {
   const { safeStorage, returnToOf } = await openAfter(INACTIVITY_LIMIT);
   await waitFor(actor, (snapshot) => selectCondition(snapshot) === 'timedOut', { timeout: 500 });
-  expect(asked.listStaff).not.toHaveBeenCalled();
-  expect(asked.loadProfile).not.toHaveBeenCalled();
+  expect(requested.listStaff).not.toHaveBeenCalled();
+  expect(requested.loadProfile).not.toHaveBeenCalled();
   expect(safeStorage.getItem('app-auth')).toBeNull();
   expect(returnToOf('ann')).toBe('/dashboard/roles');
 });
 
 it('goes on with a session while another tab works, and asks for nothing before it is known', async () => {
-  const held = { held: [{ name: 'app-work' }], pending: [] };
-  vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve(held) } });
+  const locks = { held: [{ name: 'app-work' }], pending: [] };
+  vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve(locks) } });
   await openAfter(INACTIVITY_LIMIT, { 'app-work': '' });
-  await vi.waitFor(() => expect(asked.loadProfile).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(requested.loadProfile).toHaveBeenCalledOnce());
 });
 
 it('F-65 a permission error makes it read the profile once more, and announce another role', async () => {
   const ann = { id: 'ann', role: 'MANAGER', isPasswordChanged: true };
-  asked.loadProfile.mockResolvedValueOnce({ ok: true, value: ann });
-  asked.loadProfile.mockResolvedValueOnce({ ok: true, value: { ...ann, role: 'EMPLOYEE' } });
+  requested.loadProfile.mockResolvedValueOnce({ ok: true, value: ann });
+  requested.loadProfile.mockResolvedValueOnce({ ok: true, value: { ...ann, role: 'EMPLOYEE' } });
   await openAfter(0);
   const { announceRoleChanges } = await import('./announceRoleChanges.ts');
   announceRoleChanges(actor);
@@ -97,8 +97,8 @@ it('F-65 a permission error makes it read the profile once more, and announce an
   await vi.waitFor(() => {
     expect(announce).toHaveBeenCalledExactlyOnceWith('Your role is now Employee. What you may do has changed.');
   });
-  expect(asked.loadProfile).toHaveBeenCalledTimes(2);
+  expect(requested.loadProfile).toHaveBeenCalledTimes(2);
   actor.stop();
   permissionErrors.dispatchEvent(new Event('error'));
-  expect(asked.loadProfile).toHaveBeenCalledTimes(2);
+  expect(requested.loadProfile).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { announce, announceFailure, announceSuccess } from './announce.ts';
 
 /** What is kept now: kind, text and how long it is shown. */
-function kept() {
+function saved() {
   let toasts: { type: string; message: unknown; duration: number | undefined }[] = [];
   function Reader() {
     toasts = useToasterStore().toasts.map(({ type, message, duration }) => ({ type, message, duration }));
@@ -20,7 +20,7 @@ it('a success stays for 2 s, a failure and a blank one for 4 s, the newest first
   announceSuccess('Saved');
   announceFailure('Not saved');
   announce('Changes discarded');
-  expect(kept()).toEqual([
+  expect(saved()).toEqual([
     { type: 'blank', message: 'Changes discarded', duration: 4_000 },
     { type: 'error', message: 'Not saved', duration: 4_000 },
     { type: 'success', message: 'Saved', duration: 2_000 },
@@ -29,6 +29,6 @@ it('a success stays for 2 s, a failure and a blank one for 4 s, the newest first
 
 it('20 are kept at most', () => {
   for (let number = 1; number <= 25; number += 1) announce(String(number));
-  expect(kept()).toHaveLength(20);
-  expect(kept()[0]).toMatchObject({ message: '25' });
+  expect(saved()).toHaveLength(20);
+  expect(saved()[0]).toMatchObject({ message: '25' });
 });

@@ -18,11 +18,11 @@ export async function openLazy({ preload }: Pick<LazyComponent, 'preload'>, show
 }
 
 /** Opens a dialog whose code is fetched on demand. `isFetching` until the code is there. */
-export function useOpening(component: Pick<LazyComponent, 'preload'>) {
+export function useLazyDialog(component: Pick<LazyComponent, 'preload'>) {
   const [isFetching, setFetching] = useState(false);
-  const startOpening = (show: () => void) => {
+  const openWhenLoaded = (show: () => void) => {
     setFetching(true);
     void openLazy(component, show).finally(() => setFetching(false));
   };
-  return { startOpening, isFetching };
+  return { openWhenLoaded, isFetching };
 }

@@ -6,14 +6,14 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 type CellProps = ComponentPropsWithRef<'td'> & {
   /** The column's name, shown beside the value when the row is a card. */
   label?: string;
-  /** Right, in figures of one width. */
-  totals?: boolean;
+  /** Aligned right, with digits of one width. */
+  numeric?: boolean;
   /** The content cuts itself: a person, a badge. */
   bare?: boolean;
 };
 
 /** A value, cut when it is too long; its title is the whole of it (the text itself, unless `title` is given). */
-export function Cell({ label, totals, bare, title, className, children, ...rest }: CellProps) {
+export function Cell({ label, numeric, bare, title, className, children, ...rest }: CellProps) {
   const isText = typeof children === 'string';
   // Isolated, so that an Arabic name does not turn its neighbours around.
   const Content = isText ? 'bdi' : 'span';
@@ -22,7 +22,7 @@ export function Cell({ label, totals, bare, title, className, children, ...rest 
       role="cell"
       {...rest}
       data-label={label}
-      className={classes(styles.cell, totals && styles.totalsCell, className)}
+      className={classes(styles.cell, numeric && styles.numericCell, className)}
     >
       {bare ? (
         children
@@ -52,8 +52,8 @@ export function EmailCell({ address }: { address: string }) {
 export type HeaderCellProps = {
   /** The column's name; of the column of actions wrap it in VisuallyHidden. */
   children: ReactNode;
-  /** Right, like the figures below it. */
-  totals?: boolean;
+  /** Aligned right, like the numbers below it. */
+  numeric?: boolean;
   /** Any CSS width; columns without one share the rest. */
   width?: string;
   /** Where the header stops when scrolled: below the fixed bar of the page, or at the edge of a scrolling box. */
@@ -64,13 +64,13 @@ export type HeaderCellProps = {
 };
 
 /** The name of a column. */
-export function HeaderCell({ children, totals, width, sticky = 'bar', sort, onSort }: HeaderCellProps) {
+export function HeaderCell({ children, numeric, width, sticky = 'bar', sort, onSort }: HeaderCellProps) {
   const Arrow = sort === 'descending' ? ArrowDown : ArrowUp;
   return (
     <th
       role="columnheader"
       scope="col"
-      className={classes(styles.headerCell, sticky === 'bar' && styles.underBar, totals && styles.totalsCell)}
+      className={classes(styles.headerCell, sticky === 'bar' && styles.underBar, numeric && styles.numericCell)}
       style={{ width }}
       aria-sort={sort}
     >

@@ -169,7 +169,7 @@ export const cell = style({
   },
 });
 
-export const totalsCell = style({
+export const numericCell = style({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.narrow]: { textAlign: 'start' } },
@@ -182,7 +182,7 @@ export const content = style([
     // As in the rest of the column, whatever direction the text itself has.
     textAlign: 'left',
     lineHeight: '1.25rem',
-    selectors: { [`${totalsCell} > &`]: { textAlign: 'inherit' } },
+    selectors: { [`${numericCell} > &`]: { textAlign: 'inherit' } },
     '@media': { [media.narrow]: { whiteSpace: 'normal' } },
   },
 ]);

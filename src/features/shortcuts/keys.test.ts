@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shortcutOf } from './keys.ts';
 
-const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) => ({
+const press = (key: string, blocked: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
-  ...held,
+  ...blocked,
 });
 
 describe('the shortcut of a key', () => {

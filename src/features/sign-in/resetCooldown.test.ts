@@ -23,13 +23,13 @@ function watch() {
     types: { events: {} as PasswordResetEvent, children: {} as { cooldown: 'watchCooldown' } },
     actors: { watchCooldown },
     actions: {
-      keep: (_, seconds: number) => {
+      save: (_, seconds: number) => {
         left = seconds;
       },
     },
   }).createMachine({
     invoke: { id: 'cooldown', src: 'watchCooldown' },
-    on: { 'cooldown.ticked': { actions: { type: 'keep', params: ({ event }) => event.secondsLeft } } },
+    on: { 'cooldown.ticked': { actions: { type: 'save', params: ({ event }) => event.secondsLeft } } },
   });
   const actor = createActor(machine).start();
   const send = (command: CooldownCommand) => {

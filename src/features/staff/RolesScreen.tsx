@@ -1,6 +1,6 @@
 import { FileUp, UserPlus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useOpening } from '../../app/toasts/openLazy.ts';
+import { useLazyDialog } from '../../app/toasts/openLazy.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { MenuItem } from '../../components/dialog/Menu.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
@@ -103,14 +103,14 @@ function StaffActions() {
   const list = StaffListActor.useActorRef();
   const editor = useEditor();
   const [isImporting, setImporting] = useState(false);
-  const { startOpening, isFetching } = useOpening(ImportUsersDialog);
+  const { openWhenLoaded, isFetching } = useLazyDialog(ImportUsersDialog);
   return (
     <>
       <ListMenu list={list} align="endWhenWide" busy={isFetching}>
         <MenuItem
           icon={FileUp}
           unavailableReason={addReason(editor)}
-          onClick={() => startOpening(() => setImporting(true))}
+          onClick={() => openWhenLoaded(() => setImporting(true))}
         >
           Import users
         </MenuItem>

@@ -6,12 +6,12 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { size, space, text, weight } = vars;
 
-const room = createContainer();
+const container = createContainer();
 /** The condition under which the departments stand beside the teams. */
-export const BESIDE = `${room} (width >= 1040px)`;
+export const BESIDE = `${container} (width >= 1040px)`;
 
 export const frame = style({
-  containerName: room,
+  containerName: container,
   containerType: 'inline-size',
   '@media': { [media.paper]: { containerType: 'normal' } },
 });

@@ -22,7 +22,7 @@ const head = (
   <>
     <HeaderCell width="40%">Team Name</HeaderCell>
     <HeaderCell>Department</HeaderCell>
-    <HeaderCell totals width="7rem">
+    <HeaderCell numeric width="7rem">
       Members
     </HeaderCell>
     <ActionsHeaderCell count={2} />
@@ -53,7 +53,7 @@ const TeamRow = memo(function TeamRow({ team, rowIndex }: { team: Team; rowIndex
     <Row aria-rowindex={rowIndex}>
       <Cell label="Team Name">{team.name}</Cell>
       <Cell label="Department">{team.department?.name ?? NONE}</Cell>
-      <Cell label="Members" totals>
+      <Cell label="Members" numeric>
         <Members team={team} />
       </Cell>
       <ActionsCell>{team.isArchived ? <RestoreAction team={team} /> : <TeamActions team={team} />}</ActionsCell>

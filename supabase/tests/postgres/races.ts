@@ -39,7 +39,7 @@ async function race(one: Sql, other: Sql, first: string, second: string): Promis
 }
 
 /** Lets two wait, one behind the other, for a third who holds `held`, and says how both ended. */
-async function queue(held: string, first: string, second: string): Promise<string[]> {
+async function queue(blocked: string, first: string, second: string): Promise<string[]> {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
   const run = (owner: Sql, statements: string) =>
     owner.unsafe(statements).then(
@@ -49,7 +49,7 @@ async function queue(held: string, first: string, second: string): Promise<strin
   let ended: string[] = [];
   await withTwoOwners(async (one, two) => {
     await withTwoOwners(async (holder) => {
-      await holder.unsafe(`begin; ${held}`);
+      await holder.unsafe(`begin; ${blocked}`);
       const firstEnds = run(one, first);
       await pause();
       const secondEnds = run(two, second);

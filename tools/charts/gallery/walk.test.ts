@@ -4,7 +4,7 @@ import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
 import { choicesOf, eventOf, isTaken } from '../../../charts/src/walk/choices.ts';
 import {
-  askedText,
+  requestedText,
   foldWalk,
   goOn,
   runningDelays,
@@ -83,10 +83,10 @@ it('offers the events of the active states, and shows which of them a guard refu
 it('answers an effect with done or error, and no effect runs', () => {
   const done = goOn(saving, eventOf(choice(saving, 'done of save'), 'ok'));
   expect(statesText(lastFrame(done))).toBe('saved');
-  expect(lastFrame(done).asked.map(askedText)).toContain('announce');
+  expect(lastFrame(done).requested.map(requestedText)).toContain('announce');
   const error = goOn(saving, eventOf(choice(saving, 'error of save'), { message: 'no' }));
   expect(statesText(lastFrame(error))).toBe('editing');
-  expect(lastFrame(saving).asked.map(askedText)).toContain('invoke save {"name":"Ünal"}');
+  expect(lastFrame(saving).requested.map(requestedText)).toContain('invoke save {"name":"Ünal"}');
 });
 
 it('knows which delays run, and lets them pass', () => {

@@ -28,7 +28,7 @@ export function RowsTable({ title, columns, children, note = null }: RowsTablePr
       <div role="group" aria-labelledby={id} tabIndex={0} className={styles.scroll}>
         <Table aria-label={title}>
           <TableHead>
-            <HeaderCell width="4rem" sticky="edge" totals>
+            <HeaderCell width="4rem" sticky="edge" numeric>
               Row
             </HeaderCell>
             {columns.map(({ name, ...column }) => (
@@ -49,7 +49,7 @@ export function RowsTable({ title, columns, children, note = null }: RowsTablePr
 export function NumberedRow({ number, children }: { number: number; children: ReactNode }) {
   return (
     <Row>
-      <Cell label="Row" totals>
+      <Cell label="Row" numeric>
         {String(number)}
       </Cell>
       {children}
