@@ -1,5 +1,4 @@
-import type { Cursor, ListQuery, Page, PageRequest, RowCount } from '../../machines/list/page.ts';
-import type { Filters } from '../../machines/list/page.ts';
+import type { Cursor, ListQuery, Page, PageRequest, RowCount, Filters } from '../../machines/list/page.ts';
 import { PAGE_SIZE } from '../../machines/rules/limits.ts';
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import { UNREACHABLE } from './errors.ts';

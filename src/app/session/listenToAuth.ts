@@ -11,7 +11,7 @@ import { clearEndReason, endReason, waitForEndReason } from './otherTabs.ts';
 /** How long the first screen may load before the backend client does, in milliseconds. */
 const FIRST_SCREEN_TIME = 1_500;
 
-/** Sends the auth events of supabase-js, and of other tabs, to the session. */
+/** Sends the auth events of the backend client, and of other tabs, to the session. */
 export const listenToAuth = fromCallback(({ sendBack }) => {
   const send: (event: SessionEvent) => void = sendBack;
   let stop = () => {};

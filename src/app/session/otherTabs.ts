@@ -35,7 +35,7 @@ export function clearEndReason(): void {
 }
 
 /**
- * Calls `onReason` with the reason once it is stored, after 300 ms at the latest: browsers may deliver supabase-js's
+ * Calls `onReason` with the reason once it is stored, after 300 ms at the latest: browsers may deliver the backend client's
  * message before the storage that the other tab wrote earlier.
  * @param signal cancels the call
  */
@@ -68,7 +68,7 @@ export function notifySetupCompleted(): void {
 
 /**
  * Keeps the session in sync with other tabs, also when Back shows a page from the back/forward cache. Not every browser
- * lets supabase-js do so.
+ * lets the backend client do so.
  * @returns a function that stops it
  */
 export function followOtherTabs(session: SessionActor): () => void {

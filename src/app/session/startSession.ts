@@ -45,7 +45,7 @@ export function startSession(): SessionActor {
   return actor;
 }
 
-/** Reads the session stored on this device, after supabase-js has taken one from the link in an email. */
+/** Reads the session stored on this device, after the backend client has taken one from the link in an email. */
 async function restoreSession(): Promise<RestoredSession | null> {
   if (comesFromMail) {
     await (await loadBackend()).initialize();

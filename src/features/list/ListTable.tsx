@@ -6,9 +6,8 @@ import { isPrinting, printedRowsOf } from '../../../machines/printRows/printRows
 import { ErrorState, RetryButton } from '../../components/feedback/ErrorState.tsx';
 import { FollowContext } from '../../components/table/RowActions.tsx';
 import { NoMatch } from '../../components/feedback/EmptyState.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
+import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import { SkeletonRows } from '../../components/table/SkeletonRows.tsx';
-import { SlowNotice } from '../../components/feedback/Notice.tsx';
 import { Spinner } from '../../components/feedback/Spinner.tsx';
 import { Table, TableBody, TableHead } from '../../components/table/Table.tsx';
 import { focusHeading } from '../../lib/focus.ts';
