@@ -7,7 +7,7 @@ import { queryOf, withFilter } from './query.ts';
 /** A list that is loaded page by page, searched, filtered, sorted and counted: staff, teams and audit logs alike. */
 export const listMachine = listSetup.createMachine({
   id: 'list',
-  description: 'A list, page by page by key. What is asked for, the rows and their number go on side by side.',
+  description: 'A list that is loaded page by page. Query, rows and total are parallel states.',
   context: initialContext,
   type: 'parallel',
   states: {
@@ -18,7 +18,7 @@ export const listMachine = listSetup.createMachine({
         'search.submit': { target: '.settled', actions: raise({ type: 'search.apply' }) },
         'search.clear': { target: '.settled', actions: [assign({ text: '' }), raise({ type: 'search.apply' })] },
         'search.apply': {
-          description: 'Only spaces more or less ask for nothing new.',
+          description: 'A change of spaces only is no new search.',
           guard: 'isOtherSearch',
           actions: [
             'apply',
@@ -52,7 +52,7 @@ export const listMachine = listSetup.createMachine({
           ],
         },
         'query.restore': {
-          description: 'Back or Forward. The address that we wrote ourselves changes nothing.',
+          description: 'Back, Forward or a link. The address that the list wrote itself changes nothing.',
           guard: { type: 'isOtherQuery', params: ({ event }) => event.query },
           target: '.settled',
           actions: [{ type: 'restore', params: ({ event }) => event.query }, raise({ type: 'query.applied' })],
@@ -61,7 +61,7 @@ export const listMachine = listSetup.createMachine({
       states: {
         settled: {},
         typing: {
-          description: 'Each key starts the wait again.',
+          description: 'Each key restarts the delay.',
           after: { searchDelay: { target: 'settled', actions: raise({ type: 'search.apply' }) } },
         },
       },
@@ -75,7 +75,7 @@ export const listMachine = listSetup.createMachine({
         ],
         'list.refresh': [
           {
-            description: 'As many rows as there were: whoever is far down stays there.',
+            description: 'Loads as many rows as before, so that the scroll position stays.',
             guard: 'hasRows',
             target: '.listing.refreshing',
             actions: 'storeLength',
@@ -86,7 +86,7 @@ export const listMachine = listSetup.createMachine({
       },
       states: {
         loading: {
-          description: 'No rows to show yet. Leaving drops the answer.',
+          description: 'No rows yet. Leaving this state drops the response.',
           tags: 'busy',
           initial: 'quiet',
           invoke: {
@@ -110,16 +110,16 @@ export const listMachine = listSetup.createMachine({
           states: { quiet: {}, spinning: { tags: 'loading' }, slow: { tags: ['loading', 'slow'] } },
         },
         arrived: {
-          description: 'What the first page holds decides what is shown.',
+          description: 'The first page decides what is shown.',
           always: [
             { guard: 'hasRows', target: 'listing' },
             { guard: 'isFiltered', target: 'noMatch' },
             { target: 'empty' },
           ],
         },
-        empty: { description: 'There is nothing yet: one sentence, and the action that fills it.' },
-        noMatch: { description: 'Nothing matches search and filters: what was searched, and Clear.' },
-        failed: { description: 'No rows, and why, with Retry.', on: { 'list.retry': 'loading' } },
+        empty: { description: 'No rows, without search and filters.' },
+        noMatch: { description: 'No row matches the search and the filters.' },
+        failed: { description: 'The first page failed to load.', on: { 'list.retry': 'loading' } },
         listing: {
           initial: 'idle',
           on: {
@@ -157,17 +157,16 @@ export const listMachine = listSetup.createMachine({
               states: { waiting: {}, slow: { tags: 'slow' } },
             },
             moreFailed: {
-              description: 'The rows stay. Scrolling on does not ask again by itself; Retry does.',
+              description: 'The rows stay. Only Retry loads the page again, not scrolling.',
               on: { 'list.retry': 'loadingMore' },
             },
             refreshing: {
-              description:
-                'From the top again: a refresh, another search, filter or sort. The old rows stay on screen until then.',
+              description: 'Loads from the top: a refresh, or a new query. The old rows stay on screen until then.',
               tags: ['busy', 'refreshing'],
               initial: 'quiet',
               on: {
                 'row.saved': {
-                  description: 'The answer on its way may be older than this: it is asked for again.',
+                  description: 'The pending response may be older than this change: loads again.',
                   target: 'refreshing',
                   reenter: true,
                   actions: { type: 'replaceRow', params: ({ event }) => event.row },
@@ -200,7 +199,7 @@ export const listMachine = listSetup.createMachine({
               states: { quiet: {}, dimmed: { tags: 'dimmed' }, slow: { tags: ['dimmed', 'slow'] } },
             },
             outdated: {
-              description: 'Refreshing failed: the rows on screen are old, and marked so.',
+              description: 'Refreshing failed: the rows on screen are marked as old.',
               tags: 'stale',
               on: { 'list.retry': 'refreshing' },
             },
@@ -209,7 +208,7 @@ export const listMachine = listSetup.createMachine({
       },
     },
     total: {
-      description: 'How many there are in all: counted beside the rows, which never wait for it.',
+      description: 'The number of matching rows. The rows never wait for it.',
       initial: 'counting',
       on: {
         'query.applied': { target: '.counting', actions: 'clearTotal' },
@@ -236,7 +235,7 @@ export const listMachine = listSetup.createMachine({
         },
         counted: {},
         unknown: {
-          description: 'No number is better than a wrong one. Retrying the list counts again.',
+          description: 'No number is better than a wrong one. Retry counts again.',
           entry: 'clearTotal',
           on: { 'list.retry': 'counting' },
         },

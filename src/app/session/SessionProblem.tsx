@@ -31,7 +31,7 @@ export function SessionProblem() {
 }
 
 /**
- * Reads or creates the profile again. With an expired token it reloads the page: the backend client remembers a failed renewal
+ * Reads or creates the profile again. With an expired token it reloads the page: the client remembers a failed renewal
  * for a minute, a new page renews at once.
  */
 export function retry(session: SessionActor): void {

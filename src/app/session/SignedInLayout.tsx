@@ -36,7 +36,7 @@ function Reconnecting() {
     <div role="status" className={styles.reconnecting}>
       <p>Reconnecting…</p>
       <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
-      {/* the backend client remembers a failed token renewal; only a new page renews at once. */}
+      {/* The backend client remembers a failed token renewal; only a new page renews at once. */}
       <Button onClick={() => window.location.reload()}>Retry</Button>
     </div>
   );

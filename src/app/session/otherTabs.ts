@@ -35,7 +35,7 @@ export function clearEndReason(): void {
 }
 
 /**
- * Calls `onReason` with the reason once it is stored, after 300 ms at the latest: browsers may deliver the backend client's
+ * Calls `onReason` with the reason once it is stored, after 300 ms at the latest: browsers may deliver the client's
  * message before the storage that the other tab wrote earlier.
  * @param signal cancels the call
  */

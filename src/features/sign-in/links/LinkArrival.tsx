@@ -33,7 +33,7 @@ export function LateLink() {
           <LinkButton as={Link} to="/login">
             Go to sign in
           </LinkButton>
-          {/* the backend client remembers a request that hangs; the address still has the link. */}
+          {/* The backend client remembers a request that hangs; the address still has the link. */}
           <Button variant="primary" onClick={() => window.location.reload()}>
             Retry
           </Button>

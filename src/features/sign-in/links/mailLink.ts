@@ -4,7 +4,7 @@ import { cleanAddress, linkError } from '../../../backend/links.ts';
 /** The token of the reset link that opened this page; null without one. Read once and removed from the address. */
 export const resetToken = takeResetToken();
 
-/** The access token of the email link that opened this page; null without one. Read before the backend client removes it. */
+/** The access token of the email link that opened this page; null without one. Read before the client removes it. */
 export const mailedToken = fragment().get('access_token');
 
 /** Whether an email link with a session opened this page. */
