@@ -110,7 +110,7 @@ export const commandPaletteMachine = setup({
   },
   guards: {
     isOk: (_, found: FoundPeople) => found.ok,
-    seeksNobody: ({ context }, text: string) => context.finds === 'nobody' || searchedText(text) === '',
+    findsNobody: ({ context }, text: string) => context.finds === 'nobody' || searchedText(text) === '',
     isSameSearch: ({ context }, text: string) => searchedText(text) === searchedText(context.text),
     hasNoOptions: ({ context }) => optionsOf(context).length === 0,
     isOffered: ({ context }, id: string | null) => chosenOption(context, id) !== null,
@@ -122,7 +122,7 @@ export const commandPaletteMachine = setup({
   },
 }).createMachine({
   id: 'commandPalette',
-  description: 'Commands are narrowed at once by what is typed; people are asked of the server. Picks a person, too.',
+  description: 'The text filters commands at once, and searches people on the server. It can also pick a person.',
   context: NOTHING,
   initial: 'closed',
   states: {
@@ -136,17 +136,17 @@ export const commandPaletteMachine = setup({
         'palette.close': 'closed',
         'text.change': [
           {
-            guard: { type: 'seeksNobody', params: ({ event }) => event.text },
+            guard: { type: 'findsNobody', params: ({ event }) => event.text },
             target: '.idle',
             actions: [{ type: 'type', params: ({ event }) => event.text }, 'clearPeople'],
           },
           {
-            description: 'Only spaces more or less.',
+            description: 'A change of spaces only.',
             guard: { type: 'isSameSearch', params: ({ event }) => event.text },
             actions: { type: 'type', params: ({ event }) => event.text },
           },
           {
-            description: 'Whoever still matches stays until the answer, so that nothing flickers.',
+            description: 'People who still match stay until the response, so that nothing flickers.',
             target: '.typing',
             actions: [{ type: 'type', params: ({ event }) => event.text }, 'storeNamed'],
           },
@@ -160,13 +160,13 @@ export const commandPaletteMachine = setup({
         },
       },
       states: {
-        idle: { description: 'Commands only: nobody is looked for.' },
+        idle: { description: 'Commands only, no search for people.' },
         typing: {
-          description: 'Each key starts the wait again.',
+          description: 'Each key restarts the delay.',
           tags: 'busy',
           on: {
             'option.choose': {
-              description: 'Enter while there is nothing to choose: searches at once.',
+              description: 'Enter without an option searches at once.',
               guard: 'hasNoOptions',
               target: 'searching',
             },
@@ -174,7 +174,7 @@ export const commandPaletteMachine = setup({
           after: { searchDelay: 'searching' },
         },
         searching: {
-          description: 'Another key drops the answer.',
+          description: 'Another key drops the response.',
           tags: 'busy',
           initial: 'waiting',
           invoke: {
@@ -196,8 +196,8 @@ export const commandPaletteMachine = setup({
           },
           states: { waiting: {}, slow: { tags: 'slow' } },
         },
-        results: { description: 'Whom the server found, or nobody.' },
-        failed: { description: 'Commands go on working; Retry searches again.', on: { 'search.retry': 'searching' } },
+        results: { description: 'The people that the server found, or none.' },
+        failed: { description: 'Commands still work; Retry searches again.', on: { 'search.retry': 'searching' } },
       },
     },
   },
