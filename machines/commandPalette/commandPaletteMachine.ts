@@ -4,9 +4,11 @@ import { searchedText } from '../list/query.ts';
 import { REQUEST_TIMEOUT, SEARCH_DELAY, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import { NO_ANSWER, type Outcome, errorText, notProvided } from '../shared/outcome.ts';
 import {
-  type Command,
   type FoundPerson,
   type Option,
+  type PaletteContext,
+  type PaletteScope,
+  type Step,
   PEOPLE_SHOWN,
   activeOption,
   chosenOption,
@@ -18,30 +20,6 @@ import {
 
 /** The result of the effect `findPeople`. */
 export type FoundPeople = Outcome<Page<FoundPerson>>;
-
-/** The options of the palette when it opens. */
-export type PaletteScope = {
-  /** The screens and actions that the user may open. */
-  commands: Command[];
-  /** `nobody` if the user may not read the list of people; `people` to pick a person. */
-  finds: 'nobody' | 'people' | 'peopleAndHistory';
-};
-
-export type PaletteContext = PaletteScope & {
-  /** The text of the field. */
-  text: string;
-  /** The people of the last search who still match, in the server's order. */
-  people: FoundPerson[];
-  /** Whether there are more of them than these. */
-  hasMore: boolean;
-  /** The option that Enter chooses; null stands for the first one. */
-  activeId: string | null;
-  /** The error of the search; null without one. */
-  failure: string | null;
-};
-
-/** A move among the options. */
-export type Step = 'next' | 'previous' | 'first' | 'last';
 
 export type PaletteEvent =
   | ({ type: 'palette.open' } & PaletteScope)

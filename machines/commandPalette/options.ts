@@ -1,7 +1,6 @@
 import { searchedText } from '../list/query.ts';
 import { fullName, type StaffMember } from '../shared/entities.ts';
 import { matchesSearch } from '../rules/matchesSearch.ts';
-import type { PaletteContext, Step } from './commandPaletteMachine.ts';
 
 /** So many people are shown of those who are found. */
 export const PEOPLE_SHOWN = 5;
@@ -28,6 +27,30 @@ export type Option = { id: string } & (
   /** Leads to all whom the search finds. */
   | { kind: 'everyone'; search: string }
 );
+
+/** The options of the palette when it opens. */
+export type PaletteScope = {
+  /** The screens and actions that the user may open. */
+  commands: Command[];
+  /** `nobody` if the user may not read the list of people; `people` to pick a person. */
+  finds: 'nobody' | 'people' | 'peopleAndHistory';
+};
+
+export type PaletteContext = PaletteScope & {
+  /** The text of the field. */
+  text: string;
+  /** The people of the last search who still match, in the server's order. */
+  people: FoundPerson[];
+  /** Whether there are more of them than these. */
+  hasMore: boolean;
+  /** The option that Enter chooses; null stands for the first one. */
+  activeId: string | null;
+  /** The error of the search; null without one. */
+  failure: string | null;
+};
+
+/** A move among the options. */
+export type Step = 'next' | 'previous' | 'first' | 'last';
 
 type Shown = Pick<PaletteContext, 'commands' | 'finds' | 'people' | 'hasMore' | 'text' | 'activeId'>;
 

@@ -3,7 +3,8 @@ import { vi } from 'vitest';
 import type { StaffMember } from '../shared/entities.ts';
 import { accepted, answering, settle, type DEFECT } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
-import { type Choice, type FoundPeople, type PaletteScope, commandPaletteMachine } from './commandPaletteMachine.ts';
+import { type Choice, type FoundPeople, commandPaletteMachine } from './commandPaletteMachine.ts';
+import type { PaletteScope } from './options.ts';
 import type { Command } from './options.ts';
 import * as select from './commandPaletteMachine.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, rejected } from '../testing/answers.ts';
-import type { PaletteScope } from './commandPaletteMachine.ts';
+import type { PaletteScope } from './options.ts';
 import { ann, anna, found, openPalette } from './paletteFixtures.ts';
 import * as select from './commandPaletteMachine.ts';
 

@@ -1,10 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import {
-  type Step,
-  selectActiveId,
-  selectOptions,
-  selectText,
-} from '../../../machines/commandPalette/commandPaletteMachine.ts';
+import type { Step } from '../../../machines/commandPalette/options.ts';
+import { selectActiveId, selectOptions, selectText } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { PaletteActor } from './paletteActor.ts';
 
 export type PaletteInputProps = {

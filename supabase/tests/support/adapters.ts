@@ -5,7 +5,8 @@ import { PUBLISHABLE_KEY } from '../../../tools/embedded/publishableKey.ts';
 import { mapStorage } from '../../../tools/testing/mapStorage.ts';
 import { createBackend, type Backend } from '../../../src/backend/backend.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/backend/storage.ts';
-import { openRules, type RulesBackend } from './backend.ts';
+import { openRules } from './backend.ts';
+import type { RulesBackend } from './server.ts';
 import { SITE_URL } from './template.ts';
 
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));

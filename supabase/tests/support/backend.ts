@@ -1,17 +1,7 @@
 import type { EmailDriver } from '@supabase/lite';
 import { openBackend } from '../../../tools/embedded/backend.ts';
-import { GRANTS, openOnServer } from './server.ts';
+import { GRANTS, openOnServer, type RulesBackend } from './server.ts';
 import { migratedDatabase, SIGNING_SECRET, SITE_URL } from './template.ts';
-
-/** The rules under test: auth and REST, and the database as its owner. */
-export type RulesBackend = {
-  /** Where the database is, when it is on a server. */
-  url: string | null;
-  fetch: (request: Request) => Promise<Response>;
-  query: <Row extends object>(query: string, parameters: unknown[]) => Promise<Row[]>;
-  exec: (statements: string) => Promise<void>;
-  close: () => Promise<void>;
-};
 
 /** Opens a migrated database with the demo people: embedded, or on the server that tools/testPostgres.ts names. */
 export async function openRules(email: EmailDriver): Promise<RulesBackend> {

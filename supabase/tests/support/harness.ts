@@ -2,7 +2,8 @@ import { SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-j
 import { afterAll, beforeAll, vi } from 'vitest';
 import ws from 'ws';
 import { PUBLISHABLE_KEY } from '../../../tools/embedded/publishableKey.ts';
-import { openRules, type RulesBackend } from './backend.ts';
+import { openRules } from './backend.ts';
+import type { RulesBackend } from './server.ts';
 import { SITE_URL } from './template.ts';
 import { mintToken } from './tokens.ts';
 

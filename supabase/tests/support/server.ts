@@ -4,8 +4,17 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { startApp } from '../../../tools/embedded/app.ts';
 import { migrations, seed } from '../../../tools/embedded/migrations.ts';
 import { PUBLISHABLE_KEY } from '../../../tools/embedded/publishableKey.ts';
-import type { RulesBackend } from './backend.ts';
 import { SIGNING_SECRET, SITE_URL } from './template.ts';
+
+/** The rules under test: auth and REST, and the database as its owner. */
+export type RulesBackend = {
+  /** Where the database is, when it is on a server. */
+  url: string | null;
+  fetch: (request: Request) => Promise<Response>;
+  query: <Row extends object>(query: string, parameters: unknown[]) => Promise<Row[]>;
+  exec: (statements: string) => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /**
  * How the tables are granted: explicitly, as hosted projects do now; to everybody by default, as older ones do, where
