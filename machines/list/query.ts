@@ -3,7 +3,7 @@ import { hasFields } from '../rules/fields.ts';
 import type { Filters, ListQuery, Sort } from './page.ts';
 
 /** A query as the chart's context stores it. */
-type QueryFields = { search: string; filters: Filters; sort: Sort | null };
+type QueryFields = Required<Omit<ListQuery, 'sort'>> & { sort: Sort | null };
 
 /** The current query of a list, as the server and the address get it. */
 export function queryOf({ search, filters, sort }: QueryFields): ListQuery {
