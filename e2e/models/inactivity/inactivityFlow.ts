@@ -25,7 +25,10 @@ export const inactivityFlow = defineFlow({
     const person = await addPerson(server);
     await signInBeforehand(page, server, person);
     await page.clock.install();
+    // Its deadline would pass with the clock.
+    const connectionTest = page.waitForResponse((response) => response.url().includes('/rest/v1/roles'));
     await page.goto('/dashboard/audit');
+    await connectionTest;
     const shell = new Shell(page);
     await holdTime(page, shell);
     return { page, person, shell, landing: new LandingPage(page) };

@@ -6,12 +6,12 @@ import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import type { DepartmentRow } from '../../../machines/shared/entities.ts';
 import { ConfirmActor, ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { ListCount } from '../list/ListCount.tsx';
-import { ListFilter, ListFilters } from '../list/ListFilters.tsx';
+import { ListFilter } from '../list/ListFilters.tsx';
 import { ListSearch } from '../list/ListSearch.tsx';
 import { useQueryFromAddress, useQueryWriter, useListInput } from '../list/queryAddress.ts';
 import { PrintActor, printLogic } from '../print/printActor.ts';
 import { PrintButton } from '../print/PrintDialog.tsx';
-import { PrintNote } from '../print/PrintNote.tsx';
+import { FilterWords, PrintNote } from '../print/PrintNote.tsx';
 import { AddDepartmentActor, useAddDepartmentLogic } from './addDepartment/addDepartmentActor.ts';
 import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
 import { AddTeamActor, useAddTeamLogic } from './addTeam/addTeamActor.ts';
@@ -29,6 +29,7 @@ import {
   TeamsListActor,
   teamsListLogic,
   useChosenDepartment,
+  useShowsArchived,
 } from './teamsLists.ts';
 import { TeamsTable } from './TeamsTable.tsx';
 import * as styles from './TeamsScreen.css.ts';
@@ -85,6 +86,7 @@ function TeamsDialogs({ children }: { children: ReactNode }) {
 function TeamsPage() {
   const list = TeamsListActor.useActorRef();
   const addDepartment = AddDepartmentActor.useActorRef();
+  const showsArchived = useShowsArchived();
   useQueryFromAddress(list, TEAMS_QUERY);
   return (
     <>
@@ -96,6 +98,7 @@ function TeamsPage() {
         }
         actions={
           <>
+            <ListFilter list={list} name="status" label="Status" all="In use" options={STATUSES} />
             <PrintButton list={list} />
             <Button onClick={() => addDepartment.send({ type: 'dialog.open' })}>Add Department</Button>
             <AddTeamButton />
@@ -103,13 +106,11 @@ function TeamsPage() {
         }
       />
       <PrintNote list={list} noun={TEAMS} />
+      {showsArchived && <FilterWords label="Status" value="Archived" />}
       <div className={styles.frame}>
         <div className={styles.columns}>
           <DepartmentsPanel />
           <div className={styles.teams}>
-            <ListFilters list={list}>
-              <ListFilter list={list} name="status" label="Status" all="In use" options={STATUSES} />
-            </ListFilters>
             <ChosenDepartment />
             <TeamsTable addButton={<AddTeamButton />} />
           </div>
