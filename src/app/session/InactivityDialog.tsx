@@ -65,6 +65,6 @@ function Warning({ inactivity }: { inactivity: ActorRefFrom<typeof inactivityMac
 
 /** The text to read out; it changes only when something is to be said. */
 function spoken(seconds: number): string {
-  const notified = seconds <= READ_OUT_LAST ? READ_OUT_LAST : Math.ceil(seconds / READ_OUT_EVERY) * READ_OUT_EVERY;
-  return notified >= 60 ? '' : `Less than ${notified} seconds left`;
+  const announced = seconds <= READ_OUT_LAST ? READ_OUT_LAST : Math.ceil(seconds / READ_OUT_EVERY) * READ_OUT_EVERY;
+  return announced >= 60 ? '' : `Less than ${announced} seconds left`;
 }

@@ -17,7 +17,7 @@ const AHEAD = '800px';
 export function LoadMore({ list }: { list: ListActor }) {
   const end = useSelector(list, endOf, shallowEqual);
   const { hasMore, isWhole, isBusy, isOutdated, hasFailed, failure, shown, total } = end;
-  const requestReset = () => list.send({ type: hasFailed ? 'list.retry' : 'page.more' });
+  const load = () => list.send({ type: hasFailed ? 'list.retry' : 'page.more' });
 
   const place = useRef<HTMLDivElement>(null);
 
@@ -25,10 +25,10 @@ export function LoadMore({ list }: { list: ListActor }) {
   // One button for all of it, so that the focus stays on it; at the end of the list, where it was.
   return (
     <div ref={place} tabIndex={-1} className={styles.end}>
-      {hasMore && <NearEnd onNear={requestReset} />}
+      {hasMore && <NearEnd onNear={load} />}
       {hasFailed && <Notice tone="danger">{failure}</Notice>}
       {!isWhole && !isOutdated && (
-        <MoreButton isBusy={isBusy} onClick={requestReset} passFocus={() => place.current?.focus()}>
+        <MoreButton isBusy={isBusy} onClick={load} passFocus={() => place.current?.focus()}>
           {hasFailed ? 'Retry' : 'Load more'}
         </MoreButton>
       )}
