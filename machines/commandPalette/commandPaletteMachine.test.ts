@@ -215,8 +215,8 @@ describe('people', () => {
 
 describe('a search that fails', () => {
   it.each([
-    ['is refused', rejected('permission', 'Not allowed'), 'Not allowed'],
-    ['is refused without a word', rejected('other'), 'Failed to search people'],
+    ['is rejected', rejected('permission', 'Not allowed'), 'Not allowed'],
+    ['is rejected without a word', rejected('other'), 'Failed to search people'],
     ['breaks', DEFECT, 'Failed to search people'],
   ] as const)('because it %s, says so, and Retry asks again', async (_, answer, text) => {
     const { actor, search, isIn, now, ids, findPeople } = openPalette([answer, found(ann)]);

@@ -68,7 +68,7 @@ describe("a link over somebody else's session", () => {
   });
 
   it.each([
-    ['is refused', rejected],
+    ['is rejected', rejected],
     ['breaks', () => Promise.reject(new Error('broken'))],
   ])('says so when opening it %s', async (_, acceptPendingLink) => {
     const { actor, reached } = await accepted(acceptPendingLink);

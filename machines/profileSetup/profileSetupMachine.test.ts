@@ -198,7 +198,7 @@ describe('the password they have already', () => {
   });
 
   it.each([
-    ['is refused', answering<Outcome<boolean>>(rejected('other')), 'other'],
+    ['is rejected', answering<Outcome<boolean>>(rejected('other')), 'other'],
     ['stops for a defect', answering<Outcome<boolean>>(DEFECT), 'unreachable'],
     ['is not answered', answering<Outcome<boolean>>(), 'unreachable'],
   ])('is asked about again when that question %s', async (_, isPasswordChangeRecorded, kind) => {

@@ -84,7 +84,7 @@ describe('reading rows', () => {
   });
 
   it.each([
-    ['is refused', rejected('unreachable')],
+    ['is rejected', rejected('unreachable')],
     ['breaks', DEFECT],
   ] as const)('keeps what it read when a page %s, and goes on from there', async (_, answer) => {
     const { actor, load, now } = read([page(['1', '2'], behind2), answer, page(['3'])]);

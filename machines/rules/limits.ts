@@ -6,7 +6,7 @@ export const INACTIVITY_LIMIT = 10 * 60_000;
 export const INACTIVITY_WARNING = 60_000;
 /** The key of the session in the browser's local storage. */
 export const SESSION_STORAGE_KEY = 'app-auth';
-/** How long another password reset is refused. */
+/** How long another password reset is rejected. */
 export const RESET_COOLDOWN = 45_000;
 /** Characters of a temporary password. */
 export const TEMPORARY_PASSWORD_LENGTH = 8;

@@ -4,13 +4,13 @@ import { emailError, nameError, newPasswordError, passwordSpaceHint, unreservedN
 
 describe('characters that nobody can save', () => {
   it.each(['\u0000', 'a\u0085', '\u001f', '\u2028', '\u2029', 'half \ud83d of one'])(
-    'are refused in a name: %j',
+    'are rejected in a name: %j',
     (name) => {
       expect(nameError('First name', `Ann${name}Lee`)).toBe('First name contains a character that cannot be saved');
     },
   );
 
-  it.each(['a\u001fb@example.org', 'ab@exa\u0000mple.org'])('are refused in an address: %j', (email) => {
+  it.each(['a\u001fb@example.org', 'ab@exa\u0000mple.org'])('are rejected in an address: %j', (email) => {
     expect(emailError(email)).toBe('Enter a valid email address');
   });
 

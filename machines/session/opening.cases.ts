@@ -179,7 +179,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['a refusal', rejected('other', 'no space left'), 'Failed to create user profile: no space left'],
+    ['an error', rejected('other', 'no space left'), 'Failed to create user profile: no space left'],
     ['a defect', throwing, 'Failed to create user profile: The server did not answer.'],
   ])('says why the profile could not be created after %s, and tries again', async (_, first, sentence) => {
     const { becomes, send } = await visitor({

@@ -160,10 +160,7 @@ export const sessionMachine = sessionSetup.createMachine({
                     target: 'uncreated',
                     actions: { type: 'storeOutcome', params: output },
                   },
-                  {
-                    target: 'opening.returning',
-                    description: 'The profile decides what is next: another tab may have been faster.',
-                  },
+                  { target: 'opening.returning' },
                 ],
                 onError: 'uncreated',
               },
@@ -180,10 +177,7 @@ export const sessionMachine = sessionSetup.createMachine({
                     'notifySetupCompleted',
                   ],
                 },
-                'setup.completedElsewhere': {
-                  target: 'opening.returning',
-                  description: 'The profile decides what is next.',
-                },
+                'setup.completedElsewhere': 'opening.returning',
               },
               initial: 'firstLogin',
               states: {
@@ -203,8 +197,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   },
                 },
                 refreshing: {
-                  description:
-                    'Permission was denied or another tab saved: read the profile once. Responses older than a save are dropped.',
+                  description: 'After a denied request or a save elsewhere. Drops responses older than a save.',
                   on: {
                     'profile.changed': {
                       target: 'refreshing',

@@ -125,8 +125,8 @@ describe('a save that fails', () => {
   });
 
   it.each([
-    ['refused with words', { answer: rejected('invalid', 'Too odd') }, 'Too odd'],
-    ['refused without', { answer: rejected('other') }, 'Failed to update settings'],
+    ['rejected with words', { answer: rejected('invalid', 'Too odd') }, 'Too odd'],
+    ['rejected without', { answer: rejected('other') }, 'Failed to update settings'],
     [
       'not answered',
       { answer: rejected('unreachable') },

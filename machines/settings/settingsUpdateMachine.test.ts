@@ -121,7 +121,7 @@ describe('saving what changed', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error', () => {
   const wrong = { kind: 'invalid', message: 'Invalid login credentials' } as const;
 
   it.each([
@@ -206,7 +206,7 @@ describe('a password that an earlier attempt may have saved', () => {
     expect(output).toMatchObject({ isPasswordSaved: true, isPasswordInDoubt: false, error: null });
   });
 
-  it('is refused when neither password signs in', async () => {
+  it('is rejected when neither password signs in', async () => {
     const { order, output } = await update(doubtful, {
       verifyPassword: answering<Outcome>(rejected('invalid'), rejected('invalid')),
     });

@@ -35,7 +35,7 @@ export type StaffMember = {
   role: Role | null;
   isPasswordChanged: boolean;
   createdAt: string;
-  /** What an edit was based on: saving over a newer one is refused. */
+  /** What an edit was based on: saving over a newer one is rejected. */
   updatedAt: string;
   assignment: Assignment | null;
 };

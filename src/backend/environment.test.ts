@@ -16,12 +16,12 @@ describe('the environment', () => {
     { ...right, VITE_SUPABASE_URL: '' },
     { ...right, VITE_SUPABASE_ANON_KEY: undefined },
     { ...right, VITE_SUPABASE_ANON_KEY: ' ' },
-  ])('is refused when something is missing: %j', (env) => {
+  ])('is rejected when something is missing: %j', (env) => {
     expect(() => readEnvironment(env)).toThrow(new Error('Missing Supabase environment variables'));
   });
 
   it.each(['project.supabase.co', 'https://', 'javascript:alert(1)', 'ftp://host', 'no url'])(
-    'is refused when the address is malformed: %s',
+    'is rejected when the address is malformed: %s',
     (url) => {
       expect(() => readEnvironment({ ...right, VITE_SUPABASE_URL: url })).toThrow(
         new Error('Invalid Supabase URL format'),

@@ -31,7 +31,7 @@ describe('a session in the address', () => {
     expect(clean).toHaveBeenCalledOnce();
   });
 
-  it('is refused when it is no token, and leaves an ordinary address alone', () => {
+  it('is rejected when it is no token, and leaves an ordinary address alone', () => {
     const { links, clean } = detector();
     expect(links.detect(at('/setup'), { ...link(), access_token: 'nonsense' })).toBe(false);
     clean.mockClear();

@@ -28,8 +28,8 @@ export const announcements = {
 };
 
 /**
- * Makes a function that passes a write on, and calls `tell` when it ends after the chart stopped waiting for it: its
- * dialog was closed, and what a list read at that moment does not have it yet.
+ * Makes a function that passes a write on, and calls `notify` if it ends after its dialog was closed, so that a list that
+ * was read too early is read again.
  */
 export function notifyLate(notify: () => void): <Value>(write: Promise<Value>, signal: AbortSignal) => Promise<Value> {
   return async (write, signal) => {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { confirmMachine, type Confirmation } from '../../../machines/confirm/confirmMachine.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { NO_REASON } from '../../../machines/shared/outcome.ts';
-import { announcements } from '../../app/toasts/announce.ts';
+import { announcements, notifyLate } from '../../app/toasts/announce.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { DepartmentsListActor, TeamsListActor } from './teamsLists.ts';
 
@@ -22,18 +22,20 @@ const isWrite = (action: string): action is keyof typeof WRITES => Object.hasOwn
 export function useArchiveLogic() {
   const teams = TeamsListActor.useActorRef();
   const departments = DepartmentsListActor.useActorRef();
+  const refresh = () => {
+    teams.send({ type: 'list.refresh' });
+    departments.send({ type: 'list.refresh' });
+  };
+  const late = notifyLate(refresh);
   return confirmMachine.provide({
     actors: {
-      write: fromPromise(async ({ input: { action, id } }) =>
-        isWrite(action) ? (await loadBackend()).setArchived({ id, ...WRITES[action] }) : NO_REASON,
+      write: fromPromise(async ({ input: { action, id }, signal }) =>
+        isWrite(action) ? late((await loadBackend()).setArchived({ id, ...WRITES[action] }), signal) : NO_REASON,
       ),
     },
     actions: {
       ...announcements,
-      reportWritten: () => {
-        teams.send({ type: 'list.refresh' });
-        departments.send({ type: 'list.refresh' });
-      },
+      reportWritten: refresh,
     },
   });
 }
