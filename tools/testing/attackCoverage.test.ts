@@ -29,7 +29,7 @@ describe('the ids of attacks and faults', () => {
 
   it('of an attack and a fault that share one are told apart by where the test is', () => {
     const missing = (file: string) => missingCases('| F-01 | x |', '| F-01 | y |', [run(file, 'F-01 x')]);
-    expect(missing('supabase/tests/removal.test.ts')).toEqual([{ id: 'F-01', kind: 'fault' }]);
+    expect(missing('supabase/tests/accounts.test.ts')).toEqual([{ id: 'F-01', kind: 'fault' }]);
     expect(missing('e2e/faults.spec.ts')).toEqual([{ id: 'F-01', kind: 'attack' }]);
   });
 });

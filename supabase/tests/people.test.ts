@@ -2,6 +2,84 @@ import { describe, expect, it } from 'vitest';
 import { startServers, valueOf } from './support/adapters.ts';
 
 const servers = startServers();
+const SUPERUSER = '00000000-0000-4000-8000-000000000001';
+
+describe('people', () => {
+  it('are added, edited, moved and removed', async () => {
+    const { adapters } = await servers.signedIn('admin@example.org');
+    const email = 'New.Hire@example.org';
+    const { userId } = valueOf(await adapters.createAccount({ email, password: 'abcdefgh' }));
+    expect(await adapters.createAccount({ email, password: 'abcdefgh' })).toMatchObject({ error: { kind: 'taken' } });
+    expect(valueOf(await adapters.hasProfile({ email }))).toBe(false);
+    const person = { userId, email, firstName: 'New', lastName: 'Hire' };
+    expect(await adapters.addProfile({ ...person, role: 'ADMIN' })).toEqual({
+      ok: false,
+      error: { kind: 'permission', message: 'You cannot give this role' },
+    });
+    expect(await adapters.addProfile({ ...person, role: 'EMPLOYEE' })).toEqual({ ok: true, value: null });
+    expect(await adapters.addProfile({ ...person, role: 'EMPLOYEE' })).toEqual({ ok: true, value: null });
+    expect(valueOf(await adapters.hasProfile({ email }))).toBe(true);
+    expect(await adapters.discardUnfinishedAccount({ email })).toMatchObject({
+      error: { kind: 'taken', message: 'This email address belongs to an existing user' },
+    });
+
+    const [team, other] = valueOf(await adapters.listTeamChoices()).filter(({ department }) => department !== null);
+    const place = { teamId: team?.id ?? null, departmentId: null };
+    expect(await adapters.assign({ userId, ...place })).toEqual({ ok: true, value: null });
+    expect(await adapters.assign({ userId, ...place })).toEqual({ ok: true, value: null });
+    expect(await adapters.assign({ userId, teamId: other?.id ?? null, departmentId: null })).toMatchObject({
+      error: { kind: 'changed' },
+    });
+    const added = valueOf(await adapters.loadStaffMember({ id: userId }));
+    expect(added).toMatchObject({
+      role: 'EMPLOYEE',
+      assignment: { team: { id: team?.id }, department: team?.department },
+    });
+
+    const change = { id: userId, updatedAt: added?.updatedAt ?? '', firstName: 'Newest', lastName: 'Hire' };
+    const saved = valueOf(await adapters.saveStaffMember({ ...change, role: 'MANAGER' }));
+    expect(saved).toMatchObject({ firstName: 'Newest', role: 'MANAGER', assignment: added?.assignment });
+    expect(await adapters.saveStaffMember({ ...change, role: null })).toMatchObject({ error: { kind: 'changed' } });
+    const nowhere = { teamId: null, departmentId: null };
+    const unassigned = { assignmentId: saved.assignment?.id ?? '', from: place, ...nowhere };
+    expect(await adapters.reassign({ ...unassigned, from: { ...place, teamId: other?.id ?? null } })).toMatchObject({
+      error: { kind: 'changed' },
+    });
+    expect(await adapters.reassign(unassigned)).toEqual({ ok: true, value: null });
+    expect(await adapters.reassign({ ...unassigned, from: nowhere, ...place })).toEqual({ ok: true, value: null });
+    expect(await adapters.reassign({ ...unassigned, from: nowhere })).toMatchObject({ error: { kind: 'changed' } });
+    expect(await adapters.reassign(unassigned)).toEqual({ ok: true, value: null });
+    expect(valueOf(await adapters.loadStaffMember({ id: userId }))?.assignment).toMatchObject({
+      team: null,
+      department: null,
+    });
+
+    expect(await adapters.removeStaffMember({ id: userId })).toEqual({ ok: true, value: null });
+    expect(await adapters.removeStaffMember({ id: userId })).toEqual({ ok: true, value: null });
+    expect(valueOf(await adapters.loadStaffMember({ id: userId }))).toBeNull();
+    expect(await adapters.saveStaffMember({ ...change, role: null })).toMatchObject({ error: { kind: 'gone' } });
+    expect(await adapters.reassign(unassigned)).toMatchObject({ error: { kind: 'gone' } });
+  });
+
+  it('above the editor are rejected', async () => {
+    const { adapters } = await servers.signedIn('manager@example.org');
+    const superuser = valueOf(await adapters.loadStaffMember({ id: SUPERUSER }));
+    const change = { id: SUPERUSER, updatedAt: superuser?.updatedAt ?? '', firstName: 'X', lastName: 'Y', role: null };
+    expect(await adapters.saveStaffMember(change)).toMatchObject({ error: { kind: 'permission', message: null } });
+    expect(await adapters.removeStaffMember({ id: SUPERUSER })).toMatchObject({
+      error: { kind: 'permission', message: 'You do not have permission to remove this user' },
+    });
+  });
+
+  it('that never finished are discarded, so that the address can be added', async () => {
+    const { adapters } = await servers.signedIn('admin@example.org');
+    const credentials = { email: 'lost.answer@example.org', password: 'abcdefgh' };
+    const first = valueOf(await adapters.createAccount(credentials));
+    expect(await adapters.discardUnfinishedAccount({ email: credentials.email })).toEqual({ ok: true, value: null });
+    expect(valueOf(await adapters.createAccount(credentials)).userId).not.toBe(first.userId);
+  });
+});
+
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('Inviting and adding', () => {
@@ -126,5 +204,28 @@ describe('Guessing', () => {
     intercept(() => Response.json({ code: 'over_request_rate_limit', message }, { status: 429 }));
     expect(await adapters.signIn(credentials)).toMatchObject({ error: { kind: 'limited', message } });
     expect(await adapters.signIn(credentials)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the addresses before an import', () => {
+  it('are found whatever is in them, with whom they belong to', async () => {
+    const { adapters } = await servers.signedIn('manager@example.org');
+    const odd = ['"a,b"@example.org', '(c)@example.org', 'back\\slash@example.org', "o'neil@example.org"];
+    expect(valueOf(await adapters.findListed({ emails: [...odd, 'Employee@example.org'] }))).toEqual([
+      { id: '00000000-0000-4000-8000-000000000005', email: 'employee@example.org', role: 'EMPLOYEE' },
+    ]);
+    expect(valueOf(await adapters.findListed({ emails: [] }))).toEqual([]);
+  });
+
+  it('are asked for in requests that are not too long', async () => {
+    const { adapters, sent } = await servers.signedIn('manager@example.org');
+    const before = sent.length;
+    const long = Array.from({ length: 50 }, (_, index) => `${'x'.repeat(200)}${index}@example.org`);
+    const found = valueOf(await adapters.findListed({ emails: [...long, 'employee@example.org'] }));
+    expect(found).toHaveLength(1);
+    expect(sent.slice(before)).toEqual([
+      'POST /rest/v1/rpc/require_staff',
+      ...Array.from({ length: 3 }, () => 'GET /rest/v1/users'),
+    ]);
   });
 });
