@@ -14,7 +14,7 @@ test.describe('the dashboard', () => {
       ['People', '/dashboard/roles'],
       ['Teams', '/dashboard/teams'],
       ['Departments', '/dashboard/teams'],
-      ['Setups pending', '/dashboard/roles?setup=pending'],
+      ['Setups pending', '/dashboard/roles?status=pending'],
     ] as const) {
       const total = main.getByRole('link', { name: new RegExp(`^${name} ?[\\d,]+$`) });
       await expect(total).toHaveAttribute('href', path);

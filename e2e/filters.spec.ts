@@ -23,7 +23,7 @@ test('people are filtered by role, department, team and pending setup, and the a
   await expect(staff.row(email)).toBeVisible();
   await expect(staff.row('superuser@example.org')).toBeHidden();
   await page.getByLabel('Setup', { exact: true }).selectOption('Setup pending');
-  await page.waitForURL('**/dashboard/roles?role=SUPERVISOR&setup=pending');
+  await page.waitForURL('**/dashboard/roles?role=SUPERVISOR&status=pending');
   await expect(staff.row('supervisor@example.org')).toBeHidden();
   await page.getByLabel('Department', { exact: true }).selectOption('Finance');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();

@@ -24,10 +24,10 @@ async function expectInWindow(page: Page, target: Locator): Promise<void> {
 
 test('F-93 the first row of each list is in the window, with filters set as well', async ({ page, server }) => {
   const staff = new StaffPage(page);
-  for (const search of ['', '?role=MANAGER&setup=pending&q=zzzz', '?role=EMPLOYEE&sort=name']) {
+  for (const search of ['', '?role=MANAGER&status=pending&q=zzzz', '?role=EMPLOYEE&sort=name']) {
     await page.goto(`/dashboard/roles${search}`);
     await expect(page.locator('table[aria-busy="false"]').or(page.getByText(/^Nothing matches/))).toBeVisible();
-    if (!search.includes('setup')) await expectInWindow(page, staff.rows.first());
+    if (!search.includes('status')) await expectInWindow(page, staff.rows.first());
     else await expectInWindow(page, page.getByRole('button', { name: 'Clear search and filters' }));
   }
   const audit = new AuditPage(page);

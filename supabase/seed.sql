@@ -222,9 +222,10 @@ select
   created_at, created_at
 from demo_accounts;
 
--- Some are still to sign in for the first time.
+-- Some have not signed in yet, and one of these was invited by email. Two are suspended, one is leaving.
 insert into public.users (
-  id, email, first_name, last_name, display_name, role, is_password_changed, password_changed_at, created_at, updated_at
+  id, email, first_name, last_name, display_name, role, is_password_changed, password_changed_at, invited_at,
+  suspended_from, created_at, updated_at
 )
 select
   id, email, first_name, last_name,
@@ -232,6 +233,8 @@ select
   case when role <> 'SUPERUSER' then role else 'ADMIN' end,
   not is_new,
   case when not is_new then created_at + interval '1 day' end,
+  case when number = 44 then now() end,
+  case when number in (91, 117) then created_at + interval '60 days' when number = 97 then now() + interval '30 days' end,
   created_at, created_at
 from demo_accounts cross join lateral (select email = 'newcomer@example.org' or number % 29 = 15 as is_new) as setup
 order by created_at;

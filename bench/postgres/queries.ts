@@ -59,8 +59,8 @@ const FILTERED: [string, { sort?: string; falling?: boolean; filters?: (facts: F
   ['of a department', { falling: true, filters: ({ department }) => ({ department }) }],
   ['of a department, by name', { sort: 'name', filters: ({ department }) => ({ department }) }],
   ['of a team, by email', { sort: 'email', filters: ({ team }) => ({ team }) }],
-  ['with setup pending', { falling: true, filters: () => ({ setup: 'pending' }) }],
-  ['with setup pending, by role', { sort: 'role', filters: () => ({ setup: 'pending' }) }],
+  ['with setup pending', { falling: true, filters: () => ({ status: 'pending' }) }],
+  ['with setup pending, by role', { sort: 'role', filters: () => ({ status: 'pending' }) }],
   [
     'of a department and a role, by name',
     { sort: 'name', filters: ({ department }) => ({ department, role: 'MANAGER' }) },
@@ -143,7 +143,7 @@ export function queriesOf(facts: Facts): Query[] {
   add('count people', countedPeople('', {}));
   add('count people of the common role', countedPeople('', { role: 'EMPLOYEE' }));
   add('count people of a department', countedPeople('', { department }));
-  add('count people with setup pending', countedPeople('', { setup: 'pending' }));
+  add('count people with setup pending', countedPeople('', { status: 'pending' }));
 
   const auditLog = 'public.audit_logs';
   add('audit log', entries(auditLog));
@@ -181,7 +181,7 @@ export function queriesOf(facts: Facts): Query[] {
     add(`search people by name: ${kind}`, foundPeople(text, {}, 'name', false), budget);
     add(`search people, highest role first: ${kind}`, foundPeople(text, {}, 'role', true), budget);
     add(`search people of a department: ${kind}`, foundPeople(text, { department }, 'newest', true), budget);
-    add(`search pending people by email: ${kind}`, foundPeople(text, { setup: 'pending' }, 'email', false), budget);
+    add(`search pending people by email: ${kind}`, foundPeople(text, { status: 'pending' }, 'email', false), budget);
     add(`count people: ${kind}`, countedPeople(text, {}), budget);
     add(`count people of a department: ${kind}`, countedPeople(text, { department }), budget);
     add(`search the audit log: ${kind}`, foundEntries(text, {}), budget);

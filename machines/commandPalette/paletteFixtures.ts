@@ -26,6 +26,8 @@ function person(id: string, firstName: string): StaffMember {
     displayName: null,
     role: 'EMPLOYEE',
     isPasswordChanged: true,
+    invitedAt: null,
+    suspendedFrom: null,
     createdAt: '',
     updatedAt: '',
     assignment: null,

@@ -69,6 +69,8 @@ const NOBODY: StaffMember = {
   displayName: null,
   role: null,
   isPasswordChanged: false,
+  invitedAt: null,
+  suspendedFrom: null,
   createdAt: '',
   updatedAt: '',
   assignment: null,

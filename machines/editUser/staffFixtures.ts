@@ -14,6 +14,8 @@ export const ann: StaffMember = {
   displayName: null,
   role: 'EMPLOYEE',
   isPasswordChanged: true,
+  invitedAt: null,
+  suspendedFrom: null,
   createdAt: '2024-01-05T13:45:09Z',
   updatedAt: 'v1',
   assignment: { id: 'a1', team: null, department: sales },

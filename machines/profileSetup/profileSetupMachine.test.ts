@@ -21,6 +21,7 @@ const ann: Profile = {
   displayName: 'Annie',
   role: 'EMPLOYEE',
   isPasswordChanged: true,
+  suspendedFrom: null,
   themePreference: 'light',
 };
 const newcomer: ProfileSetupInput = {

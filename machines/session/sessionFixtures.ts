@@ -20,6 +20,7 @@ export const ann: Profile = {
   displayName: 'Ann',
   role: 'MANAGER',
   isPasswordChanged: true,
+  suspendedFrom: null,
   themePreference: 'light',
 };
 export const session = { userId: 'ann', email: 'ann@example.org' };

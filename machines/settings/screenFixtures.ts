@@ -20,6 +20,7 @@ export const ann: Profile = {
   displayName: 'Annie',
   role: 'EMPLOYEE',
   isPasswordChanged: true,
+  suspendedFrom: null,
   themePreference: 'light',
 };
 

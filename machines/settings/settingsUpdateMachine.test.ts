@@ -18,6 +18,7 @@ const profile: Profile = {
   displayName: 'Annie',
   role: 'EMPLOYEE',
   isPasswordChanged: true,
+  suspendedFrom: null,
   themePreference: 'light',
 };
 const both: SettingsUpdateInput = {

@@ -34,10 +34,25 @@ export type StaffMember = {
   /** Null when the role is missing: shown as Unknown Role. */
   role: Role | null;
   isPasswordChanged: boolean;
+  /** When the invitation was last sent by email; null with a temporary password. */
+  invitedAt: string | null;
+  /** A time in the future is the leaving date. */
+  suspendedFrom: string | null;
   createdAt: string;
   /** What an edit was based on: saving over a newer one is rejected. */
   updatedAt: string;
   assignment: Assignment | null;
+};
+
+/** A session of an account: a browser in which they are signed in. */
+export type DeviceSession = {
+  id: string;
+  startedAt: string;
+  lastUsedAt: string;
+  /** The browser's user agent; null if the server does not record it. */
+  userAgent: string | null;
+  /** Whether it is the session of this browser. */
+  isCurrent: boolean;
 };
 
 export type ThemePreference = 'light' | 'dark';
@@ -51,6 +66,7 @@ export type Profile = {
   displayName: string | null;
   role: Role | null;
   isPasswordChanged: boolean;
+  suspendedFrom: string | null;
   themePreference: ThemePreference;
 };
 

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../machines/shared/outcome.ts';
+import { createAccountsAdapter } from './accounts.ts';
 import { createAssignmentsAdapter } from './assignments.ts';
 import { createAuditLogsAdapter } from './auditLogs.ts';
 import { createAuthAdapter } from './auth.ts';
@@ -22,6 +23,7 @@ export function createBackend(options: ConnectionOptions) {
     ...createAuthAdapter(connection),
     ...createProfilesAdapter(connection),
     ...createStaffAdapter(connection),
+    ...createAccountsAdapter(connection),
     ...createStaffListAdapter(connection),
     ...createAssignmentsAdapter(connection),
     ...createTeamsAdapter(connection),

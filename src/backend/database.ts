@@ -38,7 +38,19 @@ export type Database = {
       count_audit_logs: { Args: CountArguments; Returns: RowCountRow };
       list_departments: Search<'departments', DepartmentRow, Record<string, never>>;
       require_staff: { Args: never; Returns: undefined };
+      has_session: { Args: never; Returns: boolean };
       remove_user: { Args: { target: string }; Returns: undefined };
+      suspend_user: {
+        Args: { target: string; starts_at?: string; reason?: string };
+        Returns: undefined;
+      };
+      restore_user: { Args: { target: string }; Returns: undefined };
+      require_new_password: { Args: { target: string }; Returns: undefined };
+      record_invitation: { Args: { target: string }; Returns: undefined };
+      withdraw_invitation: { Args: { target: string }; Returns: undefined };
+      list_sessions: { Args: { target: string }; Returns: SessionRow[] };
+      last_sign_in: { Args: { target: string }; Returns: string | null };
+      end_sessions: { Args: { target: string; session?: string }; Returns: undefined };
       invite: { Args: { email: string }; Returns: undefined };
       discard_unfinished_account: { Args: { email: string }; Returns: undefined };
       report_export: {
@@ -102,6 +114,8 @@ type UserRow = Names &
     role_level: number;
     is_password_changed: boolean;
     password_changed_at: string | null;
+    invited_at: string | null;
+    suspended_from: string | null;
     theme_preference: string;
     assigned_team_id: string | null;
     assigned_department_id: string | null;
@@ -126,7 +140,7 @@ type DepartmentRow = Times & {
   archived_at: string | null;
 };
 
-type TeamRow = DepartmentRow & { department_id: string | null };
+type TeamRow = DepartmentRow & { department_id: string | null; member_count: number };
 
 type AuditLogRow = Times & {
   id: string;
@@ -139,6 +153,14 @@ type AuditLogRow = Times & {
   subject_id: string | null;
   search_text: string;
   details: Record<string, unknown>;
+};
+
+type SessionRow = {
+  id: string;
+  started_at: string;
+  last_used_at: string;
+  user_agent: string | null;
+  is_current: boolean;
 };
 
 type TotalsRow = { people: number; teams: number; departments: number; pending_setups: number };

@@ -10,7 +10,7 @@ const teamFilters = (filters?: Filters) => knownFilters(filters, TEAM_FILTERS);
 
 describe('the filters of a list', () => {
   it('are those that it knows', () => {
-    const staff = { role: 'MANAGER', department: id, team: id.toUpperCase(), setup: 'pending' };
+    const staff = { role: 'MANAGER', department: id, team: id.toUpperCase(), status: 'pending' };
     expect(staffFilters({ ...staff, colour: 'red', constructor: 'x' })).toEqual(staff);
     const audit = {
       by: id,
@@ -20,7 +20,7 @@ describe('the filters of a list', () => {
       from: '2026-01-01',
       until: '2026-01-02T03:04Z',
     };
-    expect(auditFilters({ ...audit, setup: 'pending' })).toEqual(audit);
+    expect(auditFilters({ ...audit, status: 'pending' })).toEqual(audit);
     expect(teamFilters({ department: id, role: 'MANAGER' })).toEqual({ department: id });
   });
 

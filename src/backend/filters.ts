@@ -1,4 +1,5 @@
 import type { Filters } from '../../machines/list/page.ts';
+import { isAccountStatus } from '../../machines/rules/accountStatus.ts';
 import { isId } from '../../machines/rules/isId.ts';
 import { isRole } from '../../machines/rules/roles.ts';
 
@@ -12,7 +13,7 @@ export const STAFF_FILTERS: FilterChecks = {
   role: isRole,
   department: isId,
   team: (value) => value === 'none' || isId(value),
-  setup: (value) => value === 'pending',
+  status: isAccountStatus,
 };
 
 export const AUDIT_FILTERS: FilterChecks = {

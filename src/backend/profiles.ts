@@ -8,7 +8,8 @@ import { done, failed, parsed } from './outcomes.ts';
 import { optionalTextIn, rowOf, textIn, type ColumnsOf } from './rows.ts';
 import { send, type Connection } from './transport.ts';
 
-const PROFILE_COLUMNS = 'id, email, first_name, last_name, display_name, role, is_password_changed, theme_preference';
+const PROFILE_COLUMNS =
+  'id, email, first_name, last_name, display_name, role, is_password_changed, suspended_from, theme_preference';
 
 /** The profile of the signed-in user: their own row of users. */
 export function createProfilesAdapter(connection: Connection) {
@@ -92,6 +93,7 @@ export function parseProfile(value: unknown): Profile {
     displayName: optionalTextIn(row, 'display_name'),
     role: isRole(row['role']) ? row['role'] : null,
     isPasswordChanged: row['is_password_changed'] === true,
+    suspendedFrom: optionalTextIn(row, 'suspended_from'),
     themePreference: row['theme_preference'] === 'dark' ? 'dark' : 'light',
   };
 }

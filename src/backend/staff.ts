@@ -24,7 +24,7 @@ type EmailOwner = { id: string; email: string; role: Role | null };
 const LONGEST_LIST = 4_000;
 
 const PERSON_COLUMNS =
-  'id, email, first_name, last_name, display_name, role, is_password_changed, created_at, updated_at';
+  'id, email, first_name, last_name, display_name, role, is_password_changed, invited_at, suspended_from, created_at, updated_at';
 
 /** The nested read of a user (specification, section 7). */
 export const STAFF_COLUMNS =
@@ -125,6 +125,8 @@ export function parseStaffMember(value: unknown): StaffMember {
     displayName: optionalTextIn(row, 'display_name'),
     role: isRole(row['role']) ? row['role'] : null,
     isPasswordChanged: row['is_password_changed'] === true,
+    invitedAt: optionalTextIn(row, 'invited_at'),
+    suspendedFrom: optionalTextIn(row, 'suspended_from'),
     createdAt: textIn(row, 'created_at'),
     updatedAt: textIn(row, 'updated_at'),
     assignment: parseAssignment(embeddedIn(row, 'role_assignments')),

@@ -19,8 +19,7 @@ import { embeddedIn, numberIn, rowOf, textIn, type ColumnsOf, type Row } from '.
 import { readRowById, requireStaff, updateRow } from './tableRows.ts';
 import { send, type Client, type Connection } from './transport.ts';
 
-const TEAM_COLUMNS =
-  'id, name, sort_name, archived_at, updated_at, department:departments(id, name), members:role_assignments(count)';
+const TEAM_COLUMNS = 'id, name, sort_name, archived_at, updated_at, department:departments(id, name), member_count';
 
 /** Teams, by name (specification, section 7). */
 export function createTeamsAdapter(connection: Connection) {
@@ -126,7 +125,7 @@ export function parseTeam(row: Row): Team {
     name: textIn(row, 'name'),
     department: parseDepartment(embeddedIn(row, 'department')),
     isArchived: row['archived_at'] !== null,
-    memberCount: numberIn(embeddedIn(row, 'members') ?? {}, 'count'),
+    memberCount: numberIn(row, 'member_count'),
     updatedAt: textIn(row, 'updated_at'),
   };
 }

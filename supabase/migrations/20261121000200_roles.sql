@@ -20,8 +20,45 @@ create function private.is_client() returns boolean
 language sql stable set search_path = ''
 return coalesce(current_setting('role', true), '') in ('anon', 'authenticated');
 
--- While setup is pending, the admin who created the account knows its password: then a caller has no rights but to
--- complete the setup. The next two are in plpgsql, because every policy calls them and plpgsql caches their plans.
+-- Policies call the following functions in every request. They are in plpgsql, which caches their plans.
+
+-- Whether the session of the caller's token has not ended. A token stays valid for up to an hour after its session was
+-- deleted by a sign-out, a suspension or a change of the password.
+create function public.has_session() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  session_id constant text := coalesce(auth.jwt() ->> 'session_id', '');
+begin
+  if session_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return false;
+  end if;
+  return exists (
+    select from auth.sessions
+    where id = session_id::uuid and user_id = auth.uid() and (not_after is null or not_after > now())
+  );
+end
+$$;
+
+-- Whether the caller has a session and is not suspended. Without it, a caller may only read their own row.
+create function private.is_active() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return public.has_session()
+    and not exists (select from public.users where id = auth.uid() and suspended_from <= now());
+end
+$$;
+
+-- The role by which the caller has rights. Null while setup is pending: the admin who created the account knows its
+-- password.
+create function private.my_role() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select role from public.users where id = auth.uid() and is_password_changed and private.is_active());
+end
+$$;
 
 -- The roles that the caller may edit, remove, assign and give: the edit table of section 5, empty without rights.
 -- A table and not "lower level": MANAGER and below may not edit a USER.
@@ -29,7 +66,7 @@ create function private.my_editable_roles() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return case (select role from public.users where id = auth.uid() and is_password_changed)
+  return case private.my_role()
     when 'SUPERUSER' then array['ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']
     when 'ADMIN' then array['MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER']
     when 'MANAGER' then array['SUPERVISOR', 'EMPLOYEE']
@@ -44,7 +81,7 @@ create function private.is_staff() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return exists (select from public.users where id = auth.uid() and role <> 'USER' and is_password_changed);
+  return coalesce(private.my_role() <> 'USER', false);
 end
 $$;
 

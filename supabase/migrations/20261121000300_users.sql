@@ -11,6 +11,8 @@ create table public.users (
   role_level integer not null,
   is_password_changed boolean not null default false,
   password_changed_at timestamptz,
+  invited_at timestamptz,
+  suspended_from timestamptz check (isfinite(suspended_from)),
   theme_preference text not null default 'light' check (theme_preference in ('light', 'dark')),
   assigned_team_id uuid,
   assigned_department_id uuid,
@@ -25,6 +27,8 @@ comment on column public.users.assigned_team_id is
 comment on column public.users.sort_name is 'First and last name, or else the email, normalized.';
 comment on column public.users.role is 'The only writable form of a role: role_id and role_level are derived from it.';
 comment on column public.users.password_changed_at is 'When the password last changed; written by the server alone.';
+comment on column public.users.invited_at is 'When the invitation was last sent by email; null with a temporary password.';
+comment on column public.users.suspended_from is 'A time in the future is the leaving date.';
 
 create index users_role_id on public.users (role_id);
 -- One for each order of the list, and one for each filter in the default order.
@@ -36,6 +40,7 @@ create index users_of_role on public.users (role, created_at desc, id desc);
 create index users_of_team on public.users (assigned_team_id, created_at desc, id desc);
 create index users_of_department on public.users (assigned_department_id, created_at desc, id desc);
 create index users_by_setup on public.users (is_password_changed, created_at desc, id desc);
+create index users_by_suspension on public.users (suspended_from) where suspended_from is not null;
 create index users_search on public.users using gin (search_text extensions.gin_trgm_ops);
 
 -- Checks a new profile that a browser sends.
@@ -46,10 +51,6 @@ declare
   is_own constant boolean := coalesce(new.id = auth.uid(), false);
   address constant text := lower(private.trimmed(new.email));
 begin
-  if not private.is_client() then
-    return new;
-  end if;
-
   if num_nonnulls(new.role_id, new.role_level, new.sort_name, new.search_text) > 0 then
     raise exception 'role_id, role_level, sort_name and search_text are derived' using errcode = '42501';
   end if;
@@ -68,6 +69,9 @@ begin
   end if;
   if new.is_password_changed or new.password_changed_at is not null then
     raise exception 'The password has not been changed yet' using errcode = '42501';
+  end if;
+  if num_nonnulls(new.invited_at, new.suspended_from) > 0 then
+    raise exception 'Only the server invites and suspends' using errcode = '42501';
   end if;
   if not is_own and (new.display_name is not null or new.theme_preference is distinct from 'light') then
     raise exception 'You cannot change another user''s own settings' using errcode = '42501';
@@ -121,10 +125,9 @@ create function private.guard_user_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_client() then
-    return new;
+  if (new.invited_at, new.suspended_from) is distinct from (old.invited_at, old.suspended_from) then
+    raise exception 'Only the server invites and suspends' using errcode = '42501';
   end if;
-
   if new.password_changed_at is distinct from old.password_changed_at then
     raise exception 'Only the server records a change of password' using errcode = '42501';
   end if;
@@ -209,10 +212,11 @@ $$;
 -- Triggers fire in the order of their names: guards see the values that were sent, before anything is derived.
 create trigger users_0_guard_columns before update on public.users
   for each row execute function private.guard_user_columns();
+-- The functions of this schema write as its owner and check their callers themselves.
 create trigger users_1_guard_insert before insert on public.users
-  for each row execute function private.guard_new_user();
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_new_user();
 create trigger users_1_guard_update before update on public.users
-  for each row execute function private.guard_user_update();
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_user_update();
 create trigger users_3_complete before insert or update on public.users
   for each row execute function private.complete_user();
 create trigger users_no_truncate before truncate on public.users
@@ -224,13 +228,14 @@ create policy "Staff read everybody, others themselves" on public.users for sele
   using (id = (select auth.uid()) or (select private.is_staff()));
 create policy "People create themselves as USER, editors by the edit table" on public.users for insert to authenticated
   with check (
-    (id = (select auth.uid()) and role = 'USER') or role = any ((select private.my_editable_roles())::text[])
+    (id = (select auth.uid()) and role = 'USER' and (select private.is_active()))
+    or role = any ((select private.my_editable_roles())::text[])
   );
 create policy "People edit themselves, editors by the edit table" on public.users for update to authenticated
-  using (id = (select auth.uid()) or role = any ((select private.my_editable_roles())::text[]));
+  using (
+    (id = (select auth.uid()) and (select private.is_active()))
+    or role = any ((select private.my_editable_roles())::text[])
+  );
 
 create policy "Staff read all roles, others their own" on public.roles for select to authenticated
-  using (
-    (select private.is_staff())
-    or id = (select u.role_id from public.users u where u.id = (select auth.uid()) and u.is_password_changed)
-  );
+  using ((select private.is_staff()) or name = (select private.my_role()));

@@ -34,30 +34,103 @@ $$;
 create trigger sync_profile after update of email, encrypted_password on auth.users
   for each row execute function private.sync_profile();
 
--- Removes a person: account, profile and assignment. The audit log keeps who did it, and to whom.
-create function public.remove_user(target uuid) returns void
+-- Returns a person whom the caller may edit. `verb` is for the message.
+create function private.editable_user(target uuid, verb text) returns public.users
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  role_of_target text;
+  person public.users;
 begin
   -- First, so that callers without rights do not learn who exists.
   if cardinality(private.my_editable_roles()) = 0 then
-    raise exception 'You do not have permission to remove this user' using errcode = '42501';
+    raise exception 'You do not have permission to % this user', verb using errcode = '42501';
   end if;
+  select * into person from public.users where id = target;
+  if not found then
+    raise exception 'User not found' using errcode = 'PT404';
+  end if;
+  if person.role <> all (private.my_editable_roles()) then
+    raise exception 'You do not have permission to % this user', verb using errcode = '42501';
+  end if;
+  return person;
+end
+$$;
+
+-- The same, and locks the person until the end of the transaction; checked again, as the caller may have waited.
+create function private.lock_editable(target uuid, verb text default 'edit') returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.editable_user(target, verb);
   -- The locks of the triggers (serialize_role_changes, serialize_moves), taken before any row is locked.
   perform pg_advisory_xact_lock(hashtext('public.users.role'));
   perform pg_advisory_xact_lock_shared(hashtext('public.teams.department_id'));
   -- The assignment first, as a change of it locks both.
   perform from public.role_assignments where user_id = target for update;
-  select role into role_of_target from public.users where id = target for update;
-  if not found then
-    raise exception 'User not found' using errcode = 'PT404';
+  perform from public.users where id = target for update;
+  return private.editable_user(target, verb);
+end
+$$;
+
+-- Removes a person: account, profile and assignment. The audit log keeps who did it, and to whom.
+create function public.remove_user(target uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant public.users := private.lock_editable(target, 'remove');
+begin
+  delete from auth.users where id = person.id;
+end
+$$;
+
+-- Suspends a person from a time on, at once by default. Suspending somebody who is suspended changes nothing.
+create function public.suspend_user(target uuid, starts_at timestamptz default null, reason text default null)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant public.users := private.lock_editable(target, 'suspend');
+  given_reason constant text := coalesce(private.stored_name(reason), '');
+begin
+  if char_length(given_reason) > 200 then
+    raise exception 'The reason has more than 200 characters' using errcode = '22023';
   end if;
-  if role_of_target <> all (private.my_editable_roles()) then
-    raise exception 'You do not have permission to remove this user' using errcode = '42501';
+  if not isfinite(starts_at) or starts_at > now() + interval '10 years' then
+    raise exception 'The leaving date is more than ten years away' using errcode = '22023';
   end if;
-  delete from auth.users where id = target;
+  if person.suspended_from <= now() then
+    return;
+  end if;
+  perform set_config('staff.reason', given_reason, true);
+  update public.users set suspended_from = greatest(starts_at, now()) where id = person.id;
+  perform set_config('staff.reason', '', true);
+  if coalesce(starts_at, now()) <= now() then
+    delete from auth.sessions where user_id = person.id;
+  end if;
+end
+$$;
+
+-- Ends a suspension, or takes back a leaving date.
+create function public.restore_user(target uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant public.users := private.lock_editable(target, 'restore');
+begin
+  update public.users set suspended_from = null where id = person.id and suspended_from is not null;
+end
+$$;
+
+-- Requires a new password of a person: setup is pending again, and their sessions end.
+create function public.require_new_password(target uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant public.users := private.lock_editable(target);
+begin
+  update public.users set is_password_changed = false, password_changed_at = null, invited_at = null
+  where id = person.id and is_password_changed;
+  delete from auth.sessions where user_id = person.id;
 end
 $$;
 

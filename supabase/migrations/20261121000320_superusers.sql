@@ -1,6 +1,7 @@
--- Only the project's owner makes and unmakes SUPERUSERs, and there is always one (docs/product-decisions.md).
+-- Only the project's owner makes, suspends and unmakes SUPERUSERs, and one who is not suspended always remains
+-- (docs/product-decisions.md).
 
--- Serializes changes of roles and removals, so that two transactions cannot take away the last two superusers. Per
+-- Serializes changes of roles, suspensions and removals, so that two transactions cannot take away the last two superusers. Per
 -- statement, before any row is locked: waiting for it cannot become a deadlock.
 create function private.serialize_role_changes() returns trigger
 language plpgsql security definer set search_path = ''
@@ -18,23 +19,23 @@ declare
   was_superuser constant boolean := tg_op <> 'INSERT' and old.role = 'SUPERUSER';
   stays_superuser constant boolean := tg_op <> 'DELETE' and new.role = 'SUPERUSER';
 begin
-  if was_superuser and not stays_superuser then
+  if was_superuser and old.suspended_from is null and not (stays_superuser and new.suspended_from is null) then
     -- Locked: a transaction with an older snapshot fails here instead of counting a superuser who is gone.
-    perform from public.users where role = 'SUPERUSER' and id <> old.id limit 1 for share;
+    perform from public.users where role = 'SUPERUSER' and suspended_from is null and id <> old.id limit 1 for share;
     if not found then
-      raise exception 'The last superuser cannot be removed or demoted' using errcode = '42501';
+      raise exception 'The last superuser cannot be removed, demoted or suspended' using errcode = '42501';
     end if;
   end if;
-  if was_superuser <> stays_superuser
+  if (was_superuser <> stays_superuser or was_superuser and new.suspended_from is distinct from old.suspended_from)
     and coalesce(current_setting('staff.superusers_may_change', true), '') <> 'yes'
   then
-    raise exception 'Only the project''s owner makes and unmakes superusers' using errcode = '42501';
+    raise exception 'Only the project''s owner makes, suspends and unmakes superusers' using errcode = '42501';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
 
-create trigger users_serialize_role_changes before update of role or delete on public.users
+create trigger users_serialize_role_changes before update of role, suspended_from or delete on public.users
   for each statement execute function private.serialize_role_changes();
 create trigger users_2_guard_superusers before insert or update or delete on public.users
   for each row execute function private.guard_superusers();
@@ -69,5 +70,26 @@ begin
     raise exception 'There is no superuser with the email %', email using errcode = '22023';
   end if;
   perform set_config('staff.superusers_may_change', '', true);
+end
+$$;
+
+-- Suspends a SUPERUSER from a time, or restores them with null; never the last one. For the project's owner, in the SQL
+-- editor.
+create function public.suspend_superuser(email text, starts_at timestamptz default now()) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  target uuid;
+begin
+  perform set_config('staff.superusers_may_change', 'yes', true);
+  update public.users u set suspended_from = starts_at
+  where u.email = private.normalized_email(suspend_superuser.email) and u.role = 'SUPERUSER' returning id into target;
+  if not found then
+    raise exception 'There is no superuser with the email %', email using errcode = '22023';
+  end if;
+  perform set_config('staff.superusers_may_change', '', true);
+  if starts_at <= now() then
+    delete from auth.sessions where user_id = target;
+  end if;
 end
 $$;

@@ -89,3 +89,15 @@ create policy "Editors assign by the edit table" on public.role_assignments for 
   );
 create policy "Editors reassign by the edit table" on public.role_assignments for update to authenticated
   using ((select u.role from public.users u where u.id = user_id) = any ((select private.my_editable_roles())::text[]));
+
+-- The members of a team: the people assigned to it who are not suspended. PostgREST selects it like a column.
+create function public.member_count(team public.teams) returns bigint
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_staff();
+  return (
+    select count(*) from public.users where assigned_team_id = team.id and (suspended_from is null or suspended_from > now())
+  );
+end
+$$;

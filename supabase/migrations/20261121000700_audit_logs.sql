@@ -6,7 +6,7 @@ create table public.audit_logs (
   performed_at timestamptz not null default clock_timestamp(),
   performed_by uuid,
   performed_by_label text not null,
-  action text not null check (action in ('INSERT', 'UPDATE', 'DELETE', 'EXPORT', 'PRINT', 'RESET_EMAIL')),
+  action text not null check (action in ('INSERT', 'UPDATE', 'DELETE', 'EXPORT', 'PRINT', 'RESET_EMAIL', 'SIGN_OUT')),
   resource_type text not null,
   resource_id text,
   subject_id uuid,
@@ -45,7 +45,7 @@ $$;
 -- The words that the screen shows for an entry besides names and values, so that a search finds them. auditSentence.ts
 -- has the same words; a test compares them.
 create function private.audit_words(action text, resource_type text, changes jsonb) returns text
-language plpgsql immutable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   noun constant text := case resource_type when 'teams' then 'team' when 'departments' then 'department' end;
@@ -70,6 +70,13 @@ begin
   return case action
     when 'INSERT' then concat_ws(' ', 'added', noun)
     when 'UPDATE' then case
+      when changes ? 'suspended_from' then case
+        when changes #>> '{suspended_from,new}' is null then 'restored'
+        when (changes #>> '{suspended_from,new}')::timestamptz <= now() then 'suspended'
+        else 'set the leaving date of'
+      end
+      when changes @> '{"is_password_changed": {"new": false}}' then 'required a new password from'
+      when changes ? 'invited_at' then 'sent an invitation to'
       when not changes ? 'archived_at' then concat_ws(' ', case when not is_only_setup then 'changed' end, fields)
       when changes #>> '{archived_at,new}' is null then concat_ws(' ', 'restored', noun)
       else concat_ws(' ', 'archived', noun)
@@ -78,6 +85,7 @@ begin
     when 'EXPORT' then concat_ws(' ', 'exported', nouns, 'filters ' || fields)
     when 'PRINT' then concat_ws(' ', 'printed', nouns, 'filters ' || fields)
     when 'RESET_EMAIL' then 'sent a reset email to'
+    when 'SIGN_OUT' then 'ended sessions of'
   end;
 end
 $$;
@@ -114,7 +122,10 @@ as $$
 begin
   return (
     select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(record)
-    where key in ('email', 'first_name', 'last_name', 'display_name', 'role', 'is_password_changed', 'name', 'archived_at')
+    where key in (
+      'email', 'first_name', 'last_name', 'display_name', 'role', 'is_password_changed', 'invited_at', 'suspended_from',
+      'name', 'archived_at'
+    )
   ) || jsonb_build_object(
     'team', (select name from public.teams where id = (record ->> 'team_id')::uuid),
     'department', (select name from public.departments where id = (record ->> 'department_id')::uuid)
@@ -134,6 +145,7 @@ declare
       full join jsonb_each(private.audited_fields(to_jsonb(new))) as after using (key)
     where coalesce(before.value, 'null') <> coalesce(after.value, 'null')
   );
+  reason constant text := nullif(current_setting('staff.reason', true), '');
 begin
   -- An assignment to no team and no department has no fields, and still has an entry.
   if tg_op <> 'UPDATE' or changes <> '{}' then
@@ -148,7 +160,9 @@ begin
         when 'role_assignments' then private.person_label((record ->> 'user_id')::uuid)
         else record ->> 'name'
       end,
-      changes
+      changes || case
+        when reason is null then '{}' else jsonb_build_object('reason', jsonb_build_object('old', null, 'new', reason))
+      end
     );
   end if;
   return null;

@@ -63,3 +63,31 @@ as $$
     )
   end;
 $$;
+
+-- Records that an invitation was sent by email. The server cannot observe it.
+create function public.record_invitation(target uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant public.users := private.lock_editable(target);
+begin
+  if person.is_password_changed then
+    raise exception 'This user has completed setup' using errcode = '22023';
+  end if;
+  update public.users set invited_at = clock_timestamp() where id = person.id;
+end
+$$;
+
+-- Withdraws an invitation: deletes the account, unless its owner has chosen a password since.
+create function public.withdraw_invitation(target uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant public.users := private.lock_editable(target);
+begin
+  if person.is_password_changed or person.invited_at is null or person.invited_at < person.password_changed_at then
+    raise exception 'This invitation has been used. Remove the user instead.' using errcode = '22023';
+  end if;
+  delete from auth.users where id = person.id;
+end
+$$;

@@ -32,7 +32,7 @@ begin
     (select count(*) from public.users),
     (select count(*) from public.teams where archived_at is null),
     (select count(*) from public.departments where archived_at is null),
-    (select count(*) from public.users where not is_password_changed);
+    (select count(*) from public.users where not is_password_changed and suspended_from is null);
 end
 $$;
 
@@ -62,7 +62,8 @@ end
 $$;
 
 -- A page of people, sorted by newest, name, email or role, after the row `after`. A query finds names and emails, or the
--- role, department or team. Filters: role (its name), department, team (their ids, or none for no team), setup (pending).
+-- role, department or team. Filters: role (its name), department, team (their ids, or none for no team), status (active,
+-- pending, leaving or suspended).
 create function public.search_staff(
   query text, filters jsonb default '{}', sort text default 'newest', is_descending boolean default true,
   after_key text default null, after_id uuid default null, page_size integer default 1000
@@ -87,7 +88,12 @@ begin
         and ($1 ->> 'department' is null or assigned_department_id = ($1 ->> 'department')::uuid)
         and ($1 ->> 'team' is null or assigned_team_id = nullif($1 ->> 'team', 'none')::uuid
           or ($1 ->> 'team' = 'none' and assigned_team_id is null))
-        and ($1 ->> 'setup' is null or ($1 ->> 'setup' = 'pending' and not is_password_changed))
+        and ($1 ->> 'status' is null or case $1 ->> 'status'
+          when 'active' then is_password_changed and suspended_from is null
+          when 'pending' then not is_password_changed and suspended_from is null
+          when 'leaving' then suspended_from > now()
+          when 'suspended' then suspended_from <= now()
+        end)
         and ($2[1] is null
           or (search_text like $2[1] and ($2[2] is null or search_text like $2[2]) and search_text like all ($2[3:]))
           or role = any ($3) or assigned_department_id = any ($4) or assigned_team_id = any ($5))

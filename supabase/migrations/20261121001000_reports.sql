@@ -41,7 +41,7 @@ begin
   end if;
   if exists (
     select from jsonb_each(given)
-    where key <> all ('{search, role, department, team, setup, by, about, action, table, from, until}')
+    where key <> all ('{search, role, department, team, status, by, about, action, table, from, until}')
       or jsonb_typeof(value) <> 'string' or char_length(value #>> '{}') > 200
   ) then
     raise exception 'There is no such filter, or it is too long' using errcode = '22023';

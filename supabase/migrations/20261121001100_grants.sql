@@ -16,14 +16,26 @@ grant delete on public.users, public.departments, public.teams, public.role_assi
 revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;
 
 -- For policies.
-grant execute on function private.my_editable_roles(), private.is_staff() to authenticated;
+grant execute on function
+  private.my_role(), private.my_editable_roles(), private.is_staff(), private.is_active()
+  to authenticated;
 -- For the app.
 grant execute on function
+  public.has_session(),
   public.require_staff(),
+  public.member_count(public.teams),
   public.list_departments(),
   public.remove_user(uuid),
   public.discard_unfinished_account(text),
+  public.suspend_user(uuid, timestamptz, text),
+  public.restore_user(uuid),
+  public.require_new_password(uuid),
+  public.list_sessions(uuid),
+  public.last_sign_in(uuid),
+  public.end_sessions(uuid, uuid),
   public.invite(text),
+  public.record_invitation(uuid),
+  public.withdraw_invitation(uuid),
   public.search_staff(text, jsonb, text, boolean, text, uuid, integer),
   public.count_staff(text, jsonb),
   public.search_teams(text),

@@ -102,11 +102,17 @@ it('Entries are found and counted whatever dates look like', async () => {
   const requested = async (style: string) => {
     const [row] = await servers.sql<{ found: string[]; counted: number }>(
       `select
-        set_config('request.jwt.claim.sub', $1, true), set_config('timezone', 'Asia/Kolkata', true),
+        set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $5, true), set_config('timezone', 'Asia/Kolkata', true),
         set_config('datestyle', $2, true),
         array(select id from public.search_audit_logs('ancient', $3)) as found,
         (public.count_audit_logs('hundredth', $4)).number as counted`,
-      [person?.id, style, { from: daysAgo(1320), until: daysAgo(960) }, { from: daysAgo(700) }],
+      [
+        person?.id,
+        style,
+        { from: daysAgo(1320), until: daysAgo(960) },
+        { from: daysAgo(700) },
+        JSON.stringify({ sub: person?.id, session_id: person?.id }),
+      ],
     );
     return { found: row?.found ?? [], counted: row?.counted };
   };
@@ -118,7 +124,16 @@ it('Entries are found and counted whatever dates look like', async () => {
 type Changes = AuditLog['changes'];
 
 const FIELDS: Record<string, string[]> = {
-  users: ['first_name', 'last_name', 'display_name', 'email', 'role', 'is_password_changed'],
+  users: [
+    'first_name',
+    'last_name',
+    'display_name',
+    'email',
+    'role',
+    'is_password_changed',
+    'invited_at',
+    'suspended_from',
+  ],
   role_assignments: ['team', 'department'],
   teams: ['name', 'department', 'archived_at'],
   departments: ['name', 'archived_at'],
@@ -128,7 +143,7 @@ const REPORTED_FILTERS = [
   'role',
   'department',
   'team',
-  'setup',
+  'status',
   'by',
   'about',
   'action',
@@ -137,6 +152,12 @@ const REPORTED_FILTERS = [
   'until',
 ];
 const WHOLE_LIST = ['EXPORT', 'PRINT'];
+const PAST = '2024-01-01T00:00:00Z';
+const VALUES: Record<string, [unknown, unknown]> = {
+  is_password_changed: [false, true],
+  invited_at: [null, PAST],
+  suspended_from: [PAST, '2099-01-01T00:00:00Z'],
+};
 
 /** What an entry may have changed, or reported: nothing, each field alone, and all of them. */
 function variants(action: string, table: string): Changes[] {
@@ -146,11 +167,18 @@ function variants(action: string, table: string): Changes[] {
     return rows.flatMap((changes) => [changes, { ...changes, ...filters }]);
   }
   const change = (field: string) => {
-    const [old, set] = field === 'is_password_changed' ? [false, true] : ['Xyz', 'Zyx'];
+    const [old, set] = VALUES[field] ?? ['Xyz', 'Zyx'];
     return { [field]: { old: action === 'INSERT' ? null : old, new: action === 'DELETE' ? null : set } };
   };
   const alone = (FIELDS[table] ?? []).map(change);
-  return [{}, ...alone, Object.assign({}, ...alone) as Changes, { is_password_changed: { old: true, new: false } }];
+  return [
+    {},
+    ...alone,
+    Object.assign({}, ...alone) as Changes,
+    { is_password_changed: { old: true, new: false } },
+    { suspended_from: { old: null, new: PAST } },
+    { suspended_from: { old: PAST, new: null } },
+  ];
 }
 
 /** The product's own words in the sentence of an entry, without numbers. */

@@ -52,8 +52,8 @@ const SORTS: (Sort | undefined)[] = [
 /** What filters there are, alone and together. */
 function filters(): Filters[] {
   const { department, team } = ids;
-  const each = [{ role: 'MANAGER' }, { department }, { team }, { setup: 'pending' }];
-  return [{}, ...each, { role: 'EMPLOYEE', department }, { setup: 'pending', team, role: 'USER' }];
+  const each = [{ role: 'MANAGER' }, { department }, { team }, { status: 'pending' }];
+  return [{}, ...each, { role: 'EMPLOYEE', department }, { status: 'pending', team, role: 'USER' }];
 }
 
 /** What the adapter lists, page by page, each page with its end. */
@@ -117,7 +117,7 @@ describe('A page of people', () => {
     expect(valueOf(await admin.adapters.listStaff(requested, unhurried))).toEqual(own);
   });
 
-  it.each([{ role: 'KING' }, { team: 'x' }, { department: '1' }, { setup: 'done' }])(
+  it.each([{ role: 'KING' }, { team: 'x' }, { department: '1' }, { status: 'done' }])(
     'is empty where nobody can meet the filter %j, and nothing is sent',
     async (filter) => {
       const before = admin.sent.length;

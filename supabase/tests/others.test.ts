@@ -125,8 +125,8 @@ describe('D. Superusers', () => {
     await rules.sql('select public.unmake_superuser($1, $2)', [email, role]);
   const superusers = async () =>
     await rules.sql(`select email from public.users where role = 'SUPERUSER' order by email`);
-  const LAST = 'The last superuser cannot be removed or demoted';
-  const OWNERS = "Only the project's owner makes and unmakes superusers";
+  const LAST = 'The last superuser cannot be removed, demoted or suspended';
+  const OWNERS = "Only the project's owner makes, suspends and unmakes superusers";
 
   /** Leaves one superuser: the actor. */
   async function leaveOne() {

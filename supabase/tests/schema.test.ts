@@ -12,15 +12,25 @@ const CALLABLE = [
   'count_staff',
   'dashboard_totals',
   'discard_unfinished_account',
+  'end_sessions',
+  'has_session',
   'invite',
+  'last_sign_in',
   'list_departments',
+  'list_sessions',
+  'member_count',
+  'record_invitation',
   'remove_user',
   'report_export',
   'report_reset_email',
+  'require_new_password',
   'require_staff',
+  'restore_user',
   'search_audit_logs',
   'search_staff',
   'search_teams',
+  'suspend_user',
+  'withdraw_invitation',
 ];
 
 async function names(query: string): Promise<string[]> {
@@ -64,7 +74,7 @@ describe('The schema', () => {
         where pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
         order by 1
       `),
-    ).toEqual(['is_staff', 'my_editable_roles']);
+    ).toEqual(['is_active', 'is_staff', 'my_editable_roles', 'my_role']);
   });
 
   it('lets the signed-in call what the app needs', async () => {

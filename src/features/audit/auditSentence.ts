@@ -26,6 +26,8 @@ export function auditSentence(entry: AuditLog): SentencePart[] {
       return [who, plain(' printed '), ...rows(entry)];
     case 'RESET_EMAIL':
       return [who, plain(' sent a reset email to '), subject];
+    case 'SIGN_OUT':
+      return [who, plain(' ended sessions of '), subject];
     default:
       return [who, ...changed(entry, subject)];
   }
@@ -68,6 +70,8 @@ function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
   if (archived !== undefined) {
     return [plain(` ${archived.new === null ? 'restored' : 'archived'} ${kindOf(entry, subject)}`), subject];
   }
+  const accountChange = accountVerb(entry);
+  if (accountChange !== null) return [plain(` ${accountChange} `), subject];
   const isCompleted = entry.changes['is_password_changed']?.new === true;
   const completed = isCompleted ? [plain(' completed'), ...their('setup')] : [];
   const changes = fieldChanges(entry).filter(({ field }) => !isCompleted || field !== SETUP_COMPLETED);
@@ -82,6 +86,17 @@ function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
     ...fields,
     ...(others.length > 0 ? [] : values),
   ];
+}
+
+/** What a change of an account's status did, before the subject's name; null for another change. */
+function accountVerb({ changes, performedAt }: AuditLog): string | null {
+  const { suspended_from: suspended, is_password_changed: setup, invited_at: invited } = changes;
+  if (suspended !== undefined) {
+    if (typeof suspended.new !== 'string') return 'restored';
+    return Date.parse(suspended.new) <= Date.parse(performedAt) ? 'suspended' : 'set the leaving date of';
+  }
+  if (setup?.new === false) return 'required a new password from';
+  return invited === undefined ? null : 'sent an invitation to';
 }
 
 /** The noun before the subject's name; none for people. */

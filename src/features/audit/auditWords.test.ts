@@ -20,7 +20,7 @@ describe('an entry in words', () => {
     ['SUPERVISOR', 'name', 'SUPERVISOR'],
     ['INSERT', 'action', 'Added'],
     ['users', 'table', 'People'],
-    ['pending', 'setup', 'Pending'],
+    ['pending', 'status', 'Setup pending'],
     ['OTHER', 'action', 'OTHER'],
     ['<b>bold</b>', 'name', '<b>bold</b>'],
     [{ a: 1 }, '', '{"a":1}'],

@@ -1,6 +1,8 @@
 import type { AuditLog } from '../../../machines/shared/entities.ts';
+import { ACCOUNT_STATUSES, statusLabel } from '../../../machines/rules/accountStatus.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { isRole, roleLabel } from '../../../machines/rules/roles.ts';
+import { auditDate } from './auditTime.ts';
 
 type Option = { value: string; label: string };
 
@@ -12,6 +14,7 @@ export const ACTIONS: Option[] = [
   { value: 'EXPORT', label: 'Exported' },
   { value: 'PRINT', label: 'Printed' },
   { value: 'RESET_EMAIL', label: 'Sent a reset email' },
+  { value: 'SIGN_OUT', label: 'Ended sessions' },
 ];
 
 /** The options of the Table filter. */
@@ -27,7 +30,7 @@ export const TABLES: Option[] = [
 const CODES = new Map([
   ['action', ACTIONS],
   ['table', TABLES],
-  ['setup', [{ value: 'pending', label: 'Pending' }]],
+  ['status', ACCOUNT_STATUSES.map((status) => ({ value: status, label: statusLabel(status) }))],
 ]);
 
 /** Actions that the app reports and the server cannot observe. */
@@ -55,7 +58,11 @@ export const SETUP_COMPLETED = 'Setup completed';
 const FIELDS = new Map([
   ['is_password_changed', SETUP_COMPLETED],
   ['archived_at', 'Archived'],
+  ['invited_at', 'Invitation sent'],
 ]);
+
+/** Columns that hold a time. */
+const TIMES = ['invited_at', 'suspended_from'];
 
 /** In place of an empty value. */
 export const NOTHING = '—';
@@ -85,6 +92,7 @@ export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field === 'archived_at') return 'Yes';
+  if (TIMES.includes(field) && typeof value === 'string') return auditDate(value);
   if (typeof value === 'string') {
     return field === 'role' && isRole(value) ? roleLabel(value) : codeLabel(value, field);
   }

@@ -32,7 +32,7 @@ const CARDS: Card[] = [
   { total: 'people', label: 'People', path: '/dashboard/roles', icon: UsersRound },
   { total: 'teams', label: 'Teams', path: '/dashboard/teams', icon: Network },
   { total: 'departments', label: 'Departments', path: '/dashboard/teams', icon: Waypoints },
-  { total: 'pendingSetups', label: 'Setups pending', path: '/dashboard/roles?setup=pending', icon: UserRoundPlus },
+  { total: 'pendingSetups', label: 'Setups pending', path: '/dashboard/roles?status=pending', icon: UserRoundPlus },
 ];
 
 /** The totals, each a link to its list. */

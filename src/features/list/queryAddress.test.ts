@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../machines/list/page.ts';
 import { readQuery, writeQuery, type AllowedQuery } from './queryAddress.ts';
 
 const allowed: AllowedQuery = {
-  filters: { role: (value) => ['ADMIN', 'USER'].includes(value), setup: (value) => value === 'pending' },
+  filters: { role: (value) => ['ADMIN', 'USER'].includes(value), status: (value) => value === 'pending' },
   sorts: ['name', 'email'],
 };
 const read = (address: string) => readQuery(new URLSearchParams(address), allowed);
@@ -14,7 +14,7 @@ describe('what an address asks of a list', () => {
   it.each<[string, ListQuery]>([
     ['', { search: '', filters: {} }],
     ['q=%20ann%20', { search: 'ann', filters: {} }],
-    ['role=ADMIN&setup=pending', { search: '', filters: { role: 'ADMIN', setup: 'pending' } }],
+    ['role=ADMIN&status=pending', { search: '', filters: { role: 'ADMIN', status: 'pending' } }],
     ['sort=name', { search: '', filters: {}, sort: { key: 'name', isDescending: false } }],
     ['sort=-email&q=x', { search: 'x', filters: {}, sort: { key: 'email', isDescending: true } }],
   ])('%s', (address, query) => {
@@ -30,7 +30,7 @@ describe('what an address asks of a list', () => {
   );
 
   it('is written in place of what was asked before, beside what is not ours', () => {
-    const query = { search: 'bo', filters: { setup: 'pending' } };
-    expect(write('q=ann&role=ADMIN&sort=name&inspect=', query)).toBe('q=bo&inspect=&setup=pending');
+    const query = { search: 'bo', filters: { status: 'pending' } };
+    expect(write('q=ann&role=ADMIN&sort=name&inspect=', query)).toBe('q=bo&inspect=&status=pending');
   });
 });

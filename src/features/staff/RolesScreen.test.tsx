@@ -17,6 +17,8 @@ const bob: StaffMember = {
   displayName: null,
   role: 'EMPLOYEE',
   isPasswordChanged: true,
+  invitedAt: null,
+  suspendedFrom: null,
   createdAt: '',
   updatedAt: '',
   assignment: null,

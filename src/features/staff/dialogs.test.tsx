@@ -36,6 +36,8 @@ function bob(role: Role): StaffMember {
     displayName: null,
     role,
     isPasswordChanged: true,
+    invitedAt: null,
+    suspendedFrom: null,
     createdAt: '',
     updatedAt: '',
     assignment: null,

@@ -62,7 +62,7 @@ async function queue(blocked: string, first: string, second: string): Promise<st
 }
 
 describe('D-14 Two owners at the same moment', () => {
-  const LAST = 'The last superuser cannot be removed or demoted';
+  const LAST = 'The last superuser cannot be removed, demoted or suspended';
   const emails = [emailOf('actor', 'SUPERUSER'), emailOf('target', 'SUPERUSER')] as const;
 
   async function leaveTwo() {

@@ -9,15 +9,20 @@ const VALUES: Record<string, unknown> = {
   jsonb: {},
   integer: 1,
   boolean: true,
+  'timestamp with time zone': '2026-01-01T00:00:00Z',
 };
 
-/** Every function of the schema `public` that the role `authenticated` may call, as the database has them. */
+/**
+ * The functions of the schema `public` that the role `authenticated` may call, except has_session, which needs no
+ * rights, and member_count, which is selected like a column.
+ */
 export async function callableFunctions({ sql }: Rules): Promise<Callable[]> {
   const functions = await sql<{ name: string; names: string[]; types: string[] }>(`
     select proname as name, coalesce(proargnames[1:pronargs], '{}') as names,
       array(select format_type(type, null) from unnest(proargtypes) with ordinality as t (type, i) order by i) as types
     from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
+      and proname not in ('has_session', 'member_count')
     order by proname
   `);
   return functions.map(({ name, names, types }) => {

@@ -45,6 +45,7 @@ export async function addFixtures({ sql, exec }: Rules): Promise<void> {
     delete from public.departments;
     delete from public.invitations;
     delete from public.users;
+    delete from auth.sessions;
     delete from auth.users;
     commit;
   `);

@@ -78,7 +78,7 @@ export function oracle(people: Person[], { search, filters = {}, sort }: ListQue
     .filter(({ role }) => filters['role'] === undefined || role === filters['role'])
     .filter(({ departmentId }) => filters['department'] === undefined || departmentId === filters['department'])
     .filter(({ teamId }) => filters['team'] === undefined || teamId === filters['team'])
-    .filter(({ isPending }) => filters['setup'] === undefined || isPending)
+    .filter(({ isPending }) => filters['status'] === undefined || isPending)
     .map((person) => ({ email: person.email, order: `${keyOf(person, key)}\u0000${person.id}` }))
     .sort((one, other) => (one.order < other.order ? -1 : 1));
   return (isDescending ? found.reverse() : found).map(({ email }) => email);

@@ -4,6 +4,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { startApp } from '../../../tools/embedded/app.ts';
 import { migrations, seed } from '../../../tools/embedded/migrations.ts';
 import { PUBLISHABLE_KEY } from '../../../tools/embedded/publishableKey.ts';
+import { SESSIONS_SQL } from './sessions.ts';
 import { SIGNING_SECRET, SITE_URL } from './template.ts';
 
 /** The rules under test: auth and REST, and the database as its owner. */
@@ -91,7 +92,7 @@ export async function migrateNew(server: string, name: string, grants: Grants): 
 /** Migrates a new database with the demo people in it, to be the template of those that the tests use. */
 export async function migrateTemplate(server: string, name: string, grants: Grants): Promise<void> {
   const owner = ownerOf(await migrateNew(server, name, grants));
-  await owner.unsafe(`begin; ${seed()}; commit;`);
+  await owner.unsafe(`begin; ${seed()}; ${SESSIONS_SQL} commit;`);
   await owner.end();
 }
 

@@ -2,6 +2,7 @@ import type { Rules } from './harness.ts';
 
 const TABLES = [
   'auth.users',
+  'auth.sessions',
   'public.roles',
   'public.users',
   'public.departments',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openBackend } from '../../../tools/embedded/backend.ts';
 import { migrations, seed } from '../../../tools/embedded/migrations.ts';
 import { localFolder } from '../../../tools/embedded/paths.ts';
+import { SESSIONS_SQL } from './sessions.ts';
 
 /** Where the embedded backend of the tests believes to be. Nothing listens there. */
 export const SITE_URL = 'http://localhost:5173';
@@ -17,12 +18,13 @@ export const SIGNING_SECRET = 'the rules under test: signs nothing that anybody 
  */
 export async function migratedDatabase(): Promise<Blob> {
   const hash = createHash('sha256')
-    .update(JSON.stringify([migrations(), seed()]))
+    .update(JSON.stringify([migrations(), seed(), SESSIONS_SQL]))
     .digest('hex')
     .slice(0, 16);
   const file = join(localFolder, `rules-${hash}.tar`);
   if (!existsSync(file)) {
     const backend = await openBackend({ siteUrl: SITE_URL, signingSecret: SIGNING_SECRET });
+    await backend.database.exec(SESSIONS_SQL);
     const dump = await backend.database.dumpDataDir('none');
     await backend.close();
     mkdirSync(localFolder, { recursive: true });

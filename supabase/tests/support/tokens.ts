@@ -1,17 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { SIGNING_SECRET } from './template.ts';
 
-type Claims = { sub?: string; role: 'authenticated' | 'service_role' };
+type Claims = { sub?: string; role: 'authenticated' | 'service_role'; session_id?: string };
 type Signature = { secret?: string; expiresIn?: number };
 
 function part(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** An access token as the auth server signs them, for `sub` in the database role `role`. */
-export function mintToken(claims: Claims, { secret = SIGNING_SECRET, expiresIn = 3600 }: Signature = {}): string {
+/**
+ * An access token as the auth server signs them, for `sub` in the database role `role`. Without `session_id` it belongs
+ * to the session that the fixtures give each account (sessions.ts).
+ */
+export function mintToken(
+  { sub, session_id = sub, role }: Claims,
+  { secret = SIGNING_SECRET, expiresIn = 3600 }: Signature = {},
+): string {
   const now = Math.floor(Date.now() / 1000);
-  const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, aud: 'authenticated', iat: now - 7200, exp: now + expiresIn })}`;
+  const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub, session_id, role, aud: 'authenticated', iat: now - 7200, exp: now + expiresIn })}`;
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 }
 

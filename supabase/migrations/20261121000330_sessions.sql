@@ -1,0 +1,53 @@
+-- Sessions of the auth server (auth.sessions): a person sees and ends their own, and those of people they may edit.
+
+-- Raises unless the caller may see the sessions of a person.
+create function private.require_sessions_of(target uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if target is distinct from auth.uid() or private.my_role() is null then
+    perform private.editable_user(target, 'see the sessions of');
+  end if;
+end
+$$;
+
+-- The sessions of a person, the latest first. Some servers do not record the browser.
+create function public.list_sessions(target uuid)
+returns table (id uuid, started_at timestamptz, last_used_at timestamptz, user_agent text, is_current boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_sessions_of(target);
+  return query
+    select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'UTC', s.created_at), s.user_agent,
+      s.id::text = auth.jwt() ->> 'session_id'
+    from auth.sessions s
+    where s.user_id = target and (s.not_after is null or s.not_after > now())
+    order by 3 desc, s.id;
+end
+$$;
+
+-- When a person last signed in; null if never.
+create function public.last_sign_in(target uuid) returns timestamptz
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_sessions_of(target);
+  return (select last_sign_in_at from auth.users where id = target);
+end
+$$;
+
+-- Ends one session of a person, or all but the caller's own without `session`. Ending a session twice changes nothing.
+create function public.end_sessions(target uuid, session uuid default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_sessions_of(target);
+  delete from auth.sessions s
+  where s.user_id = target and s.id = coalesce(session, s.id)
+    and (session is not null or s.id::text is distinct from auth.jwt() ->> 'session_id');
+  if found and target <> auth.uid() then
+    perform private.write_audit_log('SIGN_OUT', 'users', target, target, private.person_label(target), '{}');
+  end if;
+end
+$$;
