@@ -33,7 +33,7 @@ describe('the filters of a list', () => {
     { role: '' },
     { department: 'finance' },
     { team: `${id}0` },
-    { setup: 'done' },
+    { status: 'done' },
     { role: 'MANAGER', team: 'x' },
   ])('of people find nobody: %j', (filters) => expect(staffFilters(filters)).toBeNull());
 

@@ -16,6 +16,8 @@ const person = {
   display_name: 'Ada',
   role: 'MANAGER',
   is_password_changed: true,
+  invited_at: null,
+  suspended_from: '2026-02-03T00:00:00+00:00',
   created_at: '2026-01-02 03:04:05.678901+00',
   updated_at: '2026-01-02T03:04:05.678901+00:00',
   role_assignments: [
@@ -34,6 +36,8 @@ describe('a person', () => {
       displayName: 'Ada',
       role: 'MANAGER',
       isPasswordChanged: true,
+      invitedAt: null,
+      suspendedFrom: '2026-02-03T00:00:00+00:00',
       createdAt: '2026-01-02 03:04:05.678901+00',
       updatedAt: '2026-01-02T03:04:05.678901+00:00',
       assignment: { id: 'a', team: { id: 't', name: 'Payroll' }, department: { id: 'd', name: 'Finance' } },
@@ -88,7 +92,7 @@ describe('other records', () => {
       archived_at: null,
       updated_at: 'now',
       department: { id: 'd', name: 'Finance' },
-      members: [{ count: 3 }],
+      member_count: 3,
     };
     expect(parseTeam(row)).toEqual({
       id: 't',
@@ -98,7 +102,7 @@ describe('other records', () => {
       updatedAt: 'now',
       department: { id: 'd', name: 'Finance' },
     });
-    expect(parseTeam({ ...row, archived_at: 'then', members: [], department: null })).toMatchObject({
+    expect(parseTeam({ ...row, archived_at: 'then', member_count: 0, department: null })).toMatchObject({
       isArchived: true,
       memberCount: 0,
       department: null,
