@@ -5,14 +5,14 @@ import type { BackendError } from '../shared/outcome.ts';
 export type AddDepartmentContext = {
   name: string;
   errors: FieldErrors<'name'>;
-  /** Why the last attempt failed; stored while the next one runs. */
+  /** Why the last attempt failed; not cleared while the next one runs. */
   error: BackendError | null;
 };
 
 /** The context of a closed dialog. */
 export const CLOSED: AddDepartmentContext = { name: '', errors: {}, error: null };
 
-/** Checks the name of a department (decisions, sign-in). */
+/** Validates the name of a department (decisions, sign-in). */
 export function departmentErrors({ name }: { name: string }): FieldErrors<'name'> {
   return onlyErrors<'name'>({ name: unreservedNameError('Department name', name) });
 }

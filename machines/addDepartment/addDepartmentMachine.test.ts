@@ -31,7 +31,7 @@ function openDialog(add = answering<Outcome>(accepted(null))) {
   return { actor, add, clock, said, submit, type, ...reports };
 }
 
-it('closes by Escape while nothing is typed; after that only by Cancel, which clears it', () => {
+it('closes on Escape while the form is empty, otherwise only on Cancel, and clears the form', () => {
   const { actor, type } = openDialog();
   actor.send({ type: 'dialog.dismiss' });
   expect(selectIsOpen(actor.getSnapshot())).toBe(false);
@@ -45,7 +45,7 @@ it('closes by Escape while nothing is typed; after that only by Cancel, which cl
   expect(actor.getSnapshot().context).toEqual(CLOSED);
 });
 
-it('sends the trimmed name, says so, reports it, closes and clears', async () => {
+it('sends the trimmed name, announces and reports the department, and closes', async () => {
   const { actor, add, reportAdded, reportUnconfirmed, said, submit, type } = openDialog();
   type('  Sales ');
   await submit();

@@ -55,7 +55,7 @@ export const addDepartmentMachine = setup({
         'field.change': { actions: { type: 'changeName', params: ({ event }) => event.value } },
         'form.submit': [
           { guard: 'isValid', target: 'adding' },
-          { description: 'The first wrong field is focused.', actions: 'showErrors' },
+          { description: 'Focuses the first invalid field.', actions: 'showErrors' },
         ],
         'dialog.close': 'closed',
         'dialog.dismiss': { guard: 'isUntouched', target: 'closed' },
@@ -65,7 +65,7 @@ export const addDepartmentMachine = setup({
       tags: 'busy',
       on: {
         'dialog.close': {
-          description: 'The department may be added nevertheless.',
+          description: 'The server may still add the department, so closing refreshes the lists.',
           target: 'closed',
           actions: 'reportUnconfirmed',
         },
@@ -94,12 +94,12 @@ export const addDepartmentMachine = setup({
       states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
     },
     unconfirmed: {
-      description: 'No answer: the department may be added, so the lists are refreshed.',
+      description: 'No response: the department may exist, so the lists are refreshed.',
       entry: [{ type: 'storeError', params: NO_ANSWER }, 'reportUnconfirmed'],
       always: 'rejected',
     },
     rejected: {
-      description: 'Announces why; the form is edited again.',
+      description: 'Announces the error; the user can edit the form.',
       entry: {
         type: 'announceFailure',
         params: ({ context }) => ({ text: addFailureText('department', context) ?? '' }),

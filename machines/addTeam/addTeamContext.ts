@@ -5,13 +5,13 @@ import { departmentChoices, EMPTY_FORM, type DepartmentChoice, type TeamErrors, 
 import type { FieldChange } from './teamForm.ts';
 
 export type AddTeamContext = {
-  /** The department that the dialog was opened with: it is offered before the others are loaded. */
+  /** The department that the dialog was opened with, offered before the others are loaded. */
   department: Department | null;
   form: TeamForm;
   errors: TeamErrors;
   /** The departments to choose from. */
   departments: Department[];
-  /** Why the last attempt failed; stored while the next one runs. */
+  /** Why the last attempt failed; not cleared while the next one runs. */
   error: BackendError | null;
 };
 
@@ -28,12 +28,15 @@ export type AddTeamEvent =
 /** The context of a closed dialog. */
 export const CLOSED: AddTeamContext = { department: null, form: EMPTY_FORM, errors: {}, departments: [], error: null };
 
-/** The form of a dialog that was opened with this department. */
+/** The initial form of a dialog that was opened with this department. */
 export function initialForm(department: Department | null): TeamForm {
   return { ...EMPTY_FORM, departmentId: department?.id ?? '' };
 }
 
-/** The options of the department select, No Department first. A new array each time: compare it shallowly. */
+/**
+ * The options of the department select, No Department first. Returns a new array each time: compare with
+ * `shallowEqual`.
+ */
 export function selectDepartmentChoices({ context }: { context: AddTeamContext }): DepartmentChoice[] {
   return departmentChoices(context.departments, context.department);
 }

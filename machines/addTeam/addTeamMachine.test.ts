@@ -38,7 +38,7 @@ function openDialog(add = answering<Outcome>(accepted(null)), load = answering<O
 }
 
 describe('a department whose teams are listed', () => {
-  it('is offered, before the others have come, and is nothing that Escape would lose', async () => {
+  it('offers the given department before the others are loaded, and closes on Escape', async () => {
     const { actor, add, load, submit, type } = openDialog();
     actor.send({ type: 'dialog.dismiss' });
     actor.send({ type: 'dialog.open', department: sales });
@@ -56,7 +56,7 @@ describe('a department whose teams are listed', () => {
   });
 });
 
-it('the departments come after No Department', async () => {
+it('lists the departments after No Department', async () => {
   const { actor } = openDialog(undefined, answering<Outcome<Department[]>>(accepted([sales])));
   expect(selectChoicesStatus(actor.getSnapshot())).toBe('loading');
   expect(selectDepartmentChoices(actor.getSnapshot())).toEqual([none]);
@@ -67,7 +67,7 @@ it('the departments come after No Department', async () => {
 
 describeChoices([sales], (load) => openDialog(undefined, load));
 
-it.each(['name', 'departmentId'] as const)('closes by Escape until %s is filled in, and by Cancel always', (field) => {
+it.each(['name', 'departmentId'] as const)('closes on Escape until %s is filled in, and always on Cancel', (field) => {
   const { actor, type } = openDialog();
   actor.send({ type: 'dialog.dismiss' });
   expect(selectIsOpen(actor.getSnapshot())).toBe(false);
@@ -84,7 +84,7 @@ it.each(['name', 'departmentId'] as const)('closes by Escape until %s is filled 
 it.each([
   ['sales', 'sales'],
   ['', null],
-])('sends the trimmed name and the department, says so, reports it, closes and clears', async (chosen, sent) => {
+])('sends the trimmed name and the department, announces and reports the team, and closes', async (chosen, sent) => {
   const { actor, add, reportAdded, reportUnconfirmed, said, submit, type } = openDialog();
   type('  Field ');
   type(chosen, 'departmentId');
@@ -98,7 +98,7 @@ it.each([
   expect(actor.getSnapshot().context).toEqual(CLOSED);
 });
 
-it('shows that the name is in use until either field is changed', async () => {
+it('shows that the name is in use until a field changes', async () => {
   const { actor, submit, type } = openDialog(answering<Outcome>(rejected('taken')));
   type('Field');
   expect(selectErrors(await submit())).toEqual({ name: 'A team with this name already exists' });

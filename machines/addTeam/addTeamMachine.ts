@@ -55,7 +55,7 @@ export const addTeamMachine = setup({
       type: 'parallel',
       states: {
         choices: {
-          description: 'The departments to choose from; the form can be used without them.',
+          description: 'Loads the departments; the form can be used without them.',
           initial: 'loading',
           states: {
             loading: {
@@ -85,7 +85,7 @@ export const addTeamMachine = setup({
                 'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
                 'form.submit': [
                   { guard: 'isValid', target: 'adding' },
-                  { description: 'The first wrong field is focused.', actions: 'showErrors' },
+                  { description: 'Focuses the first invalid field.', actions: 'showErrors' },
                 ],
                 'dialog.close': '#addTeam.closed',
                 'dialog.dismiss': { guard: 'isUntouched', target: '#addTeam.closed' },
@@ -95,7 +95,7 @@ export const addTeamMachine = setup({
               tags: 'busy',
               on: {
                 'dialog.close': {
-                  description: 'The team may be added nevertheless.',
+                  description: 'The server may still add the team, so closing refreshes the list.',
                   target: '#addTeam.closed',
                   actions: 'reportUnconfirmed',
                 },
@@ -124,12 +124,12 @@ export const addTeamMachine = setup({
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
             },
             unconfirmed: {
-              description: 'No answer: the team may be added, so the list is refreshed.',
+              description: 'No response: the team may exist, so the list is refreshed.',
               entry: [{ type: 'storeError', params: NO_ANSWER }, 'reportUnconfirmed'],
               always: 'rejected',
             },
             rejected: {
-              description: 'Announces why; the form is edited again.',
+              description: 'Announces the error; the user can edit the form.',
               entry: {
                 type: 'announceFailure',
                 params: ({ context }) => ({ text: addFailureText('team', context) ?? '' }),

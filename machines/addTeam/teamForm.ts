@@ -26,17 +26,17 @@ export function formOf(team: Team): TeamForm {
   return { name: team.name, departmentId: team.department?.id ?? '' };
 }
 
-/** Checks the form (decisions, sign-in): the department is optional. */
+/** Validates the form (decisions, sign-in): the department is optional. */
 export function teamErrors(form: TeamForm): TeamErrors {
   return onlyErrors<TeamField>({ name: unreservedNameError('Team name', form.name), departmentId: undefined });
 }
 
-/** The values to save: the name normalized, no department as null. */
+/** The values to save: the normalized name, and null for no department. */
 export function valuesOf(form: TeamForm): TeamValues {
   return { name: normalizedName(form.name), departmentId: form.departmentId || null };
 }
 
-/** Whether `team` is saved with these values. */
+/** Whether `team` has these values. */
 export function hasValues({ name, department }: Team, values: TeamValues): boolean {
   return hasFields<TeamValues>(values, { name, departmentId: department?.id ?? null });
 }
@@ -46,12 +46,12 @@ export function afterChange({ form }: { form: TeamForm }, { field, value }: Fiel
   return { form: { ...form, [field]: value }, errors: {}, error: null };
 }
 
-/** Whether two forms have the same values, letter for letter. */
+/** Whether two forms have exactly the same values. */
 export function isSameForm(one: TeamForm, other: TeamForm): boolean {
   return hasFields(one, other);
 }
 
-/** The options of the select: none first, then the team's own where the others are not loaded yet. */
+/** The options of the select: No Department, then the departments. Before they are loaded, `own` stands in for them. */
 export function departmentChoices(departments: Department[], own: Department | null = null): DepartmentChoice[] {
   const isMissing = own !== null && departments.every(({ id }) => id !== own.id);
   return [NO_DEPARTMENT, ...(isMissing ? [own] : []), ...departments];

@@ -3,7 +3,7 @@ import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering } from '../testing/answers.ts';
 import type { MadeAccount, newAccountMachine } from './newAccountMachine.ts';
 
-/** The effects of a new account; all succeed. */
+/** Effects of the new-account chart that all succeed. */
 export function accountEffects() {
   return {
     discardUnfinishedAccount: answering<Outcome>(accepted(null)),
@@ -18,7 +18,7 @@ export function accountEffects() {
 type Effects = ReturnType<typeof accountEffects>;
 type AccountEffects = { [Name in keyof Effects]: (input?: unknown) => ReturnType<Effects[Name]> };
 
-/** Provides the chart of a new account with effects. */
+/** Provides the new-account chart with effects. */
 export function withEffects(newAccount: typeof newAccountMachine, called: AccountEffects) {
   return newAccount.provide({
     actors: {

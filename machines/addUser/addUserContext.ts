@@ -12,14 +12,14 @@ export type AddUserContext = {
   form: AddUserForm;
   errors: FieldErrors<AddUserField>;
   choices: PlacementChoices;
-  /** The temporary password until it was shown; empty otherwise. */
+  /** The temporary password; empty before it exists and after Done. */
   password: string;
   progress: Progress;
-  /** The new account's id; empty until it exists. */
+  /** The id of the new account; empty until it exists. */
   userId: string;
   /** Whether the new user has to open the link in a confirmation mail before signing in. */
   hasToConfirm: boolean;
-  /** Why the last attempt failed, as a text. */
+  /** Why the last attempt failed, as text. */
   failure: string | null;
 };
 
@@ -34,15 +34,15 @@ export type AddUserEvent =
   | ({ type: 'field.change' } & FieldChange)
   | { type: 'form.submit' }
   | { type: 'choices.retry' }
-  /** Repeats what failed. */
+  /** Repeats the failed step. */
   | { type: 'retry' }
-  /** Deletes an account that has no profile, and closes. */
+  /** Deletes the account without a profile, and closes. */
   | { type: 'account.discard' }
-  /** Discards the unfinished account that has the address, and adds the user from the start. */
+  /** Deletes the unfinished account of this address, and starts over. */
   | { type: 'account.startOver' }
-  /** Back to the form, to type another address. */
+  /** Returns to the form to correct the address. */
   | { type: 'email.correct' }
-  /** Leaves the new user without a department and team. */
+  /** Leaves the new user without an assignment. */
   | { type: 'assignment.skip' }
   | { type: 'password.copy' }
   | { type: 'password.done' };
@@ -54,7 +54,7 @@ type Snapshot = {
   matches(state: 'closed' | 'permissionDenied' | { open: { form: FormState } }): boolean;
 };
 
-/** What the dialog shows. `interrupted` shows the form as well: all fields but the address can be corrected. */
+/** The view of the dialog. `interrupted` also shows the form: all fields except the address can be corrected. */
 export type AddUserView = 'closed' | 'permissionDenied' | 'form' | 'password' | FormView;
 
 /** The context of a closed dialog. */
@@ -76,7 +76,7 @@ export function afterChange({ form, errors, choices }: AddUserContext, { field, 
   return { form: withField(form, field, value, choices.teams), errors: others, failure: null };
 }
 
-/** The context after an attempt: what the next one needs to continue from there. */
+/** The context after an attempt: stores where the next one continues. */
 export function afterAttempt({ password, progress, userId, hasToConfirm, error }: NewAccountOutput) {
   return { password, progress, userId, hasToConfirm, failure: error && failureText(error, progress) };
 }
@@ -87,12 +87,12 @@ export function afterDefect(): Pick<AddUserContext, 'progress' | 'failure'> {
   return { progress, failure: failureText(NO_REASON.error, progress) };
 }
 
-/** The text of the toast after the dialog was closed too early. */
+/** The toast text after the dialog was closed with an unfinished account. */
 export function leftBehind({ context: { form } }: { context: AddUserContext }) {
   return { text: leftBehindText(newPerson(form).email) };
 }
 
-/** What the dialog shows. */
+/** The view of the dialog. */
 export function selectView(snapshot: Snapshot): AddUserView {
   const isAt = (form: FormState) => snapshot.matches({ open: { form } });
   if (snapshot.matches('closed')) return 'closed';
@@ -102,7 +102,7 @@ export function selectView(snapshot: Snapshot): AddUserView {
   return (['unfinishedAccount', 'interrupted', 'assignmentFailed'] as const).find(isAt) ?? 'form';
 }
 
-/** Null while the dialog is closed. */
+/** The user who adds; null while the dialog is closed. */
 export function selectEditor({ context }: Snapshot): Party | null {
   return context.editor;
 }
@@ -127,7 +127,7 @@ export function selectFailure({ context }: Snapshot): string | null {
   return context.failure;
 }
 
-/** What is saved and what is not, if an attempt stopped on the way (also beside the password); null otherwise. */
+/** Which parts are saved, if an attempt was interrupted; null otherwise. */
 export function selectProgressText(snapshot: Snapshot): string | null {
   const { progress, form, failure } = snapshot.context;
   const isComplete = selectView(snapshot) === 'password' && failure === null;

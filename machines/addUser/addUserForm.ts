@@ -24,7 +24,7 @@ export const EMPTY_FORM: AddUserForm = {
 /** The fields in the order of the form. */
 export const ADD_USER_FIELDS = fieldsOf(EMPTY_FORM);
 
-/** Checks the form (specification, section 5; decisions, sign-in): role, department and team are optional. */
+/** Validates the form (specification, section 5; decisions, sign-in): role, department and team are optional. */
 export function addUserErrors(form: AddUserForm): FieldErrors<AddUserField> {
   return onlyErrors<AddUserField>({
     email: emailError(form.email),
@@ -36,12 +36,12 @@ export function addUserErrors(form: AddUserForm): FieldErrors<AddUserField> {
   });
 }
 
-/** Whether the form has values that closing would lose. */
+/** Whether closing would lose values. */
 export function isFilledIn(form: AddUserForm): boolean {
   return !hasFields(form, EMPTY_FORM);
 }
 
-/** The person the form describes: texts normalized, EMPLOYEE when no role is chosen (specification, section 6). */
+/** The person in the form: normalized texts, and EMPLOYEE without a role (specification, section 6). */
 export function newPerson(form: AddUserForm): NewPerson {
   return {
     email: normalizedEmail(form.email),

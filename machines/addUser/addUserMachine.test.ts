@@ -19,8 +19,8 @@ import type { MadeAccount } from './newAccountMachine.ts';
 
 afterAll(coverage.expectComplete);
 
-describe('open and close', () => {
-  it.each(['EMPLOYEE', 'USER'] as const)('is denied to %s', async (role) => {
+describe('opening and closing', () => {
+  it.each(['EMPLOYEE', 'USER'] as const)('denies permission to %s', async (role) => {
     const { actor, called } = await openDialog({}, { role });
     expect(select.selectView(actor.getSnapshot())).toBe('permissionDenied');
     expect(select.selectEditor(actor.getSnapshot())?.role).toBe(role);
@@ -32,14 +32,14 @@ describe('open and close', () => {
     expect(select.selectView(actor.getSnapshot())).toBe('closed');
   });
 
-  it("offers the roles below the editor's own", async () => {
+  it('offers only roles below the editor’s own', async () => {
     const { actor } = await openDialog();
     expect(select.selectRoleChoices(actor.getSnapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
     actor.send({ type: 'dialog.close' });
     expect(select.selectRoleChoices(actor.getSnapshot())).toEqual([]);
   });
 
-  it('closes by Escape while nothing is typed, and leaves what was typed otherwise', async () => {
+  it('closes on Escape while the form is empty, and keeps the form otherwise', async () => {
     const { actor } = await openDialog();
     actor.send({ type: 'dialog.dismiss' });
     expect(select.selectView(actor.getSnapshot())).toBe('closed');
@@ -53,7 +53,7 @@ describe('open and close', () => {
 });
 
 describe('departments and teams', () => {
-  it('filters the teams by the department, which clears the team; a team brings its department', async () => {
+  it('filters teams by department, clears the team on a new department, and selects the department of a team', async () => {
     const { actor } = await openDialog();
     expect(selectChoicesStatus(actor.getSnapshot())).toBe('ready');
     expect(select.selectTeamChoices(actor.getSnapshot())).toHaveLength(2);
@@ -68,8 +68,8 @@ describe('departments and teams', () => {
 
 describeChoices(choices, (loadChoices) => openDialog({ loadChoices }));
 
-describe('adding', () => {
-  it('checks the form, and clears an error when its field is edited', async () => {
+describe('adding a user', () => {
+  it('validates the form, and clears the error of an edited field', async () => {
     const { actor, called } = await openDialog();
     actor.send({ type: 'form.submit' });
     expect(selectErrors(actor.getSnapshot())).toEqual({
@@ -83,7 +83,7 @@ describe('adding', () => {
     expect(called.createAccount).not.toHaveBeenCalled();
   });
 
-  it('adds once, however often submit is pressed, and shows the password', async () => {
+  it('submits once on repeated presses, and shows the password', async () => {
     const dialog = await openDialog();
     fillIn(dialog, { teamId: 'field' });
     for (let press = 0; press < 20; press += 1) dialog.actor.send({ type: 'form.submit' });
@@ -104,14 +104,14 @@ describe('adding', () => {
     expect(selectIsBusy(snapshot)).toBe(false);
   });
 
-  it('gives the chosen role', async () => {
+  it('assigns the selected role', async () => {
     const dialog = await openDialog();
     dialog.actor.send({ type: 'field.change', field: 'role', value: 'SUPERVISOR' });
     await submit(dialog);
     expect(dialog.called.addProfile).toHaveBeenCalledWith(expect.objectContaining({ role: 'SUPERVISOR' }));
   });
 
-  it('says that it is still working', async () => {
+  it('shows that a request is slow', async () => {
     const dialog = await openDialog({ createAccount: answering() });
     expect(selectIsSlow(await submit(dialog))).toBe(false);
     dialog.clock.increment(STILL_WORKING_AFTER);
@@ -121,7 +121,7 @@ describe('adding', () => {
   it.each([
     [rejected('limited', 'You can request this after 40 seconds'), 'You can request this after 40 seconds'],
     [rejected('other'), 'Failed to create user'],
-  ])('leaves what was typed when nothing was written: %o', async (error, text) => {
+  ])('keeps the form when nothing was written: %o', async (error, text) => {
     const dialog = await openDialog({ createAccount: answering<Outcome<MadeAccount>>(error) });
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('form');
@@ -134,7 +134,7 @@ describe('adding', () => {
     expect(select.selectFailure(dialog.snapshot())).toBeNull();
   });
 
-  it("says under the address that it is somebody's in the list", async () => {
+  it('shows under the address that it already belongs to a user', async () => {
     const dialog = await openDialog({
       createAccount: answering<Outcome<MadeAccount>>(rejected('taken')),
       hasProfile: answering(accepted(true)),
@@ -153,7 +153,7 @@ describe('an address with an unfinished account', () => {
     hasProfile: answering<Outcome<boolean>>(accepted(false)),
   });
 
-  it('is started over with a new password', async () => {
+  it('starts over with a new password', async () => {
     const dialog = await openDialog(unfinished());
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('unfinishedAccount');
@@ -164,7 +164,7 @@ describe('an address with an unfinished account', () => {
     expect(dialog.called.discardUnfinishedAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
   });
 
-  it('stays when it cannot be discarded', async () => {
+  it('shows the error when the account cannot be discarded', async () => {
     const discardUnfinishedAccount = answering<Outcome>(rejected('permission'));
     const dialog = await openDialog({ ...unfinished(), discardUnfinishedAccount });
     await submit(dialog);
@@ -175,7 +175,7 @@ describe('an address with an unfinished account', () => {
     expect(select.selectFailure(dialog.snapshot())).toBeNull();
   });
 
-  it('can be left for another address, or altogether', async () => {
+  it('allows another address, or closing', async () => {
     const discardUnfinishedAccount = answering<Outcome>(rejected('other'));
     const dialog = await openDialog({ ...unfinished(), discardUnfinishedAccount });
     await submit(dialog);
@@ -194,7 +194,7 @@ describe('an address with an unfinished account', () => {
 });
 
 describe('the temporary password', () => {
-  it('F-60 comes with word of the confirmation mail where one was sent', async () => {
+  it('F-60 mentions the confirmation mail if one was sent', async () => {
     const createAccount = answering<Outcome<MadeAccount>>(accepted({ userId: 'ann', hasToConfirm: true }));
     const dialog = await openDialog({ createAccount });
     expect(select.selectHasToConfirm(await submit(dialog))).toBe(true);
@@ -203,7 +203,7 @@ describe('the temporary password', () => {
     expect(select.selectHasToConfirm(await submit(await openDialog()))).toBe(false);
   });
 
-  it('is shown until Done, and forgotten then', async () => {
+  it('shows the password until Done, then clears it', async () => {
     const dialog = await openDialog();
     await submit(dialog);
     dialog.actor.send({ type: 'dialog.dismiss' });
@@ -215,7 +215,7 @@ describe('the temporary password', () => {
     expect(JSON.stringify(dialog.actor.getPersistedSnapshot())).not.toContain('Secret77');
   });
 
-  it('is copied, as often as wanted', async () => {
+  it('copies the password repeatedly', async () => {
     const copyToClipboard = answering<unknown>(null, DEFECT, null);
     const dialog = await openDialog({ copyToClipboard });
     await submit(dialog);

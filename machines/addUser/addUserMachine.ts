@@ -56,7 +56,7 @@ export const addUserMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
   id: 'addUser',
-  description: 'Adds a user: account, profile and assignment, then the temporary password, shown once.',
+  description: 'Adds a user: account, profile and assignment. Then shows the temporary password once.',
   context: CLOSED,
   initial: 'closed',
   states: {
@@ -78,7 +78,7 @@ export const addUserMachine = setup({
       type: 'parallel',
       states: {
         choices: {
-          description: 'The departments and teams to choose from; the form can be used without them.',
+          description: 'Loads the departments and teams; the form can be used without them.',
           initial: 'loading',
           states: {
             loading: {
@@ -109,14 +109,14 @@ export const addUserMachine = setup({
                 'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
                 'form.submit': [
                   { guard: 'isValid', target: 'adding', actions: 'clearFailure' },
-                  { description: 'The first wrong field is focused.', actions: 'showErrors' },
+                  { description: 'Focuses the first invalid field.', actions: 'showErrors' },
                 ],
                 'dialog.close': '#addUser.closed',
                 'dialog.dismiss': { guard: 'isUntouched', target: '#addUser.closed' },
               },
             },
             adding: {
-              description: 'Each request of the new account has its own time limit.',
+              description: 'Each request of the child chart has a timeout.',
               tags: 'busy',
               invoke: {
                 src: 'newAccount',
@@ -167,7 +167,7 @@ export const addUserMachine = setup({
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
             },
             unfinishedAccount: {
-              description: 'The address has an unfinished account, which is not used without confirmation.',
+              description: 'The address has an unfinished account, which is used only after a confirmation.',
               entry: 'markUnfinished',
               on: {
                 'account.startOver': { target: 'adding', actions: 'clearFailure' },
@@ -176,7 +176,7 @@ export const addUserMachine = setup({
               },
             },
             interrupted: {
-              description: 'The account is or may be created, without a profile. Retry continues from there.',
+              description: 'The account exists, or may exist, without a profile. Retry continues from there.',
               entry: { type: 'announceFailure', params: ({ context }) => ({ text: context.failure ?? '' }) },
               on: {
                 'field.change': {
@@ -186,7 +186,7 @@ export const addUserMachine = setup({
                 retry: [{ guard: 'isValid', target: 'adding', actions: 'clearFailure' }, { actions: 'showErrors' }],
                 'account.discard': { target: 'discarding', actions: 'clearFailure' },
                 'dialog.close': {
-                  description: 'The profile may be saved nevertheless, so the list is refreshed.',
+                  description: 'The profile may be saved, so closing refreshes the list.',
                   target: '#addUser.closed',
                   actions: [{ type: 'announceFailure', params: leftBehind }, 'reportUnconfirmed'],
                 },
@@ -217,12 +217,12 @@ export const addUserMachine = setup({
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
             },
             assignmentFailed: {
-              description: 'The user is added and can sign in: only the department and team are missing.',
+              description: 'The user is added and can sign in; only the department and team are missing.',
               entry: { type: 'announceFailure', params: ({ context }) => ({ text: context.failure ?? '' }) },
               on: { retry: { target: 'adding', actions: 'clearFailure' }, 'assignment.skip': 'showingPassword' },
             },
             showingPassword: {
-              description: 'Shown once: only Done leaves, not Escape and not the backdrop.',
+              description: 'The password is shown once: only Done closes, not Escape and not the backdrop.',
               entry: { type: 'reportAdded', params: ({ context }) => ({ userId: context.userId }) },
               on: { 'password.done': '#addUser.closed' },
               initial: 'notCopied',

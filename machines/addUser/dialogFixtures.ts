@@ -9,7 +9,7 @@ import { accountEffects, withEffects } from './accountFixtures.ts';
 import { addUserMachine } from './addUserMachine.ts';
 import { newAccountMachine } from './newAccountMachine.ts';
 
-/** The Add User dialog with effects that answer what a test specifies. */
+/** The Add User dialog with the effects that a test specifies. */
 
 export const coverage = trackTransitions(addUserMachine);
 
@@ -37,7 +37,7 @@ function effects() {
   };
 }
 
-/** Opens the dialog for a MANAGER, or somebody of another role. */
+/** Opens the dialog as a MANAGER, or in the role of `options`. */
 export async function openDialog(answers: Answers = {}, options: Options = {}) {
   const { role = 'MANAGER', newAccount = newAccountMachine } = options;
   const called = { ...effects(), ...answers };
@@ -60,7 +60,7 @@ export async function openDialog(answers: Answers = {}, options: Options = {}) {
   return { actor, called, said, clock, reportAdded, reportUnconfirmed, snapshot: () => actor.getSnapshot() };
 }
 
-/** Fills in what is required, and where the new person works. */
+/** Fills in the required fields and the placement. */
 export function fillIn({ actor }: Dialog, placement: { departmentId?: string; teamId?: string } = {}) {
   actor.send({ type: 'field.change', field: 'email', value: ' ann@example.org ' });
   actor.send({ type: 'field.change', field: 'firstName', value: ' Ann ' });
@@ -70,7 +70,7 @@ export function fillIn({ actor }: Dialog, placement: { departmentId?: string; te
   if (teamId) actor.send({ type: 'field.change', field: 'teamId', value: teamId });
 }
 
-/** Fills in and submits, and waits for what comes of it. */
+/** Fills in the form, submits it and waits for the result. */
 export async function submit(dialog: Dialog, placement = {}) {
   fillIn(dialog, placement);
   dialog.actor.send({ type: 'form.submit' });
@@ -78,7 +78,7 @@ export async function submit(dialog: Dialog, placement = {}) {
   return dialog.snapshot();
 }
 
-/** Presses a button, and waits for what comes of it. */
+/** Presses a button and waits for the result. */
 export async function press({ actor, snapshot }: Dialog, type: 'retry' | 'account.discard' | 'account.startOver') {
   actor.send({ type });
   await settle();

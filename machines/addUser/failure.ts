@@ -1,7 +1,7 @@
 import { errorText, type Outcome, type BackendError } from '../shared/outcome.ts';
 
 /**
- * The progress of the writes of a new user. Unconfirmed writes may have been done: their answer was lost.
+ * The progress of the writes of a new user. An unconfirmed write got no response and may be saved.
  * `unfinished`: nothing is written, and the address has an account without a profile, which is discarded first.
  */
 export type Progress =
@@ -18,12 +18,12 @@ export function isProfileAdded(progress: Progress): boolean {
   return progress === 'profileAdded' || progress === 'assignmentUnconfirmed';
 }
 
-/** Shown under the email address of a person who has a profile. */
+/** The error of an address that has a profile. */
 export const ADDRESS_LISTED = 'This email address belongs to somebody who is in the list already';
 
 const UNANSWERED = 'The server did not answer. Check your connection and try again.';
 
-/** The texts for failures without a text of the server (specification, section 8; decisions, messages). */
+/** Error texts for errors without a server message (specification, section 8; decisions, messages). */
 const FALLBACKS: Record<Progress, string> = {
   nothing: 'Failed to create user',
   unfinished: 'Failed to discard the unfinished account',
@@ -34,7 +34,7 @@ const FALLBACKS: Record<Progress, string> = {
   assignmentUnconfirmed: 'Failed to add user',
 };
 
-/** Why a step failed: the server's text, or ours for this progress. */
+/** The text of a failed step: the server's message, or the fallback for this progress. */
 export function failureText(error: BackendError, progress: Progress): string {
   return errorText(error, error.kind === 'unreachable' ? UNANSWERED : FALLBACKS[progress]);
 }
@@ -44,7 +44,7 @@ export function discardFailure(outcome: Outcome<unknown>): string | null {
   return outcome.ok ? null : failureText(outcome.error, 'unfinished');
 }
 
-/** What is done and what is not, for the new user with this address. */
+/** Which parts are saved for the new user with this address. */
 export function progressText(progress: Progress, email: string): string {
   const texts: Record<Progress, string> = {
     nothing: '',

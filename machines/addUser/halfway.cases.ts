@@ -9,10 +9,10 @@ import { NO_ANSWER, openDialog, press, submit } from './dialogFixtures.ts';
 import { leftBehindText } from './failure.ts';
 import { newAccountMachine, type MadeAccount } from './newAccountMachine.ts';
 
-/** Part of addUserMachine.test.ts: the writes stopped on the way. */
+/** Part of addUserMachine.test.ts: interrupted writes. */
 
-describe('stopping on the way', () => {
-  it('repeats only the profile, for the same account and password', async () => {
+describe('interrupted writes', () => {
+  it('retries only the profile, with the same account and password', async () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('other'), accepted(null)) });
     const stopped = await submit(dialog);
     expect(select.selectView(stopped)).toBe('interrupted');
@@ -30,7 +30,7 @@ describe('stopping on the way', () => {
     expect(select.selectProgressText(done)).toBeNull();
   });
 
-  it('takes corrections of all but the address, and checks them', async () => {
+  it('allows changes to all fields except the address, and validates them', async () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('invalid'), accepted(null)) });
     await submit(dialog);
     dialog.actor.send({ type: 'field.change', field: 'email', value: 'bob@example.org' });
@@ -44,7 +44,7 @@ describe('stopping on the way', () => {
     );
   });
 
-  it('does not change a profile while its answer is lost', async () => {
+  it('locks the profile fields while its response is missing', async () => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('unreachable'), accepted(null)) });
     const snapshot = await submit(dialog);
     expect(select.selectProgressText(snapshot)).toContain('Could not confirm whether the profile was saved');
@@ -52,7 +52,7 @@ describe('stopping on the way', () => {
     expect(selectForm(dialog.snapshot()).firstName).toBe(' Ann ');
   });
 
-  it('could not confirm a lost sign-up; another attempt finds the unfinished account', async () => {
+  it('finds the unfinished account after a sign-up without a response', async () => {
     const dialog = await openDialog({
       createAccount: answering<Outcome<MadeAccount>>(rejected('unreachable'), rejected('taken')),
       hasProfile: answering(accepted(false)),
@@ -66,7 +66,7 @@ describe('stopping on the way', () => {
     expect(select.selectView(await press(dialog, 'retry'))).toBe('unfinishedAccount');
   });
 
-  it('stays unconfirmed when another attempt is rejected', async () => {
+  it('stays unconfirmed when the next attempt is rejected', async () => {
     const createAccount = answering<Outcome<MadeAccount>>(rejected('unreachable'), rejected('limited', 'Wait'));
     const dialog = await openDialog({ createAccount });
     await submit(dialog);
@@ -78,8 +78,8 @@ describe('stopping on the way', () => {
 
   it.each([
     ['rejected', rejected('other'), 'Failed to add user'],
-    ['in doubt', rejected('unreachable'), NO_ANSWER],
-  ] as const)('says what closing leaves behind, and has the list read again: %s', async (_, answer, text) => {
+    ['unconfirmed', rejected('unreachable'), NO_ANSWER],
+  ] as const)('announces the unfinished account on close, and refreshes the list: %s', async (_, answer, text) => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(answer) });
     await submit(dialog);
     expect(dialog.reportUnconfirmed).not.toHaveBeenCalled();
@@ -103,8 +103,8 @@ describe('stopping on the way', () => {
 
   it.each([
     ['is rejected', answering<Outcome>(rejected('taken', 'Has a profile')), 'Has a profile'],
-    ['stops for a defect', answering<Outcome>(DEFECT), NO_ANSWER],
-  ])('stays when discarding %s', async (_, discardUnfinishedAccount, text) => {
+    ['throws', answering<Outcome>(DEFECT), NO_ANSWER],
+  ])('stays open when discarding %s', async (_, discardUnfinishedAccount, text) => {
     const dialog = await openDialog({ addProfile: answering<Outcome>(rejected('other')), discardUnfinishedAccount });
     await submit(dialog);
     const snapshot = await press(dialog, 'account.discard');
@@ -113,7 +113,7 @@ describe('stopping on the way', () => {
     expect(selectIsBusy(snapshot)).toBe(false);
   });
 
-  it('stays when discarding takes too long', async () => {
+  it('stays open when discarding times out', async () => {
     const dialog = await openDialog({
       addProfile: answering<Outcome>(rejected('other')),
       discardUnfinishedAccount: answering(),
@@ -128,11 +128,11 @@ describe('stopping on the way', () => {
     expect(select.selectFailure(dialog.snapshot())).toBe(NO_ANSWER);
   });
 
-  it('doubts the account when the writes themselves broke', async () => {
+  it('treats the account as unconfirmed when the child chart throws', async () => {
     const newAccount = newAccountMachine.provide({
       guards: {
         isComplete: () => {
-          throw new Error('A defect of our own');
+          throw new Error('Unexpected error');
         },
       },
     });
@@ -145,8 +145,8 @@ describe('stopping on the way', () => {
   });
 });
 
-describe('an assignment that failed', () => {
-  it('is repeated alone', async () => {
+describe('a failed assignment', () => {
+  it('retries only the assignment', async () => {
     const dialog = await openDialog({ assign: answering<Outcome>(rejected('other'), accepted(null)) });
     const failed = await submit(dialog, { departmentId: 'sales' });
     expect(select.selectView(failed)).toBe('assignmentFailed');
@@ -162,7 +162,7 @@ describe('an assignment that failed', () => {
     expect(select.selectProgressText(dialog.snapshot())).toBeNull();
   });
 
-  it('can be skipped: the password is shown, and what is missing is said', async () => {
+  it('shows the password and the missing assignment on Skip', async () => {
     const dialog = await openDialog({ assign: answering<Outcome>(rejected('unreachable')) });
     await submit(dialog, { departmentId: 'sales' });
     dialog.actor.send({ type: 'assignment.skip' });

@@ -22,7 +22,7 @@ const ann: NewPerson = {
 const inSales: NewPerson = { ...ann, departmentId: 'sales', teamId: 'field' };
 const unreachable = { kind: 'unreachable', message: null };
 
-/** Runs an attempt until it ends; the time limit passes only where no answer comes. No effect runs twice. */
+/** Runs an attempt until it ends. The clock advances only for requests without a response. No effect runs twice. */
 async function attempt(input: Partial<NewAccountInput>, answers: Partial<ReturnType<typeof accountEffects>>) {
   const called = { ...accountEffects(), ...answers };
   const clock = new SimulatedClock();
@@ -37,8 +37,8 @@ async function attempt(input: Partial<NewAccountInput>, answers: Partial<ReturnT
   return { output: actor.getSnapshot().output, called };
 }
 
-describe('the writes of a new user', () => {
-  it('makes a password, the account and the profile, and no assignment when none is chosen', async () => {
+describe('newAccountMachine', () => {
+  it('creates the password, account and profile, without an assignment if none is chosen', async () => {
     const { output, called } = await attempt({}, {});
     expect(called.createAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: 'Secret77' });
     expect(called.addProfile).toHaveBeenCalledExactlyOnceWith({
@@ -63,13 +63,13 @@ describe('the writes of a new user', () => {
     { departmentId: 'sales', teamId: 'field' },
     { departmentId: 'sales', teamId: null },
     { departmentId: null, teamId: 'choir' },
-  ])('assigns what is chosen: %o', async (placement) => {
+  ])('saves the chosen assignment: %o', async (placement) => {
     const { output, called } = await attempt({ person: { ...ann, ...placement } }, {});
     expect(called.assign).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', ...placement });
     expect(output?.result).toBe('complete');
   });
 
-  it('goes on where an earlier attempt stopped', async () => {
+  it('continues an earlier attempt', async () => {
     const password = 'Earlier7';
     const afterSignUp = await attempt({ progress: 'accountCreated', userId: 'bob', password }, {});
     expect(afterSignUp.called.createAccount).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ describe('the writes of a new user', () => {
     expect(beforeAnswer.called.createAccount).toHaveBeenCalledWith({ email: 'ann@example.org', password });
   });
 
-  it('makes one password and one account, whatever the answers', async () => {
+  it('creates one password and one account, whatever the responses', async () => {
     const createAccount = answering<Outcome<MadeAccount>>(accepted({ userId: '' }));
     const { called } = await attempt({}, { makeTemporaryPassword: answering<string>(''), createAccount });
     expect(createAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: '' });
@@ -93,17 +93,17 @@ describe('the writes of a new user', () => {
   });
 
   it.each([
-    ['stops for a defect', answering<string>(DEFECT)],
-    ['never comes', answering<string>()],
-  ])('writes nothing when the password %s', async (_, makeTemporaryPassword) => {
+    ['throws', answering<string>(DEFECT)],
+    ['times out', answering<string>()],
+  ])('writes nothing when creating the password %s', async (_, makeTemporaryPassword) => {
     const { output, called } = await attempt({}, { makeTemporaryPassword });
     expect(called.createAccount).not.toHaveBeenCalled();
     expect(output).toMatchObject({ result: 'rejected', progress: 'nothing', error: { kind: 'other', message: null } });
   });
 });
 
-describe('the sign-up', () => {
-  it('ends with nothing written when the server rejects it', async () => {
+describe('sign-up', () => {
+  it('writes nothing when the server rejects it', async () => {
     const createAccount = answering<Outcome<MadeAccount>>(rejected('limited', 'Wait 40 seconds'));
     const { output } = await attempt({}, { createAccount });
     expect(output).toMatchObject({
@@ -115,17 +115,17 @@ describe('the sign-up', () => {
   });
 
   it.each([
-    ['is lost', answering<Outcome<MadeAccount>>(rejected('unreachable'))],
-    ['stops for a defect', answering<Outcome<MadeAccount>>(DEFECT)],
-    ['never comes', answering<Outcome<MadeAccount>>()],
-  ])('is unconfirmed when its answer %s', async (_, createAccount) => {
+    ['gets no response', answering<Outcome<MadeAccount>>(rejected('unreachable'))],
+    ['throws', answering<Outcome<MadeAccount>>(DEFECT)],
+    ['times out', answering<Outcome<MadeAccount>>()],
+  ])('is unconfirmed when the request %s', async (_, createAccount) => {
     const { output, called } = await attempt({}, { createAccount });
     expect(output).toMatchObject({ result: 'rejected', progress: 'accountUnconfirmed', error: unreachable });
     expect(output?.password).toBe('Secret77');
     expect(called.addProfile).not.toHaveBeenCalled();
   });
 
-  it('looks up whose a taken address is', async () => {
+  it('looks up the owner of an address in use', async () => {
     const taken = () => answering<Outcome<MadeAccount>>(rejected('taken', 'User already registered'));
     const listed = await attempt({}, { createAccount: taken(), hasProfile: answering(accepted(true)) });
     expect(listed.output?.result).toBe('listed');
@@ -137,17 +137,17 @@ describe('the sign-up', () => {
 
   it.each([
     ['is rejected', answering<Outcome<boolean>>(rejected('permission', 'No')), { kind: 'permission', message: 'No' }],
-    ['stops for a defect', answering<Outcome<boolean>>(DEFECT), unreachable],
-    ['is not answered', answering<Outcome<boolean>>(), unreachable],
-  ])('says that it does not know when that look-up %s', async (_, hasProfile, error) => {
+    ['throws', answering<Outcome<boolean>>(DEFECT), unreachable],
+    ['times out', answering<Outcome<boolean>>(), unreachable],
+  ])('reports an unknown result when the lookup %s', async (_, hasProfile, error) => {
     const createAccount = answering<Outcome<MadeAccount>>(rejected('taken'));
     const { output } = await attempt({}, { createAccount, hasProfile });
     expect(output).toMatchObject({ result: 'rejected', progress: 'nothing', error });
   });
 });
 
-describe('the profile', () => {
-  it('leaves the account behind when it is rejected', async () => {
+describe('profile', () => {
+  it('reports an account without a profile when it is rejected', async () => {
     const { output, called } = await attempt({ person: inSales }, { addProfile: answering(rejected('permission')) });
     expect(output).toMatchObject({ result: 'rejected', progress: 'accountCreated', userId: 'ann' });
     expect(output?.error).toEqual({ kind: 'permission', message: null });
@@ -155,32 +155,32 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['is lost', answering<Outcome>(rejected('unreachable'))],
-    ['stops for a defect', answering<Outcome>(DEFECT)],
-    ['never comes', answering<Outcome>()],
-  ])('is unconfirmed when its answer %s', async (_, addProfile) => {
+    ['gets no response', answering<Outcome>(rejected('unreachable'))],
+    ['throws', answering<Outcome>(DEFECT)],
+    ['times out', answering<Outcome>()],
+  ])('is unconfirmed when the request %s', async (_, addProfile) => {
     const { output } = await attempt({}, { addProfile });
     expect(output).toMatchObject({ result: 'rejected', progress: 'profileUnconfirmed', error: unreachable });
   });
 });
 
-describe('the assignment', () => {
-  it('is what is missing when it is rejected', async () => {
+describe('assignment', () => {
+  it('reports a missing assignment when it is rejected', async () => {
     const { output } = await attempt({ person: inSales }, { assign: answering(rejected('gone', 'No such team')) });
     expect(output).toMatchObject({ result: 'rejected', progress: 'profileAdded' });
     expect(output?.error).toEqual({ kind: 'gone', message: 'No such team' });
   });
 
   it.each([
-    ['is lost', answering<Outcome>(rejected('unreachable'))],
-    ['stops for a defect', answering<Outcome>(DEFECT)],
-    ['never comes', answering<Outcome>()],
-  ])('is unconfirmed when its answer %s', async (_, assign) => {
+    ['gets no response', answering<Outcome>(rejected('unreachable'))],
+    ['throws', answering<Outcome>(DEFECT)],
+    ['times out', answering<Outcome>()],
+  ])('is unconfirmed when the request %s', async (_, assign) => {
     const { output } = await attempt({ person: inSales }, { assign });
     expect(output).toMatchObject({ result: 'rejected', progress: 'assignmentUnconfirmed', error: unreachable });
   });
 
-  it('is repeated alone', async () => {
+  it('retries only the assignment', async () => {
     const input = { person: inSales, progress: 'assignmentUnconfirmed', userId: 'ann', password: 'Secret77' } as const;
     const { output, called } = await attempt(input, {});
     expect(called.addProfile).not.toHaveBeenCalled();
@@ -189,7 +189,7 @@ describe('the assignment', () => {
 });
 
 describe('starting over', () => {
-  it('discards the unfinished account first, and makes a new password', async () => {
+  it('discards the unfinished account, then creates a new password', async () => {
     const discardUnfinishedAccount = answering<Outcome>(accepted(null));
     const input = { progress: 'unfinished', password: 'Earlier7' } as const;
     const { output, called } = await attempt(input, { discardUnfinishedAccount });
@@ -198,7 +198,7 @@ describe('starting over', () => {
     expect(output).toMatchObject({ result: 'complete', password: 'Secret77' });
   });
 
-  it('finds the person in the list where the account was finished after all', async () => {
+  it('reports the user as listed if the account was completed meanwhile', async () => {
     const discardUnfinishedAccount = answering<Outcome>(rejected('taken', 'It has a profile'));
     const { output, called } = await attempt({ progress: 'unfinished' }, { discardUnfinishedAccount });
     expect(output).toMatchObject({ result: 'listed', error: null });
@@ -207,8 +207,8 @@ describe('starting over', () => {
 
   it.each([
     ['is rejected', answering<Outcome>(rejected('permission', 'No')), { kind: 'permission', message: 'No' }],
-    ['stops for a defect', answering<Outcome>(DEFECT), unreachable],
-    ['is not answered', answering<Outcome>(), unreachable],
+    ['throws', answering<Outcome>(DEFECT), unreachable],
+    ['times out', answering<Outcome>(), unreachable],
   ])('writes nothing when discarding %s', async (_, discardUnfinishedAccount, error) => {
     const { output, called } = await attempt({ progress: 'unfinished' }, { discardUnfinishedAccount });
     expect(output).toMatchObject({ result: 'unfinished', progress: 'unfinished', error });

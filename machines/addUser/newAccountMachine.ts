@@ -22,7 +22,7 @@ export type NewAccountInput = {
 export type MadeAccount = { userId: string; hasToConfirm?: boolean };
 
 export type NewAccountOutput = {
-  /** `listed`: the address is in the list. `unfinished`: it has an account without a profile. */
+  /** `listed`: the address has a profile. `unfinished`: it has an account without a profile. */
   result: 'complete' | 'listed' | 'unfinished' | 'rejected';
   password: string;
   progress: Progress;
@@ -34,7 +34,7 @@ export type NewAccountOutput = {
 type NewProfile = { userId: string } & Omit<NewPerson, keyof Placement>;
 type NewAssignment = { userId: string } & Placement;
 
-/** The writes of a new user, one after the other: sign-up, profile, and the assignment if one was chosen. */
+/** Creates a user in order: sign-up, profile, and an assignment if one is chosen. */
 export const newAccountMachine = setup({
   types: {
     context: {} as NewAccountInput & NewAccountOutput,
@@ -79,7 +79,7 @@ export const newAccountMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'newAccount',
-  description: 'Runs to its end, done or not, and reports its progress; another attempt continues from there.',
+  description: 'Creates a user and ends with the progress, from which another attempt can continue.',
   context: ({ input }) => ({ ...input, result: 'rejected', error: null }),
   output: ({ context: { result, password, progress, userId, hasToConfirm, error } }) => ({
     result,
@@ -92,7 +92,7 @@ export const newAccountMachine = setup({
   initial: 'continuing',
   states: {
     continuing: {
-      description: 'The next step that is still missing.',
+      description: 'Selects the next missing step.',
       always: [
         { guard: 'isComplete', target: 'complete' },
         { guard: 'isProfileAdded', target: 'assigning' },
@@ -114,7 +114,7 @@ export const newAccountMachine = setup({
             actions: { type: 'setProgress', params: 'nothing' },
           },
           {
-            description: 'It has been finished by an unanswered write or by somebody else.',
+            description: 'The account was completed by a write without a response, or by another user.',
             guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'listed',
           },
@@ -151,12 +151,12 @@ export const newAccountMachine = setup({
       after: { requestTimeout: 'accountUnconfirmed' },
     },
     accountUnconfirmed: {
-      description: 'The answer to the sign-up was lost: the account may exist.',
+      description: 'The sign-up got no response: the account may exist.',
       entry: { type: 'setProgress', params: 'accountUnconfirmed' },
       always: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
     },
     lookingUpAddress: {
-      description: 'The address is in use: by a person in the list, or by an unfinished account?',
+      description: 'The address is in use: looks up whether it has a profile.',
       invoke: {
         src: 'hasProfile',
         input: ({ context: { person } }) => ({ email: person.email }),
@@ -190,7 +190,7 @@ export const newAccountMachine = setup({
       after: { requestTimeout: 'profileUnconfirmed' },
     },
     profileUnconfirmed: {
-      description: 'The answer to the profile was lost: it may be saved. Sending it again is safe.',
+      description: 'The profile got no response and may be saved. Sending it again is safe.',
       entry: { type: 'setProgress', params: 'profileUnconfirmed' },
       always: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
     },
@@ -211,13 +211,13 @@ export const newAccountMachine = setup({
       after: { requestTimeout: 'assignmentUnconfirmed' },
     },
     assignmentUnconfirmed: {
-      description: 'The answer to the assignment was lost: it may be saved. Sending it again is safe.',
+      description: 'The assignment got no response and may be saved. Sending it again is safe.',
       entry: { type: 'setProgress', params: 'assignmentUnconfirmed' },
       always: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
     },
     complete: { type: 'final', entry: { type: 'setResult', params: 'complete' } },
     listed: {
-      description: 'The address belongs to a person in the list.',
+      description: 'The address has a profile.',
       type: 'final',
       entry: { type: 'setResult', params: 'listed' },
     },

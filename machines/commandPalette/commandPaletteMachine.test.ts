@@ -7,8 +7,8 @@ import * as select from './commandPaletteMachine.ts';
 
 afterAll(coverage.expectComplete);
 
-describe('the palette', () => {
-  it('opens with all commands and the first one active, and forgets everything when it closes', async () => {
+describe('opening and closing', () => {
+  it('opens with all commands and the first one active, and clears its state on close', async () => {
     const { actor, now, ids, active, isIn, search } = openPalette([found(ann)]);
     expect(select.selectIsOpen(now())).toBe(true);
     expect(isIn('idle')).toBe(true);
@@ -22,24 +22,24 @@ describe('the palette', () => {
   });
 
   it.each([
-    ['the beginning of a word', 'depart', ['teams']],
-    ['its name with all its signs', 'Teams & Departments', ['teams']],
+    ['the start of a word', 'depart', ['teams']],
+    ['its full name with punctuation', 'Teams & Departments', ['teams']],
     ['any case and order of words', 'OUT sign', ['signOut']],
-    ['another word for it', 'trail', ['audit']],
-  ])('finds a command by %s, at once', (_, text, expected) => {
+    ['another search term', 'trail', ['audit']],
+  ])('finds a command by %s without a delay', (_, text, expected) => {
     const { type, ids, now } = openPalette();
     type(text);
     expect(ids()).toEqual(expected);
     expect(select.selectText(now())).toBe(text);
   });
 
-  it('finds no command by what stands within a word', () => {
+  it('matches commands only at the start of a word', () => {
     const { type, ids } = openPalette();
     type('ign');
     expect(ids()).toEqual([]);
   });
 
-  it('moves among the options, around the ends, and takes the one the pointer is on', () => {
+  it('moves through the options, wraps around, and activates the hovered one', () => {
     const { actor, active } = openPalette();
     const stops = (['next', 'next', 'next', 'previous', 'previous', 'first', 'last'] as const).map((step) => {
       actor.send({ type: 'option.move', step });
@@ -50,7 +50,7 @@ describe('the palette', () => {
     expect(active()).toBe('audit');
   });
 
-  it('begins with the first option again when something else is typed', () => {
+  it('activates the first option when the text changes', () => {
     const { actor, type, active } = openPalette();
     actor.send({ type: 'option.move', step: 'last' });
     type('t');
@@ -62,7 +62,7 @@ describe('the palette', () => {
     expect(active()).toBe('teams');
   });
 
-  it('stays where it is when there is nothing to move to', () => {
+  it('ignores arrow keys without options', () => {
     const { actor, type, active } = openPalette();
     type('nobody');
     for (const step of ['next', 'previous', 'first', 'last'] as const) {
@@ -73,7 +73,7 @@ describe('the palette', () => {
 });
 
 describe('choosing', () => {
-  it('carries out the active option once, and closes', () => {
+  it('runs the active option once, and closes', () => {
     const { actor, choose, carryOut, now } = openPalette();
     actor.send({ type: 'option.move', step: 'next' });
     choose();
@@ -83,13 +83,13 @@ describe('choosing', () => {
     expect(now().context).toEqual(NOTHING);
   });
 
-  it('carries out the option that was pressed', () => {
+  it('runs the pressed option', () => {
     const { choose, carryOut } = openPalette();
     choose('signOut');
     expect(carryOut.mock.lastCall?.[0].option?.id).toBe('signOut');
   });
 
-  it('does nothing with an option that is not on screen any more', () => {
+  it('ignores an option that is no longer on screen', () => {
     const { type, choose, carryOut, isIn } = openPalette();
     choose('person-ann');
     expect(isIn('idle')).toBe(true);
@@ -99,7 +99,7 @@ describe('choosing', () => {
     expect(carryOut).not.toHaveBeenCalled();
   });
 
-  it('leads to a person, or to their history', async () => {
+  it('opens a person or their history', async () => {
     const { search, choose, carryOut } = openPalette([found(ann)]);
     await search('ann');
     choose();
@@ -112,7 +112,7 @@ describe('choosing', () => {
 });
 
 describe('people', () => {
-  it('are asked for 250 ms after the last key, once, and listed with their history', async () => {
+  it('searches once, 250 ms after the last key, and lists people with their history', async () => {
     const { type, clock, findPeople, ids, isIn, now } = openPalette([found(ann, anna)]);
     type('an');
     clock.increment(249);
@@ -130,7 +130,7 @@ describe('people', () => {
     expect(ids()).toEqual(['person-ann', 'person-anna', 'history-ann', 'history-anna']);
   });
 
-  it('lead to all whom the search finds when there are more', async () => {
+  it('offers all matching people when there are more than fit', async () => {
     const { search, ids, choose, carryOut } = openPalette([
       accepted({ rows: [ann], next: { key: '2024', id: 'ann' } }),
     ]);
@@ -140,7 +140,7 @@ describe('people', () => {
     expect(carryOut.mock.lastCall?.[0].option).toEqual({ id: 'everyone', kind: 'everyone', search: 'ann' });
   });
 
-  it('are not asked for again when only a space is typed', async () => {
+  it('does not search again when only a space is typed', async () => {
     const { search, type, findPeople, isIn } = openPalette([found(ann)]);
     await search('ann');
     type('ann ');
@@ -148,7 +148,7 @@ describe('people', () => {
     expect(findPeople).toHaveBeenCalledOnce();
   });
 
-  it('stay on screen until the next answer while they match what is typed', async () => {
+  it('keeps people on screen until the response while they match', async () => {
     const { search, type, ids } = openPalette([accepted({ rows: [ann, anna], next: { key: '', id: '' } })]);
     await search('ann');
     type('anna');
@@ -157,7 +157,7 @@ describe('people', () => {
     expect(ids()).toEqual(['person-anna', 'history-anna']);
   });
 
-  it('are gone with the last letter typed', async () => {
+  it('clears the people when the text is cleared', async () => {
     const { search, type, ids, isIn } = openPalette([found(ann)]);
     await search('ann');
     type(' ');
@@ -165,7 +165,7 @@ describe('people', () => {
     expect(ids()).toEqual(['teams', 'audit', 'signOut']);
   });
 
-  it('of an older search are dropped, however late they come', async () => {
+  it('ignores late responses of an older search', async () => {
     let answerLate: (people: FoundPeople) => void = () => {};
     const { type, clock, findPeople, ids, isIn } = openPalette();
     findPeople.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve))).mockResolvedValueOnce(found(anna));
@@ -181,7 +181,7 @@ describe('people', () => {
     expect(ids()).toEqual(['person-anna', 'history-anna']);
   });
 
-  it('that come do not take the place of the option Enter was about to choose', async () => {
+  it('keeps the option that Enter was about to choose when people arrive', async () => {
     const { search, type, clock, active } = openPalette([found(anna, ann), found(ann, anna)]);
     await search('ann');
     expect(active()).toBe('person-anna');
@@ -192,7 +192,7 @@ describe('people', () => {
     expect(active()).toBe('person-anna');
   });
 
-  it('are asked for at once by Enter while there is nothing to choose', async () => {
+  it('searches at once on Enter without options', async () => {
     const { type, choose, findPeople, isIn, active } = openPalette([found(ann)]);
     type('ann');
     choose();
@@ -203,7 +203,7 @@ describe('people', () => {
     expect(active()).toBe('person-ann');
   });
 
-  it('are not for everybody', () => {
+  it('does not search people without permission', () => {
     const { type, clock, findPeople, isIn, ids } = openPalette([], { finds: 'nobody' });
     type('out');
     clock.increment(250);
@@ -213,12 +213,12 @@ describe('people', () => {
   });
 });
 
-describe('a search that fails', () => {
+describe('a failed search', () => {
   it.each([
     ['is rejected', rejected('permission', 'Not allowed'), 'Not allowed'],
-    ['is rejected without a word', rejected('other'), 'Failed to search people'],
-    ['breaks', DEFECT, 'Failed to search people'],
-  ] as const)('because it %s, says so, and Retry asks again', async (_, answer, text) => {
+    ['is rejected without a message', rejected('other'), 'Failed to search people'],
+    ['throws', DEFECT, 'Failed to search people'],
+  ] as const)('shows the error when the request %s, and searches again on Retry', async (_, answer, text) => {
     const { actor, search, isIn, now, ids, findPeople } = openPalette([answer, found(ann)]);
     expect(select.selectFailure(now())).toBeNull();
     await search('ann');
@@ -232,7 +232,7 @@ describe('a search that fails', () => {
     expect(ids()).toEqual(['person-ann', 'history-ann']);
   });
 
-  it('says after 5 s that it is still working, and gives up after 15 s', async () => {
+  it('says after 5 s that the request is slow, and times out after 15 s', async () => {
     const { search, clock, now, isIn } = openPalette();
     await search('ann');
     clock.increment(4_999);

@@ -26,9 +26,9 @@ export type PaletteEvent =
   | { type: 'palette.close' }
   | { type: 'text.change'; text: string }
   | { type: 'option.move'; step: Step }
-  /** The pointer is on it. */
+  /** The option is hovered. */
   | { type: 'option.activate'; id: string }
-  /** Null chooses the active one. */
+  /** Null chooses the active option. */
   | { type: 'option.choose'; id: string | null }
   | { type: 'search.retry' };
 
@@ -52,7 +52,7 @@ const SEARCH_FAILED = 'Failed to search people';
 const carryOut: (_: unknown, choice: Choice) => void = notProvided('carryOut');
 
 /**
- * Ctrl+K: one field for going anywhere, finding anybody and doing what is done often (decisions, shell). Without
+ * The command palette (Ctrl+K): navigation, people and frequent actions in one field (decisions, shell). Without
  * commands it picks a person.
  */
 export const commandPaletteMachine = setup({
@@ -76,7 +76,7 @@ export const commandPaletteMachine = setup({
         ? {
             people: shownPeople(found.value.rows, searchedText(context.text)),
             hasMore: found.value.next !== null || found.value.rows.length > PEOPLE_SHOWN,
-            // Enter goes on to choose what it would have chosen.
+            // Store the active option, so that Enter still chooses it after new people arrive.
             activeId: activeOption(context)?.id ?? null,
           }
         : {},
@@ -119,12 +119,12 @@ export const commandPaletteMachine = setup({
             actions: [{ type: 'type', params: ({ event }) => event.text }, 'clearPeople'],
           },
           {
-            description: 'A change of spaces only.',
+            description: 'Only spaces changed.',
             guard: { type: 'isSameSearch', params: ({ event }) => event.text },
             actions: { type: 'type', params: ({ event }) => event.text },
           },
           {
-            description: 'People who still match stay until the response, so that nothing flickers.',
+            description: 'People who still match stay on screen until the response, to avoid flicker.',
             target: '.typing',
             actions: [{ type: 'type', params: ({ event }) => event.text }, 'storeNamed'],
           },
@@ -138,13 +138,13 @@ export const commandPaletteMachine = setup({
         },
       },
       states: {
-        idle: { description: 'Commands only, no search for people.' },
+        idle: { description: 'Shows commands only, without searching people.' },
         typing: {
           description: 'Each key restarts the delay.',
           tags: 'busy',
           on: {
             'option.choose': {
-              description: 'Enter without an option searches at once.',
+              description: 'Enter without an option searches immediately.',
               guard: 'hasNoOptions',
               target: 'searching',
             },
@@ -152,7 +152,7 @@ export const commandPaletteMachine = setup({
           after: { searchDelay: 'searching' },
         },
         searching: {
-          description: 'Another key drops the response.',
+          description: 'Another key ignores the response.',
           tags: 'busy',
           initial: 'waiting',
           invoke: {
@@ -174,7 +174,7 @@ export const commandPaletteMachine = setup({
           },
           states: { waiting: {}, slow: { tags: 'slow' } },
         },
-        results: { description: 'The people that the server found, or none.' },
+        results: { description: 'The search succeeded; it may have found no one.' },
         failed: { description: 'Commands still work; Retry searches again.', on: { 'search.retry': 'searching' } },
       },
     },
@@ -187,7 +187,7 @@ export function selectIsOpen(snapshot: Snapshot) {
   return snapshot.matches('open');
 }
 
-/** The text of the field. */
+/** The text of the search field. */
 export function selectText(snapshot: Snapshot) {
   return snapshot.context.text;
 }
@@ -202,12 +202,12 @@ export function selectActiveId(snapshot: Snapshot) {
   return activeOption(snapshot.context)?.id ?? null;
 }
 
-/** Whether a search for people is pending or running. */
+/** Whether a search is pending or running. */
 export function selectIsSearching(snapshot: Snapshot) {
   return snapshot.hasTag('busy');
 }
 
-/** Whether to say that it is still working. */
+/** Whether the search takes longer than usual. */
 export function selectIsSlow(snapshot: Snapshot) {
   return snapshot.hasTag('slow');
 }
@@ -217,7 +217,7 @@ export function selectFailure(snapshot: Snapshot) {
   return snapshot.matches({ open: 'failed' }) ? snapshot.context.failure : null;
 }
 
-/** Whether there are more people than are shown, and no option that leads to them. */
+/** Whether more people match than are shown, without an option that opens all of them. */
 export function selectIsCut({ context }: Snapshot) {
   return context.hasMore && context.finds === 'people';
 }

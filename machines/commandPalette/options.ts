@@ -2,33 +2,33 @@ import { searchedText } from '../list/query.ts';
 import { fullName, type StaffMember } from '../shared/entities.ts';
 import { matchesSearch } from '../rules/matchesSearch.ts';
 
-/** So many people are shown of those who are found. */
+/** The maximum number of people shown. */
 export const PEOPLE_SHOWN = 5;
 
-/** Somebody whom a search finds: in the list of people or, once removed, in the audit trail. */
+/** A person found by a search: in the list of people or, if removed, in the audit log. */
 export type FoundPerson = Pick<StaffMember, 'id' | 'email' | 'firstName' | 'lastName' | 'displayName' | 'role'> & {
   isRemoved?: true;
 };
 
-/** Somewhere to go, or something to do, whatever is typed. */
+/** A screen or an action that the palette offers. */
 export type Command = {
   id: string;
   group: 'screens' | 'actions';
   name: string;
-  /** Other words that it is found by. */
-  words: string;
+  /** Additional search terms. */
+  searchTerms: string;
 };
 
 /** A row of the palette. */
 export type Option = { id: string } & (
   | { kind: 'command'; command: Command }
-  /** Leads to the person in the list, or to what was done to them. */
+  /** Opens the person in the list, or their history in the audit log. */
   | { kind: 'person' | 'history'; person: FoundPerson }
-  /** Leads to all whom the search finds. */
+  /** Opens the list of all matching people. */
   | { kind: 'everyone'; search: string }
 );
 
-/** The options of the palette when it opens. */
+/** The options that the palette is opened with. */
 export type PaletteScope = {
   /** The screens and actions that the user may open. */
   commands: Command[];
@@ -37,11 +37,11 @@ export type PaletteScope = {
 };
 
 export type PaletteContext = PaletteScope & {
-  /** The text of the field. */
+  /** The text of the search field. */
   text: string;
-  /** The people of the last search who still match, in the server's order. */
+  /** The people of the last search who still match, in the order of the server. */
   people: FoundPerson[];
-  /** Whether there are more of them than these. */
+  /** Whether more people match. */
   hasMore: boolean;
   /** The option that Enter chooses; null stands for the first one. */
   activeId: string | null;
@@ -49,15 +49,15 @@ export type PaletteContext = PaletteScope & {
   failure: string | null;
 };
 
-/** A move among the options. */
+/** A keyboard move through the options. */
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
 type Shown = Pick<PaletteContext, 'commands' | 'finds' | 'people' | 'hasMore' | 'text' | 'activeId'>;
 
-/** The options in their order on screen: commands that match what is typed, then the people found, then their history. */
+/** The options in their order on screen: matching commands, then people, then their history. */
 export function optionsOf({ commands, finds, people, hasMore, text }: Shown): Option[] {
   const search = searchedText(text);
-  const matching = commands.filter(({ name, words }) => hasEachWord(`${name} ${words}`, search));
+  const matching = commands.filter(({ name, searchTerms }) => hasEachWord(`${name} ${searchTerms}`, search));
   const found: Option[] = [
     ...matching.map((command): Option => ({ id: command.id, kind: 'command', command })),
     ...people.map((person): Option => ({ id: `person-${person.id}`, kind: 'person', person })),
@@ -76,12 +76,12 @@ export function activeOption(shown: Shown): Option | null {
   return options.find(({ id }) => id === shown.activeId) ?? options[0] ?? null;
 }
 
-/** The option with this id, or the active one for null; null when it is not on screen. */
+/** The option with this id, or the active one if it is null; null if it is not on screen. */
 export function chosenOption(shown: Shown, id: string | null): Option | null {
   return id === null ? activeOption(shown) : (optionsOf(shown).find((option) => option.id === id) ?? null);
 }
 
-/** The id of the option that a key leads to; behind the last one comes the first. */
+/** The id of the option after a step; wraps around at both ends. */
 export function steppedTo(shown: Shown, step: Step): string | null {
   const ids = optionsOf(shown).map(({ id }) => id);
   const current = ids.indexOf(activeOption(shown)?.id ?? '');
@@ -89,19 +89,19 @@ export function steppedTo(shown: Shown, step: Step): string | null {
   return ids.at(index) ?? null;
 }
 
-/** Whether name or email of somebody hold what is searched for. */
+/** Whether the name or email of a person contains the search. */
 export function isNamed(person: FoundPerson, search: string): boolean {
   return matchesSearch(`${fullName(person)} ${person.displayName ?? ''} ${person.email}`, search);
 }
 
-/** The people to show of those found: whoever is so named before whoever is found by role or workplace. */
+/** The people to show: matches by name before matches by role or placement. */
 export function shownPeople(found: FoundPerson[], search: string): FoundPerson[] {
   const named = found.filter((person) => isNamed(person, search));
   const others = found.filter((person) => !named.includes(person));
   return [...named, ...others].slice(0, PEOPLE_SHOWN);
 }
 
-/** Whether each word of a search begins one of the text's: a part inside a word would find nearly everything. */
+/** Whether each word of a search starts a word of the text. Matching inside words would find nearly every command. */
 function hasEachWord(text: string, search: string): boolean {
   const words = wordsOf(text);
   return wordsOf(search).every((part) => words.some((word) => word.startsWith(part)));

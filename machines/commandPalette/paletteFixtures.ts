@@ -8,13 +8,13 @@ import type { PaletteScope } from './options.ts';
 import type { Command } from './options.ts';
 import * as select from './commandPaletteMachine.ts';
 
-/** The palette as its tests see it: the production chart, with a search that answers what a test wants. */
+/** The production chart of the palette with the search results that a test specifies. */
 
 export const coverage = trackTransitions(commandPaletteMachine);
 
-const TEAMS: Command = { id: 'teams', group: 'screens', name: 'Teams & Departments', words: '' };
-export const AUDIT: Command = { id: 'audit', group: 'screens', name: 'Audit Logs', words: 'history trail' };
-const SIGN_OUT: Command = { id: 'signOut', group: 'actions', name: 'Sign out', words: 'leave' };
+const TEAMS: Command = { id: 'teams', group: 'screens', name: 'Teams & Departments', searchTerms: '' };
+export const AUDIT: Command = { id: 'audit', group: 'screens', name: 'Audit Logs', searchTerms: 'history trail' };
+const SIGN_OUT: Command = { id: 'signOut', group: 'actions', name: 'Sign out', searchTerms: 'leave' };
 const COMMANDS = [TEAMS, AUDIT, SIGN_OUT];
 
 function person(id: string, firstName: string): StaffMember {
@@ -35,10 +35,10 @@ function person(id: string, firstName: string): StaffMember {
 }
 export const ann = person('ann', 'Ann');
 export const anna = person('anna', 'Anna');
-/** An answer with these people, and no more of them. */
+/** A result with these people and no further page. */
 export const found = (...rows: StaffMember[]): FoundPeople => accepted({ rows, next: null });
 
-/** Opens the palette with three commands, or as `opening` says. */
+/** Opens the palette with three commands, or with the given options. */
 export function openPalette(answers: (FoundPeople | typeof DEFECT)[] = [], opening: Partial<PaletteScope> = {}) {
   const clock = new SimulatedClock();
   const findPeople = answering(...answers);
@@ -57,7 +57,7 @@ export function openPalette(answers: (FoundPeople | typeof DEFECT)[] = [], openi
     carryOut,
     now,
     type: (text: string) => actor.send({ type: 'text.change', text }),
-    /** Types, waits as long as the chart does, and lets the answer come. */
+    /** Types, waits for the delay, and processes the response. */
     search: async (text: string) => {
       actor.send({ type: 'text.change', text });
       clock.increment(250);

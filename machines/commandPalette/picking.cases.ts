@@ -9,7 +9,7 @@ import * as select from './commandPaletteMachine.ts';
 describe('picking a person', () => {
   const opening: PaletteScope = { commands: [], finds: 'people' };
 
-  it('offers nothing before something is typed, and people alone then', async () => {
+  it('offers nothing before text is typed, then only people', async () => {
     const { search, ids, active, now } = openPalette([found(ann, anna)], opening);
     expect(ids()).toEqual([]);
     await search('ann');
@@ -18,7 +18,7 @@ describe('picking a person', () => {
     expect(select.selectIsCut(now())).toBe(false);
   });
 
-  it('says that there are more than it shows', async () => {
+  it('says that more people match', async () => {
     const more = accepted({ rows: [ann], next: { key: 'k', id: 'ann' } });
     const { search, ids, now } = openPalette([more], opening);
     await search('ann');
@@ -29,7 +29,7 @@ describe('picking a person', () => {
     expect(select.selectIsCut(palette.now())).toBe(false);
   });
 
-  it('shows five, whoever is so named before whoever is found by role or workplace', async () => {
+  it('shows five people, matches by name before matches by role or placement', async () => {
     const others = ['bo', 'cy', 'di', 'ed', 'flo'].map((id) => ({ ...ann, id, firstName: id, email: `${id}@x.org` }));
     const { search, ids, now } = openPalette([found(...others, anna, ann)], opening);
     await search('an');
@@ -37,7 +37,7 @@ describe('picking a person', () => {
     expect(select.selectIsCut(now())).toBe(true);
   });
 
-  it('hands over who was chosen, and forgets the rest', async () => {
+  it('reports the chosen person and clears its state', async () => {
     const { search, choose, carryOut, now } = openPalette([found(ann)], opening);
     await search('ann');
     choose();
@@ -46,7 +46,7 @@ describe('picking a person', () => {
     expect(select.selectIsOpen(now())).toBe(false);
   });
 
-  it('says that nobody is found, or why not', async () => {
+  it('says that no one was found, or why the search failed', async () => {
     const { search, ids, choose, carryOut, now } = openPalette([found(), rejected('unreachable')], opening);
     await search('zoe');
     expect(ids()).toEqual([]);

@@ -40,7 +40,7 @@ function openDialog(...answers: (Outcome | typeof DEFECT)[]) {
   return { actor, clock, write, announceSuccess, announceFailure, reportWritten };
 }
 
-it('asks about the record, and Cancel writes nothing', () => {
+it('shows the confirmation, and writes nothing on Cancel', () => {
   const { actor, write } = openDialog();
   expect(selectConfirmation(actor.getSnapshot())).toEqual(confirmation);
   actor.send({ type: 'dialog.close' });
@@ -74,13 +74,13 @@ it('writes once, stays open while the write is pending, and says when it is slow
 
 it.each<[string, Outcome | typeof DEFECT, string]>([
   [
-    'the server gives a reason',
+    'is rejected with a message',
     rejected('invalid', 'People are assigned to this team'),
     'People are assigned to this team',
   ],
-  ['the server gives none', rejected('other'), confirmation.failure],
-  ['the effect throws', DEFECT, confirmation.failure],
-])('shows the error and offers the write again when %s', async (_, answer, text) => {
+  ['is rejected without a message', rejected('other'), confirmation.failure],
+  ['throws', DEFECT, confirmation.failure],
+])('shows the error and offers the write again when the request %s', async (_, answer, text) => {
   const { actor, write, announceFailure, reportWritten } = openDialog(answer, accepted(null));
   actor.send({ type: 'form.submit' });
   await settle();
@@ -93,7 +93,7 @@ it.each<[string, Outcome | typeof DEFECT, string]>([
   expect(reportWritten).toHaveBeenCalledOnce();
 });
 
-it('stops waiting after 15 s', () => {
+it('times out after 15 s', () => {
   const { actor, clock } = openDialog();
   actor.send({ type: 'form.submit' });
   clock.increment(15_000);

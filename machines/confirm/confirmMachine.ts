@@ -3,9 +3,9 @@ import { announcement } from '../shared/announcement.ts';
 import { errorText, NO_ANSWER, NO_REASON, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 
-/** What a confirm-only dialog writes, and its texts. */
+/** The write and the texts of a confirm-only dialog. */
 export type Confirmation = {
-  /** The write, by its name in the effect `write`. */
+  /** Selects the write in the effect `write`. */
   action: string;
   /** The id of the record. */
   id: string;
@@ -15,7 +15,7 @@ export type Confirmation = {
   submit: string;
   submitting: string;
   success: string;
-  /** Shown when the server gives no reason, or no answer. */
+  /** Shown when the server sends no message or no response. */
   failure: string;
 };
 
@@ -26,7 +26,7 @@ type Context = {
   error: BackendError | null;
 };
 
-/** Notifies the screen that the record was written, so that its list is read again. */
+/** Notifies the screen of the write, so that it refreshes its list. */
 const reportWritten: (_: unknown, written: Written) => void = notProvided('reportWritten');
 
 const writtenOf = ({ context }: { context: Context }): Written => ({
@@ -34,10 +34,7 @@ const writtenOf = ({ context }: { context: Context }): Written => ({
   id: context.confirmation?.id ?? '',
 });
 
-/**
- * A dialog that asks a question and writes once. `write` must be idempotent: after a lost answer the same write is
- * offered again.
- */
+/** Confirms and runs one write. `write` must be idempotent: without a response the same write is offered again. */
 export const confirmMachine = setup({
   types: {
     context: {} as Context,
@@ -59,7 +56,7 @@ export const confirmMachine = setup({
   delays: { stillWorkingAfter: STILL_WORKING_AFTER, requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'confirm',
-  description: 'Asks before one write, such as archiving a team.',
+  description: 'Confirms one write, such as archiving a team.',
   context: { confirmation: null, error: null },
   initial: 'closed',
   states: {
@@ -93,7 +90,7 @@ export const confirmMachine = setup({
       states: { waiting: {}, slow: { tags: 'slow' } },
     },
     failed: {
-      description: 'Announces the error; the same write can be tried again.',
+      description: 'Announces the error; the user can retry the same write.',
       entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context) }) },
       always: 'confirming',
     },
@@ -107,7 +104,7 @@ export const confirmMachine = setup({
   },
 });
 
-/** The text of the last error: the server's, or the dialog's own. */
+/** The text of the last error: the server's message or the dialog's fallback. */
 export function failureText({ confirmation, error }: Context): string {
   const failure = confirmation?.failure ?? '';
   return error === null ? failure : errorText(error, failure);
@@ -115,7 +112,7 @@ export function failureText({ confirmation, error }: Context): string {
 
 type ConfirmSnapshot = SnapshotFrom<typeof confirmMachine>;
 
-/** What the dialog writes, and its texts; null while it is closed. */
+/** The write and texts of the dialog; null while it is closed. */
 export const selectConfirmation = ({ context }: ConfirmSnapshot) => context.confirmation;
 
 /** The error of the last attempt; null without one. */

@@ -9,7 +9,7 @@ import { selectView } from './editTeamContext.ts';
 import { editTeamMachine } from './editTeamMachine.ts';
 import { teamUpdateMachine } from './teamUpdateMachine.ts';
 
-/** The Edit Team dialog with effects that answer what a test specifies. */
+/** The Edit Team dialog with the effects that a test specifies. */
 
 export const coverage = trackTransitions(editTeamMachine);
 

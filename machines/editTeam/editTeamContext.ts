@@ -14,9 +14,9 @@ export type EditTeamContext = {
   errors: TeamErrors;
   /** The departments to choose from. */
   departments: Department[];
-  /** The version that somebody else saved in the meantime. */
+  /** The version that another user saved in the meantime. */
   newer: Team | null;
-  /** Whether the user replaced their values by the newer version. */
+  /** Whether the user chose Use theirs. */
   hasTakenNewer: boolean;
   /** Why the last attempt failed. */
   error: BackendError | null;
@@ -41,7 +41,7 @@ type Snapshot = {
   matches(state: 'closed' | 'gone' | { open: { form: 'conflict' } }): boolean;
 };
 
-/** A field that somebody else saved differently, as texts. */
+/** A field that another user saved with a different value, as text. */
 type Difference = { field: TeamField; typed: string; saved: string };
 
 /** The context of a closed dialog. */
@@ -57,14 +57,14 @@ export const CLOSED: EditTeamContext = {
 
 const CHANGED = 'Somebody else changed this team in the meantime.';
 
-/** Texts for errors that have none of the server. */
+/** Fallback texts for errors without a server message. */
 const FALLBACKS: Partial<Record<ErrorKind, string>> = {
   unreachable: 'Could not confirm whether the changes were saved. Check your connection and try again.',
   changed: `${CHANGED} Try again.`,
   taken: 'A team with this name already exists',
 };
 
-/** Why the changes were not saved: the server's text, or ours. */
+/** Why the changes were not saved: the server's message or a fallback. */
 export function failureText(error: BackendError): string {
   return errorText(error, FALLBACKS[error.kind] ?? 'Failed to update team');
 }
@@ -75,34 +75,37 @@ export function editedTeam({ team }: EditTeamContext): Team {
   return team;
 }
 
-/** The form of the saved team. */
+/** The form of the saved version. */
 export function savedForm({ team }: EditTeamContext): TeamForm {
   return team ? formOf(team) : EMPTY_FORM;
 }
 
-/** The context after somebody else saved: fields that the user did not change follow the newer version. */
+/** The context after another user saved: fields without changes take the newer value. */
 export function afterNewerVersion(context: EditTeamContext, newer: Team): Partial<EditTeamContext> {
   return { newer, form: mergedForm(context.form, savedForm(context), formOf(newer)) };
 }
 
-/** The context after an error: a name in use is shown under its field, anything else above the form. */
+/** The context after an error: a name in use is shown under its field, other errors above the form. */
 export function afterError(error: BackendError | null): Partial<EditTeamContext> {
   return error?.kind === 'taken' ? { errors: { name: failureText(error) } } : { error };
 }
 
-/** What the dialog shows. */
+/** The view of the dialog. */
 export function selectView(snapshot: Snapshot): 'closed' | 'form' | 'conflict' | 'gone' {
   if (snapshot.matches('closed')) return 'closed';
   if (snapshot.matches('gone')) return 'gone';
   return snapshot.matches({ open: { form: 'conflict' } }) ? 'conflict' : 'form';
 }
 
-/** The options of the department select, No Department first. A new array each time: compare it shallowly. */
+/**
+ * The options of the department select, No Department first. Returns a new array each time: compare with
+ * `shallowEqual`.
+ */
 export function selectDepartmentChoices({ context: { departments, team } }: Snapshot): DepartmentChoice[] {
   return departmentChoices(departments, team?.department);
 }
 
-/** What is shown above the form or in its place: why an attempt failed, or what happened in the meantime. */
+/** The message of the dialog: why an attempt failed, or that the team was changed or deleted. */
 export function selectMessage(snapshot: Snapshot): string | null {
   const { error } = snapshot.context;
   const view = selectView(snapshot);
@@ -110,19 +113,19 @@ export function selectMessage(snapshot: Snapshot): string | null {
   return view === 'conflict' ? CHANGED : error && failureText(error);
 }
 
-/** After Use theirs: whether there is something to save. */
+/** The note after Use theirs: whether there are unsaved changes. */
 export function selectTakenNewerNote({ context }: Snapshot): string | null {
   return context.hasTakenNewer ? takenNewerText(!isSameForm(context.form, savedForm(context))) : null;
 }
 
-/** The fields in which the newer version differs from the form, in the form's order. */
+/** The fields in which the newer version differs from the form, in the order of the form. */
 export function selectDifferences({ context: { form, newer, team, departments } }: Snapshot): Difference[] {
   if (newer === null) return [];
   const saved = formOf(newer);
   const known = [...departments, newer.department, team?.department].flatMap((found) => (found ? [found] : []));
-  const words = (field: TeamField, value: string) =>
+  const textOf = (field: TeamField, value: string) =>
     field === 'name' ? normalizedName(value) : (departmentChoices(known).find(({ id }) => id === value)?.name ?? value);
   return fieldsOf(saved)
-    .map((field) => ({ field, typed: words(field, form[field]), saved: words(field, saved[field]) }))
+    .map((field) => ({ field, typed: textOf(field, form[field]), saved: textOf(field, saved[field]) }))
     .filter(({ typed, saved }) => typed !== saved);
 }

@@ -19,14 +19,14 @@ import { teamUpdateMachine } from './teamUpdateMachine.ts';
 
 afterAll(coverage.expectComplete);
 
-describe('the form', () => {
-  it('shows the team as it is saved', () => {
+describe('form', () => {
+  it('shows the saved values', () => {
     const { actor } = openDialog();
     expect(selectForm(actor.getSnapshot())).toEqual({ name: 'Field', departmentId: 'sales' });
     expect(actor.getSnapshot().context.team).toEqual(team);
   });
 
-  it("offers the departments after No Department, the team's own at once", async () => {
+  it('lists the departments after No Department, and the current one before they are loaded', async () => {
     const { actor } = openDialog();
     expect(selectChoicesStatus(actor.getSnapshot())).toBe('loading');
     expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual([none, sales]);
@@ -35,7 +35,7 @@ describe('the form', () => {
     expect(select.selectDepartmentChoices(actor.getSnapshot())).toEqual([none, legal, sales]);
   });
 
-  it('requires a name before anything is sent', async () => {
+  it('requires a name', async () => {
     const { actor, called, submit, type } = openDialog();
     type('  ');
     const snapshot = await submit();
@@ -48,7 +48,7 @@ describe('the form', () => {
   it.each([
     ['name', 'Outdoor'],
     ['departmentId', ''],
-  ] as const)('closes by Escape until %s differs, and by Cancel always', (field, value) => {
+  ] as const)('closes on Escape until %s differs, and always on Cancel', (field, value) => {
     const { actor, type, view } = openDialog();
     actor.send({ type: 'dialog.dismiss' });
     expect(view()).toBe('closed');
@@ -76,7 +76,7 @@ describe('the form', () => {
 describeChoices([legal, sales], (loadDepartments) => openDialog({ loadDepartments }));
 
 describe('saving', () => {
-  it('says so, reports the row and closes', async () => {
+  it('announces the success, reports the row and closes', async () => {
     const { actor, called, said, saved, view } = await submitted();
     expect(called.saveTeam).toHaveBeenCalledExactlyOnceWith({
       id: 'field',
@@ -91,7 +91,7 @@ describe('saving', () => {
     expect(actor.getSnapshot().context).toEqual(CLOSED);
   });
 
-  it('reports no row when it could not be read afterwards', async () => {
+  it('reports no row when it could not be read after the write', async () => {
     const { said, saved, view } = await submitted({ loadTeam: answering<Outcome<Team | null>>(rejected('other')) });
     expect(said.success()).toEqual(['Team updated successfully']);
     expect(saved()).toEqual([{ id: 'field', row: null }]);
@@ -104,7 +104,7 @@ describe('saving', () => {
       'A team with this name already exists in this department',
     ],
     [null, 'A team with this name already exists'],
-  ])('says under the field that the name is in use', async (message, text) => {
+  ])('shows under the field that the name is in use', async (message, text) => {
     const { actor, said, view } = await submitted({ saveTeam: answering<Outcome>(rejected('taken', message)) });
     expect(view()).toBe('form');
     expect(selectIsBusy(actor.getSnapshot())).toBe(false);
@@ -116,7 +116,7 @@ describe('saving', () => {
   it.each([
     ['You may not do this', 'You may not do this'],
     [null, 'Failed to update team'],
-  ])("leaves what was typed, and shows the server's text or ours", async (message, text) => {
+  ])('keeps the form, and shows the server message or the fallback', async (message, text) => {
     const { actor, said, saved, type, view } = await submitted({
       saveTeam: answering<Outcome>(rejected('permission', message)),
     });
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(select.selectMessage(actor.getSnapshot())).toBeNull();
   });
 
-  it('says that it could not be confirmed, has the list read again, and can be repeated', async () => {
+  it('reports an unconfirmed save, refreshes the list, and can retry', async () => {
     const { actor, called, said, saved, submit, view } = await submitted({
       saveTeam: answering<Outcome>(rejected('unreachable'), accepted(null)),
       loadTeam: answering<Outcome<Team | null>>(rejected('unreachable'), accepted(renamed)),
@@ -143,18 +143,18 @@ describe('saving', () => {
     expect(view()).toBe('closed');
   });
 
-  it('clears the last failure while it is repeated', async () => {
+  it('clears the last error while retrying', async () => {
     const { actor } = await submitted({ saveTeam: answering<Outcome>(rejected('other')) });
     actor.send({ type: 'form.submit' });
     expect(select.selectMessage(actor.getSnapshot())).toBeNull();
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
-  it('says that it could not be confirmed when the update itself breaks', async () => {
+  it('reports an unconfirmed save when the update throws', async () => {
     const broken = teamUpdateMachine.provide({
       actions: {
         setResult: () => {
-          throw new Error('A defect of our own');
+          throw new Error('Unexpected error');
         },
       },
     });
@@ -164,7 +164,7 @@ describe('saving', () => {
     expect(select.selectMessage(actor.getSnapshot())).toBe(UNCONFIRMED);
   });
 
-  it('sends once, and says after 5 s that it is still working', async () => {
+  it('sends once, and says after 5 s that the request is slow', async () => {
     const { actor, called, clock } = await submitted({ saveTeam: answering<Outcome>() });
     actor.send({ type: 'form.submit' });
     expect(called.saveTeam).toHaveBeenCalledOnce();
@@ -174,7 +174,7 @@ describe('saving', () => {
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);
   });
 
-  it('can be cancelled, not dismissed; the list reads the row again then', async () => {
+  it('closes on Cancel but not on Escape while saving, and refreshes the row', async () => {
     const { actor, saved, view } = await submitted({ saveTeam: answering<Outcome>() });
     actor.send({ type: 'dialog.dismiss' });
     expect(view()).toBe('form');

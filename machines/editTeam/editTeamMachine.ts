@@ -12,13 +12,13 @@ import { teamUpdateMachine, type TeamUpdateOutput } from './teamUpdateMachine.ts
 
 const reportRow: (name: string) => (_: unknown, params: { id: string; row: Team | null }) => void = notProvided;
 const reportId: (name: string) => (_: unknown, params: { id: string }) => void = notProvided;
-/** The row for the list; null makes it refresh. */
+/** The row for the list; null refreshes the list. */
 const readRow = ({ event: { output } }: { event: { output: TeamUpdateOutput } }) => ({
   id: output.team.id,
   row: output.row,
 });
 
-/** The dialog that edits a team: name and department (decisions, people). */
+/** The dialog that edits the name and department of a team (decisions, people). */
 export const editTeamMachine = setup({
   types: { context: {} as EditTeamContext, events: {} as EditTeamEvent, tags: '' as 'busy' | 'slow' },
   actors: {
@@ -55,7 +55,7 @@ export const editTeamMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
   id: 'editTeam',
-  description: 'Edits a team: name and department. Saving over a newer version is a choice.',
+  description: 'Edits a team: name and department. Overwriting a newer version needs a confirmation.',
   context: CLOSED,
   initial: 'closed',
   states: {
@@ -72,7 +72,7 @@ export const editTeamMachine = setup({
       type: 'parallel',
       states: {
         choices: {
-          description: 'The departments to choose from; the form can be used without them.',
+          description: 'Loads the departments; the form can be used without them.',
           initial: 'loading',
           states: {
             loading: {
@@ -101,8 +101,8 @@ export const editTeamMachine = setup({
               on: {
                 'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
                 'form.submit': [
-                  { guard: 'isInvalid', actions: 'showErrors', description: 'The first wrong field is focused.' },
-                  { guard: 'isSavedAlready', target: '#editTeam.closed', description: 'There is nothing to write.' },
+                  { guard: 'isInvalid', actions: 'showErrors', description: 'Focuses the first invalid field.' },
+                  { guard: 'isSavedAlready', target: '#editTeam.closed', description: 'Nothing changed.' },
                   { target: 'saving' },
                 ],
                 'dialog.close': '#editTeam.closed',
@@ -110,12 +110,12 @@ export const editTeamMachine = setup({
               },
             },
             saving: {
-              description: 'Each request of the update has its own time limit.',
+              description: 'Each request of the child chart has a timeout.',
               tags: 'busy',
               entry: 'clearError',
               on: {
                 'dialog.close': {
-                  description: 'The team may be saved nevertheless, so the list is refreshed.',
+                  description: 'The server may still save the team, so closing refreshes the list.',
                   target: '#editTeam.closed',
                   actions: {
                     type: 'reportSaved',
@@ -138,7 +138,7 @@ export const editTeamMachine = setup({
                   { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#editTeam.gone' },
                   {
                     guard: { type: 'isConflict', params: ({ event }) => event.output },
-                    description: 'The list gets the newer values, too.',
+                    description: 'The list takes the newer values, too.',
                     target: 'conflict',
                     actions: [
                       { type: 'storeNewer', params: ({ event }) => event.output },
@@ -152,7 +152,7 @@ export const editTeamMachine = setup({
                   },
                   {
                     guard: { type: 'isDoubtful', params: ({ event }) => event.output },
-                    description: 'It may be saved, also by somebody else, so the list is refreshed.',
+                    description: 'The team may be saved, also by another user, so the list is refreshed.',
                     target: 'rejected',
                     actions: [
                       { type: 'storeError', params: ({ event }) => event.output },
@@ -167,7 +167,7 @@ export const editTeamMachine = setup({
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
             },
             rejected: {
-              description: 'Nothing was saved, as far as is known: announces it; the form is edited again.',
+              description: 'Nothing is known to be saved. Announces the error; the user can edit the form.',
               entry: {
                 type: 'announceFailure',
                 params: ({ context: { error } }) => ({ text: error ? failureText(error) : '' }),
@@ -175,7 +175,7 @@ export const editTeamMachine = setup({
               always: 'editing',
             },
             conflict: {
-              description: 'Somebody else saved a newer version: the user sees it and chooses.',
+              description: 'Another user saved a newer version: the user chooses between the two.',
               on: {
                 'conflict.overwrite': { target: 'saving', actions: 'adoptNewer' },
                 'conflict.takeNewer': { target: 'editing', actions: ['adoptNewer', 'fillForm'] },

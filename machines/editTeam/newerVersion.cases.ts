@@ -6,16 +6,16 @@ import { accepted, answering, rejected, settle } from '../testing/answers.ts';
 import { byOthers, openDialog, renamed, submitted, team } from './dialogFixtures.ts';
 import * as select from './editTeamContext.ts';
 
-/** Part of editTeamMachine.test.ts: somebody else was faster. */
+/** Part of editTeamMachine.test.ts: edit conflicts. */
 
-describe('a newer version', () => {
+describe('conflict with a newer version', () => {
   const changed = () =>
     submitted({
       saveTeam: answering<Outcome>(rejected('changed'), accepted(null)),
       loadTeam: answering<Outcome<Team | null>>(accepted(byOthers), accepted({ ...renamed, updatedAt: 'v3' })),
     });
 
-  it('is shown against what was typed', async () => {
+  it('shows the newer values beside the typed ones', async () => {
     const { actor, said, view } = await changed();
     expect(view()).toBe('conflict');
     expect(select.selectMessage(actor.getSnapshot())).toBe('Somebody else changed this team in the meantime.');
@@ -30,7 +30,7 @@ describe('a newer version', () => {
     expect(select.selectDifferences(actor.getSnapshot())).toEqual([]);
   });
 
-  it('can be saved over, except for what the person did not change', async () => {
+  it('overwrites only the fields that the user changed', async () => {
     const { actor, called, saved, view } = await changed();
     actor.send({ type: 'conflict.overwrite' });
     await settle();
@@ -47,13 +47,13 @@ describe('a newer version', () => {
     expect(view()).toBe('closed');
   });
 
-  it('is in the list, too, when the dialog is cancelled', async () => {
+  it('updates the list with the newer version on Cancel', async () => {
     const { actor, saved } = await changed();
     actor.send({ type: 'dialog.close' });
     expect(saved()).toEqual([{ id: 'field', row: byOthers }]);
   });
 
-  it('can be taken over into the form, where the edit goes on', async () => {
+  it('takes the newer values into the form and continues editing', async () => {
     const { actor, called, said, view } = await changed();
     actor.send({ type: 'conflict.takeNewer' });
     expect(view()).toBe('form');
@@ -64,7 +64,7 @@ describe('a newer version', () => {
     expect(called.saveTeam).toHaveBeenCalledOnce();
   });
 
-  it('F-97 taken over, says that nothing is left to save, until something is changed', async () => {
+  it('F-97 says after Use theirs that there is nothing to save, until a field changes', async () => {
     const { actor, type } = await changed();
     const note = () => select.selectTakenNewerNote(actor.getSnapshot());
     expect(note()).toBeNull();
@@ -78,7 +78,7 @@ describe('a newer version', () => {
     expect(note()).toBeNull();
   });
 
-  it('that has no department is said in words, too; spaces are no difference', async () => {
+  it('shows No Department as text, and ignores spaces', async () => {
     const newer = { ...team, name: 'Outdoor', department: null, updatedAt: 'v2' };
     const { actor, submit, type } = openDialog({
       saveTeam: answering<Outcome>(rejected('changed')),
@@ -94,7 +94,7 @@ describe('a newer version', () => {
   });
 
   it.each(['dialog.close', 'dialog.dismiss'] as const)(
-    'that is none: the team is gone, and %s closes',
+    'shows that the team is gone, and closes on %s',
     async (type) => {
       const { actor, gone, view } = await submitted({
         saveTeam: answering<Outcome>(rejected('gone')),

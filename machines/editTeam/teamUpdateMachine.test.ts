@@ -26,7 +26,7 @@ const asEdited: Team = { ...team, name: 'Outdoor', department: null, updatedAt: 
 const byOthers: Team = { ...team, name: 'Meadow', updatedAt: 'v2' };
 const unreachable = { kind: 'unreachable', message: null };
 
-/** Runs an update until it ends; what is not answered runs out of time, a request after the other. */
+/** Runs an update until it ends; requests without a response time out. */
 async function update(save = answering<Outcome>(), load = answering<Reading>()) {
   const clock = new SimulatedClock();
   const machine = teamUpdateMachine.provide({
@@ -47,7 +47,7 @@ async function update(save = answering<Outcome>(), load = answering<Reading>()) 
 }
 
 describe('saving a team', () => {
-  it('writes over the version that the edit is based on, and reads it as the server stores it', async () => {
+  it('overwrites the base version, and reads the saved row', async () => {
     const { output, save, load } = await update(
       answering<Outcome>(accepted(null)),
       answering<Reading>(accepted(asEdited)),
@@ -58,36 +58,33 @@ describe('saving a team', () => {
   });
 
   it.each([
-    ['rejected', [rejected('unreachable')]],
-    ['gone again', [accepted(null)]],
-    ['a defect', [DEFECT]],
-    ['never answered', []],
-  ] as const)('is saved although reading it is %s', async (_, answers) => {
+    ['is rejected', [rejected('unreachable')]],
+    ['finds none', [accepted(null)]],
+    ['throws', [DEFECT]],
+    ['times out', []],
+  ] as const)('is saved even if reading the row %s', async (_, answers) => {
     const { output, timeouts } = await update(answering<Outcome>(accepted(null)), answering<Reading>(...answers));
     expect(output).toEqual({ result: 'saved', team, row: null, error: null });
     expect(timeouts).toBe(answers.length === 0 ? 1 : 0);
   });
 
-  it.each(['taken', 'permission', 'invalid', 'other'] as const)(
-    'is rejected when the server says so: %s',
-    async (kind) => {
-      const { output, load } = await update(answering<Outcome>(rejected(kind, 'No')));
-      expect(output).toEqual({ result: 'rejected', team, row: null, error: { kind, message: 'No' } });
-      expect(load).not.toHaveBeenCalled();
-    },
-  );
+  it.each(['taken', 'permission', 'invalid', 'other'] as const)('is rejected by the server: %s', async (kind) => {
+    const { output, load } = await update(answering<Outcome>(rejected(kind, 'No')));
+    expect(output).toEqual({ result: 'rejected', team, row: null, error: { kind, message: 'No' } });
+    expect(load).not.toHaveBeenCalled();
+  });
 });
 
-describe('a doubtful answer', () => {
+describe('unknown result', () => {
   const doubtful = [
     ['changed', [rejected('changed')], { kind: 'changed', message: null }],
     ['gone', [rejected('gone')], { kind: 'gone', message: null }],
     ['unreachable', [rejected('unreachable')], unreachable],
-    ['a defect', [DEFECT], unreachable],
+    ['an unexpected error', [DEFECT], unreachable],
     ['none', [], unreachable],
   ] as const;
 
-  it.each(doubtful)('is settled by the row: %s', async (_, answers, error) => {
+  it.each(doubtful)('compares the row: %s', async (_, answers, error) => {
     const saving = () => answering<Outcome>(...answers);
     const saved = await update(saving(), answering<Reading>(accepted(asEdited)));
     expect(saved.output).toEqual({ result: 'saved', team: asEdited, row: asEdited, error });
@@ -105,10 +102,10 @@ describe('a doubtful answer', () => {
   });
 
   it.each([
-    ['rejected', [rejected('other')]],
-    ['a defect', [DEFECT]],
-    ['never answered', []],
-  ] as const)('stays one when reading the row is %s', async (_, answers) => {
+    ['is rejected', [rejected('other')]],
+    ['throws', [DEFECT]],
+    ['times out', []],
+  ] as const)('stays unknown when reading the row %s', async (_, answers) => {
     const { output, save, timeouts } = await update(
       answering<Outcome>(rejected('unreachable')),
       answering<Reading>(...answers),

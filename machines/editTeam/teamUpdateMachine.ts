@@ -12,7 +12,7 @@ export type TeamUpdateInput = {
 };
 
 export type TeamUpdateOutput = {
-  /** `conflict`: nothing is saved, and `team` is a newer version. `rejected`: nothing is saved, as far as is known. */
+  /** `conflict`: nothing is saved, and `team` is a newer version. `rejected`: nothing is known to be saved. */
   result: 'saved' | 'conflict' | 'gone' | 'rejected';
   /** The latest known version. */
   team: Team;
@@ -23,7 +23,7 @@ export type TeamUpdateOutput = {
 
 type Reading = Outcome<Team | null>;
 
-/** Saves a team; after a doubtful answer the row itself is read and compared. */
+/** Saves a team. If the result is unknown, reads the row and compares it. */
 export const teamUpdateMachine = setup({
   types: {
     context: {} as TeamUpdateInput & TeamUpdateOutput,
@@ -54,7 +54,7 @@ export const teamUpdateMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'teamUpdate',
-  description: 'Saves a team, unless somebody else has saved a newer version. Runs to its end, saved or not.',
+  description: 'Saves a team unless there is a newer version. Ends with the result.',
   context: ({ input }) => ({ ...input, result: 'rejected', row: null, error: null }),
   output: ({ context: { result, team, row, error } }) => ({ result, team, row, error }),
   initial: 'saving',
@@ -77,7 +77,7 @@ export const teamUpdateMachine = setup({
       after: { requestTimeout: { target: 'comparing', actions: { type: 'storeError', params: NO_ANSWER } } },
     },
     rereading: {
-      description: 'The list shows the row as the server stores it. The team is saved even if it cannot be read.',
+      description: 'Reads the row as stored, for the list. The team counts as saved even if reading fails.',
       invoke: {
         src: 'loadTeam',
         input: ({ context }) => ({ id: context.team.id }),
@@ -94,7 +94,7 @@ export const teamUpdateMachine = setup({
       after: { requestTimeout: 'saved' },
     },
     comparing: {
-      description: 'After no answer, a newer version or no row, the row is read to see what is saved.',
+      description: 'After no response, a newer version or no row: reads the row to find out what is saved.',
       invoke: {
         src: 'loadTeam',
         input: ({ context }) => ({ id: context.team.id }),

@@ -11,7 +11,7 @@ import { editUserMachine } from './editUserMachine.ts';
 import { ann as lee, legal, sales, updateEffects, withEffects } from './staffFixtures.ts';
 import { staffUpdateMachine } from './staffUpdateMachine.ts';
 
-/** The Edit User dialog with effects that answer what a test specifies. */
+/** The Edit User dialog with the effects that a test specifies. */
 
 export const coverage = trackTransitions(editUserMachine);
 
@@ -39,7 +39,7 @@ function effects() {
   return { ...updateEffects(saved), loadChoices: answering<Outcome<PlacementChoices>>(accepted(choices)) };
 }
 
-/** Opens the dialog on Ann for a MANAGER, or as `options` say. */
+/** Opens the dialog on Ann as a MANAGER, or with the given options. */
 export async function openDialog(answers: Answers = {}, options: Options = {}) {
   const { target = ann, role = 'MANAGER', staffUpdate = staffUpdateMachine } = options;
   const called = { ...effects(), ...answers };
@@ -71,14 +71,14 @@ export async function openDialog(answers: Answers = {}, options: Options = {}) {
 
 export type Dialog = Awaited<ReturnType<typeof openDialog>>;
 
-/** Types or chooses in the form. */
+/** Changes fields of the form. */
 export function change({ actor }: Dialog, fields: Partial<Record<EditUserField, string>>) {
   for (const [name, value] of Object.entries(fields)) {
     actor.send({ type: 'field.change', field: name as EditUserField, value });
   }
 }
 
-/** Gives Ann a last name, changes `fields` and submits; waits for what comes of it. */
+/** Gives Ann a last name, changes `fields`, submits and waits for the result. */
 export async function submit(dialog: Dialog, fields: Partial<Record<EditUserField, string>> = {}) {
   change(dialog, { lastName: ' Lee ', ...fields });
   dialog.actor.send({ type: 'form.submit' });

@@ -17,15 +17,15 @@ export type EditUserContext = {
   form: EditUserForm;
   errors: FieldErrors<EditUserField>;
   choices: PlacementChoices;
-  /** The version that somebody else saved in the meantime. */
+  /** The version that another user saved in the meantime. */
   newer: StaffMember | null;
-  /** Whether the user replaced their values by the newer version. */
+  /** Whether the user chose Use theirs. */
   hasTakenNewer: boolean;
   /** Why the last attempt failed. */
   error: BackendError | null;
 };
 
-/** What the dialog is opened with. */
+/** The input of the dialog. */
 export type EditUserProps = { editor: Party; target: StaffMember };
 export type FieldChange = { field: EditUserField; value: string };
 
@@ -38,7 +38,7 @@ export type EditUserEvent =
   | ({ type: 'field.change' } & FieldChange)
   | { type: 'form.submit' }
   | { type: 'choices.retry' }
-  /** Repeats the write that failed. */
+  /** Repeats the failed write. */
   | { type: 'retry' }
   /** Saves the form over the newer version. */
   | { type: 'conflict.overwrite' }
@@ -54,14 +54,14 @@ type Snapshot = {
 /** A department or team to choose. */
 type Choice = { id: string; name: string };
 
-/** A field that somebody else saved differently, as texts; empty is none. */
+/** A field that another user saved with a different value, as text; empty for none. */
 type Difference = { field: EditUserField; typed: string; saved: string };
 
-/** What the dialog shows; `assignmentFailed` shows the form as well. */
+/** The view of the dialog; `assignmentFailed` also shows the form. */
 type EditUserView = 'closed' | 'permissionDenied' | 'gone' | 'form' | FormView;
 
 /** The target of a closed dialog. */
-const NOBODY: StaffMember = {
+const NO_PERSON: StaffMember = {
   id: '',
   email: '',
   firstName: null,
@@ -79,8 +79,8 @@ const NOBODY: StaffMember = {
 /** The context of a closed dialog. */
 export const CLOSED: EditUserContext = {
   editor: { id: '', role: null },
-  target: NOBODY,
-  form: formOf(NOBODY),
+  target: NO_PERSON,
+  form: formOf(NO_PERSON),
   errors: {},
   choices: NO_CHOICES,
   newer: null,
@@ -101,19 +101,19 @@ export function afterAttempt({ form, target }: EditUserContext, member: StaffMem
 
 const DENIED = 'You do not have permission to edit this user';
 
-/** Texts for errors that have none of the server (specification, section 8). */
+/** Fallback texts for errors without a server message (specification, section 8). */
 const FALLBACKS: Partial<Record<ErrorKind, string>> = {
   unreachable: 'Could not confirm whether the changes were saved. Check your connection and try again.',
   permission: DENIED,
   changed: 'Somebody else changed this user in the meantime. Try again.',
 };
 
-/** Why the changes were not saved: the server's text, or ours; empty without an error. */
+/** Why the changes were not saved: the server's message or a fallback; empty without an error. */
 export function failureText(error: BackendError | null): string {
   return error === null ? '' : errorText(error, FALLBACKS[error.kind] ?? 'Failed to update user');
 }
 
-/** Whether the editor may not edit the person any more: their role was read again, or the server says so. */
+/** Whether the editor may no longer edit the person, by the role just read or by the server's error. */
 export function isDenied(editor: Party, { member, error }: StaffUpdateOutput): boolean {
   return !canEdit(editor, member) || isForbidden(error);
 }
@@ -129,7 +129,7 @@ function savedPartText(error: BackendError | null): string {
     : 'Name and role are saved, but the department and team are not.';
 }
 
-/** What the dialog shows. */
+/** The view of the dialog. */
 export function selectView(snapshot: Snapshot): EditUserView {
   const views = ['closed', 'permissionDenied', 'gone'] as const;
   const formViews = ['assignmentFailed', 'conflict'] as const;
@@ -145,18 +145,18 @@ export function selectTarget({ context }: Snapshot): StaffMember {
   return context.target;
 }
 
-/** The roles to offer: those below the editor's, and the target's own. */
+/** The roles to offer: those below the editor's own, and the target's current one. */
 export function selectRoleChoices({ context: { editor, target } }: Snapshot): Role[] {
   const roles: Role[] = assignableRoles(editor.role);
   return target.role === null || roles.includes(target.role) ? roles : [...roles, target.role];
 }
 
-/** The departments to offer; the target's own is offered before the others are loaded. */
+/** The departments to offer. The target's own is included before they are loaded. */
 export function selectDepartmentChoices({ context: { choices, target } }: Snapshot): Choice[] {
   return withCurrent(choices.departments, target.assignment?.department ?? null);
 }
 
-/** The teams of the chosen department, or all; the target's own is offered before the others are loaded. */
+/** The teams of the chosen department, or all. The target's own is included before they are loaded. */
 export function selectTeamChoices({ context: { choices, form, target } }: Snapshot): Choice[] {
   const isInOwnDepartment = form.departmentId === formOf(target).departmentId;
   return withCurrent(teamsOf(choices.teams, form.departmentId), isInOwnDepartment ? target.assignment?.team : null);
@@ -167,17 +167,17 @@ export function selectFailure({ context: { error } }: Snapshot): string | null {
   return failureText(error) || null;
 }
 
-/** What is saved and what is not, after the second write failed. */
+/** Which part is saved, after the second write failed. */
 export function selectSavedPart(snapshot: Snapshot): string | null {
   return selectView(snapshot) === 'assignmentFailed' ? savedPartText(snapshot.context.error) : null;
 }
 
-/** After Use theirs: whether there is something to save. */
+/** The note after Use theirs: whether there are unsaved changes. */
 export function selectTakenNewerNote({ context: { hasTakenNewer, form, target } }: Snapshot): string | null {
   return hasTakenNewer ? takenNewerText(isChanged(form, target)) : null;
 }
 
-/** The fields in which the newer version differs from the form, in the form's order. */
+/** The fields in which the newer version differs from the form, in the order of the form. */
 export function selectDifferences({ context: { form, newer, choices, target } }: Snapshot): Difference[] {
   if (newer === null) return [];
   const saved = formOf(newer);
@@ -186,12 +186,12 @@ export function selectDifferences({ context: { form, newer, choices, target } }:
   const names = new Map(
     [...choices.departments, ...choices.teams, ...known].flatMap((place) => (place ? [[place.id, place.name]] : [])),
   );
-  const words = (field: EditUserField, value: string) =>
+  const textOf = (field: EditUserField, value: string) =>
     field === 'role' ? roleLabel(value) : (names.get(value) ?? value);
   return fieldsOf(saved)
     .map((field) => ({ field, typed: normalizedName(form[field]), saved: saved[field] }))
     .filter(({ typed, saved }) => typed !== saved)
-    .map(({ field, typed, saved }) => ({ field, typed: words(field, typed), saved: words(field, saved) }));
+    .map(({ field, typed, saved }) => ({ field, typed: textOf(field, typed), saved: textOf(field, saved) }));
 }
 
 function withCurrent(choices: Choice[], current: Choice | null | undefined): Choice[] {

@@ -6,7 +6,7 @@ import { isRole, type Role } from '../rules/roles.ts';
 import { normalizedName } from '../rules/text.ts';
 import { nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
 
-/** The values of the first of the two writes; the second saves the placement. A new field belongs to one of them. */
+/** The values of the first write; the second write saves the placement. */
 export type ProfileEdit = { firstName: string; lastName: string; role: Role | null };
 
 /** The values to save: names, role, department and team. */
@@ -17,7 +17,7 @@ export type EditUserField = keyof StaffEdit;
 /** The values of the fields; empty without a value. */
 export type EditUserForm = Record<EditUserField, string>;
 
-/** The form of a saved person. Its keys have the order of the fields. */
+/** The form of a saved person, with its keys in the order of the fields. */
 export function formOf(member: StaffMember): EditUserForm {
   return {
     firstName: member.firstName ?? '',
@@ -28,12 +28,12 @@ export function formOf(member: StaffMember): EditUserForm {
   };
 }
 
-/** The form after somebody else saved `newer` over `base`: only fields that the user changed differ from `newer`. */
+/** The form after another user saved `newer` over `base`: only changes of the user differ from `newer`. */
 export function afterNewer(form: EditUserForm, base: StaffMember, newer: StaffMember): EditUserForm {
   return mergedForm<EditUserField>(form, formOf(base), formOf(newer), [['departmentId', 'teamId']]);
 }
 
-/** Checks the form: first and last name are required (specification, section 5). */
+/** Validates the form: first and last name are required (specification, section 5). */
 export function editUserErrors(form: EditUserForm): FieldErrors<EditUserField> {
   return onlyErrors<EditUserField>({
     firstName: nameError('First name', form.firstName),
@@ -44,7 +44,7 @@ export function editUserErrors(form: EditUserForm): FieldErrors<EditUserField> {
   });
 }
 
-/** The values to save, texts normalized. */
+/** The normalized values to save. */
 export function editOf(form: EditUserForm): StaffEdit {
   return {
     firstName: normalizedName(form.firstName),
@@ -54,19 +54,19 @@ export function editOf(form: EditUserForm): StaffEdit {
   };
 }
 
-/** Whether `member` already has the names and role of `edit`: the first of the two writes. */
+/** Whether `member` has the names and role of `edit` (the first write). */
 export function hasProfileOf(member: StaffMember, edit: StaffEdit): boolean {
   const { firstName, lastName, role } = member;
   return hasFields<ProfileEdit>(edit, { firstName: firstName ?? '', lastName: lastName ?? '', role });
 }
 
-/** Whether `member` already works where `edit` says: the second of the two writes. A team determines its department. */
+/** Whether `member` has the placement of `edit` (the second write). A team determines its department. */
 export function hasPlacementOf(member: StaffMember, edit: StaffEdit): boolean {
   const saved = placementIds(formOf(member));
   return hasFields<Placement>(edit, edit.teamId === null ? saved : { ...saved, departmentId: edit.departmentId });
 }
 
-/** Whether the form differs from the saved version in any letter, so that closing would lose something. */
+/** Whether the form differs from the saved version, so that closing would lose changes. */
 export function isChanged(form: EditUserForm, member: StaffMember): boolean {
   return !hasFields(form, formOf(member));
 }

@@ -18,8 +18,8 @@ import './errors.cases.ts';
 
 afterAll(coverage.expectComplete);
 
-describe('open and close', () => {
-  it('is denied for people whom the editor may not edit', async () => {
+describe('opening and closing', () => {
+  it('denies permission for people whom the editor may not edit', async () => {
     const { actor, called, snapshot } = await openDialog({}, { target: { ...ann, role: 'ADMIN' } });
     expect(select.selectView(snapshot())).toBe('permissionDenied');
     expect(select.selectTarget(snapshot()).role).toBe('ADMIN');
@@ -32,7 +32,7 @@ describe('open and close', () => {
     expect(select.selectView(snapshot())).toBe('closed');
   });
 
-  it('shows what is saved, and offers the current role even if the editor cannot assign it', async () => {
+  it('shows the saved values, and offers the current role even if the editor cannot assign it', async () => {
     const { snapshot } = await openDialog({}, { target: { ...ann, role: 'USER' }, role: 'ADMIN' });
     expect(selectForm(snapshot())).toEqual({
       firstName: 'Ann',
@@ -46,7 +46,7 @@ describe('open and close', () => {
     expect(select.selectRoleChoices((await openDialog()).snapshot())).toEqual(['SUPERVISOR', 'EMPLOYEE']);
   });
 
-  it('closes by Escape while nothing is changed, and leaves what was typed otherwise', async () => {
+  it('closes on Escape while nothing changed, and keeps the form otherwise', async () => {
     const dialog = await openDialog();
     dialog.actor.send({ type: 'dialog.dismiss' });
     expect(select.selectView(dialog.snapshot())).toBe('closed');
@@ -60,7 +60,7 @@ describe('open and close', () => {
 });
 
 describe('departments and teams', () => {
-  it('offers the teams of the department, which clears the team', async () => {
+  it('offers the teams of the department, and clears the team on a new department', async () => {
     const dialog = await openDialog();
     expect(selectChoicesStatus(dialog.snapshot())).toBe('ready');
     expect(select.selectDepartmentChoices(dialog.snapshot())).toEqual([legal, sales]);
@@ -72,7 +72,7 @@ describe('departments and teams', () => {
     expect(selectForm(dialog.snapshot())).toMatchObject({ departmentId: 'sales', teamId: 'desk' });
   });
 
-  it('offers the current ones while the others are not loaded', async () => {
+  it('offers the current ones before the others are loaded', async () => {
     const { snapshot } = await openDialog({ loadChoices: answering() });
     expect(select.selectDepartmentChoices(snapshot())).toEqual([sales]);
     expect(select.selectTeamChoices(snapshot())).toEqual([{ id: 'field', name: 'Field' }]);
@@ -84,7 +84,7 @@ describe('departments and teams', () => {
 describeChoices(choices, (loadChoices) => openDialog({ loadChoices }));
 
 describe('saving', () => {
-  it('checks the form, and clears an error when its field is edited', async () => {
+  it('validates the form, and clears the error of an edited field', async () => {
     const dialog = await openDialog();
     const snapshot = await submit(dialog, { firstName: ' ', lastName: '' });
     expect(selectErrors(snapshot)).toEqual({
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
   });
 
-  it('closes without a write when nothing is changed', async () => {
+  it('closes without a write when nothing changed', async () => {
     const dialog = await openDialog({}, { target: saved });
     expect(select.selectView(await submit(dialog))).toBe('closed');
     expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(dialog.successes()).toEqual([]);
   });
 
-  it('saves once, however often submit is pressed, and says so', async () => {
+  it('saves once on repeated presses, and announces the success', async () => {
     const dialog = await openDialog();
     change(dialog, { lastName: 'Lee' });
     for (let press = 0; press < 20; press += 1) dialog.actor.send({ type: 'form.submit' });
@@ -117,7 +117,7 @@ describe('saving', () => {
     expect(dialog.snapshot().context).toEqual(CLOSED);
   });
 
-  it('is done also when the row cannot be read again', async () => {
+  it('closes even if the row cannot be read again', async () => {
     const dialog = await openDialog({ loadStaffMember: answering<Reading>(rejected('other')) }, { target: saved });
     expect(select.selectView(await submit(dialog, { teamId: 'desk' }))).toBe('closed');
     expect(dialog.called.reassign).toHaveBeenCalledOnce();
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: null }]);
   });
 
-  it('says that it is still working', async () => {
+  it('shows that a request is slow', async () => {
     const dialog = await openDialog({ saveStaffMember: answering() });
     expect(selectIsSlow(await submit(dialog))).toBe(false);
     dialog.clock.increment(STILL_WORKING_AFTER);

@@ -17,7 +17,7 @@ const reportId: (name: string) => (_: unknown, params: { id: string }) => void =
 type Ended = { event: { output: StaffUpdateOutput } };
 
 const latestRow = ({ event: { output } }: Ended) => ({ id: output.member.id, row: output.member });
-/** Without a row the list refreshes. */
+/** Without a row the list is refreshed. */
 const savedRow = ({ event: { output } }: Ended) => ({
   id: output.member.id,
   row: output.result === 'saved' ? output.member : null,
@@ -67,7 +67,8 @@ export const editUserMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
   id: 'editUser',
-  description: 'Edits a user: names and role, then department and team. Saving over a newer version is a choice.',
+  description:
+    'Edits a user: names and role, then department and team. Overwriting a newer version needs a confirmation.',
   context: CLOSED,
   initial: 'closed',
   states: {
@@ -85,11 +86,11 @@ export const editUserMachine = setup({
       },
     },
     permissionDenied: {
-      description: 'The editor may not edit this person, or no longer: their role says so, or the server.',
+      description: "The editor may not edit this person, by their roles or by the server's error.",
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
     gone: {
-      description: 'Somebody else removed the person.',
+      description: 'Another user removed the person.',
       entry: { type: 'reportGone', params: ({ context }) => ({ id: context.target.id }) },
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
@@ -97,7 +98,7 @@ export const editUserMachine = setup({
       type: 'parallel',
       states: {
         choices: {
-          description: 'The departments and teams to choose from; the form can be used without them.',
+          description: 'Loads the departments and teams; the form can be used without them.',
           initial: 'loading',
           states: {
             loading: {
@@ -126,8 +127,8 @@ export const editUserMachine = setup({
               on: {
                 'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
                 'form.submit': [
-                  { guard: 'isInvalid', actions: 'showErrors', description: 'The first wrong field is focused.' },
-                  { guard: 'isSavedAlready', target: '#editUser.closed', description: 'There is nothing to write.' },
+                  { guard: 'isInvalid', actions: 'showErrors', description: 'Focuses the first invalid field.' },
+                  { guard: 'isSavedAlready', target: '#editUser.closed', description: 'Nothing changed.' },
                   { target: 'saving' },
                 ],
                 'dialog.close': '#editUser.closed',
@@ -135,7 +136,7 @@ export const editUserMachine = setup({
               },
             },
             saving: {
-              description: 'Each request of the update has its own time limit.',
+              description: 'Each request of the child chart has a timeout.',
               tags: 'busy',
               entry: 'clearError',
               invoke: {
@@ -162,7 +163,7 @@ export const editUserMachine = setup({
                   },
                   {
                     guard: { type: 'isConflict', params: ({ event }) => event.output },
-                    description: 'The list gets the newer values, too.',
+                    description: 'The list takes the newer values, too.',
                     target: 'conflict',
                     actions: [
                       { type: 'storeNewer', params: ({ event }) => event.output },
@@ -179,7 +180,7 @@ export const editUserMachine = setup({
                   },
                   {
                     guard: { type: 'isDoubtful', params: ({ event }) => event.output },
-                    description: 'It may be saved, also by somebody else, so the list is refreshed.',
+                    description: 'The person may be saved, also by another user, so the list is refreshed.',
                     target: 'rejected',
                     actions: [
                       { type: 'storeTarget', params: ({ event }) => event.output },
@@ -201,12 +202,12 @@ export const editUserMachine = setup({
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
             },
             rejected: {
-              description: 'Nothing was saved, as far as is known: announces it; the form is edited again.',
+              description: 'Nothing is known to be saved. Announces the error; the user can edit the form.',
               entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.error) }) },
               always: 'editing',
             },
             assignmentFailed: {
-              description: 'Names and role are saved; Retry repeats the assignment alone.',
+              description: 'Names and role are saved; Retry saves only the assignment.',
               entry: [
                 { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.error) }) },
                 { type: 'reportSaved', params: ({ context: { target } }) => ({ id: target.id, row: target }) },
@@ -221,7 +222,7 @@ export const editUserMachine = setup({
               },
             },
             conflict: {
-              description: 'Somebody else saved a newer version: the user sees it and chooses.',
+              description: 'Another user saved a newer version: the user chooses between the two.',
               on: {
                 'conflict.overwrite': { target: 'saving', actions: 'adoptNewer' },
                 'conflict.takeNewer': { target: 'editing', actions: ['adoptNewer', 'fillForm'] },

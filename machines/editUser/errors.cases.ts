@@ -9,13 +9,13 @@ import { CLOSED } from './editUserContext.ts';
 import * as select from './editUserContext.ts';
 import { staffUpdateMachine } from './staffUpdateMachine.ts';
 
-/** Part of editUserMachine.test.ts: the server rejects the edit, or somebody else was faster. */
+/** Part of editUserMachine.test.ts: rejected saves and edit conflicts. */
 
-describe('a save that is rejected', () => {
+describe('rejected save', () => {
   it.each<[ErrorKind, string | null, string]>([
     ['permission', 'You cannot give this role', 'You cannot give this role'],
     ['other', null, 'Failed to update user'],
-  ])('says why and leaves what was typed: %s, %s', async (kind, message, text) => {
+  ])('shows the reason and keeps the form: %s, %s', async (kind, message, text) => {
     const saveStaffMember = answering<Saving>(rejected(kind, message), accepted(saved));
     const dialog = await openDialog({ saveStaffMember });
     const snapshot = await submit(dialog);
@@ -33,7 +33,7 @@ describe('a save that is rejected', () => {
   it.each([
     ['the person was promoted', { ...ann, role: 'ADMIN', updatedAt: 'v3' } as const],
     ["the editor's role was changed", ann],
-  ])('without permission ends in Permission Denied, with the person as they are now: %s', async (_, now) => {
+  ])('shows Permission Denied and the current person: %s', async (_, now) => {
     const dialog = await openDialog({
       saveStaffMember: answering<Saving>(rejected('permission')),
       loadStaffMember: answering<Reading>(accepted(now)),
@@ -46,7 +46,7 @@ describe('a save that is rejected', () => {
     expect(dialog.called.saveStaffMember).toHaveBeenCalledOnce();
   });
 
-  it('could not be confirmed: row and list are read, and Save is offered again', async () => {
+  it('reports an unconfirmed save, refreshes row and list, and offers Save again', async () => {
     const dialog = await openDialog({
       saveStaffMember: answering<Saving>(rejected('unreachable')),
       loadStaffMember: answering<Reading>(accepted(ann)),
@@ -60,11 +60,11 @@ describe('a save that is rejected', () => {
     expect(dialog.called.saveStaffMember).toHaveBeenCalledTimes(2);
   });
 
-  it('is not confirmed either when the writes themselves broke', async () => {
+  it('reports an unconfirmed save when the update throws', async () => {
     const staffUpdate = staffUpdateMachine.provide({
       guards: {
         isProfileSaved: () => {
-          throw new Error('A defect of our own');
+          throw new Error('Unexpected error');
         },
       },
     });
@@ -76,10 +76,10 @@ describe('a save that is rejected', () => {
   });
 });
 
-describe('an assignment that failed', () => {
+describe('failed assignment after names and role', () => {
   const failing = (kind: ErrorKind) => ({ reassign: answering<Outcome>(rejected(kind), accepted(null)) });
 
-  it('says what is saved, and Retry repeats the assignment alone', async () => {
+  it('says which part is saved, and retries only the assignment', async () => {
     const loadStaffMember = answering<Reading>(accepted(saved));
     const dialog = await openDialog({ ...failing('other'), loadStaffMember });
     const snapshot = await submit(dialog, { teamId: 'desk' });
@@ -96,7 +96,7 @@ describe('an assignment that failed', () => {
     expect(dialog.successes()).toEqual(['User updated successfully']);
   });
 
-  it('without permission ends in Permission Denied, and says what is saved', async () => {
+  it('shows Permission Denied and which part is saved', async () => {
     const dialog = await openDialog({
       ...failing('permission'),
       loadStaffMember: answering<Reading>(accepted(saved)),
@@ -106,7 +106,7 @@ describe('an assignment that failed', () => {
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: saved }]);
   });
 
-  it('says that it could not be confirmed; the form can be changed, or closed', async () => {
+  it('reports an unconfirmed assignment; the form can be edited or closed', async () => {
     const dialog = await openDialog({
       ...failing('unreachable'),
       loadStaffMember: answering<Reading>(accepted(saved)),
@@ -125,8 +125,8 @@ describe('an assignment that failed', () => {
   });
 });
 
-describe('an assignment alone that failed', () => {
-  it('claims nothing of name and role, and Save repeats it', async () => {
+describe('failed assignment alone', () => {
+  it('does not mention names and role, and saves again on Save', async () => {
     const moved: StaffMember = { ...saved, assignment: { id: 'a9', team: null, department: null } };
     const dialog = await openDialog(
       {
@@ -145,7 +145,7 @@ describe('an assignment alone that failed', () => {
     expect(dialog.called.reassign).toHaveBeenLastCalledWith(expect.objectContaining({ assignmentId: 'a9' }));
   });
 
-  it('undoes nothing that somebody else has saved meanwhile', async () => {
+  it('does not revert changes by another user', async () => {
     const promoted: StaffMember = { ...saved, firstName: 'Anna', role: 'SUPERVISOR', updatedAt: 'v3' };
     const dialog = await openDialog(
       {
@@ -163,7 +163,7 @@ describe('an assignment alone that failed', () => {
   });
 });
 
-describe('somebody else was faster', () => {
+describe('conflict with a newer version', () => {
   const newer: StaffMember = { ...ann, firstName: 'Anne', role: 'SUPERVISOR', updatedAt: 'v3' };
   const changed = (version: StaffMember | null) => ({
     saveStaffMember: answering<Saving>(rejected(version ? 'changed' : 'gone'), accepted(saved)),
@@ -189,7 +189,7 @@ describe('somebody else was faster', () => {
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: { ...newer, assignment: null } }]);
   });
 
-  it('saves what was changed over the newer version knowingly, and nothing else', async () => {
+  it('overwrites only the changed fields after a confirmation', async () => {
     const dialog = await openDialog(changed(newer));
     const snapshot = await submit(dialog);
     expect(select.selectDifferences(snapshot)).toEqual([{ field: 'lastName', typed: 'Lee', saved: '' }]);
@@ -218,7 +218,7 @@ describe('somebody else was faster', () => {
     expect(snapshot.context.newer).toBeNull();
   });
 
-  it('F-97 says after Use theirs that nothing is left to save, until something is changed', async () => {
+  it('F-97 says after Use theirs that there is nothing to save, until a field changes', async () => {
     const dialog = await openDialog(changed(newer));
     await submit(dialog);
     const note = () => select.selectTakenNewerNote(dialog.snapshot());
@@ -231,7 +231,7 @@ describe('somebody else was faster', () => {
     expect(note()).toBeNull();
   });
 
-  it("is denied when the person has got a role above the editor's", async () => {
+  it('denies permission when the person now has a higher role than the editor', async () => {
     const dialog = await openDialog(changed({ ...newer, role: 'ADMIN' }));
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('permissionDenied');
@@ -239,7 +239,7 @@ describe('somebody else was faster', () => {
     expect(dialog.reportsSaved()).toEqual([{ id: 'ann', row: { ...newer, role: 'ADMIN' } }]);
   });
 
-  it.each(['dialog.close', 'dialog.dismiss'] as const)('says that the user is gone, until %s', async (type) => {
+  it.each(['dialog.close', 'dialog.dismiss'] as const)('shows that the user is gone until %s', async (type) => {
     const dialog = await openDialog(changed(null));
     expect(select.selectView(await submit(dialog))).toBe('gone');
     expect(dialog.reportsGone()).toEqual([{ id: 'ann' }]);

@@ -24,7 +24,7 @@ export const ann: StaffMember = {
 export type Saving = Outcome<StaffMember>;
 export type Reading = Outcome<StaffMember | null>;
 
-/** The effects of an update, whose first write gives `saved`. */
+/** The effects of an update whose first write returns `saved`. */
 export function updateEffects(saved: StaffMember) {
   return {
     saveStaffMember: answering<Saving>(accepted(saved)),
@@ -34,7 +34,7 @@ export function updateEffects(saved: StaffMember) {
   };
 }
 
-/** Provides the chart of an update with effects. */
+/** Provides the update chart with effects. */
 export function withEffects(staffUpdate: typeof staffUpdateMachine, called: ReturnType<typeof updateEffects>) {
   return staffUpdate.provide({
     actors: {

@@ -12,7 +12,7 @@ const move = { departmentId: 'legal' };
 const moved = { ...ann, assignment: { ...inSales, department: legal } };
 
 describe('names and role', () => {
-  it('are written over the version they are based on, and nothing else is', async () => {
+  it('overwrites only the base version of names and role', async () => {
     const { output, called } = await update({ ...rename, role: 'SUPERVISOR' }, {});
     expect(called.saveStaffMember).toHaveBeenCalledExactlyOnceWith({
       id: 'ann',
@@ -26,14 +26,14 @@ describe('names and role', () => {
     expect(output).toEqual({ result: 'saved', member: renamed, error: null });
   });
 
-  it('leave alone where somebody else moved the person meanwhile', async () => {
+  it('keeps an assignment that another user changed meanwhile', async () => {
     const movedToo = { ...renamed, assignment: moved.assignment };
     const { output, called } = await update(rename, { saveStaffMember: answering<Saving>(accepted(movedToo)) });
     expect(called.reassign).not.toHaveBeenCalled();
     expect(output).toMatchObject({ result: 'saved', member: movedToo });
   });
 
-  it('are rejected', async () => {
+  it('is rejected', async () => {
     const { output, called } = await update(
       { ...rename, ...move },
       { saveStaffMember: answering<Saving>(rejected('permission', 'You cannot give this role')) },
@@ -48,10 +48,10 @@ describe('names and role', () => {
   });
 
   it.each([
-    ['is lost', answering<Saving>(rejected('unreachable'))],
-    ['stops for a defect', answering<Saving>(DEFECT)],
-    ['never comes', answering<Saving>()],
-  ])('are compared with the row when the answer %s', async (_, saveStaffMember) => {
+    ['gets no response', answering<Saving>(rejected('unreachable'))],
+    ['throws', answering<Saving>(DEFECT)],
+    ['times out', answering<Saving>()],
+  ])('compares the row when the request %s', async (_, saveStaffMember) => {
     const loadStaffMember = answering<Reading>(accepted(renamed));
     const { output, path } = await update(rename, { saveStaffMember, loadStaffMember });
     expect(loadStaffMember).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
@@ -59,14 +59,14 @@ describe('names and role', () => {
     expect(output).toMatchObject({ result: 'saved', member: renamed });
   });
 
-  it('are not written again when the row has them not', async () => {
+  it('does not write again when the row differs', async () => {
     const saveStaffMember = answering<Saving>(rejected('unreachable'), accepted(renamed));
     const { output } = await update(rename, { saveStaffMember, loadStaffMember: answering<Reading>(accepted(ann)) });
     expect(saveStaffMember).toHaveBeenCalledOnce();
     expect(output).toEqual({ result: 'rejected', member: ann, error: unreachable });
   });
 
-  it('meet a newer version, or nobody', async () => {
+  it('reports a newer version, or a removed person', async () => {
     const newer = { ...ann, lastName: 'Low', updatedAt: 'v3' };
     const changed = () => answering<Saving>(rejected('changed'));
     const conflict = await update(rename, {
@@ -83,16 +83,16 @@ describe('names and role', () => {
 
   it.each([
     ['is rejected', answering<Reading>(rejected('other'))],
-    ['stops for a defect', answering<Reading>(DEFECT)],
-    ['is not answered', answering<Reading>()],
-  ])('are unconfirmed when the row cannot be read: it %s', async (_, loadStaffMember) => {
+    ['throws', answering<Reading>(DEFECT)],
+    ['times out', answering<Reading>()],
+  ])('is unconfirmed when reading the row %s', async (_, loadStaffMember) => {
     const { output } = await update(rename, { saveStaffMember: answering<Saving>(DEFECT), loadStaffMember });
     expect(output).toEqual({ result: 'rejected', member: ann, error: unreachable });
   });
 });
 
 describe('department and team', () => {
-  it('are reassigned, then read again', async () => {
+  it('reassigns, then reads the row', async () => {
     const { output, called } = await update(move, { loadStaffMember: answering<Reading>(accepted(moved)) });
     expect(called.saveStaffMember).not.toHaveBeenCalled();
     expect(called.assign).not.toHaveBeenCalled();
@@ -105,14 +105,14 @@ describe('department and team', () => {
     expect(output).toEqual({ result: 'saved', member: moved, error: null });
   });
 
-  it('are taken away with nulls', async () => {
+  it('clears the assignment with nulls', async () => {
     const { called } = await update({ departmentId: null }, {});
     expect(called.reassign).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ teamId: null, departmentId: null }),
     );
   });
 
-  it('are assigned to a person who has none', async () => {
+  it('assigns a person without an assignment', async () => {
     const loadStaffMember = answering<Reading>(accepted(moved));
     const { output, called } = await update({ ...move, teamId: 'desk' }, { loadStaffMember }, unassigned);
     expect(called.assign).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', teamId: 'desk', departmentId: 'legal' });
@@ -120,7 +120,7 @@ describe('department and team', () => {
     expect(output).toMatchObject({ result: 'saved', member: moved });
   });
 
-  it('come after names and role, and not when somebody else has written them already', async () => {
+  it('follows names and role, unless another user already saved the same placement', async () => {
     const both = await update({ ...rename, ...move }, { loadStaffMember: answering<Reading>(accepted(moved)) });
     expect(both.called.reassign).toHaveBeenCalledOnce();
     const elsewhere = { ...renamed, assignment: { id: 'a1', team: null, department: null } };
@@ -135,17 +135,17 @@ describe('department and team', () => {
   });
 
   it.each([
-    ['finds nobody', answering<Reading>(accepted(null))],
+    ['finds no one', answering<Reading>(accepted(null))],
     ['is rejected', answering<Reading>(rejected('other'))],
-    ['stops for a defect', answering<Reading>(DEFECT)],
-    ['is not answered', answering<Reading>()],
-  ])('are saved also when reading again %s', async (_, loadStaffMember) => {
+    ['throws', answering<Reading>(DEFECT)],
+    ['times out', answering<Reading>()],
+  ])('is saved even if reading the row %s', async (_, loadStaffMember) => {
     const { output, called } = await update(move, { loadStaffMember });
     expect(called.assign).not.toHaveBeenCalled();
     expect(output).toEqual({ result: 'savedUnread', member: ann, error: null });
   });
 
-  it('are rejected alone: names and role stay saved, which is said if they were changed', async () => {
+  it('reports a rejected assignment with names and role saved, if they changed', async () => {
     const reassign = answering<Outcome>(rejected('invalid', 'The team does not belong to this department'));
     const { output, called } = await update({ ...rename, ...move }, { reassign });
     expect(called.loadStaffMember).not.toHaveBeenCalled();
@@ -155,7 +155,7 @@ describe('department and team', () => {
     expect(first.output).toMatchObject({ result: 'rejected', member: unassigned, error: { kind: 'invalid' } });
   });
 
-  it('without permission return the person as they are now', async () => {
+  it('returns the current person on a permission error', async () => {
     const promoted = { ...ann, role: 'ADMIN', updatedAt: 'v2' } as const;
     const loadStaffMember = () => answering<Reading>(accepted(promoted));
     const reassign = answering<Outcome>(rejected('permission'));
@@ -167,10 +167,10 @@ describe('department and team', () => {
   });
 
   it.each([
-    ['is lost', () => answering<Outcome>(rejected('unreachable'))],
-    ['stops for a defect', () => answering<Outcome>(DEFECT)],
-    ['never comes', () => answering<Outcome>()],
-  ])('are compared with the row when the answer %s', async (_, answer) => {
+    ['gets no response', () => answering<Outcome>(rejected('unreachable'))],
+    ['throws', () => answering<Outcome>(DEFECT)],
+    ['times out', () => answering<Outcome>()],
+  ])('compares the row when the request %s', async (_, answer) => {
     const found = () => answering<Reading>(accepted(moved));
     const again = await update(move, { reassign: answer(), loadStaffMember: found() });
     expect(again.output).toMatchObject({ result: 'saved', member: moved });
@@ -181,7 +181,7 @@ describe('department and team', () => {
     expect(first.called.reassign).not.toHaveBeenCalled();
   });
 
-  it('are saved when the row has them, whatever else changed there', async () => {
+  it('is saved if the row has the placement, whatever else changed', async () => {
     const renamedToo = { ...moved, lastName: 'Low', updatedAt: 'v3' };
     const reassign = answering<Outcome>(rejected('unreachable'));
     const { output, called } = await update(move, { reassign, loadStaffMember: answering(accepted(renamedToo)) });
@@ -190,10 +190,10 @@ describe('department and team', () => {
   });
 
   it.each([
-    ['is lost', () => answering<Outcome>(rejected('unreachable'))],
-    ['stops for a defect', () => answering<Outcome>(DEFECT)],
-    ['never comes', () => answering<Outcome>()],
-  ])('are not saved when the answer %s and the row has them not', async (_, answer) => {
+    ['gets no response', () => answering<Outcome>(rejected('unreachable'))],
+    ['throws', () => answering<Outcome>(DEFECT)],
+    ['times out', () => answering<Outcome>()],
+  ])('is not saved when the request %s and the row differs', async (_, answer) => {
     const again = await update(move, { reassign: answer(), loadStaffMember: answering<Reading>(accepted(ann)) });
     expect(again.output).toEqual({ result: 'rejected', member: ann, error: unreachable });
     const nowhere = answering<Reading>(accepted(unassigned));
@@ -201,7 +201,7 @@ describe('department and team', () => {
     expect(first.output).toEqual({ result: 'rejected', member: unassigned, error: unreachable });
   });
 
-  it('meet nobody, or another assignment: the latest version is stored for another attempt', async () => {
+  it('reports a removed person or another assignment, and returns the latest version', async () => {
     const changed = () => answering<Outcome>(rejected('changed'));
     const gone = await update(move, { reassign: changed(), loadStaffMember: answering<Reading>(accepted(null)) });
     expect(gone.output?.result).toBe('gone');
@@ -213,9 +213,9 @@ describe('department and team', () => {
   });
 
   it.each([
-    ['stops for a defect', answering<Reading>(DEFECT)],
-    ['is not answered', answering<Reading>()],
-  ])('are unconfirmed when the row cannot be read: it %s', async (_, loadStaffMember) => {
+    ['throws', answering<Reading>(DEFECT)],
+    ['times out', answering<Reading>()],
+  ])('is unconfirmed when reading the row %s', async (_, loadStaffMember) => {
     const { output } = await update(move, { reassign: answering<Outcome>(DEFECT), loadStaffMember });
     expect(output).toEqual({ result: 'rejected', member: ann, error: unreachable });
   });

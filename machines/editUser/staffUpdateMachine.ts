@@ -7,7 +7,7 @@ import { isAccepted, isDoubtful, isFound, isMissing, withError } from '../shared
 import { formOf, hasPlacementOf, hasProfileOf, type ProfileEdit, type StaffEdit } from './editUserForm.ts';
 
 export type StaffUpdateInput = {
-  /** The version that the edit is based on: only what differs from it is written. */
+  /** The version that the edit is based on: only fields that differ from it are written. */
   member: StaffMember;
   edit: StaffEdit;
 };
@@ -15,7 +15,8 @@ export type StaffUpdateInput = {
 export type StaffUpdateOutput = {
   /**
    * `savedUnread`: saved, but `member` is older. `conflict`: nothing is saved, and `member` is a newer version.
-   * `rejected`: nothing is saved. `assignmentRejected`: names and role were changed and are saved, the assignment is not.
+   * `rejected`: nothing is saved. `assignmentRejected`: names and role were changed and are saved, the assignment is
+   * not.
    */
   result: 'saved' | 'savedUnread' | 'conflict' | 'gone' | 'rejected' | 'assignmentRejected';
   /** The latest known version. */
@@ -26,12 +27,12 @@ export type StaffUpdateOutput = {
 type StaffChange = { id: string; updatedAt: string } & ProfileEdit;
 type Reading = Outcome<StaffMember | null>;
 
-/** Whether the server rejects the edit as a whole, and not only a value, for which it has a text. */
+/** Whether the server rejects the edit for lack of permission, not because of a value, which has a message. */
 export function isForbidden(error: BackendError | null): boolean {
   return error?.kind === 'permission' && error.message === null;
 }
 
-/** Saves names and role of a user, then the assignment; after a doubtful answer the row is read and compared. */
+/** Saves names and role, then the assignment. If a result is unknown, reads the row and compares it. */
 export const staffUpdateMachine = setup({
   types: {
     context: {} as StaffUpdateInput &
@@ -75,14 +76,13 @@ export const staffUpdateMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'staffUpdate',
-  description:
-    'Writes the values that differ from the version that the edit is based on. Runs to its end, saved or not.',
+  description: 'Writes the fields that differ from the base version. Ends with the result.',
   context: ({ input }) => ({ ...input, base: input.member, result: 'rejected', error: null }),
   output: ({ context: { result, member, error } }) => ({ result, member, error }),
   initial: 'updatingProfile',
   states: {
     updatingProfile: {
-      description: 'Names and role are written only where they differ.',
+      description: 'Skipped if names and role did not change.',
       always: [{ guard: 'isProfileSaved', target: 'updatingPlacement' }, { target: 'savingProfile' }],
     },
     savingProfile: {
@@ -113,7 +113,8 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: { target: 'comparingProfile', actions: { type: 'storeOutcome', params: NO_ANSWER } } },
     },
     comparingProfile: {
-      description: 'After no answer, a newer version, no row or no permission, the row is read to see what is saved.',
+      description:
+        'After no response, a newer version, no row or no permission: reads the row to find out what is saved.',
       invoke: {
         src: 'loadStaffMember',
         input: ({ context }) => ({ id: context.member.id }),
@@ -136,9 +137,13 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: 'rejected' },
     },
     updatingPlacement: {
-      description: 'Adds a first assignment, or changes the known one; only where department or team differ.',
+      description: 'Adds or changes the assignment, if department or team differ.',
       always: [
-        { guard: 'isPlacementUntouched', target: 'saved', description: 'Somebody else may have moved the person.' },
+        {
+          guard: 'isPlacementUntouched',
+          target: 'saved',
+          description: 'Another user may have changed the assignment.',
+        },
         { guard: 'isPlacementSaved', target: 'saved' },
         { guard: 'isAssigned', target: 'reassigning' },
         { target: 'assigning' },
@@ -188,7 +193,7 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: { target: 'comparingPlacement', actions: { type: 'storeOutcome', params: NO_ANSWER } } },
     },
     rereading: {
-      description: 'The list shows the row as the server stores it: a team brings its department along.',
+      description: 'Reads the row as stored, for the list: a team determines its department.',
       invoke: {
         src: 'loadStaffMember',
         input: ({ context }) => ({ id: context.member.id }),
@@ -205,8 +210,7 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: 'savedUnread' },
     },
     comparingPlacement: {
-      description:
-        'After no answer, no permission or an assignment by somebody else, the row is read to see what is saved.',
+      description: 'After no response, no permission or another assignment: reads the row to find out what is saved.',
       invoke: {
         src: 'loadStaffMember',
         input: ({ context }) => ({ id: context.member.id }),
@@ -224,12 +228,12 @@ export const staffUpdateMachine = setup({
       after: { requestTimeout: 'placementRejected' },
     },
     placementRejected: {
-      description: 'Names and role count as saved only if they were changed.',
+      description: 'Reports names and role as saved only if they were changed.',
       always: [{ guard: 'isProfileUntouched', target: 'rejected' }, { target: 'assignmentRejected' }],
     },
     saved: { type: 'final', entry: { type: 'setResult', params: 'saved' } },
     savedUnread: {
-      description: 'Saved; the row could not be read again.',
+      description: 'Saved, but the row could not be read again.',
       type: 'final',
       entry: { type: 'setResult', params: 'savedUnread' },
     },

@@ -7,7 +7,7 @@ import { editOf, formOf, type StaffEdit } from './editUserForm.ts';
 import { ann, sales, updateEffects, withEffects } from './staffFixtures.ts';
 import { staffUpdateMachine } from './staffUpdateMachine.ts';
 
-/** The update of a user with effects that answer what a test specifies. */
+/** The update of a user with the effects that a test specifies. */
 
 export const coverage = trackTransitions(staffUpdateMachine);
 
@@ -17,7 +17,7 @@ export const renamed = { ...ann, firstName: 'Anna', updatedAt: 'v2' };
 
 type Answers = Partial<ReturnType<typeof updateEffects>>;
 
-/** Runs an update until it ends; the time limit passes only where no answer comes. Nothing is written twice. */
+/** Runs an update until it ends. The clock advances only for requests without a response. No effect runs twice. */
 export async function update(change: Partial<StaffEdit>, answers: Answers, member = ann) {
   const called = { ...updateEffects(renamed), ...answers };
   const clock = new SimulatedClock();

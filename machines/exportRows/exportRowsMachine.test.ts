@@ -17,7 +17,7 @@ const query = { search: 'ann', filters: { action: 'UPDATE' } };
 const page = (...ids: string[]): LoadedPage => accepted({ rows: ids.map((id) => ({ id })), next: null });
 
 const breaking = () => {
-  throw new Error('A defect of our own');
+  throw new Error('Unexpected error');
 };
 
 type Options = {
@@ -64,8 +64,8 @@ function start(
   return { actor, clock, load, reportExport, saved, said, failed, mentioned, now: () => actor.getSnapshot() };
 }
 
-describe('an export', () => {
-  it('reads all that the list is narrowed to, and saves it as one file', async () => {
+describe('export', () => {
+  it('reads all rows that match the filters, and saves one file', async () => {
     const { load, saved, said, now } = start([page('1', '2', '3')]);
     expect(readerOf(now())).toBeDefined();
     await settle();
@@ -77,7 +77,7 @@ describe('an export', () => {
     expect(now().context.rows).toEqual([]);
   });
 
-  it('F-70 records what leaves before the file is made', async () => {
+  it('F-70 reports the export to the audit log before saving the file', async () => {
     const { reportExport, saved } = start([page('1', '2', '3')]);
     await settle();
     const [reportedAt = 0] = reportExport.mock.invocationCallOrder;
@@ -86,7 +86,7 @@ describe('an export', () => {
     expect(reportedAt).toBeLessThan(savedAt);
   });
 
-  it('F-70 makes no file that the audit log does not know, and goes on at Retry without reading again', async () => {
+  it('F-70 saves no unreported file, and continues on Retry without reading again', async () => {
     const reportExport = answering<Outcome>(rejected('limited', 'Too many exports'), accepted(null));
     const { load, now, said, saved } = start([page('1')], { reportExport });
     await settle();
@@ -99,7 +99,7 @@ describe('an export', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('F-70 can be cancelled while it is not recorded', async () => {
+  it('F-70 can be cancelled while the export is not reported', async () => {
     const { actor, now, saved } = start([page('1')], { reportExport: answering<Outcome>(rejected('other')) });
     await settle();
     actor.send({ type: 'export.cancel' });
@@ -108,7 +108,7 @@ describe('an export', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('F-70 says so when the recording itself breaks', async () => {
+  it('F-70 shows the error when the reporter throws', async () => {
     const reporter = reportRowsMachine.provide({ guards: { isAccepted: breaking } });
     const { failed, now, saved } = start([page('1')], { reporter });
     await settle();
@@ -117,13 +117,13 @@ describe('an export', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('says that nothing but one entry was exported', async () => {
+  it('announces a single entry in the singular', async () => {
     const { said } = start([page('1')]);
     await settle();
     expect(said).toHaveBeenCalledExactlyOnceWith('Exported 1 entry');
   });
 
-  it('makes no file of a list without a row, and says so', async () => {
+  it('saves no file for an empty list, and says so', async () => {
     const { mentioned, now, said, saved } = start([page()]);
     await settle();
     expect(saved).not.toHaveBeenCalled();
@@ -132,7 +132,7 @@ describe('an export', () => {
     expect(now().matches('idle')).toBe(true);
   });
 
-  it('can be cancelled, and saves nothing then', async () => {
+  it('saves nothing after Cancel', async () => {
     const { actor, saved, now } = start([page('1')]);
     actor.send({ type: 'export.cancel' });
     await settle();
@@ -140,7 +140,7 @@ describe('an export', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('says so when the reading itself breaks', async () => {
+  it('shows the error when the reader throws', async () => {
     const reader = readRowsMachine.provide({ guards: { isLast: breaking } });
     const { failed, now, saved } = start([page('1')], { reader });
     await settle();
@@ -149,7 +149,7 @@ describe('an export', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('waits 15 s for the file', async () => {
+  it('times out after 15 s while saving the file', async () => {
     const { clock, said, now } = start([page('1')], { saveFile: () => new Promise(() => {}) });
     await settle();
     clock.increment(14_999);
@@ -159,7 +159,7 @@ describe('an export', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('says when the file cannot be made, and makes it at Retry without reading again', async () => {
+  it('shows the error when the file cannot be saved, and retries without reading again', async () => {
     const answers = answering<null>(DEFECT, null);
     const { actor, load, saved, said, now } = start([page('1')], { saveFile: () => answers() });
     await settle();
@@ -172,7 +172,7 @@ describe('an export', () => {
     expect(said).toHaveBeenCalledOnce();
   });
 
-  it('can be left when the file cannot be made', async () => {
+  it('can be closed when the file cannot be saved', async () => {
     const { actor, now } = start([page('1')], { saveFile: () => Promise.reject(new Error('full')) });
     await settle();
     actor.send({ type: 'export.cancel' });

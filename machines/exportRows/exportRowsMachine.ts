@@ -14,7 +14,7 @@ export type ExportFormat = 'csv' | 'json';
 export type ExportRequest = {
   format: ExportFormat;
   query: ListQuery;
-  /** The expected number of rows; null while it is unknown. */
+  /** The expected number of rows; null if unknown. */
   total: RowCount | null;
 };
 
@@ -26,7 +26,7 @@ export type ExportRowsContext = {
   rows: ListRow[];
 };
 
-/** Before anything is exported. */
+/** The initial context. */
 export const NOTHING_EXPORTED: ExportRowsContext = {
   request: { format: 'csv', query: { search: '' }, total: null },
   rows: [],
@@ -43,12 +43,12 @@ export function exportedText({ rows, noun }: Exported): string {
   return `Exported ${formatNumber(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`;
 }
 
-/** Announces that there are no rows, so that no file is saved. */
+/** Announces that there are no rows and therefore no file. */
 export function nothingToExportText({ noun }: Counted): string {
   return `There are no ${noun.many} to export`;
 }
 
-/** Exports a filtered list as a file: all pages, not only those on screen. */
+/** Exports a filtered list as a file, with all pages. */
 export const exportRowsMachine = setup({
   types: {
     input: {} as { noun: { one: string; many: string } },
@@ -75,7 +75,7 @@ export const exportRowsMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'exportRows',
-  description: 'Exports a filtered list. The file is saved after all rows were read and reported to the audit log.',
+  description: 'Exports a filtered list: reads all rows, reports the export to the audit log, then saves the file.',
   context: ({ input }) => ({ ...NOTHING_EXPORTED, noun: input.noun }),
   initial: 'idle',
   states: {
@@ -86,7 +86,7 @@ export const exportRowsMachine = setup({
       },
     },
     reading: {
-      description: 'The reader shows its progress and its error, and continues at Retry.',
+      description: 'The child chart shows progress and errors, and continues on Retry.',
       on: { 'export.cancel': 'idle' },
       invoke: {
         id: 'reader',
@@ -113,7 +113,7 @@ export const exportRowsMachine = setup({
       },
     },
     reporting: {
-      description: 'The reporter shows its error, and continues at Retry.',
+      description: 'The child chart shows errors, and continues on Retry.',
       on: { 'export.cancel': 'idle' },
       invoke: {
         id: 'reporter',

@@ -20,8 +20,8 @@ function open(...answers: (Outcome<PlacementChoices> | typeof DEFECT)[]) {
   return { actor, clock, load, now: () => actor.getSnapshot() };
 }
 
-describe('the choices of the filters', () => {
-  it('are loaded once, on the first request', async () => {
+describe('choices of the filters', () => {
+  it('loads once, on the first request', async () => {
     const { actor, load, now } = open(accepted(choices));
     expect(load).not.toHaveBeenCalled();
     expect(selectChoices(now())).toEqual(NO_CHOICES);
@@ -38,7 +38,7 @@ describe('the choices of the filters', () => {
   it.each([
     ['are rejected', rejected('unreachable')],
     ['break', DEFECT],
-  ] as const)('come again at the next wish when they %s', async (_, answer) => {
+  ] as const)('loads again on the next request when loading %s', async (_, answer) => {
     const { actor, now } = open(answer, accepted(choices));
     actor.send({ type: 'choices.request' });
     await settle();
@@ -50,7 +50,7 @@ describe('the choices of the filters', () => {
     expect(selectChoices(now())).toEqual(choices);
   });
 
-  it('are given up after 15 s', () => {
+  it('times out after 15 s', () => {
     const { actor, clock, now } = open();
     actor.send({ type: 'choices.request' });
     clock.increment(15_000);

@@ -19,7 +19,7 @@ export const filterChoicesMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'filterChoices',
-  description: 'The departments and teams that the lists can be filtered by. They are loaded after the rows.',
+  description: 'Loads the departments and teams that the lists can be filtered by, after the rows.',
   context: { choices: NO_CHOICES },
   initial: 'unknown',
   states: {
@@ -41,7 +41,7 @@ export const filterChoicesMachine = setup({
       after: { requestTimeout: 'failed' },
     },
     failed: {
-      description: 'The lists work without. Focusing a filter requests them again.',
+      description: 'The lists work without them. Focusing a filter requests them again.',
       on: { 'choices.request': 'loading' },
     },
     known: {},

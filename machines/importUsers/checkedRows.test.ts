@@ -15,8 +15,8 @@ function check(...cells: string[][]) {
 
 const reasonsOf = (cells: string[]) => check(cells)[0]?.reasons;
 
-describe('a row of an import', () => {
-  it('describes a person as Add User does', () => {
+describe('validating a row of an import', () => {
+  it('normalizes a person like Add User', () => {
     const [row] = check(['Ann ', 'Lee', 'Ann@example.org', 'Supervisor', 'sales', 'FIELD']);
     expect(row).toEqual({
       number: 2,
@@ -36,7 +36,7 @@ describe('a row of an import', () => {
     });
   });
 
-  it('is an EMPLOYEE in no place unless it says more', () => {
+  it('defaults to EMPLOYEE without a placement', () => {
     expect(check(cellsOf('ann@example.org'))[0]?.person).toMatchObject({
       role: 'EMPLOYEE',
       departmentId: null,
@@ -44,7 +44,7 @@ describe('a row of an import', () => {
     });
   });
 
-  it('may name a team alone, which brings its department', () => {
+  it('accepts a team alone, which determines its department', () => {
     expect(check(cellsOf('ann@example.org', { team: 'Field' }))[0]?.person).toMatchObject({
       departmentId: 'sales',
       teamId: 'field',
@@ -52,7 +52,7 @@ describe('a row of an import', () => {
     expect(check(cellsOf('ann@example.org', { team: 'choir' }))[0]?.person).toMatchObject({ departmentId: null });
   });
 
-  it('F-77 is read as it looks: its names, its address, its place', () => {
+  it('F-77 compares names, address and placement by their visible characters', () => {
     const row = ['Ann\u00a0 Marie', ' Lee', 'Ann@example.org\u200b', 'Super\u200bvisor', ' SALES\u200b', 'Fi\u200beld'];
     expect(check(row)[0]).toMatchObject({
       status: 'ready',
@@ -79,14 +79,14 @@ describe('a row of an import', () => {
     ['no name', ['', '', 'a@b.cd'], ['First name is required', 'Last name is required']],
     ['a long name', ['x'.repeat(201), 'Lee', 'a@b.cd'], ['First name must be at most 200 characters']],
     ['no email', ['Ann', 'Lee', ''], ['Email address is required']],
-    ['a wrong email', ['Ann', 'Lee', 'ann'], ['Enter a valid email address']],
+    ['an invalid email', ['Ann', 'Lee', 'ann'], ['Enter a valid email address']],
     ['too many values', [...cellsOf('a@b.cd'), 'x'], ['This row has more values than there are columns']],
     ['an unknown role', cellsOf('a@b.cd', { role: 'Boss' }), ['There is no role “Boss”']],
-    ['a role above', cellsOf('a@b.cd', { role: 'admin' }), ['You cannot give the role Admin']],
+    ['a role above the own one', cellsOf('a@b.cd', { role: 'admin' }), ['You cannot give the role Admin']],
     ['the fallback role', cellsOf('a@b.cd', { role: 'USER' }), ['You cannot give the role User']],
     ['an unknown department', cellsOf('a@b.cd', { department: 'Moon' }), ['There is no department “Moon”']],
     [
-      'a team beside an unknown department',
+      'a team with an unknown department',
       cellsOf('a@b.cd', { department: 'Moon', team: 'Field' }),
       ['There is no department “Moon”'],
     ],
@@ -102,17 +102,17 @@ describe('a row of an import', () => {
       ['The team “Field” is not in the department “Legal”'],
     ],
     [
-      'a team of no department beside a department',
+      'a department with a team outside of departments',
       cellsOf('a@b.cd', { department: 'Legal', team: 'Choir' }),
       ['The team “Choir” is not in the department “Legal”'],
     ],
     [
-      'a team that is not the only one of its name',
+      'an ambiguous team name',
       cellsOf('a@b.cd', { team: 'Desk' }),
       ['There are 2 teams called “Desk”: name the department, too'],
     ],
     [
-      'many things',
+      'several problems',
       ['', 'Lee', 'ann', 'Boss', 'Moon', ''],
       [
         'Enter a valid email address',
@@ -121,31 +121,31 @@ describe('a row of an import', () => {
         'There is no department “Moon”',
       ],
     ],
-  ])('is wrong with %s, and says so', (_, cells, reasons) => {
+  ])('rejects %s with a message', (_, cells, reasons) => {
     expect(reasonsOf(cells)).toEqual(reasons);
     expect(check(cells)[0]?.status).toBe('wrong');
   });
 
-  it('finds the one team of a name that is in the named department', () => {
+  it('finds the team by name within the named department', () => {
     const place = { department: 'Legal', team: 'Desk' };
     expect(check(cellsOf('a@b.cd', place))[0]?.person.teamId).toBe('legal-desk');
   });
 
-  it('is wrong when an earlier row has its address, also in capitals; two without one are not alike', () => {
+  it('rejects an address used in an earlier row in any case, but not two empty ones', () => {
     const rows = check(cellsOf('ann@example.org'), cellsOf('ANN@example.org'), cellsOf(''), cellsOf(''));
     expect(rows.map(({ status }) => status)).toEqual(['ready', 'wrong', 'wrong', 'wrong']);
     expect(rows[1]?.reasons).toEqual(['Row 2 has the same email address']);
     expect(rows[3]?.reasons).toEqual(['Email address is required']);
   });
 
-  it('is neither good nor wrong when its address is in the list', () => {
+  it('marks a listed address as neither ready nor invalid', () => {
     const rows = check(cellsOf('Bob@example.org', { role: 'Boss' }), cellsOf('bob@example.org'));
     expect(rows[0]).toMatchObject({ status: 'listed', reasons: [], listed: bob });
     expect(rows[1]).toMatchObject({ status: 'wrong', listed: null });
   });
 });
 
-it('looks each valid address up once, as the server stores it', () => {
+it('looks up each valid address once, normalized like the server does', () => {
   const rows = rowsOf(cellsOf('Ann@example.org'), cellsOf('ann@example.org'), cellsOf('ann'), cellsOf(''));
   expect(addressesOf(rows)).toEqual(['ann@example.org']);
 });

@@ -6,13 +6,13 @@ import { emailError } from '../rules/validation.ts';
 import type { FileRow } from './importFile.ts';
 import { givenPlacement, givenRole } from './givenValues.ts';
 
-/** A person who is in the list already. */
+/** A person who is already in the list. */
 export type ListedPerson = Party & { email: string };
 
-/** A row of the file, checked before anything is sent. */
+/** A row of the file, validated before anything is sent. */
 export type CheckedRow = {
   number: number;
-  /** `ready` to be added, `wrong` for its reasons, or `listed`: the address is in the list already. */
+  /** `ready` to be added, `wrong` with its problems, or `listed`: the address is already in the list. */
   status: 'ready' | 'wrong' | 'listed';
   reasons: string[];
   /** The person, without invalid values. */
@@ -26,12 +26,12 @@ export type CheckedRow = {
 
 type Knowledge = { editor: Party; choices: PlacementChoices; listed: ListedPerson[] };
 
-/** The valid addresses of a file, each once, as the server stores them. */
+/** The valid addresses of a file, normalized and without duplicates. */
 export function addressesOf(rows: FileRow[]): string[] {
   return [...new Set(rows.filter(({ email }) => emailError(email) === undefined).map(addressOf))];
 }
 
-/** Checks each row like Add User, and against the other rows. */
+/** Validates each row like Add User, and against the other rows. */
 export function checkedRows(rows: FileRow[], { editor, choices, listed }: Knowledge): CheckedRow[] {
   const people = new Map(listed.map((person) => [person.email, person]));
   const firstRows = new Map<string, number>();
@@ -56,16 +56,16 @@ export function checkedRows(rows: FileRow[], { editor, choices, listed }: Knowle
       ...role.problems,
       ...placement.problems,
     ];
-    const somebody = isRepeated ? null : (people.get(addressOf(row)) ?? null);
-    const status = somebody ? 'listed' : reasons.length > 0 ? 'wrong' : 'ready';
+    const listedPerson = isRepeated ? null : (people.get(addressOf(row)) ?? null);
+    const status = listedPerson ? 'listed' : reasons.length > 0 ? 'wrong' : 'ready';
     return {
       number: row.number,
       status,
-      reasons: somebody ? [] : reasons,
+      reasons: listedPerson ? [] : reasons,
       person: newPerson(form),
       team: nameOf(choices.teams, placement.value.teamId),
       department: nameOf(choices.departments, placement.value.departmentId),
-      listed: somebody,
+      listed: listedPerson,
     };
   });
 }

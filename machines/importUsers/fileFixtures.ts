@@ -4,7 +4,7 @@ import { accepted } from '../testing/answers.ts';
 import type { ListedPerson } from './checkedRows.ts';
 import type { FileTable } from './importCheckMachine.ts';
 
-/** What the server knows, and files as they are read, for the tests of an import. */
+/** The server's data and parsed files for import tests. */
 
 const sales = { id: 'sales', name: 'Sales' };
 const legal = { id: 'legal', name: 'Legal' };
@@ -31,7 +31,7 @@ export const bob: ListedPerson = { id: 'bob', role: 'EMPLOYEE', email: 'bob@exam
 
 export const HEADER = ['first name', 'last name', 'email', 'role', 'department', 'team'];
 
-/** The answer of a file that was read. */
+/** The result of parsing a file. */
 export function fileOf(cells: string[][], isEncodingGuessed = false): Outcome<FileTable> {
   return accepted({ cells, isEncodingGuessed });
 }

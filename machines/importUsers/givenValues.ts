@@ -4,10 +4,10 @@ import { withTeam, type ChosenPlacement, type PlacementChoices } from '../rules/
 import { comparableName, isolated } from '../rules/text.ts';
 import { isRole, roleLabel, type Role } from '../rules/roles.ts';
 
-/** A value from a file as in the fields of Add User, and its errors. */
+/** A value from a file in the format of the Add User form, and its problems. */
 type Given<Value> = { value: Value; problems: string[] };
 
-/** The role in a file, which `editor` must be allowed to assign; empty if there is none. */
+/** Resolves the role of a row, which `editor` must be allowed to assign; empty if there is none. */
 export function givenRole(text: string, editor: Role | null): Given<string> {
   const name = comparableName(text).toUpperCase();
   if (name === '' || assignableRoles(editor).some((role) => role === name)) return { value: name, problems: [] };
@@ -15,7 +15,7 @@ export function givenRole(text: string, editor: Role | null): Given<string> {
   return { value: '', problems: [problem] };
 }
 
-/** The department and team in a file, which must belong together; a team alone implies its department. */
+/** Resolves the department and team of a row, which must belong together; a team alone determines its department. */
 export function givenPlacement(
   { department, team }: { department: string; team: string },
   { departments, teams }: PlacementChoices,

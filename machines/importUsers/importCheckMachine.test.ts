@@ -23,7 +23,7 @@ function effects() {
   };
 }
 
-/** Runs a check until it ends; the time for an answer passes only where none comes. */
+/** Runs a check until it ends. The clock advances only for requests without a response. */
 async function check(answers: Partial<ReturnType<typeof effects>>) {
   const called = { ...effects(), ...answers };
   const clock = new SimulatedClock();
@@ -41,8 +41,8 @@ async function check(answers: Partial<ReturnType<typeof effects>>) {
   return { output: actor.getSnapshot().output, called };
 }
 
-describe('the check of a file', () => {
-  it('reads it, and judges each row by what the server knows', async () => {
+describe('check of a file', () => {
+  it('reads the file, and validates each row against the server data', async () => {
     const { output, called } = await check({});
     expect(called.readFile).toHaveBeenCalledExactlyOnceWith({ file: FILE });
     expect(called.findListed).toHaveBeenCalledExactlyOnceWith({ emails: ['ann@example.org', bob.email] });
@@ -50,12 +50,12 @@ describe('the check of a file', () => {
     expect(output?.rows.map(({ status }) => status)).toEqual(['ready', 'listed']);
   });
 
-  it.each([true, false])('returns whether the encoding of the file is guessed: %s', async (isEncodingGuessed) => {
+  it.each([true, false])('reports whether the encoding is guessed: %s', async (isEncodingGuessed) => {
     const file = fileOf([HEADER, cellsOf('ann@example.org')], isEncodingGuessed);
     expect((await check({ readFile: answering(file) })).output).toMatchObject({ isEncodingGuessed });
   });
 
-  it('looks addresses up in batches', async () => {
+  it('looks up addresses in batches', async () => {
     const many = Array.from({ length: LOOK_UP_BATCH + 1 }, (_, index) => cellsOf(`p${index}@example.org`));
     const findListed = answering<Outcome<ListedPerson[]>>(
       accepted([{ ...bob, email: 'p0@example.org' }]),
@@ -67,21 +67,21 @@ describe('the check of a file', () => {
     expect(output?.rows.filter(({ status }) => status === 'listed').map(({ number }) => number)).toEqual([2, 52]);
   });
 
-  it('needs one request for one batch, also if no address is valid', async () => {
+  it('sends one request for one batch, even without valid addresses', async () => {
     const batch = Array.from({ length: LOOK_UP_BATCH }, (_, index) => cellsOf(`p${index}@example.org`));
     const full = await check({ readFile: answering(fileOf([HEADER, ...batch])) });
     expect(full.called.findListed).toHaveBeenCalledOnce();
     expect(full.output?.result).toBe('checked');
-    const nobody = await check({ readFile: answering(fileOf([HEADER, cellsOf('ann')])) });
-    expect(nobody.called.findListed).toHaveBeenCalledExactlyOnceWith({ emails: [] });
-    expect(nobody.output).toMatchObject({ result: 'checked', rows: [{ status: 'wrong' }] });
+    const withoutAddresses = await check({ readFile: answering(fileOf([HEADER, cellsOf('ann')])) });
+    expect(withoutAddresses.called.findListed).toHaveBeenCalledExactlyOnceWith({ emails: [] });
+    expect(withoutAddresses.output).toMatchObject({ result: 'checked', rows: [{ status: 'wrong' }] });
   });
 
   it.each([
-    ['is no text', answering<Outcome<FileTable>>(rejected('invalid', 'No text')), 'No text'],
+    ['is not a text file', answering<Outcome<FileTable>>(rejected('invalid', 'No text')), 'No text'],
     ['has no people', answering<Outcome<FileTable>>(fileOf([])), 'This file is empty.'],
-    ['stops for a defect', answering<Outcome<FileTable>>(DEFECT), 'This file cannot be read.'],
-    ['is never read to its end', answering<Outcome<FileTable>>(), 'This file cannot be read.'],
+    ['throws', answering<Outcome<FileTable>>(DEFECT), 'This file cannot be read.'],
+    ['takes too long to read', answering<Outcome<FileTable>>(), 'This file cannot be read.'],
   ])('needs another file when it %s', async (_, readFile, failure) => {
     const { output, called } = await check({ readFile });
     expect(output).toMatchObject({ result: 'unusable', failure, rows: [] });
@@ -91,11 +91,11 @@ describe('the check of a file', () => {
 
   it.each([
     ['is rejected', () => answering<Outcome<never>>(rejected('other')), 'Failed to check the file'],
-    ['is rejected with a text', () => answering<Outcome<never>>(rejected('permission', 'No')), 'No'],
-    ['gets no answer', () => answering<Outcome<never>>(rejected('unreachable')), UNANSWERED],
-    ['stops for a defect', () => answering<Outcome<never>>(DEFECT), UNANSWERED],
-    ['is never answered', () => answering<Outcome<never>>(), UNANSWERED],
-  ])('fails, and may be repeated, when a reading %s', async (_, reading, failure) => {
+    ['is rejected with a message', () => answering<Outcome<never>>(rejected('permission', 'No')), 'No'],
+    ['gets no response', () => answering<Outcome<never>>(rejected('unreachable')), UNANSWERED],
+    ['throws', () => answering<Outcome<never>>(DEFECT), UNANSWERED],
+    ['times out', () => answering<Outcome<never>>(), UNANSWERED],
+  ])('fails and can be retried when a request %s', async (_, reading, failure) => {
     const first = await check({ loadChoices: reading() });
     expect(first.output).toMatchObject({ result: 'failed', failure });
     expect(first.called.findListed).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { NO_CHOICES, type PlacementChoices } from '../rules/placement.ts';
 import { addressesOf, checkedRows, type CheckedRow, type ListedPerson } from './checkedRows.ts';
 import { importFile, type ImportFile } from './importFile.ts';
 
-/** The part of a browser's file that charts use. */
+/** The part of a browser `File` that the chart uses. */
 export type ChosenFile = { name: string; size: number };
 
 /** The cells of a file. */
@@ -52,7 +52,7 @@ function inFile(table: Outcome<FileTable>): Outcome<ImportFile> {
   return table.ok ? importFile(table.value.cells) : table;
 }
 
-/** Checks a file before anything is sent, and looks up who is in the list already. */
+/** Reads and validates a file, and looks up the addresses that are already in the list. */
 export const importCheckMachine = setup({
   types: { context: {} as Context, input: {} as ImportCheckInput, output: {} as ImportCheckOutput },
   actors: {
@@ -86,7 +86,7 @@ export const importCheckMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'importCheck',
-  description: 'Runs to its end and reports which rows of a file can be added. It only reads.',
+  description: 'Finds out which rows of a file can be added, without writing anything. Ends with the result.',
   context: ({ input }) => ({
     ...input,
     rows: [],
@@ -124,7 +124,7 @@ export const importCheckMachine = setup({
       after: { requestTimeout: { target: 'ended', actions: { type: 'storeUnusable', params: UNREADABLE } } },
     },
     loadingChoices: {
-      description: 'Rows cannot be checked without the departments and teams.',
+      description: 'Loads the departments and teams, which the validation needs.',
       invoke: {
         src: 'loadChoices',
         onDone: [
@@ -140,7 +140,7 @@ export const importCheckMachine = setup({
       after: { requestTimeout: { target: 'ended', actions: { type: 'storeFailure', params: NO_ANSWER } } },
     },
     lookingUp: {
-      description: 'Looks up in batches which addresses are in the list already.',
+      description: 'Looks up in batches which addresses are already in the list.',
       invoke: {
         src: 'findListed',
         input: ({ context }) => ({ emails: context.addresses.slice(0, LOOK_UP_BATCH) }),

@@ -10,8 +10,8 @@ function problemOf(cells: string[][]): string | null {
   return outcome.ok ? null : outcome.error.message;
 }
 
-describe('the columns of a file', () => {
-  it('are found by their names, in any order and spelling; the others are named', () => {
+describe('columns', () => {
+  it('finds columns by name in any order and spelling, and reports the others', () => {
     const outcome = importFile([
       ['Phone', 'Team', 'EMAIL address', 'Surname', '', 'Given Name', 'Role', 'department'],
       ['12', ' Field ', 'ann@example.org', 'Lee', '', ' Ann', 'manager', 'Sales'],
@@ -36,25 +36,25 @@ describe('the columns of a file', () => {
     });
   });
 
-  it('are those of the template', () => {
+  it('accepts the header of the template', () => {
     const [header = []] = templateTable().rows;
     expect(header).toEqual(['first name', 'last name', 'email', 'role', 'department', 'team']);
     expect(problemOf([header, ['Ann', 'Lee', 'ann@example.org', '', '', '']])).toBeNull();
   });
 
-  it('may leave role, department and team out', () => {
+  it('allows a missing role, department and team', () => {
     const outcome = importFile([HEADER, ['Ann', 'Lee', 'ann@example.org']]);
     expect(outcome).toMatchObject({ value: { rows: [{ role: '', department: '', team: '' }] } });
   });
 });
 
-describe('the rows of a file', () => {
-  it('have the numbers of a spreadsheet; empty ones are passed over', () => {
+describe('rows', () => {
+  it('numbers rows like a spreadsheet, and skips empty ones', () => {
     const outcome = importFile([HEADER, ['Ann', 'Lee', 'a@b.cd'], ['', ' '], [], ['Bo', 'Fox', 'b@b.cd', '']]);
     expect(outcome).toMatchObject({ value: { rows: [{ number: 2 }, { number: 5, isTooLong: false }] } });
   });
 
-  it('F-77 may have empty rows above the header, and cells of which nothing is seen', () => {
+  it('F-77 skips empty rows above the header, and cells without visible characters', () => {
     const outcome = importFile([
       [''],
       ['', '\u200b'],
@@ -65,7 +65,7 @@ describe('the rows of a file', () => {
     expect(outcome).toMatchObject({ value: { rows: [{ number: 5, firstName: 'Ann', isTooLong: false }] } });
   });
 
-  it('may be shorter than the header, and are marked when they are longer', () => {
+  it('accepts rows shorter than the header, and marks longer ones', () => {
     const outcome = importFile([HEADER, ['Ann'], ['Ann', 'Lee', 'a@b.cd', 'more']]);
     expect(outcome).toMatchObject({
       value: {
@@ -78,12 +78,12 @@ describe('the rows of a file', () => {
   });
 });
 
-describe('a file that cannot be used says why:', () => {
+describe('rejects an unusable file:', () => {
   const people = (count: number) => Array.from({ length: count }, (_, index) => ['A', 'B', `a${index}@b.cd`]);
 
   it.each([
     ['empty', [], 'This file is empty.'],
-    ['nothing but empty rows', [[''], ['', ' ']], 'This file is empty.'],
+    ['only empty rows', [[''], ['', ' ']], 'This file is empty.'],
     [
       'wrong columns',
       [
@@ -93,7 +93,7 @@ describe('a file that cannot be used says why:', () => {
       'This file has no column for first name and last name. Its first row names the columns: first name, last name, email, role, department, and team, in any order.',
     ],
     [
-      'a column twice',
+      'a duplicate column',
       [
         [...HEADER, 'email', 'Mail'],
         ['A', 'B', 'a@b.cd'],
@@ -102,7 +102,7 @@ describe('a file that cannot be used says why:', () => {
     ],
     ['nobody', [HEADER, ['', '', '']], 'This file has a header row, but nobody below it.'],
     [
-      'too many',
+      'too many rows',
       [HEADER, ...people(IMPORT_ROWS + 1)],
       'This file has 2,001 people. An import takes 2,000 at most: split the file.',
     ],
@@ -110,7 +110,7 @@ describe('a file that cannot be used says why:', () => {
     expect(problemOf(cells)).toBe(sentence);
   });
 
-  it('and as many as an import takes are none too many', () => {
+  it('accepts the maximum number of rows', () => {
     expect(problemOf([HEADER, ...people(IMPORT_ROWS)])).toBeNull();
   });
 });

@@ -11,9 +11,9 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** A row of the file, unchecked. */
 export type FileRow = Record<ImportField, string> & {
-  /** Its number in a spreadsheet. */
+  /** The row number in a spreadsheet. */
   number: number;
-  /** Whether it has more values than there are columns, which happens where a comma is not quoted. */
+  /** Whether it has more values than columns, as with an unquoted comma. */
   isTooLong: boolean;
 };
 
@@ -33,7 +33,7 @@ export const COLUMN_NAMES: Record<ImportField, string> = {
   team: 'team',
 };
 
-/** The accepted names of each column, letters only. */
+/** The accepted header names of each column, letters only. */
 const NAMES: Record<ImportField, string[]> = {
   firstName: ['firstname', 'givenname', 'forename'],
   lastName: ['lastname', 'surname', 'familyname'],
@@ -46,8 +46,8 @@ const NAMES: Record<ImportField, string[]> = {
 const REQUIRED: readonly ImportField[] = ['firstName', 'lastName', 'email'];
 
 /**
- * Reads the people in the cells of a file, whose columns may have any order.
- * @returns the rows that are not empty, or a sentence that says why the file cannot be used
+ * Reads the people from the cells of a file, whose columns may have any order.
+ * @returns the rows that are not empty, or an error that says why the file cannot be used
  */
 export function importFile(cells: string[][]): Outcome<ImportFile> {
   const headerIndex = cells.findIndex((row) => !isEmpty(row));

@@ -15,13 +15,13 @@ import { importUsersMachine } from './importUsersMachine.ts';
 import * as select from './selectors.ts';
 import type { SavedTable } from './tables.ts';
 
-/** The import with effects that answer what a test specifies. */
+/** The import with the effects that a test specifies. */
 
 export const coverage = trackTransitions(importUsersMachine);
 
 export const FILE = { name: 'people.csv', size: 100 };
 
-/** Three people to add, one wrong row, and one who is listed. */
+/** Three ready rows, a wrong one and a listed one. */
 export const MIXED = [
   HEADER,
   cellsOf('ann@example.org'),
@@ -35,7 +35,7 @@ type Created = Outcome<{ userId: string }>;
 type Options = { role?: Role; importCheck?: typeof importCheckMachine; newAccount?: typeof newAccountMachine };
 export type Dialog = ReturnType<typeof openImport>;
 
-/** An account is made for everybody, and named after the address. */
+/** Creates an account whose id is the local part of the address. */
 const accountOf = (input: unknown): Promise<Created> =>
   Promise.resolve(accepted({ userId: `id of ${(input as { email: string }).email}` }));
 
@@ -54,7 +54,7 @@ export function effects() {
 
 export type Answers = Partial<ReturnType<typeof effects>>;
 
-/** The first answers of an effect; afterwards accounts are made again. */
+/** Returns the given results first, then creates accounts. */
 export function creating(...answers: (Created | Error)[]) {
   const left = [...answers];
   return vi.fn<(input: unknown) => Promise<Created>>((input) => {
@@ -64,7 +64,7 @@ export function creating(...answers: (Created | Error)[]) {
   });
 }
 
-/** Opens the dialog for a MANAGER, or somebody of another role. */
+/** Opens the dialog as a MANAGER, or in the role of `options`. */
 export function openImport(answers: Answers = {}, options: Options = {}) {
   const { role = 'MANAGER', importCheck = importCheckMachine, newAccount = newAccountMachine } = options;
   const called = { ...effects(), ...answers };
@@ -118,7 +118,7 @@ export function openImport(answers: Answers = {}, options: Options = {}) {
   };
 }
 
-/** Chooses the file, and waits for its check. */
+/** Selects a file and waits for its check. */
 export async function preview(answers: Answers = {}, options: Options = {}): Promise<Dialog> {
   const dialog = openImport(answers, options);
   await dialog.press({ type: 'file.choose', file: FILE });
@@ -126,14 +126,14 @@ export async function preview(answers: Answers = {}, options: Options = {}): Pro
   return dialog;
 }
 
-/** Chooses the file, and starts the run. */
+/** Selects a file and starts the run. */
 export async function run(answers: Answers = {}, options: Options = {}): Promise<Dialog> {
   const dialog = await preview(answers, options);
   await dialog.press({ type: 'import.start' });
   return dialog;
 }
 
-/** The result of each row, by its number. */
+/** The result of each row, by row number. */
 export function outcomes({ snapshot }: Dialog): Record<number, string> {
   return Object.fromEntries(select.selectReports(snapshot()).map(({ row, outcome }) => [row.number, outcome]));
 }

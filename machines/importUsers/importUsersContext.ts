@@ -10,27 +10,27 @@ export type ImportUsersInput = { editor: Party };
 
 export type ImportUsersContext = ImportUsersInput & {
   file: ChosenFile;
-  /** Why the file could not be used or checked, as a text. */
+  /** Why the file could not be used or checked, as text. */
   failure: string | null;
-  /** All rows of the file, checked. */
+  /** All validated rows of the file. */
   rows: CheckedRow[];
   ignoredColumns: string[];
   /** Whether the encoding is a guess. */
   isEncodingGuessed: boolean;
-  /** The rows left to add, the current one first. */
+  /** The rows left to add; the first one is the current row. */
   queue: CheckedRow[];
-  /** The number of rows of the run, and of those done. */
+  /** The number of rows in the run, and the number done. */
   run: { total: number; done: number };
-  /** The progress of the current row, if it is to be continued. */
+  /** The progress of the current row, from which a retry continues. */
   attempt: Attempt;
   results: RowResult[];
   /** The number of temporary passwords that were downloaded. */
   downloaded: number;
   /** The time of the last tick, in milliseconds. */
   now: number;
-  /** When the next request may be sent, in milliseconds. */
+  /** When the next request may be sent, in milliseconds since the epoch. */
   resumeAt: number;
-  /** The start of the time estimate. */
+  /** The basis of the time estimate. */
   pace: { since: number; done: number } | null;
 };
 
@@ -43,11 +43,11 @@ export type ImportUsersEvent =
   | { type: 'import.start' }
   /** Stops after the current row. */
   | { type: 'import.stop' }
-  /** Continues with the row that was not answered. */
+  /** Continues with the row that got no response. */
   | { type: 'import.retry' }
   /** Adds the rows that were left when the run was stopped. */
   | { type: 'import.goOn' }
-  /** Discards the unfinished accounts and adds their people again. */
+  /** Discards the unfinished accounts and adds their users again. */
   | { type: 'import.startOver' }
   | { type: 'results.download' }
   | { type: 'dialog.close' }
@@ -60,7 +60,7 @@ export type ImportUsersEvent =
 
 const SECOND = 1_000;
 
-/** The context of a dialog that was just opened. */
+/** The context of a newly opened dialog. */
 export function opened({ editor }: ImportUsersInput): ImportUsersContext {
   return {
     editor,
@@ -80,7 +80,7 @@ export function opened({ editor }: ImportUsersInput): ImportUsersContext {
   };
 }
 
-/** The context after a check: its rows, or why there are none. */
+/** The context after a check: its rows, or the error. */
 export function afterCheck({ rows, ignoredColumns, isEncodingGuessed, failure }: ImportCheckOutput) {
   return { rows, ignoredColumns, isEncodingGuessed, failure };
 }
@@ -97,7 +97,7 @@ export function unfinishedRows({ rows, results }: ImportUsersContext): CheckedRo
   return rows.filter(({ number }) => unfinished.has(number));
 }
 
-/** The context of a run through the untried rows. */
+/** The context of a run through the rows without a result. */
 export function runOfUntried(context: ImportUsersContext) {
   return runOf(untriedRows(context));
 }
@@ -112,8 +112,9 @@ function runOf(queue: CheckedRow[]) {
 }
 
 /**
- * The input for the current row: where its last attempt stopped, or an unfinished account to discard. A profile that may
- * be saved is sent again, which is safe. If it were discarded, a person in the list would lose their password.
+ * The input for the current row: where its last attempt stopped, or an unfinished account to discard. A profile that
+ * may
+ * be saved is sent again, which is safe. Discarding it would lose the password of a listed user.
  */
 export function accountInput({ queue: [row], attempt, results }: ImportUsersContext): NewAccountInput {
   const unfinished = results.find(({ number, result }) => number === row?.number && result === 'unfinished');
@@ -140,17 +141,17 @@ export function afterRow({ queue: [row, ...rest], run, results }: ImportUsersCon
   };
 }
 
-/** The context after a row that must wait or be retried; a rate limit may say for how long. */
+/** The context after a row that must be retried; a rate limit may name the wait. */
 export function afterPause({ now }: ImportUsersContext, output: NewAccountOutput) {
   const { password, progress, userId, hasToConfirm, error } = output;
   const wait = error?.retryAfter === undefined ? LIMITED_WAIT : error.retryAfter * SECOND;
-  // `now` may be a second old.
+  // `now` may be up to a second old.
   return { attempt: { password, progress, userId, hasToConfirm, error }, resumeAt: now + wait + SECOND };
 }
 
 /** The context after a tick. The time estimate starts with the first tick of a run. */
 export function afterTick({ now: last, pace, resumeAt, run }: ImportUsersContext, now: number) {
-  // The clock may have been set back.
+  // The system clock may have been set back.
   const setBack = Math.max(0, last - now);
   return {
     now,

@@ -10,17 +10,17 @@ import * as select from './selectors.ts';
 
 afterAll(coverage.expectComplete);
 
-/** Rows as a check of them that stops for a defect. */
+/** A check that throws. */
 const broken = importCheckMachine.provide({
   guards: {
     isUsable: () => {
-      throw new Error('A defect of our own');
+      throw new Error('Unexpected error');
     },
   },
 });
 
-describe('open and close', () => {
-  it.each(['EMPLOYEE', 'USER'] as const)('is denied to %s', async (role) => {
+describe('opening and closing', () => {
+  it.each(['EMPLOYEE', 'USER'] as const)('denies permission to %s', async (role) => {
     for (const type of ['dialog.close', 'dialog.dismiss'] as const) {
       const dialog = openImport({}, { role });
       expect(dialog.view()).toBe('permissionDenied');
@@ -33,7 +33,7 @@ describe('open and close', () => {
     }
   });
 
-  it.each(['dialog.close', 'dialog.dismiss'] as const)('closes by %s while nothing is under way', async (type) => {
+  it.each(['dialog.close', 'dialog.dismiss'] as const)('closes on %s while idle', async (type) => {
     const dialogs = [openImport(), await preview(), openImport({ loadChoices: answering() }), await checkedInVain()];
     await dialogs[2]?.press({ type: 'file.choose', file: FILE });
     expect(dialogs.map(({ view }) => view())).toEqual(['file', 'preview', 'file', 'file']);
@@ -44,7 +44,7 @@ describe('open and close', () => {
     }
   });
 
-  it('gives a template, also during the check, and after one that failed', async () => {
+  it('downloads the template, also during and after a check', async () => {
     const dialogs = [openImport(), openImport({ loadChoices: answering() }), await checkedInVain()];
     await dialogs[1]?.press({ type: 'file.choose', file: FILE });
     for (const { press, saved, view } of dialogs) {
@@ -57,7 +57,7 @@ describe('open and close', () => {
   });
 });
 
-/** A dialog whose check failed, and can be repeated. */
+/** Opens a dialog whose check failed and can be retried. */
 async function checkedInVain() {
   const loadChoices = answering(rejected('unreachable'), ...Array.from({ length: 2 }, () => rejected('other')));
   const dialog = openImport({ loadChoices });
@@ -65,8 +65,8 @@ async function checkedInVain() {
   return dialog;
 }
 
-describe('the check', () => {
-  it('says of each row what it is, and sends nothing', async () => {
+describe('check', () => {
+  it('shows the status of each row, and sends nothing', async () => {
     const { snapshot, called } = await preview();
     const rows = select.selectRows(snapshot());
     expect(rows.map(({ number, status }) => [number, status])).toEqual([
@@ -96,7 +96,7 @@ describe('the check', () => {
     expect(select.selectFailure(snapshot())).toContain('no column for first name, last name, and email');
   });
 
-  it('can be repeated, or made of another file, when the server did not answer', async () => {
+  it('can be retried, or run on another file, after a missing response', async () => {
     const dialog = await checkedInVain();
     expect(select.selectFailure(dialog.snapshot())).toContain('The server did not answer');
     expect(select.selectCanCheckAgain(dialog.snapshot())).toBe(true);
@@ -111,21 +111,21 @@ describe('the check', () => {
     expect(dialog.called.readFile).toHaveBeenLastCalledWith({ file: { name: 'others.csv', size: 1 } });
   });
 
-  it('can be repeated when it stopped for a defect', async () => {
+  it('can be retried when it throws', async () => {
     const { press, snapshot } = openImport({}, { importCheck: broken });
     await press({ type: 'file.choose', file: FILE });
     expect(select.selectFailure(snapshot())).toBe('Failed to check the file');
     expect(select.selectCanCheckAgain(snapshot())).toBe(true);
   });
 
-  it('can be made of another file after it went well', async () => {
+  it('accepts another file after a successful check', async () => {
     const { press, called, view } = await preview();
     await press({ type: 'file.choose', file: FILE });
     expect(called.readFile).toHaveBeenCalledTimes(2);
     expect(view()).toBe('preview');
   });
 
-  it('shows that the encoding of the file is guessed, until another file', async () => {
+  it('shows a guessed encoding until another file is selected', async () => {
     const rows = [HEADER, cellsOf('ann@example.org')];
     const { press, snapshot } = await preview({ readFile: answering(fileOf(rows, true), fileOf(rows)) });
     expect(select.selectIsEncodingGuessed(snapshot())).toBe(true);
@@ -133,7 +133,7 @@ describe('the check', () => {
     expect(select.selectIsEncodingGuessed(snapshot())).toBe(false);
   });
 
-  it('leads nowhere when no row is good', async () => {
+  it('does not start a run without ready rows', async () => {
     const { press, view } = await preview({
       readFile: answering(fileOf([['First name', 'Last name', 'Email'], ['x']])),
     });
@@ -142,8 +142,8 @@ describe('the check', () => {
   });
 });
 
-describe('the run', () => {
-  it('adds the good rows, one after the other, each once', async () => {
+describe('run', () => {
+  it('adds the ready rows in order, each once', async () => {
     const dialog = await run();
     expect(dialog.view()).toBe('results');
     expect(requestedAccounts(dialog)).toEqual(['ann', 'cleo', 'dan']);
@@ -159,7 +159,7 @@ describe('the run', () => {
     expect(requestedAccounts(dialog)).toHaveLength(3);
   });
 
-  it('gives the temporary passwords to be saved, with every other row', async () => {
+  it('lists the temporary passwords with all rows for download', async () => {
     const dialog = await run();
     await dialog.press({ type: 'results.download' });
     expect(dialog.saved).toEqual([
@@ -177,7 +177,7 @@ describe('the run', () => {
     ]);
   });
 
-  it('continues after a row that is rejected, and says why', async () => {
+  it('continues after a rejected row, and shows the reason', async () => {
     const addProfile = answering<Outcome>(rejected('permission', 'You cannot give this role'), accepted(null));
     const dialog = await run({ addProfile, assign: answering(rejected('gone', 'No such team')) });
     await dialog.press();
@@ -193,7 +193,7 @@ describe('the run', () => {
     ]);
   });
 
-  it('shows its progress and the estimated time left', async () => {
+  it('shows the progress and the estimated time left', async () => {
     const people = Array.from({ length: 9 }, (_, index) => ['A', 'B', `p${index}@example.org`]);
     const never = new Promise<never>(() => {});
     let left = 4;

@@ -12,7 +12,7 @@ const saveTable: (_: unknown, table: SavedTable) => void = notProvided('saveTabl
 const saveTemplate = { actions: { type: 'saveTable', params: () => templateTable() } } as const;
 const UNCHECKED = 'Failed to check the file';
 
-/** The dialog that adds many people from a file, one after the other (decisions, people). */
+/** The dialog that adds many people from a file, one at a time (decisions, people). */
 export const importUsersMachine = setup({
   types: {
     context: {} as ImportUsersContext,
@@ -58,14 +58,14 @@ export const importUsersMachine = setup({
   },
 }).createMachine({
   id: 'importUsers',
-  description: 'Adds many people from a file: a check of every row, a run that can be stopped, and its results.',
+  description: 'Adds many people from a file: checks every row, runs the writes until stopped, and shows the results.',
   context: ({ input }) => context.opened(input),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'mayAdd', target: 'choosing' }, { target: 'permissionDenied' }] },
     permissionDenied: { on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' } },
     choosing: {
-      description: 'No file yet, or one that cannot be used.',
+      description: 'No file yet, or an unusable one.',
       on: {
         'file.choose': { target: 'checking', actions: { type: 'storeFile', params: ({ event }) => event.file } },
         'template.download': saveTemplate,
@@ -74,7 +74,7 @@ export const importUsersMachine = setup({
       },
     },
     checking: {
-      description: 'Checks all rows before anything is sent. Closing ignores the answer.',
+      description: 'Checks all rows before anything is sent. Closing ignores the response.',
       tags: 'busy',
       invoke: {
         src: 'importCheck',
@@ -106,7 +106,7 @@ export const importUsersMachine = setup({
       },
     },
     previewing: {
-      description: 'Shows which rows can be added, which cannot and why, and which are in the list already.',
+      description: 'Shows which rows can be added, which cannot and why, and which are already in the list.',
       on: {
         'import.start': { guard: 'hasUntried', target: 'running', actions: 'queueUntried' },
         'file.choose': { target: 'checking', actions: { type: 'storeFile', params: ({ event }) => event.file } },
@@ -115,15 +115,15 @@ export const importUsersMachine = setup({
       },
     },
     running: {
-      description: 'One person at a time. The dialog stays: closing it would lose the passwords.',
+      description: 'Adds one person at a time. The dialog cannot be closed, which would lose the passwords.',
       tags: 'running',
       entry: 'clearEstimate',
-      invoke: { id: 'clock', src: 'watchClock', description: 'Sends the time and counts as activity.' },
+      invoke: { id: 'clock', src: 'watchClock', description: 'Sends the time every second and counts as activity.' },
       on: { 'clock.ticked': { actions: { type: 'tick', params: ({ event }) => event.now } } },
       initial: 'continuing',
       states: {
         continuing: {
-          description: 'The next row, until none is left.',
+          description: 'Starts the next row, if there is one.',
           always: [{ guard: 'isQueueEmpty', target: '#importUsers.finished' }, { target: 'adding' }],
         },
         adding: {
@@ -157,7 +157,7 @@ export const importUsersMachine = setup({
           },
         },
         waiting: {
-          description: 'Too many requests. The run continues by itself.',
+          description: 'Rate limit: the run continues by itself.',
           on: {
             'clock.ticked': {
               guard: { type: 'isWaitOver', params: ({ event }) => event.now },
@@ -170,7 +170,7 @@ export const importUsersMachine = setup({
       },
     },
     interrupted: {
-      description: 'No answer: the row may be written. Retry continues it where it stopped.',
+      description: 'No response: the row may be written. Retry continues where it stopped.',
       tags: 'running',
       on: {
         'import.retry': { target: 'running.adding' },
@@ -178,7 +178,7 @@ export const importUsersMachine = setup({
       },
     },
     finished: {
-      description: 'The result of each row. The temporary passwords are stored nowhere else.',
+      description: 'The result of each row. The temporary passwords are not stored anywhere else.',
       entry: 'reportAdded',
       initial: 'showing',
       states: {
@@ -194,7 +194,7 @@ export const importUsersMachine = setup({
           },
         },
         askingToLeave: {
-          description: 'Leaving loses the passwords that were not downloaded.',
+          description: 'Confirms leaving, which loses the passwords that were not downloaded.',
           on: { 'leave.confirm': '#importUsers.closed', 'leave.cancel': 'showing' },
         },
       },

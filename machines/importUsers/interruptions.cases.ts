@@ -6,7 +6,7 @@ import { accepted, answering, rejected } from '../testing/answers.ts';
 import { requestedAccounts, creating, outcomes, preview, run } from './importFixtures.ts';
 import * as select from './selectors.ts';
 
-/** What may come between the rows of a run: a person, a limit of the server, or no server at all. */
+/** Interruptions of a run: Stop, a rate limit, or a lost connection. */
 
 const limited = (retryAfter?: number): Outcome<never> => ({
   ok: false,
@@ -16,13 +16,13 @@ const limited = (retryAfter?: number): Outcome<never> => ({
 const broken = newAccountMachine.provide({
   guards: {
     isPasswordMade: () => {
-      throw new Error('A defect of our own');
+      throw new Error('Unexpected error');
     },
   },
 });
 
 describe('Stop', () => {
-  it('ends with the row under way, and Go on adds the rest', async () => {
+  it('ends after the current row, and continues on Go on', async () => {
     const dialog = await preview();
     dialog.actor.send({ type: 'import.start' });
     dialog.actor.send({ type: 'import.stop' });
@@ -38,7 +38,7 @@ describe('Stop', () => {
     expect(dialog.reportAdded).toHaveBeenCalledTimes(2);
   });
 
-  it('does not wait for a server that has had too many requests', async () => {
+  it('does not wait for a rate limit', async () => {
     const dialog = await preview({ createAccount: creating(limited()) });
     await dialog.press({ type: 'import.start' }, { type: 'import.stop' });
     expect(dialog.view()).toBe('results');
@@ -47,8 +47,8 @@ describe('Stop', () => {
   });
 });
 
-describe('a server that has had too many requests', () => {
-  it('is waited for as long as it says, and then gets the same row again', async () => {
+describe('rate limit', () => {
+  it('waits as long as the server says, then retries the row', async () => {
     const dialog = await preview({ createAccount: creating(limited(40)) });
     dialog.actor.send({ type: 'import.start' });
     dialog.actor.send({ type: 'clock.ticked', now: 5_000 });
@@ -65,7 +65,7 @@ describe('a server that has had too many requests', () => {
     expect(outcomes(dialog)).toMatchObject({ 2: 'Added', 5: 'Added', 6: 'Added' });
   });
 
-  it('is waited for no longer when the clock is set back', async () => {
+  it('waits no longer when the clock is set back', async () => {
     const dialog = await preview({ createAccount: creating(limited(40)) });
     dialog.actor.send({ type: 'import.start' });
     dialog.actor.send({ type: 'clock.ticked', now: 3_600_000 });
@@ -76,7 +76,7 @@ describe('a server that has had too many requests', () => {
     expect(requestedAccounts(dialog)).toEqual(['ann', 'ann', 'cleo', 'dan']);
   });
 
-  it('is waited for a minute when it names no time, and not after Stop', async () => {
+  it('waits a minute when the server names no time, but not after Stop', async () => {
     const dialog = await run({ createAccount: creating(limited()) });
     expect(select.selectSecondsToWait(dialog.snapshot())).toBe(LIMITED_WAIT / 1_000 + 1);
     await dialog.press({ type: 'import.stop' });
@@ -88,8 +88,8 @@ describe('a server that has had too many requests', () => {
   });
 });
 
-describe('a network that drops', () => {
-  it('stops the run at its row, and Retry goes on from there without sending anything twice', async () => {
+describe('lost connection', () => {
+  it('pauses at its row, and Retry continues without sending anything twice', async () => {
     const addProfile = answering<Outcome>(rejected('unreachable'), accepted(null), accepted(null), accepted(null));
     const dialog = await run({ addProfile });
     expect(select.selectRunStatus(dialog.snapshot())).toBe('interrupted');
@@ -105,7 +105,7 @@ describe('a network that drops', () => {
     expect(select.selectReports(dialog.snapshot())[0]?.password).toBe('Secret1');
   });
 
-  it('leaves an account that may exist, which is discarded before its person is added from the start', async () => {
+  it('reports an account that may exist, and discards it before starting over', async () => {
     const createAccount = creating(rejected('unreachable'), rejected('taken'));
     const dialog = await run({ createAccount });
     await dialog.press({ type: 'import.retry' });
@@ -120,7 +120,7 @@ describe('a network that drops', () => {
     expect(select.selectUnfinishedCount(dialog.snapshot())).toBe(0);
   });
 
-  it('shows what is known when the run is stopped there', async () => {
+  it('shows the known results when the run is stopped', async () => {
     const dialog = await run({ createAccount: creating(rejected('unreachable')) });
     await dialog.press({ type: 'import.stop' });
     expect(outcomes(dialog)).toMatchObject({ 2: 'Not added', 5: 'Not tried' });
@@ -129,14 +129,14 @@ describe('a network that drops', () => {
     expect(select.selectUntriedCount(dialog.snapshot())).toBe(2);
   });
 
-  it('is not known to have done anything when the chart of a row stops for a defect', async () => {
+  it('does not report an account as created when the child chart throws', async () => {
     const dialog = await run({}, { newAccount: broken });
     expect(select.selectRunStatus(dialog.snapshot())).toBe('interrupted');
     await dialog.press({ type: 'import.stop' });
     expect(select.selectReports(dialog.snapshot())[0]?.note).toContain('Could not confirm whether an account');
   });
 
-  it('stops the run also while an account is discarded', async () => {
+  it('pauses also while discarding an account', async () => {
     const dialog = await run({ createAccount: creating(rejected('taken')) });
     dialog.called.discardUnfinishedAccount.mockResolvedValueOnce(rejected('unreachable'));
     await dialog.press({ type: 'import.startOver' });
@@ -147,7 +147,7 @@ describe('a network that drops', () => {
   });
 });
 
-it('a person who may have been added when it was stopped gets the password of the first attempt', async () => {
+it('shows the password of the first attempt for a user who may have been added before Stop', async () => {
   const addProfile = vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null)));
   addProfile.mockResolvedValueOnce(rejected('unreachable'));
   const dialog = await run({ addProfile });
@@ -159,12 +159,12 @@ it('a person who may have been added when it was stopped gets the password of th
   expect(select.selectReports(dialog.snapshot())[0]).toMatchObject({ outcome: 'Added', password: 'Secret1' });
 });
 
-it('an address that somebody added meanwhile is listed', async () => {
+it('reports an address that another user added meanwhile as listed', async () => {
   const dialog = await run({ createAccount: creating(rejected('taken')), hasProfile: answering(accepted(true)) });
   expect(outcomes(dialog)).toMatchObject({ 2: 'Already added', 5: 'Added' });
 });
 
-it('an account that cannot be made leaves nothing to be discarded', async () => {
+it('reports no unfinished account when the sign-up is rejected', async () => {
   const dialog = await run({ createAccount: creating(rejected('invalid', 'Address not allowed')) });
   expect(select.selectReports(dialog.snapshot())[0]).toMatchObject({
     outcome: 'Not added',

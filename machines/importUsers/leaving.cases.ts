@@ -4,7 +4,7 @@ import { creating, preview, run } from './importFixtures.ts';
 import * as select from './selectors.ts';
 
 describe('leaving', () => {
-  it('is not to be had while people are added', async () => {
+  it('cannot be closed during a run', async () => {
     const dialog = await preview({ addProfile: answering() });
     expect(select.selectWouldLose(dialog.snapshot())).toBe(false);
     await dialog.press({ type: 'import.start' }, { type: 'dialog.close' }, { type: 'dialog.dismiss' });
@@ -13,7 +13,7 @@ describe('leaving', () => {
   });
 
   it.each(['dialog.close', 'dialog.dismiss'] as const)(
-    'confirms leaving by %s while passwords are not downloaded',
+    'confirms leaving on %s while passwords are not downloaded',
     async (type) => {
       const dialog = await run();
       expect(select.selectUnsavedCount(dialog.snapshot())).toBe(3);
@@ -28,7 +28,7 @@ describe('leaving', () => {
     },
   );
 
-  it.each(['dialog.close', 'dialog.dismiss'] as const)('closes by %s once they are', async (type) => {
+  it.each(['dialog.close', 'dialog.dismiss'] as const)('closes on %s after the download', async (type) => {
     const dialog = await run();
     await dialog.press({ type: 'results.download' });
     expect(select.selectWouldLose(dialog.snapshot())).toBe(false);
@@ -37,7 +37,7 @@ describe('leaving', () => {
     expect(dialog.reportClosed).toHaveBeenCalledOnce();
   });
 
-  it('confirms again when there are more passwords than were downloaded', async () => {
+  it('confirms again when there are newer passwords than the download', async () => {
     const dialog = await run({ createAccount: creating(rejected('taken')) });
     await dialog.press({ type: 'results.download' }, { type: 'import.startOver' });
     expect(select.selectUnsavedCount(dialog.snapshot())).toBe(3);
@@ -45,7 +45,7 @@ describe('leaving', () => {
     expect(dialog.view()).toBe('leave');
   });
 
-  it('closes when nobody was added', async () => {
+  it('closes when no one was added', async () => {
     const errors = Array.from({ length: 3 }, () => rejected('invalid', 'No'));
     const dialog = await run({ createAccount: creating(...errors) });
     await dialog.press({ type: 'dialog.close' });

@@ -4,23 +4,23 @@ import type { CheckedRow } from './checkedRows.ts';
 
 /**
  * The result of a row that was sent.
- * - `added`: with a temporary password, though perhaps without department and team
- * - `listed`: the address was added by somebody else in the meantime
+ * - `added`: with a temporary password, possibly without its assignment
+ * - `listed`: another user added the address in the meantime
  * - `unfinished`: the address has, or may have, an account without a profile; it can be discarded
  * - `rejected`: nothing was written
  */
 export type RowResult = {
   number: number;
   result: 'added' | 'listed' | 'unfinished' | 'rejected';
-  /** The temporary password of an added person; otherwise empty. */
+  /** The temporary password of an added person; empty otherwise. */
   password: string;
-  /** Why the person was not added, or what is missing. */
+  /** Why the person was not added, or which part is missing. */
   note: string;
-  /** Set if an unanswered write may have added the person: the attempt to repeat, with their password. */
+  /** Set if a write without a response may have added the person: the attempt to repeat, with their password. */
   doubtful?: Attempt;
 };
 
-/** What is needed to continue a row where an attempt stopped. */
+/** The state from which a row continues. */
 export type Attempt = Pick<NewAccountOutput, 'password' | 'progress' | 'userId' | 'hasToConfirm' | 'error'>;
 
 export const NO_ATTEMPT: Attempt = {
@@ -31,10 +31,10 @@ export const NO_ATTEMPT: Attempt = {
   error: null,
 };
 
-/** The note for servers that require confirmed addresses. */
+/** The note for servers that require confirmed email addresses. */
 const TO_CONFIRM = 'A confirmation mail was sent.';
 
-/** An attempt that threw: its progress is unknown. */
+/** The output of an attempt that threw: its progress is unknown. */
 export const DOUBTFUL: NewAccountOutput = {
   ...NO_ATTEMPT,
   result: 'rejected',

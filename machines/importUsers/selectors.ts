@@ -8,14 +8,14 @@ import { rowReports, type RowReport } from './tables.ts';
 
 type Snapshot = SnapshotFrom<typeof importUsersMachine>;
 
-/** The number of rows to finish before the time left is estimated. */
+/** The number of finished rows that an estimate needs. */
 const ROWS_FOR_AN_ESTIMATE = 3;
 const SECOND = 1_000;
 
-/** What the dialog shows. */
+/** The view of the dialog. */
 export type ImportView = 'closed' | 'permissionDenied' | 'file' | 'preview' | 'run' | 'results' | 'leave';
 
-/** What the dialog shows. */
+/** The view of the dialog. */
 export function selectView(snapshot: Snapshot): ImportView {
   if (snapshot.matches('closed')) return 'closed';
   if (snapshot.matches('permissionDenied')) return 'permissionDenied';
@@ -60,7 +60,7 @@ export function selectIsEncodingGuessed(snapshot: Snapshot) {
   return snapshot.context.isEncodingGuessed;
 }
 
-/** All rows of the file, checked. */
+/** All validated rows of the file. */
 export function selectRows(snapshot: Snapshot) {
   return snapshot.context.rows;
 }
@@ -70,7 +70,7 @@ export function rowsWith(rows: CheckedRow[], status: CheckedRow['status']): Chec
   return rows.filter((row) => row.status === status);
 }
 
-/** The progress of the run: rows done, and all rows. */
+/** The progress of the run: rows done, and rows in total. */
 export function selectRun(snapshot: Snapshot) {
   return snapshot.context.run;
 }
@@ -93,7 +93,7 @@ export function selectSecondsToWait({ context: { now, resumeAt } }: Snapshot) {
   return Math.max(0, Math.ceil((resumeAt - now) / SECOND));
 }
 
-/** The estimated seconds until the run ends; null before there is an estimate. */
+/** The estimated number of seconds until the run ends; null before there is an estimate. */
 export function selectSecondsLeft({ context: { now, pace, run, queue } }: Snapshot): number | null {
   const done = pace === null ? 0 : run.done - pace.done;
   if (pace === null || done < ROWS_FOR_AN_ESTIMATE) return null;
@@ -115,13 +115,13 @@ export function selectUnfinishedCount({ context }: Snapshot) {
   return unfinishedRows(context).length;
 }
 
-/** The number of temporary passwords that leaving would lose. */
+/** The number of temporary passwords that were not downloaded. */
 export function selectUnsavedCount({ context: { results, downloaded } }: Snapshot) {
   const count = passwordCount(results);
   return count === downloaded ? 0 : count;
 }
 
-/** Whether leaving would lose something: a run, or passwords that were not downloaded. */
+/** Whether leaving would lose a run, or passwords that were not downloaded. */
 export function selectWouldLose(snapshot: Snapshot) {
   return snapshot.hasTag('running') || selectUnsavedCount(snapshot) > 0;
 }

@@ -5,7 +5,7 @@ import type { ImportUsersContext } from './importUsersContext.ts';
 /** A table to save as a file. */
 export type SavedTable = { name: string; rows: string[][] };
 
-/** The result of a row as texts; the note says why, or what is missing. */
+/** The result of a row as text. */
 export type RowReport = {
   row: CheckedRow;
   outcome: 'Added' | 'Already added' | 'Not added' | 'Not tried';
@@ -16,7 +16,7 @@ export type RowReport = {
 
 type Results = Pick<ImportUsersContext, 'rows' | 'results'>;
 
-/** The template of an import: its header. */
+/** The header of an import file. */
 export function templateTable(): SavedTable {
   return { name: 'people-template.csv', rows: [IMPORT_FIELDS.map((field) => COLUMN_NAMES[field])] };
 }
@@ -35,7 +35,7 @@ export function rowReports({ rows, results }: Results): RowReport[] {
   });
 }
 
-/** The results of all rows with the temporary passwords, as a table. */
+/** The results of all rows with their temporary passwords, as a table. */
 export function resultTable({ file, ...context }: Results & Pick<ImportUsersContext, 'file'>): SavedTable {
   const header = ['row', 'first name', 'last name', 'email', 'result', 'temporary password', 'note'];
   const rows = rowReports(context).map(({ row: { number, person }, outcome, password, note }) => [

@@ -21,19 +21,19 @@ function watch() {
 }
 
 describe('inactivity', () => {
-  it('notes activity for all tabs', () => {
+  it('records activity for all tabs', () => {
     const { actor, recordActivity } = watch();
     actor.send({ type: 'activity.noticed' });
     expect(recordActivity).toHaveBeenCalledOnce();
   });
 
-  it('does nothing for 9 minutes', () => {
+  it('shows no warning for 9 minutes', () => {
     const { actor, idle } = watch();
     idle(9 * MINUTE - 1);
     expect(actor.getSnapshot().value).toBe('active');
   });
 
-  it('counts the last minute down, and then ends', () => {
+  it('counts down the last minute, then ends', () => {
     const { actor, idle } = watch();
     idle(9 * MINUTE);
     expect(selectSecondsLeft(actor.getSnapshot())).toBe(60);
@@ -43,14 +43,14 @@ describe('inactivity', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  it('ends at once after a sleep', () => {
+  it('ends at once after sleep', () => {
     const { actor, idle, recordActivity } = watch();
     idle(15 * MINUTE);
     expect(actor.getSnapshot().status).toBe('done');
     expect(recordActivity).not.toHaveBeenCalled();
   });
 
-  it('ignores what happens in the first second of the warning', () => {
+  it('ignores activity in the first second of the warning', () => {
     const { actor, idle, clock, recordActivity } = watch();
     idle(9 * MINUTE);
     actor.send({ type: 'activity.noticed' });
@@ -61,7 +61,7 @@ describe('inactivity', () => {
     expect(recordActivity).toHaveBeenCalledOnce();
   });
 
-  it('stays when asked to, even in the first second', () => {
+  it('stays signed in on request, even in the first second', () => {
     const { actor, idle, recordActivity } = watch();
     idle(9 * MINUTE);
     actor.send({ type: 'session.stay' });
@@ -69,7 +69,7 @@ describe('inactivity', () => {
     expect(recordActivity).toHaveBeenCalledOnce();
   });
 
-  it('ends the warning when somebody is active in another tab', () => {
+  it('closes the warning on activity in another tab', () => {
     const { actor, idle } = watch();
     idle(9 * MINUTE);
     idle(0);

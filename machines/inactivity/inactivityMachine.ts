@@ -5,7 +5,7 @@ import { INACTIVITY_LIMIT, INACTIVITY_WARNING } from '../rules/limits.ts';
 export type InactivityEvent =
   { type: 'activity.noticed' } | { type: 'clock.checked'; idleFor: number } | { type: 'session.stay' };
 
-/** Ends an inactive session after a warning of 60 s in every tab (specification, sections 4 and 9; decisions). */
+/** Ends an inactive session after a 60-second warning in every tab (specification, sections 4 and 9; decisions). */
 export const inactivityMachine = setup({
   types: {
     context: {} as {
@@ -28,12 +28,12 @@ export const inactivityMachine = setup({
   delays: { warningSettles: 1_000 },
 }).createMachine({
   id: 'inactivity',
-  description: 'Ends a session that nobody uses; a dialog counts the last minute down.',
+  description: 'Ends an inactive session after a dialog has counted down the last minute.',
   context: { idleFor: 0 },
   invoke: {
     src: 'watchActivity',
     description:
-      'Compares the clock with the deadline all tabs share: every second, on waking, before an input counts.',
+      'Compares the clock with the deadline shared by all tabs: every second, on waking, and before an input counts.',
   },
   initial: 'active',
   states: {
@@ -59,13 +59,13 @@ export const inactivityMachine = setup({
             guard: { type: 'isNearTheEnd', params: ({ event }) => event },
             actions: { type: 'storeIdleTime', params: ({ event }) => event },
           },
-          { target: 'active', description: 'Somebody was active in another tab.' },
+          { target: 'active', description: 'There was activity in another tab.' },
         ],
       },
       initial: 'settling',
       states: {
         settling: {
-          description: 'A movement that was under way when the warning came does not close it.',
+          description: 'Ignores input that was already in progress when the warning appeared.',
           after: { warningSettles: 'counting' },
         },
         counting: { on: { 'activity.noticed': { target: '#inactivity.active', actions: 'recordActivity' } } },

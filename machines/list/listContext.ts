@@ -3,18 +3,18 @@ import type { BackendError, Outcome } from '../shared/outcome.ts';
 import type { Cursor, Filters, ListQuery, Page, PageRequest, RowCount, Sort } from './page.ts';
 import { queryFields, queryOf } from './query.ts';
 
-/** A row of any list; selectors give it its own type. */
+/** A row of any list. Selectors add the row type. */
 export type ListRow = { id: string };
 
 /** The result of the effect `loadPage`. */
 export type LoadedPage = Outcome<Page<ListRow>>;
 
 export type ListInput = {
-  /** Shown when an error has no message of the server: `Failed to load users`. */
+  /** Shown for an error without a server message, such as `Failed to load users`. */
   failureText: string;
-  /** The query of the address. */
+  /** The query from the URL. */
   query?: ListQuery;
-  /** The number of rows to load first, to restore a scroll position beyond the first page. */
+  /** The number of rows in the first request, to restore a scroll position beyond the first page. */
   firstSize?: number;
 };
 
@@ -22,18 +22,18 @@ export type ListContext = {
   failureText: string;
   /** The text of the search box. */
   text: string;
-  /** The normalized text that is searched for. */
+  /** The normalized text of the current search. */
   search: string;
   filters: Filters;
-  /** Null is the default order. */
+  /** Null for the default order. */
   sort: Sort | null;
-  /** The number of rows to load first; null is one page. */
+  /** The number of rows in the first request; null for one page. */
   firstSize: number | null;
   /** The rows on screen; empty outside of `listing`. */
   rows: ListRow[];
   /** The cursor of the next page; null if all rows are loaded. */
   next: Cursor | null;
-  /** The number of matching rows; null while it is unknown. */
+  /** The number of matching rows; null if unknown. */
   total: RowCount | null;
   /** The error of the last page. */
   error: BackendError | null;
@@ -41,7 +41,7 @@ export type ListContext = {
 
 type ListEvent =
   | { type: 'search.change'; text: string }
-  /** Enter: searches at once. */
+  /** Enter searches immediately. */
   | { type: 'search.submit' }
   | { type: 'search.clear' }
   /** Raised by the chart when typing pauses. */
@@ -51,7 +51,7 @@ type ListEvent =
   | { type: 'sort.set'; sort: Sort | null }
   /** Clears search and filters, but not the sort. */
   | { type: 'query.clear' }
-  /** The address changed: Back, Forward, a link. */
+  /** The URL changed: Back, Forward or a link. */
   | { type: 'query.restore'; query: ListQuery }
   /** Raised by the chart when the query has changed. */
   | { type: 'query.applied' }
@@ -60,16 +60,16 @@ type ListEvent =
   | { type: 'list.retry' }
   | { type: 'row.saved'; row: ListRow }
   | { type: 'row.removed'; id: string }
-  /** Only the server knows the place of a new row: the list is loaded from the top. */
+  /** Reloads from the top: only the server knows the position of a new row. */
   | { type: 'row.added' };
 
 /**
  * - `busy`: a page is loading
  * - `loading`: show the spinner
  * - `slow`: say that it is still working
- * - `refreshing`: the rows on screen are about to be replaced
+ * - `refreshing`: the rows on screen are being replaced
  * - `dimmed`: the same, for longer than 150 ms
- * - `stale`: refreshing the rows failed
+ * - `stale`: refreshing failed
  */
 type ListTag = 'busy' | 'loading' | 'slow' | 'refreshing' | 'dimmed' | 'stale';
 
@@ -81,10 +81,10 @@ export const listTypes = {} as {
   tags: ListTag;
 };
 
-/** A shorter load shows no spinner, so that it does not flicker (decisions, people). */
+/** Loads shorter than this show no spinner, to avoid flicker (decisions, people). */
 export const QUIET_PERIOD = 150;
 
-/** The context before the first page. */
+/** The initial context. */
 export function initialContext({ input }: { input: ListInput }): ListContext {
   const { failureText, query = { search: '' }, firstSize = null } = input;
   return {
@@ -105,12 +105,12 @@ export function firstRequest(context: ListContext): PageRequest {
   return { ...queryOf(context), after: null, ...(firstSize !== null && { size: firstSize }) };
 }
 
-/** Replaces the rows with a first page. */
+/** Replaces the rows by a first page. */
 export function withFirstPage(page: LoadedPage): Partial<ListContext> {
   return page.ok ? { ...page.value, firstSize: null, error: null } : {};
 }
 
-/** Appends a page, without rows that are already loaded because they moved in between. */
+/** Appends a page without duplicates of rows that moved in the meantime. */
 export function withFurtherPage(rows: ListRow[], page: LoadedPage): Partial<ListContext> {
   if (!page.ok) return {};
   const known = new Set(rows.map(({ id }) => id));
@@ -118,12 +118,12 @@ export function withFurtherPage(rows: ListRow[], page: LoadedPage): Partial<List
   return { rows: [...rows, ...added], next: page.value.next, error: null };
 }
 
-/** Replaces one row in its place. */
+/** Replaces the row with the same id. */
 export function withRow(rows: ListRow[], saved: ListRow): Partial<ListContext> {
   return { rows: rows.map((row) => (row.id === saved.id ? saved : row)) };
 }
 
-/** The number of rows to load so that as many stay on screen; null for one page. */
+/** The number of rows to request in a refresh, so that as many stay on screen; null for one page. */
 export function sizeForRefresh({ length }: ListRow[]): number | null {
   return length > PAGE_SIZE ? Math.min(length, EXPORT_PAGE_SIZE) : null;
 }

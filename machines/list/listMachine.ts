@@ -4,10 +4,10 @@ import { firstRequest, initialContext } from './listContext.ts';
 import { listSetup } from './listSetup.ts';
 import { queryOf, withFilter } from './query.ts';
 
-/** A list that is loaded page by page, searched, filtered, sorted and counted: staff, teams and audit logs alike. */
+/** A list that is paginated, searched, filtered, sorted and counted: staff, teams and audit logs. */
 export const listMachine = listSetup.createMachine({
   id: 'list',
-  description: 'A list that is loaded page by page. Query, rows and total are parallel states.',
+  description: 'A paginated list. Query, rows and total are parallel states.',
   context: initialContext,
   type: 'parallel',
   states: {
@@ -18,7 +18,7 @@ export const listMachine = listSetup.createMachine({
         'search.submit': { target: '.settled', actions: raise({ type: 'search.apply' }) },
         'search.clear': { target: '.settled', actions: [assign({ text: '' }), raise({ type: 'search.apply' })] },
         'search.apply': {
-          description: 'A change of spaces only is no new search.',
+          description: 'Only spaces changed.',
           guard: 'isOtherSearch',
           actions: [
             'apply',
@@ -52,7 +52,7 @@ export const listMachine = listSetup.createMachine({
           ],
         },
         'query.restore': {
-          description: 'Back, Forward or a link. The address that the list wrote itself changes nothing.',
+          description: 'Back, Forward or a link. Ignored if the list itself wrote the URL.',
           guard: { type: 'isOtherQuery', params: ({ event }) => event.query },
           target: '.settled',
           actions: [{ type: 'restore', params: ({ event }) => event.query }, raise({ type: 'query.applied' })],
@@ -75,7 +75,7 @@ export const listMachine = listSetup.createMachine({
         ],
         'list.refresh': [
           {
-            description: 'Loads as many rows as before, so that the scroll position stays.',
+            description: 'Requests as many rows as before, to preserve the scroll position.',
             guard: 'hasRows',
             target: '.listing.refreshing',
             actions: 'storeLength',
@@ -86,7 +86,7 @@ export const listMachine = listSetup.createMachine({
       },
       states: {
         loading: {
-          description: 'No rows yet. Leaving this state drops the response.',
+          description: 'No rows yet. Leaving this state ignores the response.',
           tags: 'busy',
           initial: 'quiet',
           invoke: {
@@ -110,16 +110,16 @@ export const listMachine = listSetup.createMachine({
           states: { quiet: {}, spinning: { tags: 'loading' }, slow: { tags: ['loading', 'slow'] } },
         },
         arrived: {
-          description: 'The first page decides what is shown.',
+          description: 'Selects the state for the first page.',
           always: [
             { guard: 'hasRows', target: 'listing' },
             { guard: 'isFiltered', target: 'noMatch' },
             { target: 'empty' },
           ],
         },
-        empty: { description: 'No rows, without search and filters.' },
+        empty: { description: 'No rows, without a search or filter.' },
         noMatch: { description: 'No row matches the search and the filters.' },
-        failed: { description: 'The first page failed to load.', on: { 'list.retry': 'loading' } },
+        failed: { description: 'Loading the first page failed.', on: { 'list.retry': 'loading' } },
         listing: {
           initial: 'idle',
           on: {
@@ -161,12 +161,13 @@ export const listMachine = listSetup.createMachine({
               on: { 'list.retry': 'loadingMore' },
             },
             refreshing: {
-              description: 'Loads from the top: a refresh, or a new query. The old rows stay on screen until then.',
+              description:
+                'Reloads from the top after a refresh or a new query. The old rows stay on screen until the response.',
               tags: ['busy', 'refreshing'],
               initial: 'quiet',
               on: {
                 'row.saved': {
-                  description: 'The pending response may be older than this change: loads again.',
+                  description: 'The pending response may predate this change, so the page is requested again.',
                   target: 'refreshing',
                   reenter: true,
                   actions: { type: 'replaceRow', params: ({ event }) => event.row },
@@ -199,7 +200,7 @@ export const listMachine = listSetup.createMachine({
               states: { quiet: {}, dimmed: { tags: 'dimmed' }, slow: { tags: ['dimmed', 'slow'] } },
             },
             outdated: {
-              description: 'Refreshing failed: the rows on screen are marked as old.',
+              description: 'Refreshing failed: the rows on screen are marked as stale.',
               tags: 'stale',
               on: { 'list.retry': 'refreshing' },
             },
@@ -208,7 +209,7 @@ export const listMachine = listSetup.createMachine({
       },
     },
     total: {
-      description: 'The number of matching rows. The rows never wait for it.',
+      description: 'Counts the matching rows. Loading rows does not wait for it.',
       initial: 'counting',
       on: {
         'query.applied': { target: '.counting', actions: 'clearTotal' },
@@ -235,7 +236,7 @@ export const listMachine = listSetup.createMachine({
         },
         counted: {},
         unknown: {
-          description: 'No number is better than a wrong one. Retry counts again.',
+          description: 'Shows no total rather than a wrong one. Retry counts again.',
           entry: 'clearTotal',
           on: { 'list.retry': 'counting' },
         },

@@ -14,10 +14,10 @@ import {
 import type { ListQuery, PageRequest, RowCount, Sort } from './page.ts';
 import { queryFields, isFiltered, isSameQuery, isSameSort, queryOf, searchedText } from './query.ts';
 
-/** Writes the query into the address. */
+/** Writes the query to the URL. */
 const rememberQuery: (_: unknown, query: ListQuery) => void = notProvided('rememberQuery');
 
-/** The actors, actions, guards and delays of a list's chart. */
+/** The actors, actions, guards and delays of the list chart. */
 export const listSetup = setup({
   types: listTypes,
   actors: {

@@ -2,10 +2,10 @@ import { normalizedSearch } from '../rules/text.ts';
 import { hasFields } from '../rules/fields.ts';
 import type { Filters, ListQuery, Sort } from './page.ts';
 
-/** A query as the chart's context stores it. */
+/** A query as stored in the context. */
 type QueryFields = Required<Omit<ListQuery, 'sort'>> & { sort: Sort | null };
 
-/** The current query of a list, as the server and the address get it. */
+/** The query of a list as sent to the server and written to the URL. */
 export function queryOf({ search, filters, sort }: QueryFields): ListQuery {
   return { search, filters, ...(sort && { sort }) };
 }
@@ -15,7 +15,7 @@ export function queryFields({ search, filters = {}, sort }: ListQuery): QueryFie
   return { search: searchedText(search), filters, sort: sort ?? null };
 }
 
-/** `filters` with one of them set, or with an empty value unset; `unsets` names another that does not go with it. */
+/** `filters` with one filter set, or removed if the value is empty; `unsets` names another filter to remove. */
 export function withFilter(
   filters: Filters,
   { name, value, unsets }: { name: string; value: string; unsets?: string | undefined },
@@ -34,7 +34,7 @@ export function isSameSort(one: Sort | null, other: Sort | null): boolean {
   return one === null || other === null ? one === other : hasFields(one, other);
 }
 
-/** Whether two queries are equal, in whatever order their filters were set. */
+/** Whether two queries are equal, in any order of their filters. */
 export function isSameQuery(one: ListQuery, other: ListQuery): boolean {
   return hasFields(comparable(one), comparable(other));
 }
@@ -46,7 +46,7 @@ function comparable(query: ListQuery): Record<keyof ListQuery, string> {
   return { search, filters: JSON.stringify(Object.entries(filters).sort()), sort: JSON.stringify(key) };
 }
 
-/** Normalizes the text of the search box or of a link. */
+/** Normalizes the search text of the input or a link. */
 export function searchedText(typed: string): string {
   return normalizedSearch(typed);
 }

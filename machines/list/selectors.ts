@@ -7,19 +7,19 @@ import { isFiltered } from './query.ts';
 
 export type ListSnapshot = SnapshotFrom<typeof listMachine>;
 
-/** The rows on screen. `Row` is the type that the provided `loadPage` returns: the chart itself knows ids only. */
+/** The rows on screen. `Row` is the row type of the provided `loadPage`; the chart only knows ids. */
 export function rowsOf<Row extends ListRow>({ context }: ListSnapshot): Row[] {
   return context.rows as Row[];
 }
 
-/** The number of matching rows; null while it is unknown. Once all rows are loaded, they replace a count that stopped. */
+/** The number of matching rows; null if unknown. Once all rows are loaded, their number replaces a partial count. */
 export function totalOf(snapshot: ListSnapshot): RowCount | null {
   const { total, rows, next } = snapshot.context;
   const isKnownByRows = total !== null && !total.isExact && next === null && areCountedRows(snapshot);
   return isKnownByRows ? { number: rows.length, isExact: true } : total;
 }
 
-/** Whether the rows on screen are those that were counted, and not those of the previous query. */
+/** Whether the count belongs to the rows on screen, and not to the previous query. */
 function areCountedRows(snapshot: ListSnapshot): boolean {
   const areOld = isRefreshing(snapshot) || isStale(snapshot);
   return isListing(snapshot) && (!areOld || snapshot.matches({ total: 'counting' }));
@@ -31,16 +31,16 @@ export const isWholeList = ({ context }: ListSnapshot) => context.next === null;
 /** The text of the search box. */
 export const searchTextOf = ({ context }: ListSnapshot) => context.text;
 
-/** The search that the rows match; empty without one. */
+/** The search of the rows on screen; empty without one. */
 export const appliedSearchOf = ({ context }: ListSnapshot) => context.search;
 
-/** The filters that are set, by their names in the address. */
+/** The active filters by their names in the URL. */
 export const filtersOf = ({ context }: ListSnapshot) => context.filters;
 
 /** The sort; null in the default order. */
 export const sortOf = ({ context }: ListSnapshot) => context.sort;
 
-/** The number of filters that are set. */
+/** The number of active filters. */
 export const filterCountOf = ({ context }: ListSnapshot) => Object.keys(context.filters).length;
 
 /** Whether a search or a filter is set. */
@@ -59,19 +59,19 @@ export const isLoading = (snapshot: ListSnapshot) => snapshot.hasTag('loading');
 /** Whether to say that it is still working. */
 export const isSlow = (snapshot: ListSnapshot) => snapshot.hasTag('slow');
 
-/** Whether the rows on screen are about to be replaced. */
+/** Whether the rows on screen are being replaced. */
 export const isRefreshing = (snapshot: ListSnapshot) => snapshot.hasTag('refreshing');
 
-/** Whether to dim the rows, because replacing them takes more than a moment. */
+/** Whether to dim the rows, because replacing them takes longer than a moment. */
 export const isDimmed = (snapshot: ListSnapshot) => snapshot.hasTag('dimmed');
 
-/** Whether the rows on screen are old because refreshing them failed. */
+/** Whether the rows on screen are stale because refreshing failed. */
 export const isStale = (snapshot: ListSnapshot) => snapshot.hasTag('stale');
 
-/** Whether the list has no rows, without search and filters. */
+/** Whether the list is empty without a search or filter. */
 export const isEmpty = (snapshot: ListSnapshot) => snapshot.matches({ list: 'empty' });
 
-/** Whether no row matches. */
+/** Whether no row matches the query. */
 export const isNoMatch = (snapshot: ListSnapshot) => snapshot.matches({ list: 'noMatch' });
 
 /** Whether the first page failed to load. */
@@ -80,7 +80,7 @@ export const isFailed = (snapshot: ListSnapshot) => snapshot.matches({ list: 'fa
 /** Whether rows are on screen. */
 export const isListing = (snapshot: ListSnapshot) => snapshot.matches({ list: 'listing' });
 
-/** Whether the first page was loaded, or failed to. */
+/** Whether the first page was loaded or failed to load. */
 export const isSettled = (snapshot: ListSnapshot) =>
   isListing(snapshot) || isNoMatch(snapshot) || isEmpty(snapshot) || isFailed(snapshot);
 
@@ -90,7 +90,7 @@ export const isLoadingMore = (snapshot: ListSnapshot) => snapshot.matches({ list
 /** Whether the next page failed to load. */
 export const isMoreFailed = (snapshot: ListSnapshot) => snapshot.matches({ list: { listing: 'moreFailed' } });
 
-/** What a table shows beside its rows; to be compared with `shallowEqual`. */
+/** The props of a table besides its rows; compare with `shallowEqual`. */
 export function tableOf(snapshot: ListSnapshot) {
   const total = totalOf(snapshot);
   return {
@@ -110,7 +110,7 @@ export function tableOf(snapshot: ListSnapshot) {
   };
 }
 
-/** What the end of a list shows below the rows; to be compared with `shallowEqual`. */
+/** The props of the end of a list; compare with `shallowEqual`. */
 export function endOf(snapshot: ListSnapshot) {
   return {
     hasMore: snapshot.can({ type: 'page.more' }),
@@ -121,7 +121,7 @@ export function endOf(snapshot: ListSnapshot) {
     hasFailed: isMoreFailed(snapshot),
     failure: failureOf(snapshot),
     shown: rowsOf(snapshot).length,
-    // Not `totalOf`: at its end the list shows the number of rows.
+    // Not `totalOf`, so that the end of the list shows the number of rows.
     total: snapshot.context.total,
   };
 }

@@ -36,7 +36,7 @@ function submitted(signIn?: () => Promise<Outcome<unknown>>) {
 }
 
 describe('signing in', () => {
-  it('asks for both fields before anything is sent', () => {
+  it('requires both fields', () => {
     const { actor, effect } = openForm();
     actor.send({ type: 'form.submit' });
     expect(selectForm(actor.getSnapshot()).errors).toEqual({
@@ -46,14 +46,14 @@ describe('signing in', () => {
     expect(effect).not.toHaveBeenCalled();
   });
 
-  it('clears the error of the field that is edited, and only that', () => {
+  it('clears only the error of the edited field', () => {
     const { actor, type } = openForm();
     actor.send({ type: 'form.submit' });
     type('email', 'ann');
     expect(selectForm(actor.getSnapshot()).errors).toEqual({ password: 'Password is required' });
   });
 
-  it('has no more to say once something else is tried', async () => {
+  it('clears the error when the user starts a password reset', async () => {
     const { actor, settled } = submitted(() =>
       Promise.resolve({ ok: false, error: { kind: 'other', message: 'Invalid login credentials' } }),
     );
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(selectForm(empty.actor.getSnapshot()).errors).toEqual({});
   });
 
-  it('asks for a valid address', () => {
+  it('rejects an invalid address', () => {
     const { actor, type } = openForm();
     type('email', 'ann');
     type('password', 'x');
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(selectForm(actor.getSnapshot()).errors).toEqual({ email: 'Enter a valid email address' });
   });
 
-  it('trims the address and never the password, and forgets the password afterwards', async () => {
+  it('trims the address but not the password, and clears the password afterwards', async () => {
     const { actor, sent, settled } = submitted(() => Promise.resolve({ ok: true, value: null }));
     await settled();
     expect(sent).toEqual([{ email: 'ann@example.org', password: ' secret ' }]);
@@ -85,7 +85,7 @@ describe('signing in', () => {
   it.each([
     ['Invalid login credentials', 'Invalid login credentials'],
     [null, 'Failed to sign in'],
-  ])("shows the server's words %j, or the catalogue's, and keeps what was typed", async (message, shown) => {
+  ])('shows the server message %j or the fallback, and keeps the form', async (message, shown) => {
     const { actor, settled, type } = submitted(() => Promise.resolve({ ok: false, error: { kind: 'other', message } }));
     await settled();
     expect(selectFailure(actor.getSnapshot())).toBe(shown);
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(selectFailure(actor.getSnapshot())).toBeNull();
   });
 
-  it('F-80: hints at the space around a rejected password, until it is changed', async () => {
+  it('F-80: hints at spaces around a rejected password until it is edited', async () => {
     const { actor, settled, type } = submitted(() =>
       Promise.resolve({ ok: false, error: { kind: 'other', message: 'Invalid login credentials' } }),
     );
@@ -105,23 +105,23 @@ describe('signing in', () => {
     expect(selectPasswordHint(actor.getSnapshot())).toBeNull();
   });
 
-  it('F-80: has no hint without an answer', async () => {
-    const { actor, settled } = submitted(() => Promise.reject(new Error('defect')));
+  it('F-80: shows no hint without a response', async () => {
+    const { actor, settled } = submitted(() => Promise.reject(new Error('Unexpected error')));
     await settled();
     expect(selectPasswordHint(actor.getSnapshot())).toBeNull();
   });
 
   it.each([
     ['unreachable', () => Promise.resolve({ ok: false, error: { kind: 'unreachable', message: null } } as const)],
-    ['a defect', () => Promise.reject(new Error('defect'))],
-  ])('says that no answer came: %s', async (_, signIn) => {
+    ['an unexpected error', () => Promise.reject(new Error('Unexpected error'))],
+  ])('shows that the server did not respond: %s', async (_, signIn) => {
     const { actor, settled } = submitted(signIn);
     await settled();
     expect(selectFailure(actor.getSnapshot())).toMatch(/did not answer/);
     expect(selectIsUnanswered(actor.getSnapshot())).toBe(true);
   });
 
-  it('says after 5 s that it is still working, gives up after 15 s, and can be repeated', () => {
+  it('says after 5 s that it is still working, times out after 15 s, and can retry', () => {
     const { actor, clock, effect } = submitted();
     expect(selectIsSlow(actor.getSnapshot())).toBe(false);
     clock.increment(5_000);
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(effect).toHaveBeenCalledTimes(2);
   });
 
-  it('sends once, however often submit is pressed', () => {
+  it('sends once on repeated submits', () => {
     const { actor, effect } = submitted();
     actor.send({ type: 'form.submit' });
     expect(effect).toHaveBeenCalledOnce();

@@ -60,7 +60,7 @@ export const loginMachine = setup({
   delays: requestDelays,
 }).createMachine({
   id: 'login',
-  description: 'The sign-in form: checked before it is sent, unchanged when it is rejected.',
+  description: 'The sign-in form: validated before it is sent; errors leave the values unchanged.',
   context: { email: '', password: '', errors: {}, failure: null },
   initial: 'editing',
   states: {
@@ -75,7 +75,7 @@ export const loginMachine = setup({
         'failure.dismiss': { description: 'A reset link is requested.', actions: ['clearErrors', 'clearFailure'] },
         'form.submit': [
           { guard: 'isComplete', target: 'signingIn', actions: 'clearFailure' },
-          { description: 'The first wrong field is focused.', actions: ['storeErrors', 'clearFailure'] },
+          { description: 'Focuses the first invalid field.', actions: ['storeErrors', 'clearFailure'] },
         ],
       },
     },
@@ -88,7 +88,7 @@ export const loginMachine = setup({
           {
             guard: { type: 'isAccepted', params: output },
             target: 'editing',
-            description: 'The session chart goes on from here.',
+            description: 'The session chart takes over.',
             actions: 'wipePassword',
           },
           {
@@ -131,7 +131,7 @@ export function selectPasswordHint(snapshot: Snapshot): string | null {
   return failure === null || selectIsUnanswered(snapshot) ? null : passwordSpaceHint(password);
 }
 
-/** Whether the last attempt got no response; the form then names the server. */
+/** Whether the last attempt got no response; the form then shows the server's address. */
 export function selectIsUnanswered(snapshot: Snapshot) {
   return snapshot.context.failure === NO_ANSWER;
 }

@@ -17,7 +17,7 @@ import { selectIsSlow } from '../shared/request.ts';
 const coverage = trackTransitions(overviewMachine);
 afterAll(coverage.expectComplete);
 
-const FIGURES: Totals = { people: 8, teams: 3, departments: 2, pendingSetups: 1 };
+const TOTALS: Totals = { people: 8, teams: 3, departments: 2, pendingSetups: 1 };
 const ENTRY: AuditLog = {
   id: '1',
   performedAt: '2024-01-05T13:45:09Z',
@@ -49,25 +49,25 @@ async function openOverview({ totals = [], latest = [] }: { totals?: Answers<Tot
   return { actor, clock, loadTotals, loadLatest, snapshot: () => actor.getSnapshot() };
 }
 
-describe('the overview', () => {
-  it('shows the figures while the latest changes are still on their way', async () => {
-    const { snapshot } = await openOverview({ totals: [accepted(FIGURES)] });
+describe('dashboard', () => {
+  it('shows the totals while the latest changes are loading', async () => {
+    const { snapshot } = await openOverview({ totals: [accepted(TOTALS)] });
     expect(snapshot().value).toEqual({ totals: 'shown', latest: { loading: 'waiting' } });
-    expect(selectTotals(snapshot())).toEqual(FIGURES);
+    expect(selectTotals(snapshot())).toEqual(TOTALS);
     expect(selectLatest(snapshot())).toBeNull();
     expect(selectLatestFailure(snapshot())).toBeNull();
   });
 
-  it('shows the latest changes without the figures', async () => {
+  it('shows the latest changes without the totals', async () => {
     const { snapshot } = await openOverview({ latest: [accepted([ENTRY])] });
     expect(snapshot().value).toEqual({ totals: { loading: 'waiting' }, latest: 'shown' });
     expect(selectLatest(snapshot())).toEqual([ENTRY]);
     expect(selectTotals(snapshot())).toBeNull();
   });
 
-  it("says the server's words, or its own, and asks again for what failed only", async () => {
+  it('shows the server message or the fallback, and retries only the failed request', async () => {
     const { actor, snapshot, loadTotals, loadLatest } = await openOverview({
-      totals: [rejected('unreachable'), accepted(FIGURES)],
+      totals: [rejected('unreachable'), accepted(TOTALS)],
       latest: [rejected('permission', 'Not allowed'), accepted([ENTRY])],
     });
     expect(selectTotalsFailure(snapshot())).toBe('Failed to load the figures');
@@ -78,13 +78,13 @@ describe('the overview', () => {
     actor.send({ type: 'latest.retry' });
     await settle();
     expect(selectTotalsFailure(snapshot())).toBeNull();
-    expect(selectTotals(snapshot())).toEqual(FIGURES);
+    expect(selectTotals(snapshot())).toEqual(TOTALS);
     expect(selectLatest(snapshot())).toEqual([ENTRY]);
   });
 
-  it('asks again for what failed when the device is online again', async () => {
+  it('retries the failed request when the device is online again', async () => {
     const { actor, snapshot } = await openOverview({
-      totals: [DEFECT, accepted(FIGURES)],
+      totals: [DEFECT, accepted(TOTALS)],
       latest: [DEFECT, accepted([ENTRY])],
     });
     expect(selectTotalsFailure(snapshot())).toBe('Failed to load the figures');
@@ -92,26 +92,26 @@ describe('the overview', () => {
     actor.send({ type: 'connection.restored' });
     await settle();
     expect(snapshot().value).toEqual({ totals: 'shown', latest: 'shown' });
-    expect(selectTotals(snapshot())).toEqual(FIGURES);
+    expect(selectTotals(snapshot())).toEqual(TOTALS);
     expect(selectLatest(snapshot())).toEqual([ENTRY]);
   });
 
-  it('F-14 loads everything again when the device is online again, and keeps what it showed meanwhile', async () => {
+  it('F-14 reloads everything when the device is online again, and keeps the old values meanwhile', async () => {
     const { actor, snapshot } = await openOverview({
-      totals: [accepted(FIGURES), accepted({ ...FIGURES, people: 9 })],
+      totals: [accepted(TOTALS), accepted({ ...TOTALS, people: 9 })],
       latest: [accepted([ENTRY]), rejected('unreachable')],
     });
     actor.send({ type: 'connection.restored' });
-    expect(selectTotals(snapshot())).toEqual(FIGURES);
+    expect(selectTotals(snapshot())).toEqual(TOTALS);
     await settle();
-    expect(selectTotals(snapshot())).toEqual({ ...FIGURES, people: 9 });
+    expect(selectTotals(snapshot())).toEqual({ ...TOTALS, people: 9 });
     expect(selectLatest(snapshot())).toEqual([ENTRY]);
     expect(selectLatestFailure(snapshot())).toBe('Failed to load the latest changes');
   });
 
   it.each([
-    ['the figures are', { latest: [accepted([ENTRY])] }],
-    ['the latest changes are', { totals: [accepted(FIGURES)] }],
+    ['the totals are', { latest: [accepted([ENTRY])] }],
+    ['the latest changes are', { totals: [accepted(TOTALS)] }],
   ])('says that it is still working when only %s late', async (_, answers) => {
     const { clock, snapshot } = await openOverview(answers);
     clock.increment(4_999);
@@ -120,7 +120,7 @@ describe('the overview', () => {
     expect(selectIsSlow(snapshot())).toBe(true);
   });
 
-  it('says after 5 s that it is still working, and gives up after 15 s', async () => {
+  it('says after 5 s that it is still working, and times out after 15 s', async () => {
     const { clock, snapshot } = await openOverview({});
     expect(selectIsSlow(snapshot())).toBe(false);
     clock.increment(5_000);

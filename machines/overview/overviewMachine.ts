@@ -3,13 +3,13 @@ import type { AuditLog } from '../shared/entities.ts';
 import { errorText, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, output, requestDelays } from '../shared/request.ts';
 
-/** How many people, teams and departments there are, and people whose setup is pending. */
+/** The number of people, teams and departments, and of people whose setup is pending. */
 export type Totals = { people: number; teams: number; departments: number; pendingSetups: number };
 
 const TOTALS_FAILED = 'Failed to load the figures';
 const LATEST_FAILED = 'Failed to load the latest changes';
 
-/** The dashboard: totals of the organisation, and the latest changes. */
+/** The dashboard: totals of the organization, and the latest changes. */
 export const overviewMachine = setup({
   types: {
     context: {} as {
@@ -53,9 +53,9 @@ export const overviewMachine = setup({
   delays: requestDelays,
 }).createMachine({
   id: 'overview',
-  description: 'Totals and latest changes load in parallel; neither waits for the other.',
+  description: 'Loads totals and latest changes in parallel.',
   context: { totals: null, latest: null, totalsFailure: null, latestFailure: null },
-  invoke: { src: 'watchConnection', description: 'Notifies when the device is online again.' },
+  invoke: { src: 'watchConnection', description: 'Sends an event when the device is online again.' },
   type: 'parallel',
   states: {
     totals: {

@@ -16,7 +16,7 @@ const SENT = 'If an account exists for ann@example.org, a reset link is on its w
 const UNANSWERED =
   'Failed to send password reset email. The server did not answer. Check your connection and try again.';
 
-/** Opens the sign-in screen. `device` is what outlives a reload: the time, and when the cooldown ends. */
+/** Opens the sign-in screen. `device` survives a reload: the time, and the end of the cooldown. */
 function openScreen(request = answering<Outcome>(accepted(null)), device = { now: 0, deadline: 0 }) {
   const clock = new SimulatedClock();
   const commands: CooldownCommand[] = [];
@@ -39,7 +39,7 @@ function openScreen(request = answering<Outcome>(accepted(null)), device = { now
     },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
-  /** Time passes, for the chart and for the device. */
+  /** Advances the clocks of the chart and the device. */
   const pass = (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 500) {
       device.now += 500;
@@ -54,12 +54,12 @@ function openScreen(request = answering<Outcome>(accepted(null)), device = { now
   return { actor, requestReset, clock, commands, device, pass, request, notifyChart: () => notifyChart() };
 }
 
-describe('asking for a reset link', () => {
+describe('requesting a reset link', () => {
   it.each([
     ['', 'Please enter your email address to reset your password.'],
     ['  ', 'Please enter your email address to reset your password.'],
     ['ann', 'Enter a valid email address'],
-  ])('says what is wrong with the address %j, under its field, until it is edited', async (email, text) => {
+  ])('rejects the address %j under its field until it is edited', async (email, text) => {
     const { actor, requestReset, request } = openScreen();
     const snapshot = await requestReset(email);
     expect(select.selectEmailError(snapshot)).toBe(text);
@@ -69,7 +69,7 @@ describe('asking for a reset link', () => {
     expect(select.selectEmailError(actor.getSnapshot())).toBeNull();
   });
 
-  it('says the same to everybody, in place of the form, and starts the cooldown', async () => {
+  it('shows the same message with or without an account, and starts the cooldown', async () => {
     const { requestReset, commands, request } = openScreen();
     const snapshot = await requestReset();
     expect(request).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
@@ -82,10 +82,10 @@ describe('asking for a reset link', () => {
 
   it.each([
     ['Email provider is down', { answer: rejected('other', 'Email provider is down') }, 'Email provider is down'],
-    ['nothing for people', { answer: rejected('other') }, 'Failed to send password reset email'],
-    ['nothing at all', { answer: rejected('unreachable') }, UNANSWERED],
-    ['something that we did not expect', { answer: DEFECT }, UNANSWERED],
-  ] as const)('stays at the form when the server says %s', async (_, { answer }, text) => {
+    ['without a message', { answer: rejected('other') }, 'Failed to send password reset email'],
+    ['of a missing response', { answer: rejected('unreachable') }, UNANSWERED],
+    ['of an unexpected error', { answer: DEFECT }, UNANSWERED],
+  ] as const)('stays on the form on the server error %s', async (_, { answer }, text) => {
     const { actor, requestReset, commands } = openScreen(answering<Outcome>(answer, accepted(null)));
     const snapshot = await requestReset();
     expect(select.selectFailure(snapshot)).toBe(text);
@@ -98,7 +98,7 @@ describe('asking for a reset link', () => {
     expect(select.selectIsSent(actor.getSnapshot())).toBe(true);
   });
 
-  it('sends once, says after 5 s that it is still working, and gives up after 15 s', () => {
+  it('sends once, says after 5 s that it is still working, and times out after 15 s', () => {
     const { actor, clock, request } = openScreen(answering<Outcome>());
     actor.send({ type: 'reset.request', email: 'ann@example.org' });
     actor.send({ type: 'reset.request', email: 'ann@example.org' });
@@ -113,8 +113,8 @@ describe('asking for a reset link', () => {
   });
 });
 
-describe('the cooldown', () => {
-  it('counts down by the clock, refuses in words meanwhile, and then sends to the same address', async () => {
+describe('cooldown', () => {
+  it('counts down by the clock, rejects requests with a message, then sends to the same address', async () => {
     const { actor, requestReset, pass, request } = openScreen(answering<Outcome>(accepted(null), accepted(null)));
     await requestReset();
     pass(3_000);
@@ -142,7 +142,7 @@ describe('the cooldown', () => {
   it.each([
     ['accepted', { answer: accepted(null) }, 45],
     ['limited', { answer: { ok: false, error: { kind: 'limited', message: null, retryAfter: 58 } } }, 58],
-  ] as const)('does not wait for the clock to begin when a request was %s', async (_, { answer }, seconds) => {
+  ] as const)('rejects a request before the first tick when the last one was %s', async (_, { answer }, seconds) => {
     const actor = createActor(
       passwordResetMachine.provide({
         actors: {
@@ -158,7 +158,7 @@ describe('the cooldown', () => {
     expect(select.selectIsCoolingDown(actor.getSnapshot())).toBe(true);
   });
 
-  it('is over at once after a long sleep', async () => {
+  it('ends at once after a long sleep', async () => {
     const { actor, requestReset, clock, device } = openScreen();
     await requestReset();
     device.now += 60_000;
@@ -166,7 +166,7 @@ describe('the cooldown', () => {
     expect(select.selectIsCoolingDown(actor.getSnapshot())).toBe(false);
   });
 
-  it('survives a reload, and refuses from the sign-in form as well', async () => {
+  it('survives a reload, and also rejects requests of the sign-in form', async () => {
     const before = openScreen();
     await before.requestReset();
     before.pass(5_000);
@@ -179,14 +179,14 @@ describe('the cooldown', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('begins here when another tab asks', () => {
+  it('starts when another tab requests a link', () => {
     const { actor, device, notifyChart } = openScreen();
     device.deadline = 10_000;
     notifyChart();
     expect(select.selectSecondsLeft(actor.getSnapshot())).toBe(10);
   });
 
-  it('lasts as long as the server says, whose sentence stays', async () => {
+  it('lasts as long as the server says, and keeps its message', async () => {
     const sentence = 'For security purposes, you can only request this after 58 seconds.';
     const limited: Outcome = { ok: false, error: { kind: 'limited', message: sentence, retryAfter: 58 } };
     const { actor, requestReset, commands, pass } = openScreen(answering<Outcome>(limited));
@@ -200,7 +200,7 @@ describe('the cooldown', () => {
     expect(select.selectFailure(actor.getSnapshot())).toBe(sentence);
   });
 
-  it('does not begin when the server names no time', async () => {
+  it('does not start when the server names no time', async () => {
     const { requestReset, commands } = openScreen(answering<Outcome>(rejected('limited', 'Email rate limit exceeded')));
     const snapshot = await requestReset();
     expect(select.selectFailure(snapshot)).toBe('Email rate limit exceeded');
@@ -209,8 +209,8 @@ describe('the cooldown', () => {
   });
 });
 
-describe('going back to sign in', () => {
-  it('shows the form without the last message, and the cooldown goes on', async () => {
+describe('returning to sign-in', () => {
+  it('shows the form without the last message, and the cooldown continues', async () => {
     const { actor, requestReset } = openScreen();
     await requestReset();
     actor.send({ type: 'reset.repeat' });
@@ -221,7 +221,7 @@ describe('going back to sign in', () => {
     expect(select.selectIsCoolingDown(snapshot)).toBe(true);
   });
 
-  it('does not wait for a repeated request', async () => {
+  it('ignores a pending request', async () => {
     const { actor, requestReset, pass } = openScreen(answering<Outcome>(accepted(null)));
     await requestReset();
     pass(45_000);

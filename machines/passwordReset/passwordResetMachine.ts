@@ -40,22 +40,22 @@ export const passwordResetMachine = setup({
   delays: { resetCooldownTick: 1_000, requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
   id: 'passwordReset',
-  description: 'Requests a reset link, and says the same whether or not there is an account.',
+  description: 'Requests a reset link, with the same message whether or not there is an account.',
   context: { email: '', secondsLeft: 0, problem: null },
   invoke: {
     id: 'cooldownClock',
     src: 'watchCooldown',
-    description: 'Stores the end of the cooldown, for reloads and all tabs.',
+    description: 'Stores the end of the cooldown for reloads and other tabs.',
   },
   type: 'parallel',
-  on: { 'problem.dismiss': { description: 'Another address, or a sign-in.', actions: 'clearProblem' } },
+  on: { 'problem.dismiss': { description: 'The address changed, or the user signs in.', actions: 'clearProblem' } },
   states: {
     screen: {
       initial: 'signIn',
       states: {
         signIn: { description: 'The sign-in form.', on: { 'request.accepted': 'sent' } },
         sent: {
-          description: 'In place of the form: a link is on its way, if there is an account.',
+          description: 'Replaces the form: a link is on its way, if there is an account.',
           on: {
             'reset.repeat': { actions: raise(({ context }) => ({ type: 'reset.request', email: context.email })) },
             'reset.back': { target: 'signIn', actions: 'clearProblem' },
@@ -80,7 +80,7 @@ export const passwordResetMachine = setup({
         },
         requesting: {
           tags: 'busy',
-          on: { 'reset.back': { target: 'idle', description: 'The response no longer matters.' } },
+          on: { 'reset.back': { target: 'idle', description: 'The response is ignored.' } },
           invoke: {
             src: 'requestPasswordReset',
             input: ({ context }) => ({ email: context.email }),
@@ -132,8 +132,7 @@ export const passwordResetMachine = setup({
         },
         coolingDown: {
           id: 'coolingDown',
-          description:
-            'Further requests are rejected with a message. The seconds come from the clock, never by counting.',
+          description: 'Rejects further requests with a message. The seconds are computed from the clock.',
           after: {
             resetCooldownTick: {
               target: 'coolingDown',

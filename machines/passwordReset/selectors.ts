@@ -18,7 +18,7 @@ export function selectSentText({ context: { email } }: Snapshot) {
   return `If an account exists for ${email}, a reset link is on its way.`;
 }
 
-/** Whether the cooldown runs: the button is aria-disabled and says why when pressed. */
+/** Whether the cooldown runs: the button is aria-disabled and explains why when pressed. */
 export function selectIsCoolingDown(snapshot: Snapshot) {
   return snapshot.matches({ cooldown: 'coolingDown' });
 }

@@ -35,17 +35,17 @@ async function accepted(acceptPendingLink?: () => Promise<Outcome>) {
   return page;
 }
 
-describe("a link over somebody else's session", () => {
+describe('link for another account', () => {
   it.each([
-    ['there is none', () => Promise.resolve(null)],
-    ['that cannot be known', () => Promise.reject(new Error('offline'))],
-  ])('asks nothing when %s', async (_, findPendingLink) => {
+    ['there is no link', () => Promise.resolve(null)],
+    ['the check fails', () => Promise.reject(new Error('offline'))],
+  ])('shows no confirmation when %s', async (_, findPendingLink) => {
     const { actor, reached } = openPage(findPendingLink);
     await reached('closed');
     expect(selectEmail(actor.getSnapshot())).toBeNull();
   });
 
-  it('asks whose link to open, and forgets it on a no', async () => {
+  it('shows the confirmation, and clears the link on Cancel', async () => {
     const { actor, accept, dismissPendingLink, reached } = openPage();
     await reached('confirming');
     expect(selectEmail(actor.getSnapshot())).toBe('bob@example.org');
@@ -55,7 +55,7 @@ describe("a link over somebody else's session", () => {
     expect(accept).not.toHaveBeenCalled();
   });
 
-  it('opens it once on a yes', async () => {
+  it('opens the link once on confirmation', async () => {
     const page = openPage(undefined, () => Promise.resolve({ ok: true, value: null }));
     const { actor, accept, dismissPendingLink, reached } = page;
     await reached('confirming');
@@ -69,8 +69,8 @@ describe("a link over somebody else's session", () => {
 
   it.each([
     ['is rejected', rejected],
-    ['breaks', () => Promise.reject(new Error('broken'))],
-  ])('says so when opening it %s', async (_, acceptPendingLink) => {
+    ['throws', () => Promise.reject(new Error('Unexpected error'))],
+  ])('shows the error when opening the link %s', async (_, acceptPendingLink) => {
     const { actor, reached } = await accepted(acceptPendingLink);
     await reached('failed');
     expect(selectIsFailed(actor.getSnapshot())).toBe(true);
@@ -78,7 +78,7 @@ describe("a link over somebody else's session", () => {
     await reached('closed');
   });
 
-  it('says that it is still working, and gives up in the end', async () => {
+  it('says that it is still working, and times out', async () => {
     const { actor, clock } = await accepted();
     clock.increment(5_000);
     expect(selectIsSlow(actor.getSnapshot())).toBe(true);

@@ -28,7 +28,7 @@ export const pendingLinkMachine = setup({
   delays: requestDelays,
 }).createMachine({
   id: 'pendingLink',
-  description: "An email link replaces another user's session only after a confirmation.",
+  description: "Replaces another user's session by an email link only after a confirmation.",
   context: { email: null },
   initial: 'looking',
   states: {
@@ -47,14 +47,14 @@ export const pendingLinkMachine = setup({
       },
     },
     confirming: {
-      description: 'The session of this device stays as it is.',
+      description: 'The current session stays.',
       on: {
         'link.accept': 'accepting',
         'link.dismiss': { target: 'closed', actions: 'dismissPendingLink' },
       },
     },
     accepting: {
-      description: 'The session of this device ends, and the one of the link begins.',
+      description: 'Ends the current session, and starts the one of the link.',
       tags: 'busy',
       invoke: {
         src: 'acceptPendingLink',
@@ -66,7 +66,7 @@ export const pendingLinkMachine = setup({
       states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
     },
     failed: {
-      description: 'A link works once; the user must request a new one.',
+      description: 'A link works only once; the user must request a new one.',
       on: { 'link.dismiss': 'closed' },
     },
     closed: { type: 'final', entry: 'clearEmail' },

@@ -29,7 +29,7 @@ const page = (from: number, count: number, hasNext = false): LoadedPage =>
   accepted({ rows: numbered(from, count), next: hasNext ? { key: 'k', id: `${from + count}` } : null });
 
 const breaking = () => {
-  throw new Error('A defect of our own');
+  throw new Error('Unexpected error');
 };
 
 type Options = {
@@ -67,8 +67,8 @@ function open(
   return { actor, load, report, said, print, start, closeDialog: () => close?.(), now: () => actor.getSnapshot() };
 }
 
-describe('printing', () => {
-  it('reads the first 1,000 rows, and has them all in the document while the dialog is open', async () => {
+describe('print', () => {
+  it('reads the first 1,000 rows, and renders them while the print dialog is open', async () => {
     const { actor, load, print, start, closeDialog, now } = open([page(0, 500, true), page(500, 500, true)]);
     start();
     expect(readerOf(now())).toBeDefined();
@@ -90,14 +90,14 @@ describe('printing', () => {
     expect(actor.getSnapshot().context).toEqual(NOTHING_PRINTED);
   });
 
-  it('knows when everything is printed', async () => {
+  it('reports that all rows are printed', async () => {
     const { start, now } = open([page(0, 3)]);
     start();
     await settle();
     expect(isWholePrinted(now())).toBe(true);
   });
 
-  it('can be cancelled, and opens no dialog then', async () => {
+  it('opens no print dialog after Cancel', async () => {
     const { actor, print, start, now } = open([page(0, 3)]);
     start();
     actor.send({ type: 'print.cancel' });
@@ -106,7 +106,7 @@ describe('printing', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  it('can be started again where the browser never says that its dialog is closed', async () => {
+  it('can be started again if the browser does not report that its dialog closed', async () => {
     const { print, start, now } = open([page(0, 3), page(0, 4)]);
     start();
     await settle();
@@ -117,7 +117,7 @@ describe('printing', () => {
     expect(printedRowsOf(now())).toHaveLength(4);
   });
 
-  it('says so when the reading itself breaks', async () => {
+  it('shows the error when the reader throws', async () => {
     const reader = readRowsMachine.provide({ guards: { isLast: breaking } });
     const { said, start, now } = open([page(0, 3)], { reader });
     start();
@@ -126,7 +126,7 @@ describe('printing', () => {
     expect(now().matches('idle')).toBe(true);
   });
 
-  it('F-71 records what is printed before the dialog opens', async () => {
+  it('F-71 reports the print to the audit log before the dialog opens', async () => {
     const { print, report, start } = open([page(0, 3)]);
     start();
     await settle();
@@ -136,7 +136,7 @@ describe('printing', () => {
     expect(reportedAt).toBeLessThan(printedAt);
   });
 
-  it('F-71 prints nothing that the audit log does not know, and can be cancelled', async () => {
+  it('F-71 prints nothing unreported, and can be cancelled', async () => {
     const { actor, print, start, now } = open([page(0, 3)], { reported: rejected('limited') });
     start();
     await settle();
@@ -148,7 +148,7 @@ describe('printing', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  it('F-71 says so when the recording itself breaks', async () => {
+  it('F-71 shows the error when the reporter throws', async () => {
     const reporter = reportRowsMachine.provide({ guards: { isAccepted: breaking } });
     const { print, said, start, now } = open([page(0, 3)], { reporter });
     start();
@@ -158,7 +158,7 @@ describe('printing', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  it('says so when the browser does not print', async () => {
+  it('shows the error when the browser does not print', async () => {
     const { said, start, now } = open([page(0, 3)], { openPrintDialog: () => Promise.reject(new Error('blocked')) });
     start();
     await settle();

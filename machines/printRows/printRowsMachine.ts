@@ -10,15 +10,15 @@ import { notProvided } from '../shared/outcome.ts';
 /** A print of a filtered list, in its order. */
 export type PrintRequest = {
   query: ListQuery;
-  /** The expected number of rows; null while it is unknown. */
+  /** The expected number of rows; null if unknown. */
   total: RowCount | null;
-  /** The time, in milliseconds. */
+  /** The time in milliseconds since the epoch. */
   now: number;
 };
 
 export type PrintRowsContext = { request: PrintRequest; printed: ReadRowsOutput };
 
-/** Before anything is printed. */
+/** The initial context. */
 export const NOTHING_PRINTED: PrintRowsContext = {
   request: { query: { search: '' }, total: null, now: 0 },
   printed: { rows: [], isWhole: false },
@@ -27,7 +27,7 @@ export const NOTHING_PRINTED: PrintRowsContext = {
 const UNREAD = 'The list could not be read';
 const UNPRINTED = 'The list could not be printed';
 
-/** Prints a filtered list: not only the rows on screen, and at most 1,000. */
+/** Prints the first 1,000 rows of a filtered list, also those not on screen. */
 export const printRowsMachine = setup({
   types: {
     context: {} as PrintRowsContext,
@@ -56,7 +56,7 @@ export const printRowsMachine = setup({
       on: { 'print.start': { target: 'reading', actions: { type: 'storeRequest', params: ({ event }) => event } } },
     },
     reading: {
-      description: 'The reader shows its progress and its error, and continues at Retry.',
+      description: 'The child chart shows progress and errors, and continues on Retry.',
       on: { 'print.cancel': 'idle' },
       invoke: {
         id: 'reader',
@@ -72,7 +72,7 @@ export const printRowsMachine = setup({
       },
     },
     reporting: {
-      description: 'The reporter shows its error, and continues at Retry.',
+      description: 'The child chart shows errors, and continues on Retry.',
       on: { 'print.cancel': 'idle' },
       invoke: {
         id: 'reporter',
@@ -87,7 +87,7 @@ export const printRowsMachine = setup({
       },
     },
     printing: {
-      description: 'All rows are in the document until the print dialog is closed. Not every browser reports that.',
+      description: 'All rows are in the document until the print dialog closes. Not every browser reports that.',
       on: { 'print.start': { target: 'reading', actions: { type: 'storeRequest', params: ({ event }) => event } } },
       invoke: {
         src: 'openPrintDialog',
@@ -109,7 +109,7 @@ export const reporterOf = ({ children }: Snapshot) => children.reporter;
 /** Whether the print dialog is open, with rows that are not on screen. */
 export const isPrinting = (snapshot: Snapshot) => snapshot.matches('printing');
 
-/** The rows to print. `Row` is the type of the list's rows: the chart itself knows ids only. */
+/** The rows to print. `Row` is the row type of the list; the chart only knows ids. */
 export function printedRowsOf<Row extends ListRow>({ context }: Snapshot): Row[] {
   return context.printed.rows as Row[];
 }

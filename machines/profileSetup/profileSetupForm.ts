@@ -7,7 +7,7 @@ export type ProfileSetupForm = Record<ProfileSetupField, string>;
 export type ProfileSetupErrors = FieldErrors<ProfileSetupField>;
 export type FieldChange = { field: ProfileSetupField; value: string };
 
-/** The error if the new password is the temporary one (decisions, sign-in). */
+/** The error of a new password that equals the temporary one (decisions, sign-in). */
 export const SAME_PASSWORD = 'Choose a password other than the temporary one';
 
 /** The normalized names. */
@@ -41,7 +41,7 @@ export function setupErrors(form: ProfileSetupForm): ProfileSetupErrors {
   };
 }
 
-/** The errors after a change of `field`: without its own, and for the new password without the mismatch. */
+/** The errors after a change of `field`: removes its own, and for the new password the mismatch. */
 export function errorsAfter(errors: ProfileSetupErrors, field: ProfileSetupField): ProfileSetupErrors {
   const over: string[] = field === 'newPassword' ? ['newPassword', 'confirmPassword'] : [field];
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !over.includes(name)));

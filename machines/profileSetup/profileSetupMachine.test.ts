@@ -72,7 +72,7 @@ async function submit(screen: Screen) {
   return screen.snapshot();
 }
 
-/** Fills everything in and submits. */
+/** Fills in and submits the form. */
 async function complete(answers: Partial<ReturnType<typeof effects>>) {
   const screen = openScreen(answers);
   type(screen, { ...names, ...passwords });
@@ -80,14 +80,14 @@ async function complete(answers: Partial<ReturnType<typeof effects>>) {
   return screen;
 }
 
-describe('the form', () => {
-  it('fills in the names already known', () => {
+describe('form', () => {
+  it('prefills known names', () => {
     const { snapshot } = openScreen({}, { ...newcomer, lastName: 'Lee', displayName: 'Annie' });
     expect(select.selectForm(snapshot())).toMatchObject({ firstName: 'Ann', lastName: 'Lee', displayName: 'Annie' });
     expect(select.selectEmail(snapshot())).toBe('ann@example.org');
   });
 
-  it('says what is required, in the order of the form', async () => {
+  it('requires the fields in the order of the form', async () => {
     const screen = openScreen();
     type(screen, { firstName: '  ' });
     const snapshot = await submit(screen);
@@ -101,14 +101,14 @@ describe('the form', () => {
     expect(screen.called.changePassword).not.toHaveBeenCalled();
   });
 
-  it('C-45: sends no password of more than 72 bytes', async () => {
+  it('C-45: rejects a password of more than 72 bytes', async () => {
     const screen = openScreen();
     type(screen, { ...names, newPassword: 'ü'.repeat(37), confirmPassword: 'ü'.repeat(37) });
     expect(select.selectErrors(await submit(screen)).newPassword).toContain('at most 72 bytes');
     expect(screen.called.changePassword).not.toHaveBeenCalled();
   });
 
-  it('clears an error when its field is edited, and the mismatch with either password', async () => {
+  it('clears the error of an edited field, and the mismatch with either password', async () => {
     const screen = openScreen();
     type(screen, { ...names, newPassword: 'short', confirmPassword: 'other' });
     expect(select.selectErrors(await submit(screen))).toEqual({
@@ -125,7 +125,7 @@ describe('the form', () => {
 });
 
 describe('completing the setup', () => {
-  it('saves the password, then the profile, once', async () => {
+  it('saves the password once, then the profile', async () => {
     const screen = openScreen();
     type(screen, { ...names, ...passwords });
     for (let press = 0; press < 20; press += 1) screen.actor.send({ type: 'form.submit' });
@@ -143,7 +143,7 @@ describe('completing the setup', () => {
     expect(JSON.stringify(screen.snapshot().context)).not.toContain(' pass w');
   });
 
-  it('says that it is still working', async () => {
+  it('shows that a request is slow', async () => {
     const screen = await complete({ completeSetup: answering() });
     expect(selectIsSlow(screen.snapshot())).toBe(false);
     screen.clock.increment(STILL_WORKING_AFTER);
@@ -152,8 +152,8 @@ describe('completing the setup', () => {
   });
 });
 
-describe('a password that is not saved', () => {
-  it('says why, keeps what was typed, and can be sent again', async () => {
+describe('failed password', () => {
+  it('shows the error, keeps the form, and can retry', async () => {
     const changePassword = answering<Outcome>(rejected('invalid', 'Password is known to be weak'), accepted(null));
     const screen = await complete({ changePassword });
     expect(select.selectFailure(screen.snapshot())).toBe('Password is known to be weak');
@@ -166,9 +166,9 @@ describe('a password that is not saved', () => {
   });
 
   it.each([
-    ['stops for a defect', answering<Outcome>(DEFECT)],
-    ['never comes', answering<Outcome>()],
-  ])('shows the fallback when the answer %s', async (_, changePassword) => {
+    ['throws', answering<Outcome>(DEFECT)],
+    ['times out', answering<Outcome>()],
+  ])('shows the fallback when the request %s', async (_, changePassword) => {
     const screen = await complete({ changePassword });
     if (isWaiting(changePassword)) screen.clock.increment(REQUEST_TIMEOUT);
     expect(changePassword).toHaveBeenCalledOnce();
@@ -179,10 +179,10 @@ describe('a password that is not saved', () => {
   });
 });
 
-describe('the password they have already', () => {
+describe('unchanged password', () => {
   const samePassword = () => answering<Outcome>(rejected('samePassword', 'New password should be different'));
 
-  it('is the temporary one while no change is recorded', async () => {
+  it('rejects the temporary password while no change is recorded', async () => {
     const isPasswordChangeRecorded = answering<Outcome<boolean>>(accepted(false));
     const screen = await complete({ changePassword: samePassword(), isPasswordChangeRecorded });
     expect(isPasswordChangeRecorded).toHaveBeenCalledExactlyOnceWith({ userId: 'ann' });
@@ -192,7 +192,7 @@ describe('the password they have already', () => {
     expect(screen.called.completeSetup).not.toHaveBeenCalled();
   });
 
-  it('is the new one that an earlier attempt saved', async () => {
+  it('accepts the new password that an earlier attempt saved', async () => {
     const isPasswordChangeRecorded = answering<Outcome<boolean>>(accepted(true));
     const screen = await complete({ changePassword: samePassword(), isPasswordChangeRecorded });
     expect(screen.snapshot().status).toBe('done');
@@ -200,9 +200,9 @@ describe('the password they have already', () => {
 
   it.each([
     ['is rejected', answering<Outcome<boolean>>(rejected('other')), 'other'],
-    ['stops for a defect', answering<Outcome<boolean>>(DEFECT), 'unreachable'],
-    ['is not answered', answering<Outcome<boolean>>(), 'unreachable'],
-  ])('is asked about again when that question %s', async (_, isPasswordChangeRecorded, kind) => {
+    ['throws', answering<Outcome<boolean>>(DEFECT), 'unreachable'],
+    ['times out', answering<Outcome<boolean>>(), 'unreachable'],
+  ])('checks again when the check %s', async (_, isPasswordChangeRecorded, kind) => {
     const screen = await complete({ changePassword: samePassword(), isPasswordChangeRecorded });
     if (isWaiting(isPasswordChangeRecorded)) screen.clock.increment(REQUEST_TIMEOUT);
     expect(isPasswordChangeRecorded).toHaveBeenCalledOnce();
@@ -211,8 +211,8 @@ describe('the password they have already', () => {
   });
 });
 
-describe('a profile that is not saved', () => {
-  it('says so, and submitting again saves the profile alone', async () => {
+describe('failed profile', () => {
+  it('shows the error, and saves only the profile on the next submit', async () => {
     const completeSetup = answering<Outcome<Profile>>(rejected('other'), accepted(ann));
     const screen = await complete({ completeSetup });
     expect(select.selectSavedPart(screen.snapshot())).toBe('Your new password is saved, but your profile is not.');
@@ -230,9 +230,9 @@ describe('a profile that is not saved', () => {
   });
 
   it.each([
-    ['stops for a defect', answering<Outcome<Profile>>(DEFECT)],
-    ['never comes', answering<Outcome<Profile>>()],
-  ])('can be sent again when the answer %s', async (_, completeSetup) => {
+    ['throws', answering<Outcome<Profile>>(DEFECT)],
+    ['times out', answering<Outcome<Profile>>()],
+  ])('can be sent again when the request %s', async (_, completeSetup) => {
     const screen = await complete({ completeSetup });
     if (isWaiting(completeSetup)) screen.clock.increment(REQUEST_TIMEOUT);
     expect(screen.snapshot().value).toBe('passwordSaved');

@@ -8,7 +8,7 @@ import type { FieldChange, Names, ProfileSetupErrors, ProfileSetupForm } from '.
 export type ProfileSetupInput = {
   userId: string;
   email: string;
-  /** Names already known are filled in. */
+  /** Known names are prefilled. */
   firstName: string | null;
   lastName: string | null;
   displayName: string | null;
@@ -16,7 +16,7 @@ export type ProfileSetupInput = {
 
 const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }) => void = notProvided;
 
-/** The screen that completes a profile and sets the person's own password (specification, sections 2 and 5). */
+/** The screen that completes a profile and sets a password (specification, sections 2 and 5). */
 export const profileSetupMachine = setup({
   types: {
     context: {} as Pick<ProfileSetupInput, 'userId' | 'email'> & {
@@ -63,7 +63,7 @@ export const profileSetupMachine = setup({
   delays: requestDelays,
 }).createMachine({
   id: 'profileSetup',
-  description: 'Saves the new password first, then the profile, which counts as complete only after the password.',
+  description: 'Saves the new password first. The profile counts as complete only after it.',
   context: ({ input: { userId, email, firstName, lastName, displayName } }) => ({
     userId,
     email,
@@ -84,7 +84,7 @@ export const profileSetupMachine = setup({
         'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
         'form.submit': [
           { guard: 'isValid', target: 'submitting' },
-          { actions: 'showErrors', description: 'The first wrong field is focused.' },
+          { actions: 'showErrors', description: 'Focuses the first invalid field.' },
         ],
       },
     },
@@ -122,7 +122,7 @@ export const profileSetupMachine = setup({
               },
             },
             checkingRecord: {
-              description: 'Is it the temporary password, or the new one that an earlier attempt saved?',
+              description: 'Checks whether it is the temporary password, or the new one of an earlier attempt.',
               invoke: {
                 src: 'isPasswordChangeRecorded',
                 input: ({ context }) => ({ userId: context.userId }),
@@ -180,7 +180,7 @@ export const profileSetupMachine = setup({
       },
     },
     passwordSaved: {
-      description: 'The new password holds; submitting again saves the profile alone.',
+      description: 'The new password is saved; submitting again saves only the profile.',
       on: {
         'field.change': {
           guard: { type: 'isName', params: ({ event }) => event },
@@ -188,7 +188,7 @@ export const profileSetupMachine = setup({
         },
         'form.submit': [
           { guard: 'areNamesValid', target: 'submitting.step.savingProfile' },
-          { actions: 'showNameErrors', description: 'The first wrong field is focused.' },
+          { actions: 'showNameErrors', description: 'Focuses the first invalid field.' },
         ],
       },
     },

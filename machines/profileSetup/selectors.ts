@@ -24,7 +24,7 @@ export function selectIsPasswordSaved(snapshot: Snapshot) {
   return snapshot.matches('passwordSaved') || snapshot.matches({ submitting: { step: 'savingProfile' } });
 }
 
-/** What is saved and what is not, if only the profile failed. */
+/** Which part is saved, if only the profile failed. */
 export function selectSavedPart(snapshot: Snapshot): string | null {
   return snapshot.matches('passwordSaved') ? 'Your new password is saved, but your profile is not.' : null;
 }

@@ -30,7 +30,7 @@ function read(answers: (LoadedPage | typeof DEFECT)[], { total = exactly(3), lim
 }
 
 describe('reading rows', () => {
-  it('reads every page behind the one before, and counts a row that moved once', async () => {
+  it('reads page by page, and counts a moved row once', async () => {
     const { actor, load } = read([page(['1', '2'], behind2), page(['2', '3'])]);
     expect(await toPromise(actor)).toEqual({ rows: rows('1', '2', '3'), isWhole: true });
     expect(load.mock.calls.map(([input]) => input)).toEqual([
@@ -39,7 +39,7 @@ describe('reading rows', () => {
     ]);
   });
 
-  it('stops at its limit, and says that there is more', async () => {
+  it('stops at its limit, and reports further rows', async () => {
     const { actor, load } = read([page(['1', '2'], behind2), page(['3', '4'], behind2)], { limit: 3 });
     expect(await toPromise(actor)).toEqual({ rows: rows('1', '2', '3'), isWhole: false });
     expect(load).toHaveBeenCalledTimes(2);
@@ -47,17 +47,17 @@ describe('reading rows', () => {
     expect(await toPromise(atLimit.actor)).toEqual({ rows: rows('1', '2'), isWhole: false });
   });
 
-  it('says that there is no more when the limit is not reached', async () => {
+  it('reports no further rows below the limit', async () => {
     const { actor } = read([page(['1', '2'])], { limit: 2 });
     expect(await toPromise(actor)).toEqual({ rows: rows('1', '2'), isWhole: true });
   });
 
-  it('leaves out of a last page what goes beyond the limit', async () => {
+  it('drops rows beyond the limit from the last page', async () => {
     const { actor } = read([page(['1', '2'])], { limit: 1 });
     expect(await toPromise(actor)).toEqual({ rows: rows('1'), isWhole: false });
   });
 
-  it('shows how far it is when it takes longer than a moment', async () => {
+  it('shows the progress when it takes longer than a moment', async () => {
     const { clock, now } = read([page(['1', '2'], behind2)]);
     clock.increment(399);
     expect(isShown(now())).toBe(false);
@@ -77,7 +77,7 @@ describe('reading rows', () => {
     [atLeast(1_000), 1_000, '2 of 1,000'],
     [atLeast(100), 1_000, '2 read'],
     [exactly(5), 1_000, '2 of 5'],
-  ])('names no total that is not known: %j, at most %s', async (total, limit, text) => {
+  ])('omits an unknown total: %j, at most %s', async (total, limit, text) => {
     const { now } = read([page(['1', '2'], behind2)], { total, limit });
     await settle();
     expect(progressOf(now())).toBe(text);
@@ -85,8 +85,8 @@ describe('reading rows', () => {
 
   it.each([
     ['is rejected', rejected('unreachable')],
-    ['breaks', DEFECT],
-  ] as const)('keeps what it read when a page %s, and goes on from there', async (_, answer) => {
+    ['throws', DEFECT],
+  ] as const)('keeps the rows when a page %s, and continues from there', async (_, answer) => {
     const { actor, load, now } = read([page(['1', '2'], behind2), answer, page(['3'])]);
     await settle();
     expect(isShown(now())).toBe(true);
@@ -99,7 +99,7 @@ describe('reading rows', () => {
     expect(load.mock.lastCall?.[0]).toEqual({ ...query, after: behind2, size: 500 });
   });
 
-  it("says the server's own words when it has some, and what failed when no answer comes for 15 s", async () => {
+  it('shows the server message, or the fallback after 15 s without a response', async () => {
     const rejecting = read([rejected('permission', 'You may not')]);
     await settle();
     expect(failureOf(rejecting.now())).toBe('You may not');

@@ -8,11 +8,11 @@ import { type BackendError, NO_ANSWER, errorText, notProvided } from '../shared/
 export type ReadRowsInput = {
   /** The filters and order of the list. */
   query: ListQuery;
-  /** The expected number of rows; null while it is unknown. */
+  /** The expected number of rows; null if unknown. */
   total: RowCount | null;
-  /** The maximum number of rows; null is all. */
+  /** The maximum number of rows; null for all. */
   limit: number | null;
-  /** Shown when an error has no message of the server. */
+  /** Shown for an error without a server message. */
   failureText: string;
 };
 
@@ -40,7 +40,7 @@ export function isLastPage({ rows, limit }: ReadRowsContext, page: LoadedPage): 
   return page.value.next === null || (limit !== null && rows.length + page.value.rows.length >= limit);
 }
 
-/** The rows up to the limit, without duplicates of rows that moved while the pages were read. */
+/** The rows up to the limit, without duplicates of rows that moved between pages. */
 export function outputOf({ rows, next, limit }: ReadRowsContext): ReadRowsOutput {
   const known = new Set<string>();
   const unique = rows.filter(({ id }) => known.size !== known.add(id).size);
@@ -48,7 +48,7 @@ export function outputOf({ rows, next, limit }: ReadRowsContext): ReadRowsOutput
   return { rows: wanted, isWhole: next === null && wanted.length === unique.length };
 }
 
-/** Reads a filtered list page by page, up to a limit. Its parent stops it to cancel. */
+/** Reads a filtered list page by page, up to a limit. The parent stops it to cancel. */
 export const readRowsMachine = setup({
   types: {
     input: {} as ReadRowsInput,
@@ -107,7 +107,7 @@ export const readRowsMachine = setup({
           },
         },
         progress: {
-          description: 'A quick read shows no dialog. After an error the dialog stays until the end.',
+          description: 'A quick read shows no dialog. After an error the dialog stays open until the end.',
           initial: 'hidden',
           states: {
             hidden: { always: { guard: 'hasFailed', target: 'shown' }, after: { progressAfter: 'shown' } },
@@ -128,7 +128,7 @@ export const isShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
 /** The progress, as a text. */
 export const progressOf = ({ context }: Snapshot) => progressText(context);
 
-/** The error; null while it continues. */
+/** The error; null while reading. */
 export function failureOf(snapshot: Snapshot): string | null {
   const { error, failureText } = snapshot.context;
   const hasFailed = snapshot.matches({ running: { pages: 'failed' } });

@@ -7,7 +7,7 @@ import { trackTransitions } from '../testing/coverage.ts';
 import { ann as lee } from '../editUser/staffFixtures.ts';
 import { removeUserMachine } from './removeUserMachine.ts';
 
-/** The Remove User dialog with effects that answer what a test specifies. */
+/** The Remove User dialog with the effects that a test specifies. */
 
 export const coverage = trackTransitions(removeUserMachine);
 

@@ -3,7 +3,7 @@ import { isolated } from '../rules/text.ts';
 import { fullName, type StaffMember } from '../shared/entities.ts';
 import { errorText, type BackendError } from '../shared/outcome.ts';
 
-/** What the dialog is opened with: the editor, and whom to remove. */
+/** The input of the dialog: the editor, and the person to remove. */
 export type RemoveUserProps = { editor: Party; target: StaffMember };
 
 export type RemoveUserContext = {
@@ -16,14 +16,14 @@ export type RemoveUserContext = {
 type State = 'closed' | 'permissionDenied' | 'checking' | 'unconfirmed';
 type Snapshot = { context: RemoveUserContext; matches(state: State): boolean };
 
-/** Shown when the server has no text (specification, section 8). */
+/** The fallback text (specification, section 8). */
 const FAILED_TO_REMOVE = 'Failed to remove user';
-/** Shown to editors who may not remove this person (decisions, people). */
+/** The error for editors who may not remove this person (decisions, people). */
 export const REMOVAL_DENIED = 'You do not have permission to remove this user';
-/** Shown when neither the removal nor the check was answered. */
+/** The error if neither the removal nor the check got a response. */
 export const REMOVAL_UNKNOWN = 'Could not confirm that the user was removed.';
 
-/** Why a removal failed: the server's text, or ours. */
+/** Why a removal failed: the server's message or the fallback. */
 export function failureText(error: BackendError | null): string {
   return error ? errorText(error, FAILED_TO_REMOVE) : FAILED_TO_REMOVE;
 }
@@ -38,7 +38,7 @@ export function selectIsUnconfirmed(snapshot: Snapshot): boolean {
   return snapshot.matches('unconfirmed');
 }
 
-/** What the dialog was opened with; null while it is closed. */
+/** The input of the dialog; null while it is closed. */
 export function selectProps({ context }: Snapshot): RemoveUserProps | null {
   return context.dialog;
 }
@@ -52,7 +52,7 @@ export function selectQuestion({ context }: Snapshot): string | null {
   return `Are you sure you want to remove ${person}? This action cannot be undone.`;
 }
 
-/** What failed or is being checked, as a text; null without either. */
+/** The error or progress as text; null without either. */
 export function selectMessage(snapshot: Snapshot): string | null {
   if (snapshot.matches('permissionDenied')) return REMOVAL_DENIED;
   if (snapshot.matches('checking')) return 'Could not confirm that the user was removed. Checking again…';

@@ -7,8 +7,8 @@ import './unanswered.cases.ts';
 
 afterAll(coverage.expectComplete);
 
-describe('asking', () => {
-  it('names whom it is about, and Cancel changes nothing', () => {
+describe('confirmation', () => {
+  it('names the person, and changes nothing on Cancel', () => {
     const { actor, removing } = openDialog();
     expect(select.selectQuestion(actor.getSnapshot())).toBe(
       'Are you sure you want to remove Ann Lee (ann@example.org)? This action cannot be undone.',
@@ -20,16 +20,16 @@ describe('asking', () => {
     expect(removing).not.toHaveBeenCalled();
   });
 
-  it('names somebody without a name by the email alone', () => {
+  it('uses only the email for a person without a name', () => {
     const { actor } = openDialog({}, { ...ann, firstName: null, lastName: null });
     expect(select.selectQuestion(actor.getSnapshot())).toContain('remove ann@example.org? This');
   });
 
   it.each([
-    ['somebody of the same rank', { ...ann, role: 'ADMIN' } as const],
+    ['a person of the same role', { ...ann, role: 'ADMIN' } as const],
     ['oneself', { ...ann, id: admin.id }],
-    ['somebody whose role is missing', { ...ann, role: null }],
-  ])('is denied for %s before any request', (_, target) => {
+    ['a person without a role', { ...ann, role: null }],
+  ])('denies permission for %s without a request', (_, target) => {
     const { actor, removing } = openDialog({}, target);
     expect(select.selectIsDenied(actor.getSnapshot())).toBe(true);
     expect(select.selectProps(actor.getSnapshot())).toEqual({ editor: admin, target });
@@ -42,7 +42,7 @@ describe('asking', () => {
 });
 
 describe('removing', () => {
-  it('says so, reports who is gone and closes', async () => {
+  it('announces and reports the removal, and closes', async () => {
     const { actor, removing, announceSuccess, announceFailure, reportRemoved, reach } = openDialog({
       remove: () => Promise.resolve({ ok: true, value: null }),
     });
@@ -55,7 +55,7 @@ describe('removing', () => {
     expect(actor.getSnapshot().context).toEqual({ dialog: null, error: null });
   });
 
-  it('counts a person who is already gone as removed', async () => {
+  it('counts an already removed person as removed', async () => {
     const { actor, announceSuccess, reportRemoved, reach } = openDialog({
       remove: () => Promise.resolve({ ok: false, error: { kind: 'gone', message: 'User not found' } }),
     });
@@ -65,7 +65,7 @@ describe('removing', () => {
     expect(reportRemoved).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
   });
 
-  it('sends once however often Remove is pressed, cannot be closed meanwhile, and says when it is slow', () => {
+  it('sends once on repeated presses, cannot be closed meanwhile, and says when it is slow', () => {
     const { actor, clock, removing } = openDialog();
     actor.send(submit);
     actor.send(submit);
@@ -82,7 +82,7 @@ describe('removing', () => {
   it.each([
     ['The last superuser cannot be removed', 'The last superuser cannot be removed'],
     [null, 'Failed to remove user'],
-  ])('offers Remove again with the reason when it is rejected (%s)', async (message, text) => {
+  ])('shows the reason and offers Remove again when it is rejected (%s)', async (message, text) => {
     const { actor, removing, announceFailure, announceSuccess, reach } = openDialog({
       remove: () => Promise.resolve({ ok: false, error: { kind: 'other', message } }),
     });
@@ -98,7 +98,7 @@ describe('removing', () => {
   });
 });
 
-describe('a removal that the server does not permit', () => {
+describe('removal without permission', () => {
   const forbidden: Outcome<never> = { ok: false, error: { kind: 'permission', message: DENIED } };
   const remove = () => Promise.resolve(forbidden);
 
@@ -108,9 +108,9 @@ describe('a removal that the server does not permit', () => {
       () => Promise.resolve({ ok: true as const, value: { ...ann, role: 'ADMIN' as const } }),
       'ADMIN',
     ],
-    ['as they were, when they cannot be read', () => Promise.resolve(unreachable), 'EMPLOYEE'],
-    ['as they were, for a defect', () => Promise.reject(new Error('defect')), 'EMPLOYEE'],
-  ] as const)('is denied with the person %s, and the list is read', async (_, load, role) => {
+    ['as before, when reading fails', () => Promise.resolve(unreachable), 'EMPLOYEE'],
+    ['as before, after an unexpected error', () => Promise.reject(new Error('Unexpected error')), 'EMPLOYEE'],
+  ] as const)('denies permission with the person %s, and refreshes the list', async (_, load, role) => {
     const { actor, loading, announceFailure, reportOutdated, reach } = openDialog({ remove, load });
     actor.send(submit);
     await reach('permissionDenied');
@@ -121,7 +121,7 @@ describe('a removal that the server does not permit', () => {
     expect(reportOutdated).toHaveBeenCalledOnce();
   });
 
-  it('counts as done when the person is gone', async () => {
+  it('counts as removed when the person is gone', async () => {
     const { actor, reportRemoved, reach } = openDialog({
       remove,
       load: () => Promise.resolve({ ok: true, value: null }),
@@ -131,7 +131,7 @@ describe('a removal that the server does not permit', () => {
     expect(reportRemoved).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
   });
 
-  it('is denied after 15 seconds without the person', async () => {
+  it('denies permission after 15 seconds without the person', async () => {
     const { actor, clock, loading, reach } = openDialog({ remove });
     actor.send(submit);
     await vi.waitFor(() => expect(loading).toHaveBeenCalledOnce());

@@ -11,7 +11,7 @@ import type { RemoveUserContext, RemoveUserProps } from './removeUserContext.ts'
 /** Notifies the app, so that lists remove the row. */
 const reportRemoved: (_: unknown, removed: { id: string }) => void = notProvided('reportRemoved');
 
-/** The person as read again; null if they are gone. */
+/** The current version of the person; null if they are gone. */
 type Found = Outcome<StaffMember | null>;
 
 /** The input of the effects. */
@@ -76,7 +76,7 @@ export const removeUserMachine = setup({
       },
     },
     permissionDenied: {
-      description: 'The person is the editor, not below them in rank, or the server rejects the removal.',
+      description: 'The person is the editor, not lower in rank, or the server denies the removal.',
       on: { 'dialog.close': 'closed' },
     },
     confirming: {
@@ -105,12 +105,12 @@ export const removeUserMachine = setup({
       states: { waiting: {}, slow: { tags: 'slow' } },
     },
     rejected: {
-      description: 'Nobody was removed: announces it and offers Remove again.',
+      description: 'No one was removed: announces the error and offers Remove again.',
       entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureText(context.error) }) },
       always: 'confirming',
     },
     lookingUp: {
-      description: 'The role of one of the two has changed. Reads the person, whose role is part of the reason.',
+      description: 'One of the two roles has changed. Reads the person, whose role is part of the message.',
       tags: 'busy',
       initial: 'waiting',
       invoke: {
@@ -131,7 +131,7 @@ export const removeUserMachine = setup({
       always: 'permissionDenied',
     },
     checking: {
-      description: 'No answer: the person is looked up before Remove is offered again.',
+      description: 'No response: looks the person up before offering Remove again.',
       tags: 'busy',
       initial: 'waiting',
       invoke: {

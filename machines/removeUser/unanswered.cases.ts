@@ -3,14 +3,14 @@ import { ann, DENIED, unreachable, openDialog, submit } from './dialogFixtures.t
 import * as select from './removeUserContext.ts';
 import { selectIsOpen, selectIsSlow } from '../shared/dialogSelectors.ts';
 
-/** Part of removeUserMachine.test.ts: no answer comes, and the person is looked up. */
+/** Part of removeUserMachine.test.ts: removals without a response. */
 
 const UNCONFIRMED = 'Could not confirm that the user was removed.';
 
-describe('without an answer', () => {
+describe('no response', () => {
   const lost = { remove: () => Promise.resolve(unreachable) };
 
-  it('looks the person up, and is done when they are gone', async () => {
+  it('looks the person up, and completes if they are gone', async () => {
     const { actor, loading, announceSuccess, reportRemoved, reach } = openDialog({
       ...lost,
       load: () => Promise.resolve({ ok: true, value: null }),
@@ -22,7 +22,7 @@ describe('without an answer', () => {
     expect(reportRemoved).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
   });
 
-  it('offers Remove again when they are still there, as they are now', async () => {
+  it('offers Remove again with the current person if they still exist', async () => {
     const { actor, removing, announceFailure, reach } = openDialog({
       ...lost,
       load: () => Promise.resolve({ ok: true, value: { ...ann, lastName: 'Lee-Wong' } }),
@@ -36,7 +36,7 @@ describe('without an answer', () => {
     expect(removing).toHaveBeenCalledOnce();
   });
 
-  it('is denied when they were promoted meanwhile', async () => {
+  it('denies permission if they were promoted meanwhile', async () => {
     const { actor, announceFailure, reportOutdated, reach } = openDialog({
       ...lost,
       load: () => Promise.resolve({ ok: true, value: { ...ann, role: 'ADMIN' } }),
@@ -48,7 +48,7 @@ describe('without an answer', () => {
     expect(announceFailure).toHaveBeenCalledExactlyOnceWith({ text: DENIED });
   });
 
-  it('admits that it does not know, and Retry only looks again; the list is read on leaving', async () => {
+  it('reports an unknown result, checks again on Retry, and refreshes the list on close', async () => {
     const { actor, removing, loading, announceFailure, reportOutdated, reach } = openDialog({
       ...lost,
       load: () => Promise.resolve(unreachable),
@@ -70,7 +70,7 @@ describe('without an answer', () => {
     expect(reportOutdated).toHaveBeenCalledOnce();
   });
 
-  it('gives each request 15 seconds', () => {
+  it('times out each request after 15 seconds', () => {
     const { actor, clock } = openDialog();
     actor.send(submit);
     clock.increment(14_999);
@@ -84,8 +84,8 @@ describe('without an answer', () => {
     expect(actor.getSnapshot().matches('unconfirmed')).toBe(true);
   });
 
-  it('treats defects of our own the same way', async () => {
-    const defect = () => Promise.reject(new Error('defect'));
+  it('handles unexpected errors in the same way', async () => {
+    const defect = () => Promise.reject(new Error('Unexpected error'));
     const { actor, loading, reach } = openDialog({ remove: defect, load: defect });
     actor.send(submit);
     await reach('unconfirmed');

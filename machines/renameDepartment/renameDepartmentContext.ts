@@ -10,7 +10,7 @@ export type RenameDepartmentContext = {
   base: DepartmentRow | null;
   name: string;
   errors: FieldErrors<'name'>;
-  /** The name that somebody else saved in the meantime. */
+  /** The name that another user saved in the meantime. */
   newerName: string | null;
   /** Why the last attempt failed. */
   error: BackendError | null;
@@ -28,7 +28,7 @@ export type RenameDepartmentEvent =
 
 export type Reading = Outcome<DepartmentRow | null>;
 
-/** What the dialog shows. */
+/** The view of the dialog. */
 export type RenameDepartmentView = 'closed' | 'reading' | 'unread' | 'gone' | 'form';
 
 type Snapshot = {
@@ -46,7 +46,7 @@ export const CLOSED: RenameDepartmentContext = {
   error: null,
 };
 
-/** The write: the new name of a version of the department. */
+/** The write: the new name, and the version it is based on. */
 export function writtenName({ base, name }: RenameDepartmentContext) {
   return { id: base?.id ?? '', updatedAt: base?.updatedAt ?? '', name: normalizedName(name) };
 }
@@ -56,12 +56,12 @@ export function afterReading(reading: Reading): Partial<RenameDepartmentContext>
   return reading.ok && reading.value ? { base: reading.value, name: reading.value.name } : {};
 }
 
-/** The context after a newer version was read: the next attempt is based on it, the typed name stays. */
+/** The context after a newer version was read: it becomes the base, and the typed name stays. */
 export function afterNewerVersion(reading: Reading): Partial<RenameDepartmentContext> {
   return reading.ok && reading.value ? { base: reading.value, newerName: reading.value.name, error: null } : {};
 }
 
-/** Why the last attempt failed: the server's text, or ours. */
+/** Why the last attempt failed: the server's message or a fallback. */
 export function failureText(error: BackendError): string {
   if (error.kind === 'taken') return errorText(error, 'A department with this name already exists');
   const isUnconfirmed = error.kind === 'unreachable';
@@ -73,7 +73,7 @@ export function failureText(error: BackendError): string {
   );
 }
 
-/** What the dialog shows. */
+/** The view of the dialog. */
 export function selectView(snapshot: Snapshot): RenameDepartmentView {
   const views = ['closed', 'reading', 'unread', 'gone'] as const;
   return views.find((view) => snapshot.matches(view)) ?? 'form';
@@ -84,7 +84,7 @@ export function selectOldName({ context }: Snapshot): string {
   return context.department?.name ?? '';
 }
 
-/** What is shown above the field: why an attempt failed, or the name that somebody else saved in the meantime. */
+/** The message above the field: why an attempt failed, or the name that another user saved. */
 export function selectMessage(snapshot: Snapshot): string | null {
   const { error, newerName } = snapshot.context;
   if (snapshot.matches('saving')) return null;

@@ -48,8 +48,8 @@ async function openDialog(readings: Answers<Reading>, saves: Answers<Outcome> = 
   return { actor, clock, load, save, reportChanged, said, now, rename, view: () => select.selectView(now()) };
 }
 
-describe('open', () => {
-  it('shows the name as it is now', async () => {
+describe('opening', () => {
+  it('shows the current name', async () => {
     const { load, now, view } = await openDialog([read('Sales & Co')]);
     expect(load).toHaveBeenCalledExactlyOnceWith({ id: '1' });
     expect(view()).toBe('form');
@@ -58,7 +58,7 @@ describe('open', () => {
     expect(select.selectMessage(now())).toBeNull();
   });
 
-  it('says when the department is gone', async () => {
+  it('shows that the department is gone', async () => {
     const { actor, reportChanged, view } = await openDialog([MISSING]);
     expect(view()).toBe('gone');
     expect(reportChanged).toHaveBeenCalledOnce();
@@ -68,8 +68,8 @@ describe('open', () => {
 
   it.each([
     ['is rejected', rejected('unreachable')],
-    ['breaks', DEFECT],
-  ] as const)('reads again at Retry when reading %s', async (_, answer) => {
+    ['throws', DEFECT],
+  ] as const)('reads again on Retry when reading %s', async (_, answer) => {
     const { actor, now, view } = await openDialog([answer, read('Sales')]);
     expect(view()).toBe('unread');
     expect(select.selectMessage(now())).not.toBeNull();
@@ -78,7 +78,7 @@ describe('open', () => {
     expect(view()).toBe('form');
   });
 
-  it('gives reading up after 15 s', async () => {
+  it('times out reading after 15 s', async () => {
     const { actor, clock, view } = await openDialog([]);
     clock.increment(15_000);
     expect(view()).toBe('unread');
@@ -86,7 +86,7 @@ describe('open', () => {
     expect(view()).toBe('closed');
   });
 
-  it.each(['dialog.close', 'dialog.dismiss'] as const)('can be left by %s while reading, and after', async (type) => {
+  it.each(['dialog.close', 'dialog.dismiss'] as const)('closes on %s while reading, and after', async (type) => {
     const { actor, view } = await openDialog([]);
     actor.send({ type });
     expect(view()).toBe('closed');
@@ -100,7 +100,7 @@ describe('open', () => {
 });
 
 describe('editing', () => {
-  it('rejects a wrong name before anything is sent', async () => {
+  it('rejects an invalid name', async () => {
     const { actor, save, now, rename } = await openDialog([read('Sales')]);
     await rename('  ');
     expect(selectErrors(now())).toEqual({ name: 'Department name is required' });
@@ -109,7 +109,7 @@ describe('editing', () => {
     expect(selectErrors(now())).toEqual({});
   });
 
-  it('closes by Escape while nothing is typed; after that only by Cancel, which clears it', async () => {
+  it('closes on Escape while the name is unchanged, otherwise only on Cancel, and clears it', async () => {
     const untouched = await openDialog([read('Sales')]);
     untouched.actor.send({ type: 'dialog.dismiss' });
     expect(untouched.view()).toBe('closed');
@@ -122,7 +122,7 @@ describe('editing', () => {
     expect(now().context).toEqual(CLOSED);
   });
 
-  it('writes nothing when the name is the same; the lists may have had an older one', async () => {
+  it('writes nothing when the name is unchanged, and refreshes the lists', async () => {
     const { reportChanged, save, said, view, rename } = await openDialog([read('Commerce')]);
     await rename(' Commerce ');
     expect(view()).toBe('closed');
@@ -133,7 +133,7 @@ describe('editing', () => {
 });
 
 describe('saving', () => {
-  it('sends the trimmed name with the version it is based on, says so, and has the lists read again', async () => {
+  it('sends the trimmed name and its base version, announces the success, and refreshes the lists', async () => {
     const { save, reportChanged, said, view, rename } = await openDialog([read('Sales')], [accepted(null)]);
     await rename('  Trade ');
     expect(save).toHaveBeenCalledExactlyOnceWith({ id: '1', updatedAt: 'old', name: 'Trade' });
@@ -145,7 +145,7 @@ describe('saving', () => {
   it.each([
     [null, 'A department with this name already exists'],
     ['Taken.', 'Taken.'],
-  ])('says under the field that the name is in use', async (message, text) => {
+  ])('shows under the field that the name is in use', async (message, text) => {
     const { now, said, rename } = await openDialog([read('Sales')], [rejected('taken', message)]);
     await rename('Trade');
     expect(selectErrors(now())).toEqual({ name: text });
@@ -153,7 +153,7 @@ describe('saving', () => {
     expect(said).toEqual([]);
   });
 
-  it('says why it was rejected, and leaves what was typed', async () => {
+  it('shows the reason of a rejection, and keeps the name', async () => {
     const { actor, now, said, rename } = await openDialog([read('Sales')], [rejected('permission')]);
     await rename('Trade');
     expect(said).toEqual(['Failed to rename department']);
@@ -163,7 +163,7 @@ describe('saving', () => {
     expect(select.selectMessage(now())).toBeNull();
   });
 
-  it("shows somebody else's name, and replaces it only at another Save", async () => {
+  it('shows the name that another user saved, and overwrites it only on the next Save', async () => {
     const { reportChanged, save, now, said, rename, view } = await openDialog(
       [read('Sales'), read('Commerce', 'new')],
       [rejected('changed'), accepted(null)],
@@ -180,16 +180,16 @@ describe('saving', () => {
   });
 
   it.each([
-    ['is lost', rejected('unreachable')],
-    ['is a defect', DEFECT],
-  ] as const)('finds in the row that it is saved when the answer %s', async (_, answer) => {
+    ['gets no response', rejected('unreachable')],
+    ['throws', DEFECT],
+  ] as const)('counts as saved if the row has the name when the request %s', async (_, answer) => {
     const { said, rename, view } = await openDialog([read('Sales'), read('Trade', 'new')], [answer]);
     await rename('Trade');
     expect(said).toEqual(['Department renamed successfully']);
     expect(view()).toBe('closed');
   });
 
-  it('says when the department is gone meanwhile', async () => {
+  it('shows that the department was deleted meanwhile', async () => {
     const { reportChanged, rename, view } = await openDialog([read('Sales'), MISSING], [rejected('gone')]);
     await rename('Trade');
     expect(view()).toBe('gone');
@@ -197,10 +197,10 @@ describe('saving', () => {
   });
 
   it.each([
-    ['is as before', read('Sales')],
+    ['is unchanged', read('Sales')],
     ['cannot be read', rejected('unreachable')],
-    ['cannot be read for a defect', DEFECT],
-  ] as const)('does not know when there is no answer and the row %s', async (_, second) => {
+    ['cannot be read because of an unexpected error', DEFECT],
+  ] as const)('reports an unknown result when the request gets no response and the row %s', async (_, second) => {
     const { reportChanged, now, said, rename } = await openDialog([read('Sales'), second], [rejected('unreachable')]);
     await rename('Trade');
     expect(reportChanged).toHaveBeenCalledOnce();
@@ -209,7 +209,7 @@ describe('saving', () => {
     expect(selectName(now())).toBe('Trade');
   });
 
-  it('waits 15 s for the answer, and 15 s for the row', async () => {
+  it('times out after 15 s for the write, and after 15 s for the row', async () => {
     const { clock, load, now, reportChanged, said, rename } = await openDialog([read('Sales')]);
     await rename('Trade');
     expect(selectIsBusy(now())).toBe(true);
@@ -221,7 +221,7 @@ describe('saving', () => {
     expect(reportChanged).toHaveBeenCalledOnce();
   });
 
-  it('says after 5 s that it is still working: reading, saving, or reading what is saved', async () => {
+  it('says after 5 s that it is still working: reading, saving, or checking the row', async () => {
     const opened = await openDialog([]);
     opened.clock.increment(4_999);
     expect(selectIsSlow(opened.now())).toBe(false);
@@ -236,7 +236,7 @@ describe('saving', () => {
     expect(slow).toEqual([true, false, true]);
   });
 
-  it('can be left while it runs: the lists are read again', async () => {
+  it('closes while saving, and refreshes the lists', async () => {
     const { actor, reportChanged, rename, view } = await openDialog([read('Sales')]);
     await rename('Trade');
     actor.send({ type: 'dialog.close' });

@@ -48,7 +48,7 @@ export const renameDepartmentMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
   id: 'renameDepartment',
-  description: 'Renames a department. A newer name of somebody else is shown before it is replaced.',
+  description: 'Renames a department. Shows a newer name by another user before overwriting it.',
   context: CLOSED,
   initial: 'closed',
   states: {
@@ -62,7 +62,7 @@ export const renameDepartmentMachine = setup({
       },
     },
     reading: {
-      description: 'Reads the current name: the list may have an older one.',
+      description: 'Reads the current name: the list may be older.',
       tags: 'busy',
       on: { 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
       invoke: {
@@ -84,7 +84,7 @@ export const renameDepartmentMachine = setup({
       states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
     },
     unread: {
-      description: 'The current name could not be read, so it cannot be changed yet.',
+      description: 'Reading failed, so the name cannot be changed yet.',
       on: { retry: 'reading', 'dialog.close': 'closed', 'dialog.dismiss': 'closed' },
     },
     gone: {
@@ -96,12 +96,12 @@ export const renameDepartmentMachine = setup({
       on: {
         'field.change': { actions: { type: 'changeName', params: ({ event }) => event.value } },
         'form.submit': [
-          { guard: 'isInvalid', actions: 'showErrors', description: 'The field is focused.' },
+          { guard: 'isInvalid', actions: 'showErrors', description: 'Focuses the field.' },
           {
             guard: 'isUnchanged',
             target: 'closed',
             actions: 'reportChanged',
-            description: 'There is nothing to write; the lists may have an older name.',
+            description: 'Nothing changed; the lists may have an older name.',
           },
           { target: 'saving' },
         ],
@@ -113,7 +113,7 @@ export const renameDepartmentMachine = setup({
       tags: 'busy',
       on: {
         'dialog.close': {
-          description: 'It may be renamed nevertheless, so the lists are refreshed.',
+          description: 'The server may still save the name, so closing refreshes the lists.',
           target: 'closed',
           actions: 'reportChanged',
         },
@@ -149,7 +149,7 @@ export const renameDepartmentMachine = setup({
         },
         comparing: {
           description:
-            'After no answer, a newer version or no row, the row is read to see what is saved. The lists are refreshed.',
+            'After no response, a newer version or no row: reads the row to find out what is saved. Refreshes the lists.',
           invoke: {
             src: 'loadDepartment',
             input: ({ context }) => ({ id: context.department?.id ?? '' }),
@@ -176,7 +176,7 @@ export const renameDepartmentMachine = setup({
       always: 'closed',
     },
     rejected: {
-      description: 'Nothing was renamed, as far as is known: announces it; the form is edited again.',
+      description: 'Nothing is known to be saved. Announces the error; the user can edit the form.',
       entry: {
         type: 'announceFailure',
         params: ({ context: { error } }) => ({ text: error ? failureText(error) : '' }),

@@ -21,7 +21,7 @@ function start(...answers: Parameters<typeof answering<Outcome>>) {
   return { actor, clock, reportExport, now: () => actor.getSnapshot() };
 }
 
-it('records what leaves, and shows nothing where that is quick', async () => {
+it('reports the rows, and shows no dialog if that is quick', async () => {
   const { reportExport, now } = start(accepted(null));
   expect(isShown(now())).toBe(false);
   await settle();
@@ -30,10 +30,10 @@ it('records what leaves, and shows nothing where that is quick', async () => {
 });
 
 it.each([
-  ['was rejected', rejected('limited', 'Too many exports'), 'Too many exports'],
-  ['was rejected without words', rejected('other'), 'This could not be recorded in the audit log'],
-  ['stopped for a defect', DEFECT, 'This could not be recorded in the audit log'],
-] as const)('says why a report %s, and sends it again at Retry', async (_, answer, text) => {
+  ['is rejected with a message', rejected('limited', 'Too many exports'), 'Too many exports'],
+  ['is rejected without a message', rejected('other'), 'This could not be recorded in the audit log'],
+  ['throws', DEFECT, 'This could not be recorded in the audit log'],
+] as const)('shows the error when a report %s, and sends it again on Retry', async (_, answer, text) => {
   const { actor, reportExport, now } = start(answer, accepted(null));
   await settle();
   expect(isShown(now())).toBe(true);
@@ -47,7 +47,7 @@ it.each([
   expect(reportExport).toHaveBeenCalledTimes(2);
 });
 
-it('shows after 400 ms that it still waits, and stops waiting after 15 s', () => {
+it('shows a dialog after 400 ms, and times out after 15 s', () => {
   const { clock, now } = start();
   clock.increment(399);
   expect(isShown(now())).toBe(false);

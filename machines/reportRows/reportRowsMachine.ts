@@ -3,7 +3,7 @@ import type { ListQuery } from '../list/page.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { type BackendError, NO_ANSWER, type Outcome, errorText, notProvided } from '../shared/outcome.ts';
 
-/** An entry of the audit log: the number of exported or printed rows, with search and filters. */
+/** An entry of the audit log: the number of exported or printed rows, with the query. */
 export type RowsReport = { format: 'csv' | 'json' | 'print'; query: ListQuery; rowCount: number };
 
 export type ReportRowsContext = RowsReport & { error: BackendError | null };
@@ -22,7 +22,7 @@ export const reportRowsMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT, progressAfter: 400 },
 }).createMachine({
   id: 'reportRows',
-  description: 'Reports an export or a print to the audit log. Only then may rows leave the app.',
+  description: 'Reports an export or a print to the audit log before any row leaves the app.',
   context: ({ input }) => ({ ...input, error: null }),
   initial: 'reporting',
   states: {
@@ -53,7 +53,7 @@ const UNRECORDED = 'This could not be recorded in the audit log';
 /** Whether it takes more than 400 ms, or has failed. */
 export const isShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
 
-/** The error; null while it continues. */
+/** The error; null while the request runs. */
 export function failureOf(snapshot: Snapshot): string | null {
   const { error } = snapshot.context;
   return snapshot.matches('failed') && error !== null ? errorText(error, UNRECORDED) : null;

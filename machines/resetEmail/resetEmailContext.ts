@@ -2,26 +2,26 @@ import { requestProblem } from '../passwordReset/passwordResetContext.ts';
 import type { Outcome } from '../shared/outcome.ts';
 
 export type ResetEmailContext = {
-  /** The addresses to send to, the one being sent first. */
+  /** The addresses to send to; the first one is being sent. */
   queue: string[];
   /** The addresses that were sent to. */
   sent: string[];
 };
 
-/** The toast after a reset email was requested. It names the address, since several may be under way. */
+/** The toast after a request. It names the address, because several requests may be pending. */
 export function resetEmailText(email: string, outcome: Outcome<unknown>): string {
   const problem = requestProblem(outcome);
   return problem === null ? `A reset link is on its way to ${email}` : `${email}: ${problem.text}`;
 }
 
-/** The toast after a reset email was sent but not recorded in the audit log. */
+/** The toast after an email that was sent but not recorded in the audit log. */
 export function unrecordedText(email: string): string {
   return `${email}: The reset email was sent, but it could not be recorded in the audit log`;
 }
 
 type Snapshot = { context: ResetEmailContext };
 
-/** A selector of the status of one address: ready, waiting for those before it, sending, or sent. */
+/** A selector of the status of one address. */
 export function selectStatusOf(email: string): (snapshot: Snapshot) => 'ready' | 'waiting' | 'sending' | 'sent' {
   return ({ context: { queue, sent } }) => {
     if (sent.includes(email)) return 'sent';
@@ -30,7 +30,7 @@ export function selectStatusOf(email: string): (snapshot: Snapshot) => 'ready' |
   };
 }
 
-/** The addresses that wait for the one being sent. */
+/** The addresses waiting in the queue. */
 export function selectWaiting({ context: { queue } }: Snapshot): string[] {
   return queue.slice(1);
 }

@@ -36,7 +36,7 @@ function start(requestPasswordReset: Effect, reportResetEmail: Effect = recordin
   return { actor, clock, reportResetEmail, statusOf, announceSuccess, announceFailure };
 }
 
-it('sends each person one mail', async () => {
+it('sends each person one email', async () => {
   const request = answering<Outcome>(accepted(null), accepted(null));
   const { actor, statusOf, announceSuccess } = start(request);
   expect(statusOf(ANN)).toBe('ready');
@@ -53,7 +53,7 @@ it('sends each person one mail', async () => {
   expect(request).toHaveBeenCalledExactlyOnceWith({ email: ANN });
 });
 
-it('F-72 records each mail in the audit log, and none that was not sent', async () => {
+it('F-72 records each sent email in the audit log', async () => {
   const { actor, reportResetEmail } = start(answering<Outcome>(accepted(null), rejected('limited'), accepted(null)));
   for (const email of [ANN, BOB, CAT]) actor.send({ type: 'reset.send', email });
   await settle();
@@ -62,9 +62,9 @@ it('F-72 records each mail in the audit log, and none that was not sent', async 
 
 it.each([
   ['is rejected', answering<Outcome>(rejected('limited'), accepted(null))],
-  ['stops for a defect', answering<Outcome>(DEFECT, accepted(null))],
-  ['is not answered', answering<Outcome>()],
-])('F-72 sends no second mail where its report %s, and says so', async (_, reportResetEmail) => {
+  ['throws', answering<Outcome>(DEFECT, accepted(null))],
+  ['times out', answering<Outcome>()],
+])('F-72 sends no second email when its report %s, and says so', async (_, reportResetEmail) => {
   const request = answering<Outcome>(accepted(null), accepted(null));
   const { actor, clock, statusOf, announceSuccess, announceFailure } = start(request, reportResetEmail);
   actor.send({ type: 'reset.send', email: ANN });
@@ -83,7 +83,7 @@ it.each([
   expect(request.mock.calls).toEqual([[{ email: ANN }], [{ email: BOB }]]);
 });
 
-it('sends another one once it has forgotten who was sent one, and goes on with who waits', async () => {
+it('sends another email after the sent addresses were cleared, and continues the queue', async () => {
   const request = answering<Outcome>(accepted(null), accepted(null), accepted(null));
   const { actor, statusOf } = start(request);
   actor.send({ type: 'reset.send', email: ANN });
@@ -95,7 +95,7 @@ it('sends another one once it has forgotten who was sent one, and goes on with w
   expect([ANN, BOB, CAT].map(statusOf)).toEqual(['ready', 'sent', 'sent']);
 });
 
-it('sends to several people one after the other, also past one that is rejected', async () => {
+it('sends to several people in order, and continues after a rejected one', async () => {
   const request = answering<Outcome>(rejected('limited', 'Wait 40 seconds'), accepted(null));
   const { actor, clock, statusOf, announceFailure, announceSuccess } = start(request);
   const statuses = () => [ANN, BOB, CAT].map(statusOf);
@@ -122,9 +122,9 @@ it.each([
     answering<Outcome>(rejected('limited', 'Wait 40 seconds'), accepted(null)),
     `${ANN}: Wait 40 seconds`,
   ],
-  ['stops for a defect', answering<Outcome>(DEFECT, accepted(null)), UNANSWERED_ANN],
-  ['is not answered', answering<Outcome>(), UNANSWERED_ANN],
-])('says why when it %s, and can be repeated', async (_, request, text) => {
+  ['throws', answering<Outcome>(DEFECT, accepted(null)), UNANSWERED_ANN],
+  ['times out', answering<Outcome>(), UNANSWERED_ANN],
+])('shows the error when the request %s, and can retry', async (_, request, text) => {
   const { actor, clock, statusOf, announceFailure, announceSuccess } = start(request);
   actor.send({ type: 'reset.send', email: ANN });
   await settle();

@@ -18,7 +18,7 @@ const unrecorded = ({ context: { queue } }: { context: ResetEmailContext }) => (
   text: unrecordedText(queue[0] ?? ''),
 });
 
-/** Sends other users a link to set their password. */
+/** Emails other users a link to set their password. */
 export const resetEmailMachine = setup({
   types: { context: {} as ResetEmailContext, events: {} as ResetEmailEvent, tags: '' as 'busy' },
   actors: {
@@ -41,7 +41,7 @@ export const resetEmailMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'resetEmail',
-  description: 'Sends people a link to set a password, one after the other and each once; the server limits how often.',
+  description: 'Emails links to set a password, one at a time and each once; the server limits the rate.',
   context: { queue: [], sent: [] },
   initial: 'idle',
   on: {
@@ -83,8 +83,7 @@ export const resetEmailMachine = setup({
       after: { requestTimeout: { target: 'idle', actions: { type: 'announceFailure', params: unanswered } } },
     },
     reporting: {
-      description:
-        'Records the email in the audit log. It counts as sent even if that fails, so that it is not sent twice.',
+      description: 'Records the email in the audit log. An error does not send the email again.',
       tags: 'busy',
       invoke: {
         src: 'reportResetEmail',

@@ -31,7 +31,7 @@ function openPage(...answers: (() => Promise<Outcome>)[]) {
   return { actor, clock, verify, reportExpired, reached };
 }
 
-describe('the link of a reset email', () => {
+describe('reset link', () => {
   it('is not verified before the button is pressed', () => {
     const { actor, verify } = openPage();
     expect(selectIsOpen(actor.getSnapshot())).toBe(true);
@@ -39,7 +39,7 @@ describe('the link of a reset email', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  it('is verified once, and its token cleared', async () => {
+  it('verifies the token once, and clears it', async () => {
     const { actor, verify, reportExpired, reached } = openPage(verified);
     actor.send({ type: 'link.open' });
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);
@@ -59,7 +59,7 @@ describe('the link of a reset email', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  it('is over when it has expired or was used', async () => {
+  it('shows that the link has expired or was used', async () => {
     const { actor, reportExpired, reached } = openPage(() => rejected('gone'));
     actor.send({ type: 'link.open' });
     expect((await reached('closed')).context.tokenHash).toBe('');
@@ -67,11 +67,11 @@ describe('the link of a reset email', () => {
   });
 
   it.each([
-    ['the server cannot be reached', () => rejected('unreachable'), UNANSWERED],
-    ['the server has a fault', () => rejected('other'), 'The link could not be verified. Try again.'],
-    ['it was tried too often', () => rejected('limited', 'Wait 5 seconds.'), 'Wait 5 seconds.'],
-    ['the product has a fault', () => Promise.reject(new Error('broken')), UNANSWERED],
-  ])('is kept for another attempt when %s', async (_, answer, text) => {
+    ['gets no response', () => rejected('unreachable'), UNANSWERED],
+    ['fails on the server', () => rejected('other'), 'The link could not be verified. Try again.'],
+    ['is rate limited', () => rejected('limited', 'Wait 5 seconds.'), 'Wait 5 seconds.'],
+    ['throws', () => Promise.reject(new Error('Unexpected error')), UNANSWERED],
+  ])('keeps the token for a retry when the request %s', async (_, answer, text) => {
     const { actor, verify, reached } = openPage(answer, verified);
     actor.send({ type: 'link.open' });
     expect(selectFailure(await reached('waiting'))).toBe(text);
@@ -81,7 +81,7 @@ describe('the link of a reset email', () => {
     expect(verify).toHaveBeenLastCalledWith({ tokenHash: 'hash' });
   });
 
-  it('says that it is still working, and that no answer came', () => {
+  it('says that it is still working, and that there was no response', () => {
     const { actor, clock } = openPage();
     actor.send({ type: 'link.open' });
     clock.increment(5_000);

@@ -2,13 +2,13 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { type BackendError, errorText, NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, output, requestDelays } from '../shared/request.ts';
 
-/** The link of a reset email: its token is verified when the user presses a button (decisions, sign-in). */
+/** The link of a reset email: the token is verified when the user presses a button (decisions, sign-in). */
 export const resetLinkMachine = setup({
   types: {
     context: {} as {
-      /** The token of the link, stored only here; empty after its use. */
+      /** The token of the link, stored only here; cleared after use. */
       tokenHash: string;
-      /** Why the last attempt failed, if the link may still work. */
+      /** Why the last attempt failed, if the link may still be valid. */
       error: BackendError | null;
     },
     input: {} as { tokenHash: string },
@@ -31,12 +31,12 @@ export const resetLinkMachine = setup({
   delays: requestDelays,
 }).createMachine({
   id: 'resetLink',
-  description: 'The link of a reset email, which works once: opening the page does not use it up.',
+  description: 'The link of a reset email, which works once. Opening the page does not use it up.',
   context: ({ input: { tokenHash } }) => ({ tokenHash, error: null }),
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'For the button, also after a failed attempt.',
+      description: 'Waits for the button, also after a failed attempt.',
       on: { 'link.open': 'verifying', 'link.dismiss': 'closed' },
     },
     verifying: {
@@ -47,7 +47,7 @@ export const resetLinkMachine = setup({
         input: ({ context: { tokenHash } }) => ({ tokenHash }),
         onDone: [
           {
-            description: 'The session learns from the backend that a recovery has begun.',
+            description: 'The backend notifies the session of the recovery.',
             guard: { type: 'isAccepted', params: output },
             target: 'closed',
           },

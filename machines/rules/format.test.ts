@@ -7,6 +7,6 @@ it.each([
   [1_000, '1,000'],
   [1_234_567, '1,234,567'],
   [-1_000, '-1,000'],
-])('%i is %s', (count, text) => {
+])('formats %i as %s', (count, text) => {
   expect(formatNumber(count)).toBe(text);
 });

@@ -9,7 +9,7 @@ import {
   TEMPORARY_PASSWORD_LENGTH,
 } from './limits.ts';
 
-describe('the constants of section 9', () => {
+describe('constants of section 9', () => {
   it.each([
     ['inactivity sign-out: 10 minutes', INACTIVITY_LIMIT, 600_000],
     ['session storage key: app-auth', SESSION_STORAGE_KEY, 'app-auth'],

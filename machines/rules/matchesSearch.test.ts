@@ -44,6 +44,6 @@ it.each([
   ['Miriam Goldberg m@example.org', '"Goldberg, Miriam" (m@example.org)', true],
   ['Zero\u200bwidth', 'zerowidth', true],
   ['Zerowidth', 'zero\u200ewidth', true],
-])('%j holds %j: %s', (name, search, isFound) => {
+])('matches %j with %j: %s', (name, search, isFound) => {
   expect(matchesSearch(name, search)).toBe(isFound);
 });

@@ -1,8 +1,8 @@
 import { visible } from './text.ts';
 
 /**
- * Whether names match a query, as the server's search_patterns decides it: they contain each word of it, in any order.
- * Words without a letter or digit are ignored, unless the query has no others.
+ * Whether names match a query: they contain each of its words, in any order, as in the database's search_patterns.
+ * Words without letters or digits are ignored, unless there are no others.
  */
 export function matchesSearch(names: string, query: string): boolean {
   const text = normalized(names);
@@ -30,7 +30,7 @@ const PLAIN: Partial<Record<string, string>> = {
   '–': '-',
 };
 
-/** Without capitals, accents, typography and invisible characters, as `private.normalized` of the database. */
+/** Removes case, accents, typographic variants and invisible characters, like `private.normalized` in the database. */
 function normalized(text: string): string {
   const letters = visible(text)
     .toLowerCase()

@@ -1,8 +1,9 @@
 import { fieldsOf } from './fields.ts';
 
 /**
- * Merges a form with a newer saved version: fields that the user changed keep their value, the others take the newer one.
- * @param groups fields that only make sense together; every other field stands alone
+ * Merges a form with a newer saved version: fields that the user changed keep their value, the others take the newer
+ * one.
+ * @param groups fields that are merged together; all other fields are merged one by one
  */
 export function mergedForm<Field extends string>(
   typed: Record<Field, string>,

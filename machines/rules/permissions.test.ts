@@ -4,7 +4,7 @@ import { STAFF_ROLES, type Role } from './roles.ts';
 
 const ALL: Role[] = [...STAFF_ROLES, 'USER'];
 
-/** Whom `role` may edit, among all roles. */
+/** The roles that `role` may edit. */
 function editableBy(role: Role): Role[] {
   return ALL.filter((target) => canEdit({ id: 'editor', role }, { id: 'target', role: target }));
 }
@@ -26,12 +26,12 @@ describe('the table of section 5', () => {
     expect(editableBy('SUPERVISOR')).toEqual(['EMPLOYEE']);
   });
 
-  it('lets an EMPLOYEE edit none, and a USER neither', () => {
+  it('denies editing to an EMPLOYEE and a USER', () => {
     expect(editableBy('EMPLOYEE')).toEqual([]);
     expect(editableBy('USER')).toEqual([]);
   });
 
-  it('lets nobody edit or remove themselves, or whoever has no role', () => {
+  it('denies editing and removing oneself, and to people without a role', () => {
     const admin = { id: 'ada', role: 'ADMIN' } as const;
     expect(canEdit(admin, { id: 'ada', role: 'EMPLOYEE' })).toBe(false);
     expect(canRemove(admin, { id: 'ada', role: 'EMPLOYEE' })).toBe(false);
@@ -40,21 +40,21 @@ describe('the table of section 5', () => {
   });
 });
 
-describe('the roles that may be given', () => {
-  it('are strictly below the own one, highest first, and never USER', () => {
+describe('assignableRoles', () => {
+  it('returns the roles below the editor’s own, highest first, without USER', () => {
     STAFF_ROLES.forEach((role, index) => expect(assignableRoles(role)).toEqual(STAFF_ROLES.slice(index + 1)));
     expect(assignableRoles('USER')).toEqual([]);
     expect(assignableRoles(null)).toEqual([]);
   });
 
-  it('are what lets somebody add people', () => {
+  it('canAdd allows every role that may assign a role', () => {
     expect(ALL.filter(canAdd)).toEqual(['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR']);
     expect(canAdd(null)).toBe(false);
   });
 });
 
-describe('who could do it', () => {
-  it('is every role that the table lets edit somebody of a role, highest first', () => {
+describe('roles with a permission', () => {
+  it('rolesThatEdit returns the roles that may edit a role, highest first', () => {
     expect(rolesThatEdit('SUPERUSER')).toEqual([]);
     expect(rolesThatEdit('ADMIN')).toEqual(['SUPERUSER']);
     expect(rolesThatEdit('MANAGER')).toEqual(['SUPERUSER', 'ADMIN']);
@@ -64,7 +64,7 @@ describe('who could do it', () => {
     expect(rolesThatEdit(null)).toEqual([]);
   });
 
-  it('is every role that may give a role, where somebody is added', () => {
+  it('rolesThatAdd returns the roles that may add people', () => {
     expect(rolesThatAdd()).toEqual(['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR']);
   });
 });

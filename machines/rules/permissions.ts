@@ -1,8 +1,8 @@
 import { STAFF_ROLES, type Role, type StaffRole } from './roles.ts';
 
 /**
- * Whom each editor may edit, remove, and assign to teams (specification, section 5).
- * A table and not "lower level": MANAGER and below may not touch a USER.
+ * The roles that each role may edit, remove, and assign to teams (specification, section 5).
+ * Not a comparison of levels: MANAGER and below may not edit a USER.
  */
 const EDITABLE: Record<Role, readonly Role[]> = {
   SUPERUSER: ['ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPLOYEE', 'USER'],
@@ -13,10 +13,10 @@ const EDITABLE: Record<Role, readonly Role[]> = {
   USER: [],
 };
 
-/** Somebody who acts, or is acted on, as far as permissions are concerned. */
+/** The id and role of an editor or a target, for permission checks. */
 export type Party = { id: string; role: Role | null };
 
-/** Whether `editor` may edit `target` (specification, section 5). Nobody edits themselves here: Settings is for that. */
+/** Whether `editor` may edit `target` (specification, section 5). False for oneself: Settings edits the own profile. */
 export function canEdit(editor: Party, target: Party): boolean {
   return (
     editor.id !== target.id &&
@@ -26,26 +26,26 @@ export function canEdit(editor: Party, target: Party): boolean {
   );
 }
 
-/** The roles that may edit or remove somebody of this role, highest first; none when their role is unknown. */
+/** The roles that may edit or remove a person with this role, highest first; none for an unknown role. */
 export function rolesThatEdit(target: Role | null): StaffRole[] {
   return target === null ? [] : STAFF_ROLES.filter((role) => EDITABLE[role].includes(target));
 }
 
-/** Whether `editor` may remove `target`: the table of section 5, too (decisions, people). */
+/** Whether `editor` may remove `target`: as for editing (decisions, people). */
 export const canRemove = canEdit;
 
-/** The roles `editor` may give: strictly below their own, highest first; USER is never offered. */
+/** The roles that `editor` may assign: those below their own, highest first, without USER. */
 export function assignableRoles(editor: Role | null): StaffRole[] {
   if (editor === null) return [];
   return EDITABLE[editor].filter((role): role is StaffRole => role !== 'USER');
 }
 
-/** Whether `editor` may add anybody at all. */
+/** Whether `editor` may add people. */
 export function canAdd(editor: Role | null): boolean {
   return assignableRoles(editor).length > 0;
 }
 
-/** The roles that may add somebody, highest first. */
+/** The roles that may add people, highest first. */
 export function rolesThatAdd(): StaffRole[] {
   return STAFF_ROLES.filter(canAdd);
 }

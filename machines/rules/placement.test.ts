@@ -9,13 +9,13 @@ function team(id: string, departmentId: string | null): Team {
 
 const teams = [team('backend', 'engineering'), team('field', 'sales'), team('choir', null)];
 
-describe('where somebody works', () => {
-  it('offers the teams of the chosen department, and all while none is chosen', () => {
+describe('placement', () => {
+  it('offers the teams of the chosen department, or all', () => {
     expect(teamsOf(teams, 'sales').map(({ id }) => id)).toEqual(['field']);
     expect(teamsOf(teams, '')).toHaveLength(3);
   });
 
-  it('tells teams of one name apart by their department, while all are offered', () => {
+  it('adds the department to teams with the same name', () => {
     const field = { ...team('design', 'marketing'), name: 'FIELD' };
     const nowhere = { ...team('none', null), name: 'Field' };
     const all = [...teams, field, nowhere];
@@ -24,13 +24,13 @@ describe('where somebody works', () => {
     expect(teamsOf(all, 'marketing').map(({ name }) => name)).toEqual(['FIELD']);
   });
 
-  it('clears the team when a department is chosen', () => {
+  it('clears the team when the department changes', () => {
     const chosen = { firstName: 'Amara', departmentId: 'engineering', teamId: 'backend' };
     const moved = { firstName: 'Amara', departmentId: 'sales', teamId: '' };
     expect(withField(chosen, 'departmentId', 'sales', teams)).toEqual(moved);
   });
 
-  it('chooses the department of a chosen team, unless one is chosen', () => {
+  it('selects the department of the chosen team, unless one is chosen', () => {
     const none = { departmentId: '', teamId: '' };
     expect(withField(none, 'teamId', 'field', teams)).toEqual({ departmentId: 'sales', teamId: 'field' });
     expect(withField(none, 'teamId', 'choir', teams)).toEqual({ departmentId: '', teamId: 'choir' });
@@ -39,12 +39,12 @@ describe('where somebody works', () => {
     expect(withField(chosen, 'teamId', '', teams)).toEqual({ departmentId: 'sales', teamId: '' });
   });
 
-  it('leaves the place alone when another field is changed', () => {
+  it('keeps the placement when another field changes', () => {
     const form = { firstName: '', departmentId: 'sales', teamId: 'field' };
     expect(withField(form, 'firstName', 'Amara', teams)).toEqual({ ...form, firstName: 'Amara' });
   });
 
-  it('keeps none as null', () => {
+  it('returns null for none', () => {
     expect(placementIds({ departmentId: 'sales', teamId: '' })).toEqual({ departmentId: 'sales', teamId: null });
     expect(placementIds({ departmentId: '', teamId: 'choir' })).toEqual({ departmentId: null, teamId: 'choir' });
   });

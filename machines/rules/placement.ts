@@ -1,24 +1,27 @@
 import type { Department, Team } from '../shared/entities.ts';
 import { comparableName, isolated } from './text.ts';
 
-/** What can be chosen as the place somebody works at. */
+/** The departments and teams to choose from. */
 export type PlacementChoices = { departments: Department[]; teams: Team[] };
 
 export const NO_CHOICES: PlacementChoices = { departments: [], teams: [] };
 
-/** The department and team chosen in a form, by id; empty is none. */
+/** The department and team chosen in a form, by id; empty for none. */
 export type ChosenPlacement = Record<keyof Placement, string>;
 
-/** The same as the database stores it: null is none. */
+/** The placement as stored in the database; null for none. */
 export type Placement = { departmentId: string | null; teamId: string | null };
 
-/** Choosing a team while no department is chosen chooses the team's own: the two always agree. */
+/** The form with a team. Without a chosen department, selects the department of the team. */
 export function withTeam(chosen: ChosenPlacement, teamId: string, teams: Team[]): ChosenPlacement {
   const team = teams.find(({ id }) => id === teamId);
   return { departmentId: chosen.departmentId || (team?.department?.id ?? ''), teamId };
 }
 
-/** The form after `field` was changed: a department clears the team (specification, section 4), a team brings its department. */
+/**
+ * The form after a change of `field`: a department clears the team (specification, section 4), a team selects its
+ * department.
+ */
 export function withField<Form extends ChosenPlacement>(
   form: Form,
   field: keyof Form,
@@ -31,8 +34,8 @@ export function withField<Form extends ChosenPlacement>(
 }
 
 /**
- * The teams to offer: those of the chosen department, or all (specification, section 2). Of teams that share a name each
- * says its department.
+ * The teams to offer: those of the chosen department, or all (specification, section 2). Teams with the same name get
+ * their department as a suffix.
  */
 export function teamsOf(teams: Team[], departmentId: string): { id: string; name: string }[] {
   if (departmentId !== '') return teams.filter((team) => team.department?.id === departmentId);
@@ -48,7 +51,7 @@ export function teamsOf(teams: Team[], departmentId: string): { id: string; name
   );
 }
 
-/** The chosen ids as the database keeps them: null is none. */
+/** The chosen ids as stored in the database; null for none. */
 export function placementIds(chosen: ChosenPlacement): Placement {
   return { departmentId: chosen.departmentId || null, teamId: chosen.teamId || null };
 }

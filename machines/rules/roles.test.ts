@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ROLE, isStaffRole, roleLabel, STAFF_ROLES } from './roles.ts';
 
-describe('the roles', () => {
-  it('are five, from SUPERUSER down to EMPLOYEE; USER is none of them', () => {
+describe('roles', () => {
+  it('has five staff roles from SUPERUSER to EMPLOYEE, without USER', () => {
     expect(STAFF_ROLES).toEqual(['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPLOYEE']);
     expect(STAFF_ROLES.every(isStaffRole)).toBe(true);
     expect(isStaffRole('USER')).toBe(false);
     expect(isStaffRole(null)).toBe(false);
   });
 
-  it('are EMPLOYEE when none is chosen', () => {
+  it('defaults to EMPLOYEE', () => {
     expect(DEFAULT_ROLE).toBe('EMPLOYEE');
   });
 
-  it('are shown with a capital and the rest lowercase', () => {
+  it('capitalizes the label of a role', () => {
     expect(STAFF_ROLES.map(roleLabel)).toEqual(['Superuser', 'Admin', 'Manager', 'Supervisor', 'Employee']);
   });
 
-  it('are Unknown Role when missing', () => {
+  it('labels a missing role as Unknown Role', () => {
     expect(roleLabel(null)).toBe('Unknown Role');
     expect(roleLabel('')).toBe('Unknown Role');
   });

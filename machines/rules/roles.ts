@@ -3,23 +3,23 @@ export const STAFF_ROLES = ['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPL
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** A role as the database names it; USER is the fallback of self-created profiles. */
+/** A role in the database; USER is the default of self-created profiles. */
 export type Role = StaffRole | 'USER';
 
-/** The role a new user gets when none is chosen (specification, section 9). */
+/** The default role of a new user (specification, section 9). */
 export const DEFAULT_ROLE: StaffRole = 'EMPLOYEE';
 
-/** Whether `role` is one of the five staff roles, who may read the lists. */
+/** Whether `role` is one of the five staff roles, which may read the lists. */
 export function isStaffRole(role: string | null): role is StaffRole {
   return STAFF_ROLES.some((name) => name === role);
 }
 
-/** Whether `name` is a role the product knows. */
+/** Whether `name` is a known role. */
 export function isRole(name: unknown): name is Role {
   return name === 'USER' || STAFF_ROLES.some((role) => role === name);
 }
 
-/** How a role is shown: `SUPERVISOR` becomes `Supervisor`; none is `Unknown Role` (specification, section 3). */
+/** The label of a role: `SUPERVISOR` becomes `Supervisor`, null `Unknown Role` (specification, section 3). */
 export function roleLabel(role: string | null): string {
   return role ? role.charAt(0).toUpperCase() + role.slice(1).toLowerCase() : 'Unknown Role';
 }

@@ -1,4 +1,4 @@
-/** What a form says after Use theirs: their values are saved already, changes made since are not. */
+/** The note of a form after Use theirs: whether there are unsaved changes. */
 export function takenNewerText(isChanged: boolean): string {
   return isChanged
     ? 'Your changes are not saved yet. Press Save to save them.'

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { TEMPORARY_PASSWORD_LENGTH } from './limits.ts';
 import { TEMPORARY_PASSWORD_ALPHABET, temporaryPassword } from './temporaryPassword.ts';
 
-/** Hands out `bytes` one after the other, however many are asked for at a time. */
+/** Returns the next `count` values of `bytes` on each call. */
 function sourceOf(bytes: Iterator<number>) {
   return (count: number) => Uint8Array.from({ length: count }, () => Number(bytes.next().value));
 }
 
-/** Deterministic noise: a linear congruential generator, whose upper bits are even enough to count. */
+/** A linear congruential generator, deterministic and even enough for the chi-square test. */
 function* noise(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -20,19 +20,19 @@ function* listed(...bytes: number[]): Generator<number> {
   yield* bytes;
 }
 
-describe('the temporary password', () => {
+describe('temporary password', () => {
   it('has 8 characters of the alphabet', () => {
     const password = temporaryPassword(sourceOf(noise(1)));
     expect(password).toHaveLength(TEMPORARY_PASSWORD_LENGTH);
     expect(Array.from(password).every((character) => TEMPORARY_PASSWORD_ALPHABET.includes(character))).toBe(true);
   });
 
-  it('has no characters that look alike, and none twice in the alphabet', () => {
+  it('uses an alphabet without look-alikes and duplicates', () => {
     expect(TEMPORARY_PASSWORD_ALPHABET).not.toMatch(/[0Oo1Il]/);
     expect(new Set(TEMPORARY_PASSWORD_ALPHABET).size).toBe(TEMPORARY_PASSWORD_ALPHABET.length);
   });
 
-  it('throws away the bytes that would favour some characters, and asks for as many again', () => {
+  it('rejects biased bytes and requests as many new ones', () => {
     const bytes = listed(255, 0, 224, 1, 223, 2, 240, 3, 4, 5, 6);
     expect(temporaryPassword(sourceOf(bytes))).toBe('AB9CDEFG');
   });
@@ -48,7 +48,7 @@ describe('the temporary password', () => {
     const chiSquare = Array.from(TEMPORARY_PASSWORD_ALPHABET, (character) => counts.get(character) ?? 0)
       .map((count) => (count - expected) ** 2 / expected)
       .reduce((sum, part) => sum + part, 0);
-    // 55 degrees of freedom: 93 is passed once in a thousand; a plain modulo gives about 1,300.
+    // 55 degrees of freedom: p = 0.001 at 93. A plain modulo gives about 1,300.
     expect(chiSquare).toBeLessThan(93);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparableName, isolated, normalizedEmail, normalizedName, normalizedSearch } from './text.ts';
 
-describe('F-74 a name', () => {
+describe('F-74 name', () => {
   it.each([
     ['  Ann  Lee ', 'Ann Lee'],
     ['People\u00a0 and\u3000Culture', 'People and Culture'],
@@ -13,7 +13,7 @@ describe('F-74 a name', () => {
   });
 
   it.each(['late  shift', 'Late\u00a0Shift', 'La\u200bte Shift', '\u2060Late \u200e Shift\ufeff'])(
-    'is compared by what is seen of it: %j',
+    'is compared by its visible characters: %j',
     (text) => {
       expect(comparableName(text)).toBe('late shift');
     },
@@ -21,13 +21,13 @@ describe('F-74 a name', () => {
 });
 
 it.each(['\u200eAda@Example.org', 'a\u200bda@example.org', ' ada@example.org\u200b\u00a0', 'mailto:ada@example.org'])(
-  'F-75 an address is normalized: %j',
+  'F-75 normalizes an address: %j',
   (text) => {
     expect(normalizedEmail(text)).toBe('ada@example.org');
   },
 );
 
-it('F-75 only ASCII letters of an address are lower-cased', () => {
+it('F-75 lowercases only ASCII letters of an address', () => {
   expect(normalizedEmail('\u0130\u212a@X.ORG')).toBe('\u0130\u212a@x.org');
 });
 
@@ -35,12 +35,12 @@ it.each([
   [' a\u0000nn  lee ', 'ann lee'],
   ['ann\ud800', 'ann'],
   ['\udfff', ''],
-])('F-78 a search carries nothing that a request cannot: %j', (text, search) => {
+])('F-78 removes characters that a request cannot contain from a search: %j', (text, search) => {
   expect(normalizedSearch(text)).toBe(search);
 });
 
-describe('F-79 a name in a sentence', () => {
-  it('stays as it is where it is written from left to right', () => {
+describe('F-79 name in a sentence', () => {
+  it('does not change a left-to-right name', () => {
     expect(isolated('Zoë Łukasz')).toBe('Zoë Łukasz');
   });
 
@@ -49,7 +49,7 @@ describe('F-79 a name in a sentence', () => {
     ['Ann אבא', '\u2068Ann אבא\u2069'],
     ['Ann\u202e Lee', 'Ann Lee'],
     ['\u2069\u202eעברית', '\u2068עברית\u2069'],
-  ])('does not reorder it: %j', (name, text) => {
+  ])('isolates the direction of %j', (name, text) => {
     expect(isolated(name)).toBe(text);
   });
 });

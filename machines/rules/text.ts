@@ -1,28 +1,29 @@
-/** Characters that nothing is drawn for: Unicode's Default_Ignorable_Code_Point and the empty braille pattern. */
+/** Characters without a glyph: Unicode's Default_Ignorable_Code_Point and the empty braille pattern. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const SPACES = /\p{Space_Separator}+/gu;
 
-/** A text without the characters that nothing is drawn for; `private.visible` of the database. */
+/** Removes characters without a glyph, like `private.visible` in the database. */
 export function visible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
 /**
- * Normalizes a name as the database stores it (`private.stored_name`): NFC, single spaces, none around it. Invisible
- * characters inside stay: Persian and emoji need them.
+ * Normalizes a name like the database (`private.stored_name`): NFC, single spaces, trimmed. Invisible characters inside
+ * stay, because Persian and emoji use them.
  */
 export function normalizedName(text: string): string {
   return text.normalize('NFC').trim().replace(SPACES, ' ');
 }
 
-/** What two names are compared by: they are the same if they look the same, in any case. */
+/** Normalizes a name for comparison: names that look the same are equal, in any case. */
 export function comparableName(text: string): string {
   return normalizedName(visible(text)).toLowerCase();
 }
 
 /**
- * Normalizes an email address as the database compares it (`private.normalized_email`): no invisible characters, no space
- * around it, no `mailto:`, lower case. Only ASCII letters change: JavaScript, Go and Postgres lower-case others differently.
+ * Normalizes an email address like the database (`private.normalized_email`): removes invisible characters, outer
+ * spaces
+ * and `mailto:`, and lowercases ASCII letters. JavaScript, Go and Postgres lowercase other letters differently.
  */
 export function normalizedEmail(text: string): string {
   const address = visible(text)
@@ -31,7 +32,7 @@ export function normalizedEmail(text: string): string {
   return address.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** Removes what no request can carry, the character zero and halves of characters, and normalizes the rest. */
+/** Removes null characters and lone surrogates, which a request cannot contain, and normalizes the search. */
 export function normalizedSearch(text: string): string {
   return normalizedName(text.replace(/[\0\p{Surrogate}]/gu, ''));
 }
@@ -40,8 +41,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10ff
 const DIRECTIONAL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Isolates a name in a sentence, so that its direction does not reorder the words around it. For plain text; markup has
- * `<bdi>`. Directional characters are removed: one of them could end the isolation.
+ * Isolates the direction of a name in plain text, so that it does not reorder the words around it; markup has `<bdi>`.
+ * Removes directional characters from the name, which could end the isolation.
  */
 export function isolated(name: string): string {
   const text = name.replace(DIRECTIONAL, '');

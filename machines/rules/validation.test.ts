@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchedText } from '../list/query.ts';
 import { emailError, nameError, newPasswordError, passwordSpaceHint, unreservedNameError } from './validation.ts';
 
-describe('characters that nobody can save', () => {
+describe('characters that cannot be saved', () => {
   it.each(['\u0000', 'a\u0085', '\u001f', '\u2028', '\u2029', 'half \ud83d of one'])(
     'are rejected in a name: %j',
     (name) => {
@@ -14,11 +14,11 @@ describe('characters that nobody can save', () => {
     expect(emailError(email)).toBe('Enter a valid email address');
   });
 
-  it('are nothing to search for', () => {
+  it('are removed from a search', () => {
     expect(searchedText(' a\u0000nn ')).toBe('ann');
   });
 
-  it('are not emoji, right-to-left or zero-width ones', () => {
+  it('do not include emoji, right-to-left and zero-width characters', () => {
     expect(nameError('First name', '👩‍👩‍👧‍👦 محمد zero\u200bwidth')).toBeUndefined();
     expect(nameError('First name', 'علی\u200cرضا')).toBeUndefined();
   });
@@ -27,11 +27,11 @@ describe('characters that nobody can save', () => {
 it.each([
   ...['', ' ', '\u00a0', '\u200b', ' \ufeff\u2060 ', '\u2028', '\u200d', '\u00ad', '\u2800', '\u200e\u200f', '\u3164'],
   ...['\u034f', '\u061c', '\u115f\u1160', '\u180e', '\u202e', '\u206f', '\ufe0f', '\uffa0', '\u{e0041}'],
-])('a name of which nothing is to be seen is required: %j', (name) => {
+])('requires a name with visible characters: %j', (name) => {
   expect(nameError('First name', name)).toBe('First name is required');
 });
 
-describe('F-75 an email address', () => {
+describe('F-75 email address', () => {
   it.each([
     'ada@example.org',
     ' Ada@Example.org ',
@@ -39,7 +39,7 @@ describe('F-75 an email address', () => {
     'mailto:ada@example.org',
     "o'neil+x@sub.example.co",
     `${'a'.repeat(248)}@x.org`,
-  ])('is right: %j', (email) => {
+  ])('accepts %j', (email) => {
     expect(emailError(email)).toBeUndefined();
   });
 
@@ -54,37 +54,37 @@ describe('F-75 an email address', () => {
       `${'a'.repeat(249)}@x.org`,
     ],
     ...['\u0130@x.org', '\u212aelvin@x.org', 'jörg@x.org', 'a@bücher.org'],
-  ])('is wrong: %j', (email) => {
+  ])('rejects %j', (email) => {
     expect(emailError(email)).toBe('Enter a valid email address');
   });
 
-  it.each(['', ' ', '\u200b', 'mailto:'])('is required: %j', (email) => {
+  it.each(['', ' ', '\u200b', 'mailto:'])('requires a value: %j', (email) => {
     expect(emailError(email)).toBe('Email address is required');
   });
 });
 
 it.each(['No Department', ' no  team', 'ALL DEPARTMENTS', 'All\u00a0Teams', 'No\u200b Department', '-', '—'])(
-  'H-16 a team or department is not called %j',
+  'H-16 rejects %j as the name of a team or department',
   (name) => {
     expect(unreservedNameError('Team name', name)).toBe('This name is reserved. Choose another one.');
   },
 );
 
-it('F-74 the length of a name is counted once it is normalized, as the database counts it', () => {
+it('F-74 counts the length of a name after normalization, like the database', () => {
   const longest = `${'𝒜'.repeat(150)}${'e\u0301'.repeat(48)} x`;
   expect(nameError('Team name', longest.replace(' ', '   '))).toBeUndefined();
   expect(nameError('Team name', `${longest}y`)).toBe('Team name must be at most 200 characters');
   expect(unreservedNameError('Team name', 'No Departments')).toBeUndefined();
 });
 
-describe('C-45: a new password', () => {
+describe('C-45: new password', () => {
   it.each([
     ['72 letters', 'a'.repeat(72), undefined],
     ['73 letters', 'a'.repeat(73), /at most 72 bytes/],
     ['36 letters of 2 bytes', 'ü'.repeat(36), undefined],
     ['36 letters of 2 bytes and another', `${'ü'.repeat(36)}a`, /at most 72 bytes/],
     ['19 emoji of 4 bytes', '🙂'.repeat(19), /at most 72 bytes/],
-  ])('has as many bytes as the hash reads: %s', (_, password, expected) => {
+  ])('counts bytes, not characters: %s', (_, password, expected) => {
     const error = newPasswordError(password);
     if (expected === undefined) expect(error).toBeUndefined();
     else expect(error).toMatch(expected);
@@ -97,6 +97,6 @@ it.each([
   ['secret ', 'The password you entered ends with a space. Remove it if you did not mean it.'],
   ['\u00a0secret', 'The password you entered begins with a space. Remove it if you did not mean it.'],
   ['\tsecret\n', 'The password you entered begins and ends with a space. Remove it if you did not mean it.'],
-])('F-80: of the rejected password %j it hints at spaces', (password, hint) => {
+])('F-80: hints at spaces in the rejected password %j', (password, hint) => {
   expect(passwordSpaceHint(password)).toBe(hint);
 });

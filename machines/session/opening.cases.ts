@@ -15,18 +15,18 @@ import {
   type Effects,
 } from './sessionFixtures.ts';
 
-describe('restoring', () => {
-  it('finds nobody', async () => {
+describe('restoring the session', () => {
+  it('finds no session', async () => {
     const { becomes } = startSession({});
     expect(selectFarewell(await becomes('visiting'))).toBeNull();
   });
 
-  it('counts a session that cannot be read as none', async () => {
+  it('treats an unreadable session as none', async () => {
     const { becomes } = startSession({ restored: throwing() });
     await becomes('visiting');
   });
 
-  it('that takes longer than 15 s is said, and goes on when an answer comes all the same', async () => {
+  it('says after 15 s that it takes long, and accepts a late response', async () => {
     const clock = new SimulatedClock();
     let answer: (restored: RestoredSession) => void = () => {};
     const restored = new Promise<RestoredSession>((resolve) => (answer = resolve));
@@ -40,7 +40,7 @@ describe('restoring', () => {
     await becomes('ready');
   });
 
-  it('that takes longer gives way to a sign-in made meanwhile', async () => {
+  it('accepts a sign-in while restoring takes long', async () => {
     const clock = new SimulatedClock();
     const { becomes, send } = startSession({ clock, restored: new Promise(() => {}), loads: [accepted(ann)] });
     clock.increment(REQUEST_TIMEOUT);
@@ -48,12 +48,12 @@ describe('restoring', () => {
     expect((await becomes('ready')).context.user).toEqual(session);
   });
 
-  it('reads the profile of whoever was signed in', async () => {
+  it('reads the profile of the restored user', async () => {
     const { becomes } = startSession({ restored: returningAnn, loads: [accepted(ann)] });
     expect((await becomes('ready')).context).toMatchObject({ user: session, profile: ann });
   });
 
-  it('asks for a new password while setup is pending', async () => {
+  it('requires a new password while setup is pending', async () => {
     const { becomes, send, actions } = startSession({
       restored: returningAnn,
       loads: [accepted({ ...ann, isPasswordChanged: false })],
@@ -78,7 +78,7 @@ describe('restoring', () => {
   it.each([
     ['opening', new Promise<never>(() => {})],
     ['unreadable', rejected('unreachable')],
-  ] as const)('ends a recovery that is %s when the setup is completed in another tab', async (condition, first) => {
+  ] as const)('ends a recovery while %s when setup is completed in another tab', async (condition, first) => {
     const { becomes, send } = startSession({
       restored: { ...returningAnn, isRecovery: true },
       loads: [first, accepted(ann)],
@@ -88,7 +88,7 @@ describe('restoring', () => {
     await becomes('ready');
   });
 
-  it('keeps a recovery over a reload', async () => {
+  it('restores a recovery after a reload', async () => {
     const { becomes, send, actions } = startSession({
       restored: { ...returningAnn, isRecovery: true },
       loads: [accepted(ann)],
@@ -102,14 +102,14 @@ describe('restoring', () => {
   it.each([
     ['inactivity', 'timedOut'],
     ['byHand', 'left'],
-  ] as const)('goes on to end a session whose page went away while it ended by %s', async (reason, farewell) => {
+  ] as const)('continues a sign-out by %s that a closed page interrupted', async (reason, farewell) => {
     const { becomes, ended } = startSession({ restored: { ...returningAnn, isRecovery: true, ending: reason } });
     await becomes(farewell);
     expect(ended).toHaveBeenCalledExactlyOnceWith({ reason });
   });
 
   it.each(['inactivity', 'byHand'] as const)(
-    'lets somebody else in who signs in while a session of before ends by %s',
+    'lets another user sign in while an earlier session ends by %s',
     async (reason) => {
       const { becomes, send } = startSession({
         restored: { ...returningAnn, ending: reason },
@@ -122,13 +122,13 @@ describe('restoring', () => {
     },
   );
 
-  it('rebuilds nothing for a removed person', async () => {
+  it('creates no profile for a removed user', async () => {
     const { becomes, ended } = startSession({ restored: returningAnn, loads: [accepted(null)] });
     expect(selectFarewell(await becomes('removed'))).toContain('removed');
     expect(ended).toHaveBeenCalledWith({ reason: 'expired' });
   });
 
-  it('says why the profile cannot be read, and tries again', async () => {
+  it('shows why the profile cannot be read, and retries', async () => {
     const { becomes, send } = startSession({
       restored: returningAnn,
       loads: [rejected('other', 'too many connections'), accepted(ann)],
@@ -138,7 +138,7 @@ describe('restoring', () => {
     await becomes('ready');
   });
 
-  it('survives a defect while the profile is read', async () => {
+  it('handles an unexpected error while the profile is read', async () => {
     const { becomes } = startSession({ restored: returningAnn, loads: [throwing()] });
     expect(selectProblem(await becomes('unreadable'))).toBe('Database error: The server did not answer.');
   });
@@ -152,18 +152,18 @@ describe('signing in', () => {
     return started;
   }
 
-  it('opens the product', async () => {
+  it('opens the app', async () => {
     const { becomes } = await visitor({ loads: [accepted(ann)] });
     await becomes('ready');
   });
 
-  it('creates a missing profile, and leads to setup', async () => {
+  it('creates a missing profile, and requires setup', async () => {
     const newcomer = { ...ann, isPasswordChanged: false };
     const { becomes } = await visitor({ loads: [accepted(null), accepted(newcomer)], creates: [created(newcomer)] });
     expect((await becomes('passwordDue')).context.profile).toEqual(newcomer);
   });
 
-  it('remembers that it was a sign-in when the first reading fails', async () => {
+  it('still creates a missing profile after the first read failed', async () => {
     const { becomes, send } = await visitor({
       loads: [rejected('unreachable'), accepted(null), accepted({ ...ann, isPasswordChanged: false })],
       creates: [created({ ...ann, isPasswordChanged: false })],
@@ -173,15 +173,15 @@ describe('signing in', () => {
     await becomes('passwordDue');
   });
 
-  it('leads on when another tab has created the profile and done the setup meanwhile', async () => {
+  it('opens the app when another tab completed the setup meanwhile', async () => {
     const { becomes } = await visitor({ loads: [accepted(null), accepted(ann)], creates: [created(ann)] });
     await becomes('ready');
   });
 
   it.each([
     ['an error', rejected('other', 'no space left'), 'Failed to create user profile: no space left'],
-    ['a defect', throwing, 'Failed to create user profile: The server did not answer.'],
-  ])('says why the profile could not be created after %s, and tries again', async (_, first, sentence) => {
+    ['an unexpected error', throwing, 'Failed to create user profile: The server did not answer.'],
+  ])('shows why the profile could not be created after %s, and retries', async (_, first, sentence) => {
     const { becomes, send } = await visitor({
       loads: [accepted(null), accepted({ ...ann, isPasswordChanged: false })],
       creates: [typeof first === 'function' ? first() : first, created({ ...ann, isPasswordChanged: false })],
@@ -196,7 +196,7 @@ describe('signing in', () => {
     await becomes('removed');
   });
 
-  it('follows a reset link, whatever was open', async () => {
+  it('follows a reset link from any state', async () => {
     const { becomes, send, actions } = await visitor({ loads: [accepted(ann), accepted(ann)] });
     await becomes('ready');
     send({ type: 'auth.recovery', ...session });
@@ -205,17 +205,17 @@ describe('signing in', () => {
   });
 });
 
-describe('a recovery', () => {
+describe('recovery', () => {
   const recovering: RestoredSession = { ...returningAnn, isRecovery: true };
 
-  it('asks again when the profile cannot be read', async () => {
+  it('reads the profile again on Retry', async () => {
     const { becomes, send } = startSession({ restored: recovering, loads: [rejected('unreachable'), accepted(ann)] });
     await becomes('unreadable');
     send({ type: 'session.retry' });
     expect(selectIsRecovery(await becomes('passwordDue'))).toBe(true);
   });
 
-  it('is one recovery, though the session tells of it again', async () => {
+  it('ignores a repeated recovery event', async () => {
     const { becomes, send, actor, actions } = startSession({ restored: recovering, loads: [accepted(ann)] });
     send({ type: 'auth.recovery', ...session });
     await becomes('passwordDue');
@@ -224,7 +224,7 @@ describe('a recovery', () => {
     expect(actions.rememberRecovery).toHaveBeenCalledOnce();
   });
 
-  it('opens once, and gives way to the recovery of somebody else, while the profile is read', () => {
+  it('while the profile is read, starts once and is replaced by the recovery of another user', () => {
     const { send, actor, actions } = startSession({});
     send({ type: 'auth.recovery', ...session });
     send({ type: 'auth.recovery', ...session });
@@ -233,7 +233,7 @@ describe('a recovery', () => {
     expect(actor.getSnapshot().context.user?.userId).toBe('bo');
   });
 
-  it('gives way to the recovery of somebody else', async () => {
+  it('is replaced by the recovery of another user', async () => {
     const { becomes, send, actor } = startSession({ restored: recovering, loads: [accepted(ann), accepted(ann)] });
     await becomes('passwordDue');
     send({ type: 'auth.recovery', userId: 'bo', email: 'bo@example.org' });
@@ -241,7 +241,7 @@ describe('a recovery', () => {
     expect(actor.getSnapshot().context.user?.userId).toBe('bo');
   });
 
-  it('ends for a removed person', async () => {
+  it('ends for a removed user', async () => {
     const { becomes } = startSession({ restored: recovering, loads: [accepted(null)] });
     await becomes('removed');
   });

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 /**
  * The condition of the session, which decides what a page shows:
  * - `unrestored`: the session was not restored in time
- * - `visiting` `left` `timedOut` `expired` `removed`: signed out, and why
+ * - `visiting` `left` `timedOut` `expired` `removed`: signed out, with the reason
  * - `unreadable` `uncreated`: signed in, but the profile could not be read or created
  * - `passwordDue`: only /setup is allowed
  */
@@ -28,7 +28,7 @@ export type SessionCondition =
   | 'passwordDue'
   | 'ready';
 
-/** The session's condition. */
+/** The condition of the session. */
 export function selectCondition(snapshot: Snapshot): SessionCondition {
   if (snapshot.matches({ restoring: 'late' })) return 'unrestored';
   if (snapshot.matches('restoring')) return 'restoring';
@@ -52,7 +52,7 @@ export function selectIsRecovery(snapshot: Snapshot): boolean {
   return snapshot.matches({ signedIn: { account: { passwordDue: 'recovery' } } });
 }
 
-/** The user of the session; null without one. */
+/** The signed-in user; null without a session. */
 export function selectUser(snapshot: Snapshot) {
   return snapshot.context.user;
 }
@@ -69,18 +69,18 @@ export function selectRole(snapshot: Snapshot) {
 
 /** Why the profile could not be read or created (specification, section 8); null without an error. */
 export function selectProblem(snapshot: Snapshot): string | null {
-  const words = snapshot.context.failure ?? 'The server did not answer.';
+  const reason = snapshot.context.failure ?? 'The server did not answer.';
   switch (selectCondition(snapshot)) {
     case 'unreadable':
-      return `Database error: ${words}`;
+      return `Database error: ${reason}`;
     case 'uncreated':
-      return `Failed to create user profile: ${words}`;
+      return `Failed to create user profile: ${reason}`;
     default:
       return null;
   }
 }
 
-/** Why the user was signed out; null if they did it here. */
+/** Why the user was signed out; null if they signed out in this tab. */
 export function selectFarewell(snapshot: Snapshot): string | null {
   if (snapshot.matches({ signedOut: { left: 'elsewhere' } })) return 'You signed out in another tab.';
   switch (selectCondition(snapshot)) {
@@ -95,7 +95,7 @@ export function selectFarewell(snapshot: Snapshot): string | null {
   }
 }
 
-/** The toast after a change of the user's role. */
+/** The toast after a role change. */
 export function roleNotice(role: Role | null): string {
   const change = isStaffRole(role) ? `Your role is now ${roleLabel(role)}.` : 'You no longer have a role.';
   return `${change} What you may do has changed.`;

@@ -7,8 +7,9 @@ export type SessionUser = { userId: string; email: string };
 export type EndReason = 'byHand' | 'inactivity' | 'expired';
 
 /**
- * A session stored on this device. `isRecovery`: a reset link started it. `ending`: it timed out, or the page was closed
- * before the sign-out was complete.
+ * A session stored on this device. `isRecovery`: a reset link started it. `ending`: the reason if the session timed
+ * out, or
+ * the page was closed during the sign-out.
  */
 export type RestoredSession = SessionUser & { isRecovery: boolean; ending: EndReason | null };
 

@@ -9,7 +9,7 @@ import { selectCondition, type SessionCondition } from './selectors.ts';
 import type { EndReason, RestoredSession, SessionEvent } from './sessionEvents.ts';
 import { sessionMachine } from './sessionMachine.ts';
 
-/** Which transitions the tests of the session took. */
+/** The transition coverage of the session tests. */
 export const coverage = trackTransitions(sessionMachine);
 
 export const ann: Profile = {
@@ -28,7 +28,7 @@ export const accepted = (profile: Profile | null): Outcome<Profile | null> => ({
 export const created = (profile: Profile): Outcome<Profile> => ({ ok: true, value: profile });
 export const rejected = (kind: 'unreachable' | 'gone' | 'other', message: string | null = null) =>
   ({ ok: false, error: { kind, message } }) as const;
-export const throwing = () => Promise.reject(new Error('defect'));
+export const throwing = () => Promise.reject(new Error('Unexpected error'));
 
 export type Effects = {
   restored?: RestoredSession | null | Promise<RestoredSession>;

@@ -2,10 +2,10 @@ import { and, stateIn } from 'xstate';
 import { output } from '../shared/request.ts';
 import { ending, ends, sessionSetup } from './sessionSetup.ts';
 
-/** The session: who is signed in, which pages they may see, and when it ends (specification, section 4). */
+/** The session: the signed-in user, the accessible pages, and its end (specification, section 4). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who is signed in, which pages they may see, and when an inactive session ends.',
+  description: 'The signed-in user, the accessible pages, and the end of an inactive session.',
   context: { user: null, profile: null, failure: null },
   invoke: { id: 'auth', src: 'listenToAuth' },
   initial: 'restoring',
@@ -16,7 +16,7 @@ export const sessionMachine = sessionSetup.createMachine({
       actions: [{ type: 'recognise', params: ({ event }) => event }, 'rememberRecovery'],
     },
     'auth.session': {
-      description: 'Another user signed in in another tab, also while this session is ending.',
+      description: 'Another user signed in in another tab, possibly while this session is ending.',
       guard: { type: 'isSomebodyElse', params: ({ event }) => event },
       target: '.signedIn.account.opening.arriving',
       actions: ['wipeDrafts', { type: 'recognise', params: ({ event }) => event }],
@@ -24,12 +24,12 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   states: {
     restoring: {
-      description: 'No protected page is rendered until the user is known. An email link may take long.',
+      description: 'Renders no protected page until the user is known. An email link may take long.',
       invoke: {
         src: 'restoreSession',
         onDone: [
           {
-            description: 'A reload does not revive a session that was ending or has timed out.',
+            description: 'A reload does not restore a session that was ending or has timed out.',
             guard: { type: 'endedByInactivity', params: ending },
             target: 'signingOut.timingOut',
             actions: { type: 'recognise', params: output },
@@ -58,7 +58,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         inTime: { tags: 'busy' },
         late: {
-          description: 'The page says so. A late response still counts, and so does a sign-in.',
+          description: 'The page says so. A late response or a sign-in is still accepted.',
           on: {
             'auth.session': {
               target: '#session.signedIn.account.opening.arriving',
@@ -69,7 +69,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signedOut: {
-      description: 'The child state decides the message of the landing or sign-in page. Another tab may sign in.',
+      description: 'The child state selects the message of the landing or sign-in page. Another tab may sign in.',
       entry: 'clearUser',
       on: {
         'auth.session': {
@@ -79,14 +79,17 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       initial: 'visiting',
       states: {
-        visiting: { description: 'Nobody was signed in here.' },
+        visiting: { description: 'No user was signed in.' },
         left: {
-          description: 'The person signed out by hand.',
+          description: 'The user signed out by hand.',
           entry: 'wipeDrafts',
           initial: 'here',
-          states: { here: {}, elsewhere: { description: 'In another tab; this one explains why.' } },
+          states: {
+            here: {},
+            elsewhere: { description: 'The user signed out in another tab; this one explains why.' },
+          },
         },
-        timedOut: { description: 'Nobody was active for too long.' },
+        timedOut: { description: 'The session timed out.' },
         expired: { description: 'The server no longer accepts the session.' },
         removed: { description: 'The account was removed.' },
       },
@@ -135,11 +138,11 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               initial: 'returning',
               states: {
-                returning: { description: 'After a reload: a missing profile means that the person was removed.' },
-                arriving: { id: 'arriving', description: 'After a sign-in: a missing profile is created.' },
+                returning: { description: 'After a reload, a missing profile means that the user was removed.' },
+                arriving: { id: 'arriving', description: 'After a sign-in, a missing profile is created.' },
                 recovering: {
                   id: 'recovering',
-                  description: 'After a reset link: a new password comes first.',
+                  description: 'After a reset link, a new password is required first.',
                   on: { 'auth.recovery': { guard: { type: 'isSamePerson', params: ({ event }) => event } } },
                 },
                 asBefore: { type: 'history' },
@@ -167,7 +170,8 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             uncreated: { on: { 'session.retry': 'creating' } },
             passwordDue: {
-              description: 'Every protected route leads to /setup until a new password is saved, over reloads too.',
+              description:
+                'Every protected route redirects to /setup until a new password is saved, also after a reload.',
               on: {
                 'setup.completed': {
                   target: 'ready',
@@ -197,7 +201,8 @@ export const sessionMachine = sessionSetup.createMachine({
                   },
                 },
                 refreshing: {
-                  description: 'After a denied request or a save elsewhere. Drops responses older than a save.',
+                  description:
+                    'Reads the profile after a denied request or a save elsewhere. Ignores responses older than a save.',
                   on: {
                     'profile.changed': {
                       target: 'refreshing',
@@ -231,13 +236,13 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         inactivity: {
-          description: 'Ends the session when nobody was active in any tab.',
+          description: 'Ends the session when no tab was active.',
           invoke: { id: 'inactivity', src: 'inactivity', onDone: '#session.signingOut.timingOut' },
         },
       },
     },
     signingOut: {
-      description: 'The session on this device ends, whether or not the server can be reached.',
+      description: 'Ends the session on this device, whether or not the server responds.',
       initial: 'leaving',
       tags: 'busy',
       states: {

@@ -9,7 +9,7 @@ import type { EndReason, RestoredSession, SessionContext, SessionEvent, SessionU
 type ProfileOutcome = Outcome<Profile | null>;
 type Found = RestoredSession | null;
 
-/** Passes the reason why a stored session was already ending to a guard, as its `params`. */
+/** Passes the `ending` of the restored session to a guard, as its `params`. */
 export const ending = ({ event }: { event: { output: Found } }) => ({ reason: event.output?.ending ?? null });
 
 /** A state that ends the session, whether or not the request succeeds. */

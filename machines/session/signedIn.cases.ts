@@ -26,13 +26,13 @@ describe('signed in', () => {
     return started;
   }
 
-  it('ignores its own session told again, as on each return to the tab', async () => {
+  it('ignores a repeated event of its own session', async () => {
     const { actor, send } = await ready();
     send({ type: 'auth.session', ...session });
     expect(selectCondition(actor.getSnapshot())).toBe('ready');
   });
 
-  it('becomes somebody else when another tab does', async () => {
+  it('switches to the user who signed in in another tab', async () => {
     const bo = { ...ann, id: 'bo', email: 'bo@example.org' };
     const { becomes, send, actions } = await ready({ loads: [accepted(bo)] });
     send({ type: 'auth.session', userId: 'bo', email: 'bo@example.org' });
@@ -41,19 +41,19 @@ describe('signed in', () => {
     expect(actions.wipeDrafts).toHaveBeenCalledOnce();
   });
 
-  it('takes over a saved profile', async () => {
+  it('stores a saved profile', async () => {
     const { actor, send } = await ready();
     send({ type: 'profile.changed', profile: { ...ann, displayName: 'Annie' } });
     expect(actor.getSnapshot().context.profile?.displayName).toBe('Annie');
   });
 
-  it('reads the profile again when permission was denied', async () => {
+  it('reads the profile again after a permission error', async () => {
     const { actor, send } = await ready({ loads: [accepted({ ...ann, role: 'EMPLOYEE' })] });
     send({ type: 'profile.outdated' });
     await waitFor(actor, (snapshot) => snapshot.context.profile?.role === 'EMPLOYEE', { timeout: 500 });
   });
 
-  it('asks once more when the profile was saved meanwhile, and drops the older answer', async () => {
+  it('reads again when the profile was saved meanwhile, and ignores the older response', async () => {
     const saved = { ...ann, displayName: 'Annie' };
     const { actor, send } = await ready({ loads: [accepted(ann), accepted({ ...saved, role: 'EMPLOYEE' })] });
     const seen: unknown[] = [];
@@ -67,14 +67,14 @@ describe('signed in', () => {
   it.each([
     ['rejected', () => rejected('unreachable')],
     ['defective', throwing],
-  ])('keeps the profile when that reading is %s', async (_, second) => {
+  ])('keeps the profile when reading is %s', async (_, second) => {
     const { actor, send } = await ready({ loads: [second()] });
     send({ type: 'profile.outdated' });
     await waitFor(actor, (s) => s.matches({ signedIn: { account: { ready: 'current' } } }), { timeout: 500 });
     expect(actor.getSnapshot().context.profile).toEqual(ann);
   });
 
-  it('stores a changed role and announces it, and says nothing about an unchanged one', async () => {
+  it('stores and announces a changed role, but not an unchanged one', async () => {
     const { actor, send, announced } = await ready({
       loads: [accepted({ ...ann, displayName: 'Annie' }), accepted({ ...ann, role: 'USER' })],
     });
@@ -87,7 +87,7 @@ describe('signed in', () => {
     expect(selectCondition(actor.getSnapshot())).toBe('ready');
   });
 
-  it('reads the profile once for several permission errors at a time', async () => {
+  it('reads the profile once for concurrent permission errors', async () => {
     const loads = [accepted(ann), accepted(null)];
     const { actor, send } = await ready({ loads });
     send({ type: 'profile.outdated' });
@@ -96,7 +96,7 @@ describe('signed in', () => {
     expect(selectCondition(actor.getSnapshot())).toBe('ready');
   });
 
-  it('asks for a new password when that reading finds that the setup is pending', async () => {
+  it('requires a new password when the profile read again has a pending setup', async () => {
     const pending = { ...ann, isPasswordChanged: false };
     const { becomes, send, announced } = await ready({ loads: [accepted(pending)] });
     send({ type: 'profile.outdated' });
@@ -104,7 +104,7 @@ describe('signed in', () => {
     expect(announced).toEqual([]);
   });
 
-  it('signs out when that reading finds no profile', async () => {
+  it('signs out when the profile is gone', async () => {
     const { becomes, send } = await ready({ loads: [accepted(null)] });
     send({ type: 'profile.outdated' });
     await becomes('removed');
@@ -114,20 +114,23 @@ describe('signed in', () => {
     ['byHand', 'left', 'You signed out in another tab.'],
     ['inactivity', 'timedOut', 'You were signed out because nobody was active for 10 minutes.'],
     ['expired', 'expired', 'Your session has ended. Please sign in again.'],
-  ] as const)('ends with another tab or the server, and says so: %s', async (reason, condition, farewell) => {
-    const { becomes, send, actions, ended } = await ready();
-    send({ type: 'auth.ended', reason });
-    const snapshot = await becomes(condition);
-    expect(snapshot.context).toEqual({ user: null, profile: null, failure: null });
-    expect(selectFarewell(snapshot)).toBe(farewell);
-    expect(actions.wipeDrafts).toHaveBeenCalledTimes(condition === 'left' ? 1 : 0);
-    expect(ended).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'shows that the session ended in another tab or on the server: %s',
+    async (reason, condition, farewell) => {
+      const { becomes, send, actions, ended } = await ready();
+      send({ type: 'auth.ended', reason });
+      const snapshot = await becomes(condition);
+      expect(snapshot.context).toEqual({ user: null, profile: null, failure: null });
+      expect(selectFarewell(snapshot)).toBe(farewell);
+      expect(actions.wipeDrafts).toHaveBeenCalledTimes(condition === 'left' ? 1 : 0);
+      expect(ended).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['answered', () => Promise.resolve()],
     ['failing', throwing],
-  ])('signs out by hand, the server %s', async (_, endSession) => {
+  ])('signs out by hand with the server %s', async (_, endSession) => {
     const { becomes, send, actions, ended } = await ready({ endSession });
     send({ type: 'session.signOut' });
     expect(selectFarewell(await becomes('left'))).toBeNull();
@@ -138,7 +141,7 @@ describe('signed in', () => {
   it.each([
     ['answered', () => Promise.resolve()],
     ['failing', throwing],
-  ])('signs out after 10 minutes without activity, the server %s', async (_, endSession) => {
+  ])('signs out after 10 minutes without activity with the server %s', async (_, endSession) => {
     const { becomes, checkClock, actions, ended } = await ready({ endSession });
     checkClock(10 * 60_000);
     expect(selectFarewell(await becomes('timedOut'))).toContain('10 minutes');
@@ -146,7 +149,7 @@ describe('signed in', () => {
     expect(actions.wipeDrafts).not.toHaveBeenCalled();
   });
 
-  it('signs a removed person out though the server fails', async () => {
+  it('signs out a removed user even if the server fails', async () => {
     const { becomes, send } = await ready({ loads: [accepted(null)], endSession: throwing });
     send({ type: 'profile.outdated' });
     expect(selectFarewell(await becomes('removed'))).toContain('removed');
@@ -156,7 +159,7 @@ describe('signed in', () => {
     ['left', ({ send }: Ready) => send({ type: 'session.signOut' })],
     ['timedOut', ({ checkClock }: Ready) => checkClock(10 * 60_000)],
     ['removed', ({ send }: Ready) => send({ type: 'profile.outdated' })],
-  ] as const)('waits no longer than 15 s for the end of the session: %s', async (condition, end) => {
+  ] as const)('times out ending the session after 15 s: %s', async (condition, end) => {
     const clock = new SimulatedClock();
     const session = await ready({ clock, loads: [accepted(null)], endSession: () => new Promise(() => {}) });
     end(session);
@@ -167,7 +170,7 @@ describe('signed in', () => {
     await session.becomes(condition);
   });
 
-  it('becomes somebody else whose session begins in another tab while its own ends, and nobody it was', async () => {
+  it('switches to another user of another tab while its own session ends, but not to the same user', async () => {
     const bo = { ...ann, id: 'bo', email: 'bo@example.org' };
     const { becomes, send, actor } = await ready({ loads: [accepted(bo)], endSession: () => new Promise(() => {}) });
     send({ type: 'session.signOut' });
@@ -178,7 +181,7 @@ describe('signed in', () => {
     expect((await becomes('ready')).context.profile).toEqual(bo);
   });
 
-  it('says that an expired session has ended', async () => {
+  it('shows that the session has expired', async () => {
     const { becomes, send } = await ready();
     send({ type: 'auth.ended', reason: 'expired' });
     expect(selectFarewell(await becomes('expired'))).toBe('Your session has ended. Please sign in again.');

@@ -6,16 +6,16 @@ import { openScreen, PASSWORDS } from './screenFixtures.ts';
 import * as select from './selectors.ts';
 import { settingsUpdateMachine } from './settingsUpdateMachine.ts';
 
-/** Part of settingsMachine.test.ts: a new password that may be saved, although no answer said so. */
+/** Part of settingsMachine.test.ts: a new password that may be saved although no response confirmed it. */
 
 const DOUBT = 'Could not confirm whether your new password was saved. Check your connection and try again.';
 const yes = accepted(null);
 
-describe('a password in doubt', () => {
+describe('unconfirmed password', () => {
   it.each([
     ['too often', rejected('limited', 'Wait'), 'Wait'],
-    ['without words', rejected('other'), DOUBT],
-  ] as const)('is asked about again after the question was refused: %s', async (_, answer, text) => {
+    ['without a message', rejected('other'), DOUBT],
+  ] as const)('is checked again after the check failed: %s', async (_, answer, text) => {
     const { called, now, said, submit, type } = openScreen({
       verifyPassword: answering<Outcome>(yes, answer, yes),
       changePassword: answering<Outcome>(rejected('unreachable')),
@@ -31,7 +31,7 @@ describe('a password in doubt', () => {
     expect(select.selectErrors(now())).toEqual({});
   });
 
-  it('is in doubt no more once it was found not to sign in', async () => {
+  it('is treated as not saved once it does not sign in', async () => {
     const { called, submit, type } = openScreen({
       verifyPassword: answering<Outcome>(yes, rejected('invalid'), yes, yes),
       saveDisplayName: answering<Outcome<Profile>>(rejected('other')),
@@ -45,12 +45,12 @@ describe('a password in doubt', () => {
     expect(called.verifyPassword).toHaveBeenLastCalledWith({ email: 'ann@example.org', password: 'old pass' });
   });
 
-  it('stays in doubt when the update breaks', async () => {
+  it('stays unconfirmed when the update throws', async () => {
     let isBroken = false;
     const settingsUpdate = settingsUpdateMachine.provide({
       guards: {
         isInDoubt: ({ context }) => {
-          if (isBroken) throw new Error('A defect of our own');
+          if (isBroken) throw new Error('Unexpected error');
           return context.isPasswordInDoubt;
         },
       },

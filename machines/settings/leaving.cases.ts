@@ -5,25 +5,28 @@ import { accepted, answering, rejected, settle } from '../testing/answers.ts';
 import { ann, openScreen, PASSWORDS } from './screenFixtures.ts';
 import * as select from './selectors.ts';
 
-/** Part of settingsMachine.test.ts: the guard against leaving with unsaved changes. */
+/** Part of settingsMachine.test.ts: leaving with unsaved changes. */
 
 describe('leaving the page', () => {
-  it('is free while nothing is unsaved', () => {
+  it('proceeds without unsaved changes', () => {
     const { actor, left, now } = openScreen();
     actor.send({ type: 'leave.requested' });
     expect(left).toEqual(['proceed']);
     expect(select.selectIsConfirmingLeave(now())).toBe(false);
   });
 
-  it.each([{ displayName: 'Annie' }, { currentPassword: 'x' }, PASSWORDS])('is asked about with %j typed', (typed) => {
-    const { actor, left, now, type } = openScreen();
-    type(typed);
-    actor.send({ type: 'leave.requested' });
-    expect(select.selectIsConfirmingLeave(now())).toBe(true);
-    expect(left).toEqual([]);
-  });
+  it.each([{ displayName: 'Annie' }, { currentPassword: 'x' }, PASSWORDS])(
+    'requires confirmation with %j typed',
+    (typed) => {
+      const { actor, left, now, type } = openScreen();
+      type(typed);
+      actor.send({ type: 'leave.requested' });
+      expect(select.selectIsConfirmingLeave(now())).toBe(true);
+      expect(left).toEqual([]);
+    },
+  );
 
-  it('keeps everything when the person stays', () => {
+  it('keeps the form on Stay', () => {
     const { actor, left, now, type } = openScreen();
     type({ displayName: 'Annie', ...PASSWORDS });
     actor.send({ type: 'leave.requested' });
@@ -34,7 +37,7 @@ describe('leaving the page', () => {
     expect(select.selectIsUnsaved(now())).toBe(true);
   });
 
-  it('gives up what was typed, without a toast, when the person leaves', () => {
+  it('discards the form on Leave without a toast', () => {
     const { actor, left, now, said, type } = openScreen();
     type({ displayName: 'Annie', ...PASSWORDS });
     actor.send({ type: 'leave.requested' });
@@ -46,7 +49,7 @@ describe('leaving the page', () => {
     expect([...said.plainly(), ...said.success()]).toEqual([]);
   });
 
-  it('is asked about while saving, and goes on by itself when that ends well', async () => {
+  it('requires confirmation while saving, and proceeds after a successful save', async () => {
     const { actor, left, now, type } = openScreen({
       saveDisplayName: answering<Outcome<Profile>>(accepted(ann)),
     });
@@ -60,7 +63,7 @@ describe('leaving the page', () => {
     expect(select.selectIsConfirmingLeave(now())).toBe(false);
   });
 
-  it('still is when saving fails meanwhile', async () => {
+  it('still requires confirmation when saving fails meanwhile', async () => {
     const { actor, left, now, type } = openScreen({ saveDisplayName: answering<Outcome<Profile>>(rejected('other')) });
     type({ displayName: 'Annie' });
     actor.send({ type: 'form.submit' });

@@ -8,8 +8,8 @@ import * as select from './selectors.ts';
 
 /** Part of settingsMachine.test.ts: Sign out other devices. */
 
-describe('signing out the other devices', () => {
-  it('says so, beside a form that goes on', async () => {
+describe('signing out other devices', () => {
+  it('announces the success, and leaves the form unchanged', async () => {
     const { actor, called, now, said, type } = openScreen();
     actor.send({ type: 'devices.signOut' });
     expect(select.selectIsSigningOutDevices(now())).toBe(true);
@@ -24,10 +24,10 @@ describe('signing out the other devices', () => {
   });
 
   it.each([
-    ['with words', { answer: rejected('limited', 'Too many requests') }, 'Too many requests'],
+    ['with a message', { answer: rejected('limited', 'Too many requests') }, 'Too many requests'],
     ['without', { answer: rejected('unreachable') }, 'Failed to sign out other devices'],
-    ['for a defect', { answer: DEFECT }, 'Failed to sign out other devices'],
-  ] as const)('says why it failed %s, and can be repeated', async (_, { answer }, text) => {
+    ['after an unexpected error', { answer: DEFECT }, 'Failed to sign out other devices'],
+  ] as const)('announces the error %s, and can retry', async (_, { answer }, text) => {
     const { actor, now, said } = openScreen({ signOutOtherDevices: answering<Outcome>(answer) });
     actor.send({ type: 'devices.signOut' });
     await settle();
@@ -36,7 +36,7 @@ describe('signing out the other devices', () => {
     expect(now().can({ type: 'devices.signOut' })).toBe(true);
   });
 
-  it('is sent once, says after 5 s that it is still working, and ends after 15 s', () => {
+  it('sends once, says after 5 s that it is still working, and times out after 15 s', () => {
     const { actor, called, clock, now, said } = openScreen({ signOutOtherDevices: answering<Outcome>() });
     actor.send({ type: 'devices.signOut' });
     actor.send({ type: 'devices.signOut' });

@@ -5,11 +5,11 @@ import { accepted, answering, rejected, settle } from '../testing/answers.ts';
 import { ann, openScreen, PASSWORDS } from './screenFixtures.ts';
 import * as select from './selectors.ts';
 
-/** Part of settingsMachine.test.ts: saves of which only a part succeeds. */
+/** Part of settingsMachine.test.ts: partly successful saves. */
 
 const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-describe('a save of which only a part succeeds', () => {
+describe('partly successful save', () => {
   const yes = accepted(null);
   const no = rejected('invalid');
   it.each([
@@ -24,31 +24,34 @@ describe('a save of which only a part succeeds', () => {
       'Your display name is saved, but your password is not. Choose a password other than your current one',
     ],
     [
-      'not answered',
+      'not confirmed',
       { answer: rejected('unreachable'), verified: [yes, no, yes] },
       'Your display name is saved. Could not confirm whether your new password was saved. ' +
         'Check your connection and try again.',
     ],
-  ] as const)('says so when the password is %s, and repeats only the rest', async (_, { answer, verified }, text) => {
-    const { called, now, reported, said, submit, type } = openScreen({
-      verifyPassword: answering<Outcome>(...verified),
-      changePassword: answering<Outcome>(answer, yes),
-    });
-    type({ displayName: 'Annie', ...PASSWORDS });
-    await submit();
-    expect(select.selectFailure(now())).toBe(text);
-    expect(said.failure()).toEqual([text]);
-    expect(reported()).toEqual([ann]);
-    expect(select.selectForm(now())).toMatchObject(PASSWORDS);
-    await submit();
-    expect(called.saveDisplayName).toHaveBeenCalledOnce();
-    expect(called.changePassword).toHaveBeenCalledTimes(2);
-    expect(called.verifyPassword).toHaveBeenCalledTimes(verified.length);
-    expect(said.success()).toEqual(['Settings updated successfully']);
-    expect(select.selectIsUnsaved(now())).toBe(false);
-  });
+  ] as const)(
+    'says so when the password is %s, and saves only the rest on retry',
+    async (_, { answer, verified }, text) => {
+      const { called, now, reported, said, submit, type } = openScreen({
+        verifyPassword: answering<Outcome>(...verified),
+        changePassword: answering<Outcome>(answer, yes),
+      });
+      type({ displayName: 'Annie', ...PASSWORDS });
+      await submit();
+      expect(select.selectFailure(now())).toBe(text);
+      expect(said.failure()).toEqual([text]);
+      expect(reported()).toEqual([ann]);
+      expect(select.selectForm(now())).toMatchObject(PASSWORDS);
+      await submit();
+      expect(called.saveDisplayName).toHaveBeenCalledOnce();
+      expect(called.changePassword).toHaveBeenCalledTimes(2);
+      expect(called.verifyPassword).toHaveBeenCalledTimes(verified.length);
+      expect(said.success()).toEqual(['Settings updated successfully']);
+      expect(select.selectIsUnsaved(now())).toBe(false);
+    },
+  );
 
-  it('asks whether a password without an answer is saved already, also after the name was edited', async () => {
+  it('checks whether an unconfirmed password is saved, also after the name was edited', async () => {
     const { called, now, said, submit, type } = openScreen({
       verifyPassword: answering<Outcome>(accepted(null), accepted(null)),
       saveDisplayName: answering<Outcome<Profile>>(rejected('other')),
@@ -67,7 +70,7 @@ describe('a save of which only a part succeeds', () => {
     expect(select.selectForm(now())).toEqual({ displayName: 'Annie', ...NO_PASSWORDS });
   });
 
-  it('says what is saved, and what nobody knows, when the name is not answered', async () => {
+  it('says what is saved and what is unknown when saving the name gets no response', async () => {
     const { now, submit, type } = openScreen({
       verifyPassword: answering<Outcome>(accepted(null), accepted(null)),
       saveDisplayName: answering<Outcome<Profile>>(rejected('unreachable')),
@@ -83,7 +86,7 @@ describe('a save of which only a part succeeds', () => {
     );
   });
 
-  it('verifies the current password again once a password was edited', async () => {
+  it('verifies the current password again after a password was edited', async () => {
     const { called, submit, type } = openScreen({
       verifyPassword: answering<Outcome>(accepted(null), accepted(null)),
       changePassword: answering<Outcome>(rejected('unreachable')),

@@ -8,12 +8,12 @@ import { selectIsBusy, selectIsSlow } from '../shared/request.ts';
 import * as select from './selectors.ts';
 import { settingsUpdateMachine } from './settingsUpdateMachine.ts';
 
-/** Part of settingsMachine.test.ts: what saving writes, and what it says when a write fails. */
+/** Part of settingsMachine.test.ts: successful and failed saves. */
 
 const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 describe('saving', () => {
-  it('writes the trimmed name alone when only it changed', async () => {
+  it('saves only the trimmed name when only it changed', async () => {
     const { called, now, reported, said, submit, type } = openScreen();
     type({ displayName: ' Annie ' });
     await submit();
@@ -27,7 +27,7 @@ describe('saving', () => {
     expect(select.selectIsUnsaved(now())).toBe(false);
   });
 
-  it('verifies, changes and forgets the passwords, untrimmed, without touching the name', async () => {
+  it('verifies, changes and clears the passwords untrimmed, without saving the name', async () => {
     const { called, now, reported, said, submit, type } = openScreen();
     type(PASSWORDS);
     await submit();
@@ -41,7 +41,7 @@ describe('saving', () => {
     expect(JSON.stringify(now().context)).not.toContain('pass ');
   });
 
-  it('takes over a name that another tab has saved, and keeps what was typed here', () => {
+  it('takes a name saved in another tab, and keeps the typed one', () => {
     const { actor, now, type } = openScreen();
     actor.send({ type: 'name.saved', displayName: 'Annie' });
     expect(select.selectForm(now()).displayName).toBe('Annie');
@@ -54,7 +54,7 @@ describe('saving', () => {
     expect(select.selectIsUnsaved(now())).toBe(false);
   });
 
-  it('takes an emptied name for none', async () => {
+  it('saves an empty name as none', async () => {
     const { now, submit, type } = openScreen({
       saveDisplayName: answering<Outcome<Profile>>(accepted({ ...ann, displayName: null })),
     });
@@ -64,7 +64,7 @@ describe('saving', () => {
     expect(select.selectIsUnsaved(now())).toBe(false);
   });
 
-  it('saves once, takes no changes meanwhile, and says after 5 s that it is still working', () => {
+  it('saves once, ignores changes meanwhile, and says after 5 s that it is still working', () => {
     const { actor, called, clock, now, type } = openScreen({ saveDisplayName: answering<Outcome<Profile>>() });
     type({ displayName: 'Annie' });
     actor.send({ type: 'form.submit' });
@@ -78,8 +78,8 @@ describe('saving', () => {
   });
 });
 
-describe('a save that fails', () => {
-  it('says under the field that the current password is wrong', async () => {
+describe('failed save', () => {
+  it('shows a wrong current password under the field', async () => {
     const { called, now, said, submit, type } = openScreen({
       verifyPassword: answering<Outcome>(rejected('invalid', 'Invalid login credentials')),
     });
@@ -93,7 +93,7 @@ describe('a save that fails', () => {
     expect(select.selectCanSave(now())).toBe(true);
   });
 
-  it('F-80: hints at the space at the end of a wrong current password', async () => {
+  it('F-80: hints at the space after a wrong current password', async () => {
     const { now, submit, type } = openScreen({ verifyPassword: answering<Outcome>(rejected('invalid')) });
     type({ ...PASSWORDS, currentPassword: `${PASSWORDS.currentPassword} ` });
     await submit();
@@ -102,7 +102,7 @@ describe('a save that fails', () => {
     );
   });
 
-  it('C-45: sends no password of more than 72 bytes', async () => {
+  it('C-45: rejects a password of more than 72 bytes', async () => {
     const { called, now, submit, type } = openScreen();
     type({ ...PASSWORDS, newPassword: 'a'.repeat(73), confirmPassword: 'a'.repeat(73) });
     await submit();
@@ -113,7 +113,7 @@ describe('a save that fails', () => {
   it.each([
     ['It should be different', 'It should be different'],
     [null, 'Choose a password other than your current one'],
-  ])('says under the field that the new password is the old one', async (message, text) => {
+  ])('shows under the field that the new password is the old one', async (message, text) => {
     const { now, said, submit, type } = openScreen({
       changePassword: answering<Outcome>(rejected('samePassword', message)),
     });
@@ -125,19 +125,19 @@ describe('a save that fails', () => {
   });
 
   it.each([
-    ['rejected with words', { answer: rejected('invalid', 'Too odd') }, 'Too odd'],
-    ['rejected without', { answer: rejected('other') }, 'Failed to update settings'],
+    ['rejected with a message', { answer: rejected('invalid', 'Too odd') }, 'Too odd'],
+    ['rejected without a message', { answer: rejected('other') }, 'Failed to update settings'],
     [
-      'not answered',
+      'not confirmed',
       { answer: rejected('unreachable') },
       'Could not confirm whether your display name was saved. Check your connection and try again.',
     ],
     [
-      'stopped by a defect',
+      'stopped by an unexpected error',
       { answer: DEFECT },
       'Could not confirm whether your display name was saved. Check your connection and try again.',
     ],
-  ] as const)('keeps the name that was %s, and says why until it is edited', async (_, { answer }, text) => {
+  ] as const)('keeps the name that was %s, and shows the error until it is edited', async (_, { answer }, text) => {
     const { actor, now, said, submit, type } = openScreen({
       saveDisplayName: answering<Outcome<Profile>>(answer),
     });
@@ -162,11 +162,11 @@ describe('a save that fails', () => {
     expect(select.selectFailure(now())).toBeNull();
   });
 
-  it('survives an update that breaks', async () => {
+  it('handles an update that throws', async () => {
     const settingsUpdate = settingsUpdateMachine.provide({
       guards: {
         isNameDue: () => {
-          throw new Error('A defect of our own');
+          throw new Error('Unexpected error');
         },
       },
     });

@@ -8,7 +8,7 @@ import type { SettingsField } from './settingsForm.ts';
 import { settingsMachine } from './settingsMachine.ts';
 import { settingsUpdateMachine } from './settingsUpdateMachine.ts';
 
-/** The settings screen as its tests see it: the production charts, with effects that answer what a test wants. */
+/** The settings screen with the production charts and the effects that a test specifies. */
 
 export const coverage = trackTransitions(settingsMachine);
 
@@ -36,7 +36,7 @@ function effects() {
   };
 }
 
-/** The open screen of somebody called Ann: what it was asked, said and reported. */
+/** Opens the screen as Ann. Returns the called effects, toasts and reports. */
 export function openScreen(answers: Answers = {}, options: Options = {}) {
   const { displayName = 'Ann', draft = null, settingsUpdate = settingsUpdateMachine } = options;
   const called = { ...effects(), ...answers };
@@ -68,7 +68,7 @@ export function openScreen(answers: Answers = {}, options: Options = {}) {
     actor,
     called,
     clock,
-    /** What the guard against leaving told the router. */
+    /** The events emitted to the navigation blocker. */
     left,
     now: () => actor.getSnapshot(),
     reported: () => reportProfile.mock.calls.map(([, { profile }]) => profile),
@@ -90,5 +90,5 @@ export function openScreen(answers: Answers = {}, options: Options = {}) {
   };
 }
 
-/** All three password fields, rightly filled. */
+/** Valid values of all password fields. */
 export const PASSWORDS = { currentPassword: 'old pass', newPassword: ' new pass ', confirmPassword: ' new pass ' };

@@ -50,7 +50,7 @@ export function selectIsSigningOutDevices(snapshot: Snapshot) {
   return snapshot.hasTag('devicesBusy');
 }
 
-/** Whether signing the other devices out takes longer than it should. */
+/** Whether signing out the other devices takes longer than usual. */
 export function selectIsSigningOutDevicesSlow(snapshot: Snapshot) {
   return snapshot.hasTag('devicesSlow');
 }

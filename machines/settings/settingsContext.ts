@@ -39,7 +39,7 @@ export type SettingsContext = {
 
 export type SettingsEvent =
   | ({ type: 'field.change' } & FieldChange)
-  /** The saved display name of the session's profile, which another tab may have changed. */
+  /** The display name of the session's profile changed, possibly in another tab. */
   | { type: 'name.saved'; displayName: string | null }
   | { type: 'form.submit' }
   | { type: 'form.discard' }
@@ -60,7 +60,9 @@ export function opened({ userId, email, displayName, draft }: SettingsInput): Se
   return { userId, email, savedName, form: formOf(draft ?? savedName), errors: {}, failure: null };
 }
 
-/** After a change: clears the field's error and the last failure, unless it says that the password is in doubt. */
+/**
+ * The context after a change: clears the error of the field, and the last failure unless the password is unconfirmed.
+ */
 export function afterChange({ form, errors, failure }: SettingsContext, { field, value }: FieldChange) {
   const staysInDoubt = field === 'displayName' && isInDoubt(failure);
   return {
@@ -70,19 +72,19 @@ export function afterChange({ form, errors, failure }: SettingsContext, { field,
   };
 }
 
-/** After another tab saved a display name: updates the baseline; unsaved changes stay. */
+/** The context after another tab saved a display name: updates the baseline, keeps unsaved changes. */
 export function afterSavedName({ form, savedName }: SettingsContext, { displayName }: { displayName: string | null }) {
   const next = displayName ?? '';
   const isTyped = isNameChanged(form, savedName);
   return { savedName: next, form: isTyped ? form : { ...form, displayName: next } };
 }
 
-/** After the changes were discarded. */
+/** The context after discarding changes. */
 export function baseline({ savedName }: SettingsContext) {
   return { form: formOf(savedName), errors: {}, failure: null };
 }
 
-/** The update with only what changed. */
+/** The input of the update: only what changed. */
 export function updateOf({ userId, email, savedName, form, failure }: SettingsContext): SettingsUpdateInput {
   return {
     userId,
@@ -93,14 +95,14 @@ export function updateOf({ userId, email, savedName, form, failure }: SettingsCo
   };
 }
 
-/** After the update: saved values become the baseline, errors are stored. */
+/** The context after the update: saved values become the baseline, errors are stored. */
 export function afterUpdate(context: SettingsContext, output: SettingsUpdateOutput): Partial<SettingsContext> {
   const { profile, isPasswordSaved, isPasswordInDoubt, step, error } = output;
   const savedName = profile ? (profile.displayName ?? '') : context.savedName;
   const form = { ...context.form, ...(profile ? { displayName: savedName } : {}) };
   const isWrong = step === 'verifying' && error?.kind === 'invalid';
   const isSame = step === 'changingPassword' && error?.kind === 'samePassword';
-  // An error under a field is not repeated, unless something was saved.
+  // An error under a field is not repeated above the form, unless a part was saved.
   const isUnderField = isWrong || (isSame && profile === null);
   return {
     savedName,
@@ -116,7 +118,7 @@ export function afterUpdate(context: SettingsContext, output: SettingsUpdateOutp
   };
 }
 
-/** After a defect of the update: a doubt stays. */
+/** The context after the update threw: an unconfirmed password stays unconfirmed. */
 export function afterDefect(context: SettingsContext): Partial<SettingsContext> {
   return afterUpdate(context, {
     profile: null,

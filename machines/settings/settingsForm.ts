@@ -9,14 +9,14 @@ import {
   type FieldErrors,
 } from '../rules/validation.ts';
 
-/** What the form saves to the profile. */
+/** The profile fields of the form. */
 export type SettingsProfile = { displayName: string };
 export type SettingsField = keyof SettingsProfile | keyof typeof NO_PASSWORDS;
 export type SettingsForm = Record<SettingsField, string>;
 export type SettingsErrors = FieldErrors<SettingsField>;
 export type FieldChange = { field: SettingsField; value: string };
 
-/** The default error of an unchanged password. */
+/** The fallback error of an unchanged password. */
 export const SAME_PASSWORD = 'Choose a password other than your current one';
 
 const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -31,17 +31,17 @@ export function withoutPasswords(form: SettingsForm): SettingsForm {
   return { ...form, ...NO_PASSWORDS };
 }
 
-/** Whether the display name differs from the `saved` one; spaces around it are not saved. */
+/** Whether the trimmed display name differs from `saved`. */
 export function isNameChanged(form: SettingsForm, saved: string): boolean {
   return !hasFields<SettingsProfile>({ displayName: normalizedName(form.displayName) }, { displayName: saved });
 }
 
-/** Whether all three password fields are filled: then the password is changed. */
+/** Whether all three password fields are filled, so that the password is changed. */
 export function arePasswordsFilled(form: SettingsForm): boolean {
   return passwordsOf(form).every((password) => password !== '');
 }
 
-/** Whether any password field is filled: then all are validated (specification, section 5). */
+/** Whether any password field is filled, so that all are validated (specification, section 5). */
 export function isAnyPasswordFilled(form: SettingsForm): boolean {
   return passwordsOf(form).some((password) => password !== '');
 }
@@ -60,7 +60,7 @@ export function settingsErrors(form: SettingsForm): SettingsErrors {
   });
 }
 
-/** It may be empty: the app then shows first and last name. */
+/** May be empty: the app then shows first and last name. */
 function displayNameError(displayName: string): string | undefined {
   if (displayName.trim() === '') return undefined;
   return isBlank(displayName) ? 'Display name has no visible character' : nameError('Display name', displayName);
@@ -72,7 +72,7 @@ export function wrongPasswordText({ currentPassword }: SettingsForm): string {
   return hint === null ? 'Current password is incorrect' : `Current password is incorrect. ${hint}`;
 }
 
-/** The errors after a change of `field`: without its own, and for the new password without the mismatch. */
+/** The errors after a change of `field`: removes its own, and for the new password the mismatch. */
 export function errorsAfter(errors: SettingsErrors, field: SettingsField): SettingsErrors {
   const over: string[] = field === 'newPassword' ? ['newPassword', 'confirmPassword'] : [field];
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !over.includes(name)));

@@ -10,8 +10,8 @@ import * as select from './selectors.ts';
 
 afterAll(coverage.expectComplete);
 
-describe('clean or changed', () => {
-  it('shows the saved name, with nothing to save, discard or lose', () => {
+describe('unchanged and changed', () => {
+  it('shows the saved name without unsaved changes', () => {
     const { now } = openScreen();
     expect(select.selectForm(now())).toEqual({
       displayName: 'Ann',
@@ -27,13 +27,13 @@ describe('clean or changed', () => {
     expect(select.selectDraft(now())).toBeNull();
   });
 
-  it('is clean without a saved name as well', () => {
+  it('has no changes without a saved name', () => {
     const { now } = openScreen({}, { displayName: null });
     expect(select.selectForm(now()).displayName).toBe('');
     expect(select.selectIsUnsaved(now())).toBe(false);
   });
 
-  it('is changed while the name differs in more than the spaces around it', () => {
+  it('ignores spaces around the name', () => {
     const { now, type } = openScreen();
     type({ displayName: 'Annie' });
     expect([select.selectCanSave(now()), select.selectCanDiscard(now()), select.selectIsUnsaved(now())]).toEqual([
@@ -51,7 +51,7 @@ describe('clean or changed', () => {
     ['currentPassword', 'newPassword'],
     ['newPassword', 'confirmPassword'],
     ['confirmPassword', 'currentPassword'],
-  ] as const)('has something to lose, but nothing to save, with %s and %s alone', async (first, second) => {
+  ] as const)('confirms leaving, but cannot save, with only %s and %s', async (first, second) => {
     const { actor, now, submit, type } = openScreen();
     for (const field of [first, second]) {
       type({ [field]: 'x' });
@@ -66,7 +66,7 @@ describe('clean or changed', () => {
     expect(select.selectDraft(now())).toBeNull();
   });
 
-  it('is changed when all three passwords are filled', () => {
+  it('can save when all three passwords are filled', () => {
     const { now, type } = openScreen();
     type(PASSWORDS);
     expect(select.selectCanSave(now())).toBe(true);
@@ -74,7 +74,7 @@ describe('clean or changed', () => {
     expect(select.selectCanSave(now())).toBe(false);
   });
 
-  it('discards to the baseline, and says so', () => {
+  it('restores the saved values on Discard, and announces it', () => {
     const { actor, now, said, type } = openScreen();
     type({ displayName: 'Annie', ...PASSWORDS });
     actor.send({ type: 'form.discard' });
@@ -89,7 +89,7 @@ describe('clean or changed', () => {
     expect(select.selectIsUnsaved(now())).toBe(false);
   });
 
-  it('brings a draft back as a change', () => {
+  it('restores a draft as a change', () => {
     const { now } = openScreen({}, { draft: 'Annabel' });
     expect(select.selectForm(now()).displayName).toBe('Annabel');
     expect(select.selectCanSave(now())).toBe(true);
@@ -111,7 +111,7 @@ describe('validation', () => {
       { ...PASSWORDS, newPassword: '12345', confirmPassword: '12345' },
       { newPassword: 'Password must be at least 6 characters' },
     ],
-  ] as const)('of %j gives %j, and sends nothing', async (passwords, errors) => {
+  ] as const)('shows for %j the errors %j, and sends nothing', async (passwords, errors) => {
     const { called, submit, type } = openScreen();
     type({ displayName: 'Annie', ...passwords });
     const snapshot = await submit();
@@ -120,21 +120,21 @@ describe('validation', () => {
     expect(called.saveDisplayName).not.toHaveBeenCalled();
   });
 
-  it('looks at the passwords only when one is filled, and at the length of the name', async () => {
+  it('validates passwords only if one is filled, and the length of the name', async () => {
     const { now, submit, type } = openScreen();
     type({ displayName: 'x'.repeat(NAME_LENGTH + 1) });
     await submit();
     expect(select.selectErrors(now())).toEqual({ displayName: 'Display name must be at most 200 characters' });
   });
 
-  it('says of a display name that shows nothing that it does, since an empty one is allowed', async () => {
+  it('rejects a display name of invisible characters, but not an empty one', async () => {
     const { now, submit, type } = openScreen();
     type({ displayName: '\u200b' });
     await submit();
     expect(select.selectErrors(now())).toEqual({ displayName: 'Display name has no visible character' });
   });
 
-  it('clears the error of the field that is edited, and the mismatch with the new password', async () => {
+  it('clears the error of an edited field, and the mismatch with the new password', async () => {
     const { now, submit, type } = openScreen();
     type({ ...PASSWORDS, newPassword: 'short', displayName: 'x'.repeat(NAME_LENGTH + 1) });
     await submit();

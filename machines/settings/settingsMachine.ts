@@ -61,7 +61,7 @@ export const settingsMachine = setup({
   delays: requestDelays,
 }).createMachine({
   id: 'settings',
-  description: 'The settings of the person: display name and password, and a guard against losing them.',
+  description: 'Display name and password, with a confirmation before unsaved changes are lost.',
   context: ({ input }) => opened(input),
   type: 'parallel',
   states: {
@@ -83,7 +83,7 @@ export const settingsMachine = setup({
           },
           states: {
             judging: {
-              description: 'Changed is another display name, or three filled password fields.',
+              description: 'The display name differs, or all three password fields are filled.',
               always: [
                 { guard: 'isChanged', target: 'changed' },
                 { guard: 'isBegun', target: 'begun' },
@@ -92,7 +92,8 @@ export const settingsMachine = setup({
             },
             clean: { id: 'clean' },
             begun: {
-              description: 'One or two password fields are filled: nothing to save yet, but something to lose.',
+              description:
+                'One or two password fields are filled: not enough to save, but leaving needs a confirmation.',
               tags: 'unsaved',
             },
             changed: {
@@ -100,7 +101,7 @@ export const settingsMachine = setup({
               on: {
                 'form.submit': [
                   { guard: 'isValid', target: '#settings.form.saving' },
-                  { description: 'The first wrong field is focused.', actions: 'showErrors' },
+                  { description: 'Focuses the first invalid field.', actions: 'showErrors' },
                 ],
                 'form.discard': {
                   target: '#settings.form.editing',
@@ -111,7 +112,7 @@ export const settingsMachine = setup({
           },
         },
         saving: {
-          description: 'Only what changed is written. Each request has its own time limit.',
+          description: 'Writes only what changed. Each request has a timeout.',
           tags: ['busy', 'unsaved'],
           invoke: {
             src: 'settingsUpdate',
@@ -138,7 +139,7 @@ export const settingsMachine = setup({
           states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
         },
         rejected: {
-          description: 'A toast says what was saved and what not; saving again repeats only the rest.',
+          description: 'Announces what was saved and what not; saving again writes only the rest.',
           entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureOf(context) ?? '' }) },
           always: 'editing',
         },
@@ -149,7 +150,7 @@ export const settingsMachine = setup({
       states: {
         idle: { on: { 'devices.signOut': 'signingOut' } },
         signingOut: {
-          description: 'Every other session of the person ends; this one stays.',
+          description: 'Ends all other sessions of the user.',
           tags: 'devicesBusy',
           invoke: {
             src: 'signOutOtherDevices',
@@ -189,7 +190,7 @@ export const settingsMachine = setup({
           },
         },
         confirmingLeave: {
-          description: 'Leave without saving? Stay or Leave.',
+          description: 'The confirmation dialog: Stay or Leave.',
           on: {
             'leave.confirmed': {
               target: 'staying',
@@ -198,7 +199,7 @@ export const settingsMachine = setup({
             'leave.cancelled': 'staying',
           },
           always: {
-            description: 'Saving has ended well meanwhile: there is nothing to lose any more.',
+            description: 'Saving succeeded meanwhile, so nothing would be lost.',
             guard: stateIn('#clean'),
             target: 'staying',
             actions: emit({ type: 'proceed' }),

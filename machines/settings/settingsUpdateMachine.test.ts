@@ -38,7 +38,7 @@ function effects() {
   };
 }
 
-/** Runs an update until it ends; what is not answered runs out of time. */
+/** Runs an update until it ends; requests without a response time out. */
 async function update(change: Partial<SettingsUpdateInput>, answers: Partial<ReturnType<typeof effects>> = {}) {
   const called = { ...effects(), ...answers };
   const order: string[] = [];
@@ -77,8 +77,8 @@ const VERIFY = 'verify old pass of ann@example.org';
 const NAME = 'name ann Annie';
 const CHANGE = 'change to new pass';
 
-describe('saving what changed', () => {
-  it('verifies the current password, then saves the name, then the password', async () => {
+describe('saving the changes', () => {
+  it('verifies the current password, saves the name, then the password', async () => {
     const { order, output, reported } = await update({});
     expect(order).toEqual([VERIFY, NAME, CHANGE]);
     expect(output).toEqual({
@@ -91,7 +91,7 @@ describe('saving what changed', () => {
     expect(reported).toEqual([profile]);
   });
 
-  it('saves the name alone without asking for a password', async () => {
+  it('saves only the name, without verifying a password', async () => {
     const { order, output } = await update({ password: null });
     expect(order).toEqual([NAME]);
     expect(output).toEqual({
@@ -103,7 +103,7 @@ describe('saving what changed', () => {
     });
   });
 
-  it('saves the password alone', async () => {
+  it('saves only the password', async () => {
     const { order, output, reported } = await update({ displayName: null });
     expect(order).toEqual([VERIFY, CHANGE]);
     expect(output).toEqual({
@@ -116,21 +116,21 @@ describe('saving what changed', () => {
     expect(reported).toEqual([]);
   });
 
-  it('saves an empty name: the person is called by first and last name then', async () => {
+  it('saves an empty name', async () => {
     const { order } = await update({ displayName: '', password: null });
     expect(order).toEqual(['name ann ']);
   });
 });
 
-describe('an error', () => {
+describe('error', () => {
   const wrong = { kind: 'invalid', message: 'Invalid login credentials' } as const;
 
   it.each([
     ['a wrong password', [rejected('invalid', wrong.message)], wrong],
-    ['no answer', [rejected('unreachable')], unreachable],
-    ['a defect', [DEFECT], unreachable],
+    ['no response', [rejected('unreachable')], unreachable],
+    ['an unexpected error', [DEFECT], unreachable],
     ['silence', [], unreachable],
-  ] as const)('while verifying ends before anything is written: %s', async (_, answers, error) => {
+  ] as const)('writes nothing when verifying fails: %s', async (_, answers, error) => {
     const { order, output, wasWaiting } = await update({}, { verifyPassword: answering<Outcome>(...answers) });
     expect(order).toEqual([VERIFY]);
     expect(output).toEqual({
@@ -145,9 +145,9 @@ describe('an error', () => {
 
   it.each([
     ['rejected', [rejected('invalid', 'No')], { kind: 'invalid', message: 'No' }],
-    ['a defect', [DEFECT], unreachable],
+    ['an unexpected error', [DEFECT], unreachable],
     ['silence', [], unreachable],
-  ] as const)('of the name leaves the password as it is: %s', async (_, answers, error) => {
+  ] as const)('does not change the password when saving the name fails: %s', async (_, answers, error) => {
     const { order, output, reported, wasWaiting } = await update(
       {},
       { saveDisplayName: answering<Outcome<Profile>>(...answers) },
@@ -166,9 +166,9 @@ describe('an error', () => {
 
   it.each([
     ['rejected', [rejected('samePassword', 'No')], { kind: 'samePassword', message: 'No' }],
-    ['a defect', [DEFECT], unreachable],
+    ['an unexpected error', [DEFECT], unreachable],
     ['silence', [], unreachable],
-  ] as const)('of the password leaves the name saved: %s', async (_, answers, error) => {
+  ] as const)('keeps the saved name when changing the password fails: %s', async (_, answers, error) => {
     const { output, reported, wasWaiting } = await update({}, { changePassword: answering<Outcome>(...answers) });
     expect(output).toEqual({
       profile,
@@ -182,11 +182,11 @@ describe('an error', () => {
   });
 });
 
-describe('a password that an earlier attempt may have saved', () => {
+describe('unconfirmed password of an earlier attempt', () => {
   const doubtful = { displayName: null, isPasswordInDoubt: true };
   const RECALL = 'verify new pass of ann@example.org';
 
-  it('is saved when it signs in already: nothing is written twice', async () => {
+  it('is not written again if it already signs in', async () => {
     const { order, output } = await update(doubtful);
     expect(order).toEqual([RECALL]);
     expect(output).toEqual({
@@ -198,7 +198,7 @@ describe('a password that an earlier attempt may have saved', () => {
     });
   });
 
-  it('is saved now when it does not, and the name with it', async () => {
+  it('is written with the name if it does not sign in', async () => {
     const { order, output } = await update(
       { ...doubtful, displayName: 'Annie' },
       { verifyPassword: answering<Outcome>(rejected('invalid'), accepted(null)) },
@@ -220,17 +220,17 @@ describe('a password that an earlier attempt may have saved', () => {
     });
   });
 
-  it('is not asked about when no password is to be changed any more', async () => {
+  it('is not checked when no password is changed', async () => {
     const { order } = await update({ isPasswordInDoubt: true, password: null });
     expect(order).toEqual([NAME]);
   });
 
   it.each([
-    ['no answer', [rejected('unreachable')], unreachable],
+    ['no response', [rejected('unreachable')], unreachable],
     ['too many requests', [rejected('limited', 'Wait')], { kind: 'limited', message: 'Wait' }],
-    ['a defect', [DEFECT], unreachable],
+    ['an unexpected error', [DEFECT], unreachable],
     ['silence', [], unreachable],
-  ] as const)('stays in doubt when nobody can tell: %s', async (_, answers, error) => {
+  ] as const)('stays unconfirmed when the check fails: %s', async (_, answers, error) => {
     const { order, output, wasWaiting } = await update(doubtful, { verifyPassword: answering<Outcome>(...answers) });
     expect(order).toEqual([RECALL]);
     expect(output).toEqual({

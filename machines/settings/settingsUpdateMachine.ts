@@ -12,9 +12,9 @@ type ProfileChange = Record<keyof SettingsProfile, string | null>;
 export type SettingsUpdateInput = ProfileChange & {
   userId: string;
   email: string;
-  /** The password to save, with the one it replaces; null when none is to be changed. */
+  /** The password to save and the one it replaces; null if unchanged. */
   password: { current: string; next: string } | null;
-  /** Whether an earlier attempt may have saved the password already. */
+  /** Whether an earlier attempt may already have saved the password. */
   isPasswordInDoubt: boolean;
 };
 
@@ -39,7 +39,7 @@ function outputOf({ profile, isPasswordSaved, isPasswordInDoubt, step, error }: 
   return { profile, isPasswordSaved, isPasswordInDoubt: isPasswordInDoubt || isUnanswered, step, error };
 }
 
-/** The writes that save the settings: the current password is verified first, then the name, then the password. */
+/** Saves the settings in order: verifies the current password, then saves the name, then the password. */
 export const settingsUpdateMachine = setup({
   types: { context: {} as Context, input: {} as SettingsUpdateInput, output: {} as SettingsUpdateOutput },
   actors: {
@@ -68,7 +68,7 @@ export const settingsUpdateMachine = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT },
 }).createMachine({
   id: 'settingsUpdate',
-  description: 'Verifies the current password, then saves the name, then the password: each only when it changed.',
+  description: 'Verifies the current password, then saves the name and the password, if they changed.',
   context: ({ input }) => ({
     ...input,
     profile: null,
@@ -87,7 +87,7 @@ export const settingsUpdateMachine = setup({
       ],
     },
     recalling: {
-      description: 'The last attempt was not answered: is the new password already the one that signs in?',
+      description: 'The last attempt got no response: checks whether the new password already signs in.',
       entry: { type: 'begin', params: 'changingPassword' },
       invoke: {
         src: 'verifyPassword',
@@ -157,6 +157,6 @@ export const settingsUpdateMachine = setup({
       },
       after: { requestTimeout: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } } },
     },
-    ended: { description: 'Everything is saved, or `error` says why not.', type: 'final', entry: 'wipePassword' },
+    ended: { description: 'Ends with the saved parts and the error.', type: 'final', entry: 'wipePassword' },
   },
 });

@@ -1,10 +1,10 @@
 import { errorText, type BackendError, type Outcome } from './outcome.ts';
 
 type Noun = 'team' | 'department';
-/** `error`: why the last attempt failed. */
+/** The error of the last attempt. */
 type Failed = { error: BackendError | null };
 
-/** Why a team or department was not added: the server's text, or ours (specification, section 8). Null without an error. */
+/** The error above the form: the server's message or a fallback (specification, section 8). Null without an error. */
 export function addFailureText(noun: Noun, { error }: Failed): string | null {
   if (error === null) return null;
   const isUnconfirmed = error.kind === 'unreachable';
@@ -16,14 +16,17 @@ export function addFailureText(noun: Noun, { error }: Failed): string | null {
   );
 }
 
-/** The context after a name was in use: an error under its field. An unanswered attempt may have added it itself. */
+/**
+ * The context after a name was in use, with the error under its field. An earlier attempt without a response may have
+ * added the record itself.
+ */
 export function afterTakenName(noun: Noun, { error }: Failed, outcome: Outcome<unknown>) {
   const text = (outcome.ok ? null : outcome.error.message) ?? `A ${noun} with this name already exists`;
   const name = error?.kind === 'unreachable' ? `${text}. Your last attempt may have added it.` : text;
   return { errors: { name }, error: null };
 }
 
-/** A selector of the failure shown above the form; null while the next attempt runs. */
+/** Returns a selector of the error above the form; null while the next attempt runs. */
 export function selectAddFailure(noun: Noun) {
   return (snapshot: { context: Failed; hasTag(tag: 'busy'): boolean }) =>
     snapshot.hasTag('busy') ? null : addFailureText(noun, snapshot.context);

@@ -11,25 +11,25 @@ type Snapshot = {
   hasTag(tag: 'busy' | 'slow'): boolean;
 };
 
-/** An open dialog, and what its tests do with it. */
+/** An open Add dialog and the operations of its tests. */
 type AddDialog<S extends Snapshot> = ReturnType<typeof addReports> & {
   actor: { send(event: { type: 'dialog.close' | 'dialog.dismiss' | 'form.submit' }): void; getSnapshot(): S };
-  /** The write. */
+  /** The mocked write. */
   add: ReturnType<typeof answering<Outcome>>;
   clock: SimulatedClock;
   /** Changes the name. */
   type: (name: string) => void;
-  /** Submits and waits for the answer. */
+  /** Submits and waits for the response. */
   submit: () => Promise<S>;
 };
 
-/** The actions that the chart of an Add dialog is provided with. */
+/** The mocked actions of an Add dialog. */
 export function addReports() {
   const said = toasts();
   return { said, reportAdded: vi.fn(), reportUnconfirmed: vi.fn() };
 }
 
-/** Part of the tests of Add Team and Add Department: the rules that both follow. */
+/** Tests shared by Add Team and Add Department. */
 export function describeAddDialog<S extends Snapshot>(
   noun: 'Team' | 'Department',
   openDialog: (add?: ReturnType<typeof answering<Outcome>>) => AddDialog<S>,
@@ -39,11 +39,11 @@ export function describeAddDialog<S extends Snapshot>(
   const unconfirmed = `Could not confirm whether the ${name} was added. Check your connection and try again.`;
   const taken = `A ${name} with this name already exists`;
 
-  describe('a name', () => {
+  describe('name', () => {
     it.each([
       ['  ', `${noun} name is required`],
       ['x'.repeat(NAME_LENGTH + 1), `${noun} name must be at most 200 characters`],
-    ])('that is wrong is rejected before anything is sent', async (wrong, text) => {
+    ])('is validated before the request', async (wrong, text) => {
       const { actor, add, submit, type } = openDialog();
       type(wrong);
       expect(selectErrors(await submit())).toEqual({ name: text });
@@ -55,7 +55,7 @@ export function describeAddDialog<S extends Snapshot>(
     it.each([
       [`${taken} in this company`, `${taken} in this company`],
       [null, taken],
-    ])('that is in use is reported under the field', async (message, text) => {
+    ])('shows under the field that it is in use', async (message, text) => {
       const { said, submit, type } = openDialog(answering<Outcome>(rejected('taken', message)));
       type('Field');
       const snapshot = await submit();
@@ -66,11 +66,11 @@ export function describeAddDialog<S extends Snapshot>(
     });
   });
 
-  describe('an attempt', () => {
+  describe('attempt', () => {
     it.each([
       ['You may not do this', 'You may not do this'],
       [null, `Failed to add ${name}`],
-    ])("leaves what was typed, and shows the server's text or ours", async (message, text) => {
+    ])('keeps the form on an error, and shows the server message or the fallback', async (message, text) => {
       const { actor, reportUnconfirmed, said, submit, type } = openDialog(
         answering<Outcome>(rejected('permission', message)),
       );
@@ -85,9 +85,9 @@ export function describeAddDialog<S extends Snapshot>(
     });
 
     it.each([
-      ['no answer', { answer: rejected('unreachable') }],
-      ['a defect', { answer: DEFECT }],
-    ] as const)('is unconfirmed after %s: says so, refreshes the list, keeps the text', async (_, { answer }) => {
+      ['no response', { answer: rejected('unreachable') }],
+      ['an unexpected error', { answer: DEFECT }],
+    ] as const)('is unconfirmed after %s: announces it, refreshes the list, keeps the form', async (_, { answer }) => {
       const { actor, add, reportUnconfirmed, said, submit, type } = openDialog(
         answering<Outcome>(answer, rejected('taken')),
       );
@@ -105,7 +105,7 @@ export function describeAddDialog<S extends Snapshot>(
       expect(selectErrors(actor.getSnapshot())).toEqual({ name: text });
     });
 
-    it('sends once, says after 5 s that it is still working, and gives up after 15 s', () => {
+    it('sends once, says after 5 s that it is still working, and times out after 15 s', () => {
       const { actor, add, clock, reportUnconfirmed, said, type } = openDialog(answering<Outcome>());
       type('Field');
       actor.send({ type: 'form.submit' });
@@ -121,7 +121,7 @@ export function describeAddDialog<S extends Snapshot>(
       expect(reportUnconfirmed).toHaveBeenCalledOnce();
     });
 
-    it('can be cancelled, not dismissed; the list is refreshed then', () => {
+    it('closes on Cancel but not on Escape, and refreshes the list', () => {
       const { actor, reportUnconfirmed, type } = openDialog(answering<Outcome>());
       type('Field');
       actor.send({ type: 'form.submit' });
@@ -133,7 +133,7 @@ export function describeAddDialog<S extends Snapshot>(
     });
   });
 
-  /** Where the chart stores a name: in a form, or as its only field. */
+  /** The stored name: in a form, or the only field. */
   function typed(value: string) {
     return noun === 'Team' ? { form: { name: value } } : { name: value };
   }

@@ -1,4 +1,4 @@
 import { notProvided } from './outcome.ts';
 
-/** The stub of an action that says something to the person: `src/app` hands over a toast. */
+/** The stub of an action that shows a toast. */
 export const announcement: (name: string) => (_: unknown, params: { text: string }) => void = notProvided;

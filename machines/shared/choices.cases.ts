@@ -11,15 +11,15 @@ type Dialog = {
   clock: SimulatedClock;
 };
 
-/** Part of the tests of dialogs that load departments to choose from. */
+/** Tests shared by dialogs that load their choices. */
 export function describeChoices<Choices>(
   choices: Choices,
   openDialog: (load: Load<Choices>) => Dialog | Promise<Dialog>,
 ) {
-  describe('choices that cannot be loaded', () => {
+  describe('choices that failed to load', () => {
     it.each([
       ['rejected', { answer: rejected('other') }],
-      ['a defect', { answer: DEFECT }],
+      ['an unexpected error', { answer: DEFECT }],
     ] as const)('can be requested again: %s', async (_, { answer }) => {
       const load = answering<Outcome<Choices>>(answer, accepted(choices));
       const { actor } = await openDialog(load);
@@ -32,7 +32,7 @@ export function describeChoices<Choices>(
       expect(load).toHaveBeenCalledTimes(2);
     });
 
-    it('are waited for 15 s', async () => {
+    it('time out after 15 s', async () => {
       const { actor, clock } = await openDialog(answering<Outcome<Choices>>());
       clock.increment(REQUEST_TIMEOUT - 1);
       expect(selectChoicesStatus(actor.getSnapshot())).toBe('loading');

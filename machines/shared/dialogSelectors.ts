@@ -1,9 +1,9 @@
-/** Selectors that the charts of several dialogs share. */
+/** Selectors shared by dialogs. */
 
-/** Whether the departments and teams of a dialog can be chosen yet. */
+/** The loading status of a dialog's departments and teams. */
 export type ChoicesStatus = 'loading' | 'ready' | 'failed';
 
-/** Whether the dialog is on screen. */
+/** Whether the dialog is open. */
 export function selectIsOpen(snapshot: { matches(state: 'closed'): boolean }): boolean {
   return !snapshot.matches('closed');
 }
@@ -18,12 +18,12 @@ export function selectName({ context }: { context: { name: string } }): string {
   return context.name;
 }
 
-/** The error of each field that has one. */
+/** The errors by field. */
 export function selectErrors<Errors>({ context }: { context: { errors: Errors } }): Errors {
   return context.errors;
 }
 
-/** Whether a request is under way. */
+/** Whether a request is pending. */
 export function selectIsBusy(snapshot: { hasTag(tag: 'busy'): boolean }): boolean {
   return snapshot.hasTag('busy');
 }
@@ -33,7 +33,7 @@ export function selectIsSlow(snapshot: { hasTag(tag: 'slow'): boolean }): boolea
   return snapshot.hasTag('slow');
 }
 
-/** Whether the choices of a dialog's selects are loaded. */
+/** The loading status of the dialog's choices. */
 export function selectChoicesStatus(snapshot: {
   matches(state: { open: { choices: 'failed' | 'ready' } }): boolean;
 }): ChoicesStatus {

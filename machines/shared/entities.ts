@@ -1,37 +1,37 @@
 import type { Role } from '../rules/roles.ts';
 
-/** The product's own records (specification, section 3), as the charts and views know them. Times are ISO 8601 texts. */
+/** The entities of the product (specification, section 3). Times are ISO 8601 strings. */
 
 export type Department = { id: string; name: string };
 
-/** A department in lists: `updatedAt` is the version that an edit is based on. */
+/** A department in a list; `updatedAt` is its version. */
 export type DepartmentRow = Department & { isArchived: boolean; updatedAt: string };
 
 export type Team = {
   id: string;
   name: string;
   department: Department | null;
-  /** How many people are assigned to it. */
+  /** The number of assigned people. */
   memberCount: number;
   isArchived: boolean;
   updatedAt: string;
 };
 
-/** Where somebody works: the first assignment of a person, the only one shown or edited. */
+/** The first assignment of a person, the only one that is shown and edited. */
 export type Assignment = {
   id: string;
   team: { id: string; name: string } | null;
   department: Department | null;
 };
 
-/** A row of users, as the lists show it. */
+/** A row of the people list. */
 export type StaffMember = {
   id: string;
   email: string;
   firstName: string | null;
   lastName: string | null;
   displayName: string | null;
-  /** Null when the role is missing: shown as Unknown Role. */
+  /** Null if missing, shown as Unknown Role. */
   role: Role | null;
   isPasswordChanged: boolean;
   /** When the invitation was last sent by email; null with a temporary password. */
@@ -39,7 +39,7 @@ export type StaffMember = {
   /** A time in the future is the leaving date. */
   suspendedFrom: string | null;
   createdAt: string;
-  /** What an edit was based on: saving over a newer one is rejected. */
+  /** The version of the row: saving an older version is rejected. */
   updatedAt: string;
   assignment: Assignment | null;
 };
@@ -57,7 +57,7 @@ export type DeviceSession = {
 
 export type ThemePreference = 'light' | 'dark';
 
-/** The signed-in person's own row. */
+/** The profile of the signed-in user. */
 export type Profile = {
   id: string;
   email: string;
@@ -70,26 +70,26 @@ export type Profile = {
   themePreference: ThemePreference;
 };
 
-/** One field of an audited change, before and after. */
+/** A field of an audited change, before and after. */
 export type AuditChange = { old: unknown; new: unknown };
 
 export type AuditLog = {
   id: string;
   performedAt: string;
   performedBy: string | null;
-  /** The performer's name at the time. */
+  /** The name of the performer at the time. */
   performedByLabel: string;
   action: string;
   resourceType: string;
   resourceId: string | null;
-  /** Whom it is about: a person's own id for their assignments, too; else the record's id. */
+  /** The id of the person concerned, also for assignments; otherwise the id of the record. */
   subjectId: string | null;
-  /** The name of what was touched, at the time. */
+  /** The name of the record at the time. */
   label: string | null;
   changes: Record<string, AuditChange>;
 };
 
-/** The name to greet or list somebody by: display name, first and last name, or the email. */
+/** The name of a person: display name, first and last name, or email. */
 export function personName(person: {
   displayName: string | null;
   firstName: string | null;
@@ -99,12 +99,12 @@ export function personName(person: {
   return person.displayName ?? (fullName(person) || person.email);
 }
 
-/** First and last name, as far as known; empty when neither is. */
+/** First and last name, or the one that is set; empty without either. */
 export function fullName(person: { firstName: string | null; lastName: string | null }): string {
   return [person.firstName, person.lastName].filter((part) => part !== null && part !== '').join(' ');
 }
 
-/** The name in lists: first and last name, which Edit User edits; without them the display name or the email. */
+/** The name in lists: first and last name, or else the display name or email. */
 export function listedName(member: StaffMember): string {
   return fullName(member).trim() || member.displayName?.trim() || member.email;
 }

@@ -1,6 +1,6 @@
 import type { BackendError, Outcome } from './outcome.ts';
 
-/** Guards and an assigner that charts share; their parameter is the output of an effect. */
+/** Guards and an assigner that charts share. Their parameter is the output of an effect. */
 
 type Reading = Outcome<object | null>;
 
@@ -19,7 +19,7 @@ export function isUnanswered(_: unknown, outcome: Outcome<unknown>): boolean {
   return !outcome.ok && outcome.error.kind === 'unreachable';
 }
 
-/** Whether only the row itself can tell what is saved: no answer, a newer version, or no row. */
+/** Whether the row must be read to find out what is saved: no response, a newer version, or no row. */
 export function isDoubtful(_: unknown, outcome: Outcome<unknown>): boolean {
   return !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.error.kind);
 }
@@ -29,7 +29,7 @@ export function isFound(_: unknown, reading: Reading): boolean {
   return reading.ok && reading.value !== null;
 }
 
-/** Whether the row does not exist any more. */
+/** Whether the row no longer exists. */
 export function isMissing(_: unknown, reading: Reading): boolean {
   return reading.ok && reading.value === null;
 }

@@ -14,7 +14,7 @@ export function isAccepted(_: unknown, outcome: Outcome<unknown>): boolean {
   return outcome.ok;
 }
 
-/** Whether a request is running. */
+/** Whether a request is pending. */
 export function selectIsBusy(snapshot: { hasTag: (tag: 'busy') => boolean }): boolean {
   return snapshot.hasTag('busy');
 }

@@ -17,8 +17,8 @@ function start({ areSingleKeysOn = true }: Partial<ShortcutsInput> = {}) {
   return { actor, now: () => actor.getSnapshot(), focusSearch, openPalette, rememberSingleKeys };
 }
 
-describe('keys of a single letter', () => {
-  it('lead to the search box and to the list of the shortcuts', () => {
+describe('single-key shortcuts', () => {
+  it('focuses the search box, and opens the list of shortcuts', () => {
     const { actor, now, focusSearch } = start();
     expect(selectAreSingleKeysOn(now())).toBe(true);
     actor.send({ type: 'search.press' });
@@ -27,7 +27,7 @@ describe('keys of a single letter', () => {
     expect(selectIsHelpOpen(now())).toBe(true);
   });
 
-  it('do nothing when they were turned off on this device, and the list opens from the menu', () => {
+  it('does nothing while they are off on this device; the list opens from the menu', () => {
     const { actor, now, focusSearch } = start({ areSingleKeysOn: false });
     expect(selectAreSingleKeysOn(now())).toBe(false);
     for (const type of ['search.press', 'help.press'] as const) {
@@ -42,7 +42,7 @@ describe('keys of a single letter', () => {
     expect(selectAreSingleKeysOn(now())).toBe(true);
   });
 
-  it('are turned off and on, which the device remembers', () => {
+  it('turns them on and off, and stores the setting', () => {
     const { actor, now, focusSearch, rememberSingleKeys } = start();
     actor.send({ type: 'singleKeys.toggle' });
     expect(selectAreSingleKeysOn(now())).toBe(false);
@@ -54,7 +54,7 @@ describe('keys of a single letter', () => {
   });
 });
 
-it('closes the list of the shortcuts, and opens it again', () => {
+it('closes the list of shortcuts, and opens it again', () => {
   const { actor, now } = start();
   actor.send({ type: 'help.open' });
   expect(selectIsHelpOpen(now())).toBe(true);
@@ -64,7 +64,7 @@ it('closes the list of the shortcuts, and opens it again', () => {
   expect(selectIsHelpOpen(now())).toBe(true);
 });
 
-it('opens the palette, also with single keys turned off, but not over the list of the shortcuts', () => {
+it('opens the palette even if they are off, but not over the list of shortcuts', () => {
   const { actor, openPalette } = start({ areSingleKeysOn: false });
   actor.send({ type: 'palette.open' });
   expect(openPalette).toHaveBeenCalledOnce();

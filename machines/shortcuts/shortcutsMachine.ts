@@ -7,7 +7,7 @@ export type ShortcutsInput = { areSingleKeysOn: boolean };
 /** Stores the setting on this device. */
 const rememberSingleKeys: (_: unknown, params: ShortcutsInput) => void = notProvided('rememberSingleKeys');
 
-/** The keys that work on every signed-in screen, and the dialogs they open (decisions, shell). */
+/** The shortcuts of every signed-in screen, and the dialogs they open (decisions, shell). */
 export const shortcutsMachine = setup({
   types: {
     context: {} as ShortcutsInput,
@@ -19,7 +19,7 @@ export const shortcutsMachine = setup({
       | { type: 'search.press' }
       /** The key `?`. */
       | { type: 'help.press' }
-      /** From the user menu, or after the key. */
+      /** Opened from the user menu, or by the key. */
       | { type: 'help.open' }
       | { type: 'help.close' }
       | { type: 'singleKeys.toggle' },
@@ -34,7 +34,7 @@ export const shortcutsMachine = setup({
   },
 }).createMachine({
   id: 'shortcuts',
-  description: 'Keys with a modifier always work; those of a single key can be turned off (WCAG 2.1.4).',
+  description: 'Shortcuts with a modifier always work; single-key shortcuts can be turned off (WCAG 2.1.4).',
   context: ({ input }) => input,
   type: 'parallel',
   states: {
@@ -53,7 +53,7 @@ export const shortcutsMachine = setup({
           },
         },
         off: {
-          description: 'For users who dictate, or press keys by accident.',
+          description: 'Helps users who dictate, or press keys by accident.',
           on: {
             'singleKeys.toggle': {
               target: 'on',
@@ -68,11 +68,11 @@ export const shortcutsMachine = setup({
       states: {
         closed: {
           on: {
-            'palette.open': { description: 'The palette has a chart of its own.', actions: 'openPalette' },
+            'palette.open': { description: 'The palette has its own chart.', actions: 'openPalette' },
             'help.open': 'help',
           },
         },
-        help: { description: 'The list of the shortcuts.', on: { 'help.close': 'closed' } },
+        help: { description: 'The list of shortcuts.', on: { 'help.close': 'closed' } },
       },
     },
   },

@@ -28,18 +28,18 @@ function start(input = { isWide: true, isPinned: true }) {
   };
 }
 
-describe('on a wide window', () => {
+describe('wide window', () => {
   it.each([
     [true, 'pinned', 'Unpin Sidebar'],
     [false, 'hidden', 'Pin Sidebar'],
-  ])('starts as this device remembers it: pinned is %s', (isPinned, look, label) => {
+  ])('restores the stored setting: pinned is %s', (isPinned, look, label) => {
     const sidebar = start({ isWide: true, isPinned });
     expect(sidebar.look()).toBe(look);
     expect(select.selectPinLabel(sidebar.actor.getSnapshot())).toBe(label);
     expect(sidebar.remembered()).toEqual([]);
   });
 
-  it('is hidden by the menu toggle, comes back over the page, and can be pinned there', () => {
+  it('hides on the menu toggle, returns as an overlay, and can be pinned there', () => {
     const { actor, look, remembered, send } = start();
     send('menu.toggle');
     expect(look()).toBe('hidden');
@@ -52,13 +52,13 @@ describe('on a wide window', () => {
     expect(remembered()).toEqual([false, true]);
   });
 
-  it('is pinned by hand whatever this device remembers', () => {
+  it('pins on request whatever is stored', () => {
     const { look, send } = start({ isWide: true, isPinned: false });
     send('menu.toggle', 'pin.toggle');
     expect(look()).toBe('pinned');
   });
 
-  it('stays in sight when it is unpinned', () => {
+  it('stays visible when it is unpinned', () => {
     const { look, remembered, send } = start();
     send('pin.toggle');
     expect(look()).toBe('overlay');
@@ -66,7 +66,7 @@ describe('on a wide window', () => {
   });
 
   it.each(['menu.toggle', 'backdrop.press', 'navigation.done', 'escape.press'] as const)(
-    'is hidden by %s when it lies over the page',
+    'hides the overlay on %s',
     (type) => {
       const { look, send } = start({ isWide: true, isPinned: false });
       send('menu.toggle', type);
@@ -74,7 +74,7 @@ describe('on a wide window', () => {
     },
   );
 
-  it('stays pinned through navigation, Escape and resizing above the breakpoint', () => {
+  it('stays pinned on navigation, Escape and resizing above the breakpoint', () => {
     const { look, resize, send } = start();
     send('navigation.done', 'escape.press', 'backdrop.press');
     resize(true);
@@ -82,10 +82,10 @@ describe('on a wide window', () => {
   });
 });
 
-describe('on a narrow window', () => {
+describe('narrow window', () => {
   const narrow = { isWide: false, isPinned: true };
 
-  it('is closed at first, and opens over the page', () => {
+  it('starts closed, and opens as an overlay', () => {
     const { actor, look, remembered, resize, send } = start(narrow);
     expect(look()).toBe('hidden');
     send('menu.toggle');
@@ -97,13 +97,13 @@ describe('on a narrow window', () => {
     expect(remembered()).toEqual([]);
   });
 
-  it.each(['menu.toggle', 'backdrop.press', 'navigation.done', 'escape.press'] as const)('is closed by %s', (type) => {
+  it.each(['menu.toggle', 'backdrop.press', 'navigation.done', 'escape.press'] as const)('closes on %s', (type) => {
     const { look, send } = start(narrow);
     send('menu.toggle', type);
     expect(look()).toBe('hidden');
   });
 
-  it('is unpinned by narrowing, and pinned again when there is room again', () => {
+  it('unpins on a narrow window, and pins again on a wide one', () => {
     const { look, remembered, resize } = start();
     resize(false);
     expect(look()).toBe('hidden');
@@ -112,7 +112,7 @@ describe('on a narrow window', () => {
     expect(remembered()).toEqual([]);
   });
 
-  it('stays unpinned when it was unpinned by hand, and hidden after it was shown', () => {
+  it('stays unpinned and hidden if it was unpinned by hand', () => {
     const { look, resize, send } = start();
     send('pin.toggle');
     resize(false);
@@ -123,7 +123,7 @@ describe('on a narrow window', () => {
   it.each([
     [true, 'pinned'],
     [false, 'hidden'],
-  ])('follows what this device remembers when it widens for the first time: pinned is %s', (isPinned, look) => {
+  ])('restores the stored setting on the first wide window: pinned is %s', (isPinned, look) => {
     const sidebar = start({ isWide: false, isPinned });
     sidebar.resize(true);
     expect(sidebar.look()).toBe(look);

@@ -4,19 +4,19 @@ import { notProvided } from '../shared/outcome.ts';
 type SidebarInput = {
   /** Whether the window is at least SIDEBAR_BREAKPOINT wide. */
   isWide: boolean;
-  /** Whether the sidebar was pinned when it was last used on this device; true by default. */
+  /** The stored setting of this device; true by default. */
   isPinned: boolean;
 };
 
 export type SidebarEvent =
   /** The menu toggle of the top bar. */
   | { type: 'menu.toggle' }
-  /** Pin Sidebar, Unpin Sidebar. */
+  /** The button Pin Sidebar or Unpin Sidebar. */
   | { type: 'pin.toggle' }
   /** The window crossed SIDEBAR_BREAKPOINT. */
   | { type: 'viewport.changed'; isWide: boolean }
   | { type: 'backdrop.press' }
-  /** Another page is shown. */
+  /** Another page was opened. */
   | { type: 'navigation.done' }
   | { type: 'escape.press' };
 
@@ -40,19 +40,19 @@ export const sidebarMachine = setup({
   },
 }).createMachine({
   id: 'sidebar',
-  description: 'Beside the page while it is pinned; over it, behind a backdrop, everywhere else.',
+  description: 'Beside the page while it is pinned, otherwise an overlay with a backdrop.',
   context: ({ input }) => input,
   initial: 'measuring',
   states: {
     measuring: {
-      description: 'The first size decides.',
+      description: 'Selects the state for the initial width.',
       always: [{ guard: 'isWideAtStart', target: 'wide' }, { target: 'narrow' }],
     },
     wide: {
       initial: 'recalling',
       on: {
         'viewport.changed': {
-          description: 'Unpins by itself: a narrow window has no room beside the page.',
+          description: 'A narrow window unpins it.',
           guard: { type: 'isNarrow', params: ({ event }) => event },
           target: 'narrow',
         },
@@ -67,7 +67,7 @@ export const sidebarMachine = setup({
               actions: { type: 'rememberPin', params: { isPinned: false } },
             },
             'pin.toggle': {
-              description: 'It stays in sight, so that the button under the pointer can be pressed again.',
+              description: 'It stays visible, so that the same button can pin it again.',
               target: 'unpinned.shown',
               actions: { type: 'rememberPin', params: { isPinned: false } },
             },
@@ -93,14 +93,14 @@ export const sidebarMachine = setup({
           },
         },
         asBefore: {
-          description: 'Pinned again when it was pinned before the window became narrow: unpinning was not chosen.',
+          description: 'A wide window pins it again if the user had not unpinned it.',
           type: 'history',
           target: 'recalling',
         },
       },
     },
     narrow: {
-      description: 'Always an overlay: it cannot be pinned here.',
+      description: 'Always an overlay: it cannot be pinned.',
       initial: 'closed',
       on: {
         'viewport.changed': {
@@ -126,22 +126,22 @@ export const sidebarMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof sidebarMachine>;
 
-/** Whether the sidebar is on screen. */
+/** Whether the sidebar is visible. */
 export function selectIsVisible(snapshot: Snapshot) {
   return snapshot.hasTag('visible');
 }
 
-/** Whether it is a modal overlay with a backdrop. */
+/** Whether the sidebar is a modal overlay with a backdrop. */
 export function selectIsOverlay(snapshot: Snapshot) {
   return snapshot.hasTag('overlay');
 }
 
-/** Whether it is beside the page. */
+/** Whether the sidebar is beside the page. */
 export function selectIsPinned(snapshot: Snapshot) {
   return snapshot.matches({ wide: 'pinned' });
 }
 
-/** Whether the pin button is shown: on large screens only. */
+/** Whether the pin button is shown: on wide windows only. */
 export function selectCanPin(snapshot: Snapshot) {
   return snapshot.can({ type: 'pin.toggle' });
 }

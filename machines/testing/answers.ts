@@ -1,44 +1,44 @@
 import { vi } from 'vitest';
 import type { Outcome, ErrorKind } from '../shared/outcome.ts';
 
-/** The result of an effect that rejects because of a defect. */
+/** The result of an effect that rejects unexpectedly. */
 export const DEFECT = Symbol('defect');
 
-/** An effect that resolves with `answers` one after the other; after the last one it never settles. */
+/** A mock that resolves with `answers` in order. After the last one its promises stay pending. */
 export function answering<Value>(...answers: (Value | typeof DEFECT)[]) {
   const left = [...answers];
   return vi.fn<(input?: unknown) => Promise<Value>>(() => {
     if (left.length === 0) return new Promise(() => {});
     const answer = left.shift() as Value | typeof DEFECT;
-    return answer === DEFECT ? Promise.reject(new Error('A defect of our own')) : Promise.resolve(answer);
+    return answer === DEFECT ? Promise.reject(new Error('Unexpected error')) : Promise.resolve(answer);
   });
 }
 
 type Effect = Pick<ReturnType<typeof answering>, 'mock'>;
 
-/** Whether one of the effects was called and has not settled. */
+/** Whether one of the effects is pending. */
 export function isWaiting(...effects: Effect[]): boolean {
   return effects.some(({ mock }) => mock.settledResults.some(({ type }) => type === 'incomplete'));
 }
 
-/** A success. */
+/** A successful outcome. */
 export function accepted<Value>(value: Value): Outcome<Value> {
   return { ok: true, value };
 }
 
-/** An error; without a message the fallback of the catalogue is shown. */
+/** A failed outcome; without a message the fallback text is shown. */
 export function rejected(kind: ErrorKind, message: string | null = null): Outcome<never> {
   return { ok: false, error: { kind, message } };
 }
 
-/** Waits until settled effects and what follows from them are processed. */
+/** Flushes the microtasks of settled effects. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }
 
 type Announce = (action: unknown, params: { text: string }) => void;
 
-/** The actions that announce, and the texts they have announced. */
+/** Mocked announce actions, and the announced texts. */
 export function toasts() {
   const announceSuccess = vi.fn<Announce>();
   const announceFailure = vi.fn<Announce>();

@@ -48,9 +48,9 @@ function start({ inspect }: Coverage, load: () => Promise<boolean>) {
   return { actor, clock, count };
 }
 
-/** Each walk takes what no other one takes. */
+/** Each walk covers a row that no other walk covers. */
 const walks: Record<string, (coverage: Coverage) => unknown> = {
-  'in counting, on go, when every guard refuses: never taken': (coverage) => {
+  'in counting, on go, when every guard is false: never taken': (coverage) => {
     start(coverage, () => Promise.resolve(true)).actor.send({ type: 'go' });
   },
   'in counting, on always, when inline guard (to done): never taken': (coverage) => {
@@ -69,7 +69,7 @@ const walks: Record<string, (coverage: Coverage) => unknown> = {
     await waitFor(actor, (snapshot) => snapshot.matches('counting'));
   },
   'in loading, on error of load (to failed): never taken': async (coverage) => {
-    const { actor, count } = start(coverage, () => Promise.reject(new Error('defect')));
+    const { actor, count } = start(coverage, () => Promise.reject(new Error('Unexpected error')));
     count(2);
     actor.send({ type: 'go' });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
@@ -99,20 +99,20 @@ async function walkAllBut(skipped: string | null) {
   return coverage;
 }
 
-describe('the coverage of a chart', () => {
-  it('is complete when each transition and each refusal was taken', async () => {
+describe('transition coverage', () => {
+  it('is complete when each transition is taken and each guarded event is rejected once', async () => {
     const coverage = await walkAllBut(null);
     expect(coverage.expectComplete).not.toThrow();
     expect(coverage.table().rows).toHaveLength(11);
     expect(coverageTables()).toContainEqual(coverage.table());
   });
 
-  it.each(Object.keys(walks))('fails with one walk left out: %s', async (name) => {
+  it.each(Object.keys(walks))('reports the row of a skipped walk: %s', async (name) => {
     const coverage = await walkAllBut(name);
     expect(coverage.expectComplete).toThrow(`sample: 1 of 11 transitions never taken\n  ${name}`);
   });
 
-  it('counts nothing that happens in another chart', () => {
+  it('ignores other charts', () => {
     const coverage = trackTransitions(machine);
     const other = setup({}).createMachine({ id: 'sample', initial: 'failed', states: { failed: { on: { go: {} } } } });
     createActor(other, { inspect: coverage.inspect }).start().send({ type: 'go' });

@@ -2,15 +2,15 @@ import { isMachineSnapshot, type AnyMachineSnapshot, type AnyStateMachine, type 
 import type { AnyStateNode } from 'xstate/graph';
 import { branchesKey, branchesOf, type TransitionRow } from './transitionTable.ts';
 
-/** The coverage of one chart: its id, and a row for each way it may go on. */
+/** The coverage of one chart: its id, and a row for each possible transition. */
 export type CoverageTable = { machine: string; rows: TransitionRow[] };
 
 type Coverage = {
-  /** Hand this to `createActor(machine, { inspect })`; it knows `provide`d copies, also as children of other charts. */
+  /** Pass this to `createActor(machine, { inspect })`. Also covers `provide`d copies, and children of other charts. */
   inspect: (event: InspectionEvent) => void;
-  /** The table as it stands now. */
+  /** The current table. */
   table: () => CoverageTable;
-  /** Throws the list of what no actor has done. Call it in `afterAll`. */
+  /** Throws the list of uncovered rows. Call it in `afterAll`. */
   expectComplete: () => void;
 };
 
@@ -21,7 +21,9 @@ export function coverageTables(): CoverageTable[] {
   return tracked.map(({ table }) => table());
 }
 
-/** Counts which transitions and refusals of `machine` the actors of a test file really take. */
+/**
+ * Tracks which transitions of `machine` are taken, and which guarded events are rejected, in the actors of a test file.
+ */
 export function trackTransitions(machine: AnyStateMachine): Coverage {
   const branches = branchesOf(machine);
   const byKey = new Map(branches.map((found) => [branchesKey(found.node, found.descriptor), found]));
@@ -37,10 +39,10 @@ export function trackTransitions(machine: AnyStateMachine): Coverage {
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
     const { actorRef, snapshot } = event;
-    // Copies made by `provide` share the config: it tells this chart from its children and parents.
+    // Copies made by `provide` share the config; child and parent charts do not.
     if (!isMachineSnapshot(snapshot) || snapshot.machine.config !== machine.config) return;
     if (event.type === '@xstate.snapshot') {
-      // At rest, so no `always` of an active state was willing.
+      // A settled snapshot: every guard of the remaining `always` transitions is false.
       if (snapshot.status === 'active') reject(snapshot._nodes, (descriptor) => descriptor === '');
     } else {
       for (const transition of event._transitions) {
@@ -75,7 +77,7 @@ export function trackTransitions(machine: AnyStateMachine): Coverage {
   return coverage;
 }
 
-/** Whether `node` is `ancestor`, or lies below it: a state is asked only when no state within it has answered. */
+/** Whether `node` is `ancestor` or a descendant. A state handles an event only if no descendant does. */
 function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
   return node.id === ancestor.id || (node.parent !== undefined && isWithin(node.parent, ancestor));
 }

@@ -20,17 +20,17 @@ const paths = shortestPaths(addTeamMachine, {
   decisive: ({ form }) => form.name,
 });
 
-/** The events that lead to the first state in which `isThere`. */
+/** The event types on the path to the first matching state. */
 const eventsTo = (isThere: (state: (typeof paths)[number]['state']) => boolean) =>
   paths.find(({ state }) => isThere(state))?.steps.map(({ event }) => event.type);
 
-it('lead to every state that a chart rests in', () => {
+it('reaches every state except transient ones', () => {
   const reached = new Set(paths.flatMap(({ state }) => state._nodes.map(({ id }) => id)));
   const missed = getStateNodes(addTeamMachine.root).filter(({ id }) => !reached.has(id));
   expect(missed.map(({ id }) => id)).toEqual(['addTeam.open.form.unconfirmed', 'addTeam.open.form.rejected']);
 });
 
-it('are the events that a person, a server and the time would send', () => {
+it('uses events, responses and delays', () => {
   expect(eventsTo((state) => state.hasTag('slow'))).toEqual([
     'xstate.init',
     'dialog.open',
@@ -40,14 +40,14 @@ it('are the events that a person, a server and the time would send', () => {
   ]);
 });
 
-it('show that every state can be left', () => {
+it('finds a way out of every state', () => {
   const stuck = paths.filter(
     ({ state }) => !state.can({ type: 'dialog.close' }) && !state.can({ type: 'dialog.open' }),
   );
   expect(stuck.map(({ state }) => state.value)).toEqual([]);
 });
 
-it('say so when an answer is for no effect of the chart', () => {
+it('rejects a response for an unknown actor', () => {
   const options = { events: [], answers: { addTaem: [] } };
   expect(() => shortestPaths(addTeamMachine, options)).toThrow('The chart has no effect called addTaem');
 });

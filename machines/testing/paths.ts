@@ -3,18 +3,18 @@ import { getShortestPaths, getStateNodes } from 'xstate/graph';
 
 export type PathOptions<Machine extends AnyStateMachine> = {
   input?: InputFrom<Machine>;
-  /** What people and other charts send, with payloads. */
+  /** The events of users and other charts, with payloads. */
   events: EventFromLogic<Machine>[];
-  /** What each effect may answer, by its name in `setup`. That it throws, and that time passes, need not be said. */
+  /** The possible outputs of each actor, by its name in `setup`. Errors and delays are added automatically. */
   answers: Record<string, unknown[]>;
-  /** What of the context decides where an event leads: states that differ in it are walked as several. */
+  /** The part of the context that distinguishes states, besides the state value. */
   decisive?: (context: ContextFrom<Machine>) => unknown;
 };
 
 /**
- * The shortest path to each state of a chart, as `getShortestPaths` of xstate finds them: by events, by every answer
- * and failure of an effect, by every delay. No effect runs.
- * @throws when an answer is for an effect that the chart has not
+ * The shortest path to each state of a chart by `getShortestPaths` of xstate: through events, outputs and errors of
+ * actors, and delays. Runs no effects.
+ * @throws if `answers` names an unknown actor
  */
 export function shortestPaths<Machine extends AnyStateMachine>(machine: Machine, options: PathOptions<Machine>) {
   const { input, events, answers, decisive } = options;
@@ -29,7 +29,7 @@ export function shortestPaths<Machine extends AnyStateMachine>(machine: Machine,
         output,
         actorId: id,
       })),
-      { type: `xstate.error.actor.${id}`, error: new Error('A defect of our own'), actorId: id },
+      { type: `xstate.error.actor.${id}`, error: new Error('Unexpected error'), actorId: id },
     ]);
   const delayed = nodes.flatMap(({ after }) => after).map(({ eventType }) => ({ type: String(eventType) }));
   return getShortestPaths(withoutEffects(machine), {
@@ -39,7 +39,7 @@ export function shortestPaths<Machine extends AnyStateMachine>(machine: Machine,
   });
 }
 
-/** The chart with actions that only change its context. */
+/** The chart with stubs for all actions that do not assign. */
 function withoutEffects<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const effects = Object.entries(machine.implementations.actions as Record<string, object>)
     .filter(([, action]) => !('resolve' in action))

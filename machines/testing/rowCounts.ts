@@ -1,11 +1,11 @@
 import type { RowCount } from '../list/page.ts';
 
-/** A count that is known to be so many. */
+/** An exact count. */
 export function exactly(number: number): RowCount {
   return { number, isExact: true };
 }
 
-/** A count that stopped at so many. */
+/** A partial count. */
 export function atLeast(number: number): RowCount {
   return { number, isExact: false };
 }

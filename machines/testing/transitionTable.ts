@@ -1,30 +1,30 @@
 import { getStateNodes, type AnyStateNode } from 'xstate/graph';
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 
-/** One way a chart may go on: a row of the coverage table. */
+/** A possible transition: a row of the coverage table. */
 export type TransitionRow = {
-  /** The state's path, as in `listing.idle`; the machine's id for its root. */
+  /** The path of the state, as in `listing.idle`; the machine's id for its root. */
   state: string;
-  /** The event in words: `form.submit`, `done of saveTeam`, `after sendTimeout`, `always`. */
+  /** The event as text: `form.submit`, `done of saveTeam`, `after sendTimeout`, `always`. */
   event: string;
-  /** The guard in words; null where none is asked. */
+  /** The name of the guard; null without one. */
   guard: string | null;
-  /** Where it leads; null when the state stays. */
+  /** The path of the target; null if the state does not change. */
   target: string | null;
-  /** Whether an actor of a test took it. */
+  /** Whether a test has taken it. */
   taken: boolean;
 };
 
-/** The branches of a state for one event. When each has a guard, that all refuse is an outcome of its own. */
+/** The transitions of a state for one event. If all have a guard, `error` is the row for an event that none accepts. */
 export type Branches = {
   node: AnyStateNode;
-  /** The event's descriptor; empty for `always`, as in xstate. */
+  /** The event descriptor; empty for `always`, as in xstate. */
   descriptor: string;
   rows: TransitionRow[];
   error: TransitionRow | null;
 };
 
-/** Lists each state's branches by event, done, error, delay and `always`, in the order of the chart. */
+/** Lists the branches of each state in the order of the chart, with done, error, delay and `always` events. */
 export function branchesOf(machine: AnyStateMachine): Branches[] {
   return [machine.root, ...getStateNodes(machine)].flatMap((node) => {
     const always = node.always?.length ? [toBranches(node, '', node.always)] : [];
@@ -32,7 +32,7 @@ export function branchesOf(machine: AnyStateMachine): Branches[] {
   });
 }
 
-/** What names a state's branches across `provide`d copies of one machine. */
+/** The key of a branch, equal in all `provide`d copies of a machine. */
 export function branchesKey(node: AnyStateNode, descriptor: string): string {
   return `${node.id} on ${descriptor}`;
 }
@@ -52,7 +52,7 @@ function toBranches(node: AnyStateNode, descriptor: string, transitions: readonl
     rows: transitions.map(({ guard, target }) =>
       row(guardText(guard), target ? target.map((state) => pathOf(state)).join(', ') : null),
     ),
-    error: transitions.every(({ guard }) => guard !== undefined) ? row('every guard refuses', null) : null,
+    error: transitions.every(({ guard }) => guard !== undefined) ? row('every guard is false', null) : null,
   };
 }
 

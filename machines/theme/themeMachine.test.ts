@@ -32,17 +32,20 @@ function start(save = answering<Outcome>(accepted(null)), theme: ThemePreference
   return { actor, applied, clock, load, mentioned, said, save };
 }
 
-describe('the theme', () => {
-  it.each(['light', 'dark'] as const)('starts as the document shows it (%s), and cannot be toggled yet', (theme) => {
-    const { actor, applied, save } = start(undefined, theme);
-    actor.send({ type: 'theme.toggle' });
-    expect(select.selectTheme(actor.getSnapshot())).toBe(theme);
-    expect(actor.getSnapshot().can({ type: 'theme.toggle' })).toBe(false);
-    expect(applied()).toEqual([]);
-    expect(save).not.toHaveBeenCalled();
-  });
+describe('theme', () => {
+  it.each(['light', 'dark'] as const)(
+    'starts with the theme of the document (%s), and cannot be toggled yet',
+    (theme) => {
+      const { actor, applied, save } = start(undefined, theme);
+      actor.send({ type: 'theme.toggle' });
+      expect(select.selectTheme(actor.getSnapshot())).toBe(theme);
+      expect(actor.getSnapshot().can({ type: 'theme.toggle' })).toBe(false);
+      expect(applied()).toEqual([]);
+      expect(save).not.toHaveBeenCalled();
+    },
+  );
 
-  it('is the stored preference once somebody is signed in, and light again when nobody is', () => {
+  it('applies the preference of the signed-in user, and light after the sign-out', () => {
     const { actor, applied, load } = start();
     load('dark');
     expect(applied()).toEqual(['dark']);
@@ -53,7 +56,7 @@ describe('the theme', () => {
     expect(actor.getSnapshot().context).toEqual({ theme: 'light', userId: '' });
   });
 
-  it('is light, without a word, when the preference cannot be read; toggling still works', async () => {
+  it('applies light silently when the preference cannot be read, and can still be toggled', async () => {
     const { actor, applied, said, save } = start(undefined, 'dark');
     actor.send({ type: 'preference.unreadable', userId: 'ann' });
     expect(applied()).toEqual(['light']);
@@ -68,7 +71,7 @@ describe('toggling', () => {
   it.each([
     ['light', 'dark'],
     ['dark', 'light'],
-  ] as const)('from %s shows %s only after it was saved', async (from, to) => {
+  ] as const)('switches from %s to %s only after saving', async (from, to) => {
     const { actor, applied, load, said, save } = start();
     load(from);
     actor.send({ type: 'theme.toggle' });
@@ -83,10 +86,10 @@ describe('toggling', () => {
   });
 
   it.each([
-    ['the server has words', { answer: rejected('other', 'Try later') }, 'Try later'],
-    ['the server has no words', { answer: rejected('unreachable') }, 'Failed to update theme'],
-    ['a defect of ours stops it', { answer: DEFECT }, 'Failed to update theme'],
-  ] as const)('changes nothing when %s', async (_, { answer }, text) => {
+    ['is rejected with a message', { answer: rejected('other', 'Try later') }, 'Try later'],
+    ['gets no response', { answer: rejected('unreachable') }, 'Failed to update theme'],
+    ['throws', { answer: DEFECT }, 'Failed to update theme'],
+  ] as const)('changes nothing when the request %s', async (_, { answer }, text) => {
     const { actor, applied, load, said } = start(answering<Outcome>(answer));
     load('dark');
     actor.send({ type: 'theme.toggle' });
@@ -97,7 +100,7 @@ describe('toggling', () => {
     expect(actor.getSnapshot().can({ type: 'theme.toggle' })).toBe(true);
   });
 
-  it('sends once, says after 5 s that it is still working, and gives up after 15 s', () => {
+  it('sends once, says after 5 s that it is still working, and times out after 15 s', () => {
     const { actor, clock, load, mentioned, said, save } = start(answering<Outcome>());
     load('light');
     actor.send({ type: 'theme.toggle' });
@@ -116,7 +119,7 @@ describe('toggling', () => {
     expect(actor.getSnapshot().can({ type: 'theme.toggle' })).toBe(true);
   });
 
-  it('goes on when the same profile is read again meanwhile, and ends when it is somebody else\u2019s', async () => {
+  it('continues when the same profile is read again, and ends when the user changes', async () => {
     const { actor, applied, load } = start(answering<Outcome>(accepted(null)));
     load('light');
     actor.send({ type: 'theme.toggle' });

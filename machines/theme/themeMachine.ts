@@ -8,16 +8,16 @@ type Themed = { theme: ThemePreference };
 
 const FAILED = 'Failed to update theme';
 
-/** Shows a theme and stores it on this device. */
+/** Applies a theme and stores it on this device. */
 const applyTheme: (_: unknown, params: Themed) => void = notProvided('applyTheme');
 
 const otherTheme = ({ theme }: Themed): ThemePreference => (theme === 'light' ? 'dark' : 'light');
 
-/** The theme that is shown (specification, section 4): saved before it changes. */
+/** The theme of the app (specification, section 4), saved before it changes. */
 export const themeMachine = setup({
   types: {
     context: {} as Themed & {
-      /** The user of the preference; empty without one. */
+      /** The user of the preference; empty if signed out. */
       userId: string;
     },
     /** The theme of the document at the start. */
@@ -49,7 +49,7 @@ export const themeMachine = setup({
   delays: requestDelays,
 }).createMachine({
   id: 'theme',
-  description: 'Light or dark: the preference of the signed-in user, changed only after it is saved.',
+  description: 'Light or dark: the preference of the signed-in user, saved before it changes.',
   context: ({ input }) => ({ theme: input.theme, userId: '' }),
   initial: 'unknown',
   on: {
@@ -61,7 +61,7 @@ export const themeMachine = setup({
       ],
     },
     'preference.unreadable': {
-      description: 'Light, without a word.',
+      description: 'Falls back to light, without a message.',
       target: '.shown',
       actions: [
         { type: 'storeUser', params: ({ event }) => event },
@@ -78,17 +78,17 @@ export const themeMachine = setup({
     },
   },
   states: {
-    unknown: { description: 'No user is signed in, or the preference is not read yet.' },
+    unknown: { description: 'Signed out, or the preference is not read yet.' },
     shown: {
       entry: { type: 'applyTheme', params: ({ context }) => ({ theme: context.theme }) },
       on: { 'theme.toggle': 'saving' },
     },
     saving: {
-      description: 'The theme stays as it is until the other one is saved.',
+      description: 'The theme changes after the request succeeds.',
       tags: 'busy',
       on: {
         'preference.loaded': {
-          description: 'The value being saved is newer than the one read meanwhile.',
+          description: 'The value being saved is newer than the one just read.',
           guard: { type: 'isSamePerson', params: ({ event }) => event },
         },
         'preference.unreadable': { guard: { type: 'isSamePerson', params: ({ event }) => event } },

@@ -5,7 +5,7 @@ import { showMailedLink } from '../features/sign-in/links/mailLink.ts';
 import { createBlockableHistory } from './session/blockableHistory.ts';
 import { NavigationBlocker } from './session/NavigationBlocker.ts';
 
-/** The declarative router on a blockable history: 15 kB smaller than the data router (decisions/003). */
+/** The declarative router with a history that can be blocked; 15 kB smaller than the data router (decisions/003). */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [blockable] = useState(() => {
     const created = createBlockableHistory(createBrowserHistory({ v5Compat: true }));
@@ -20,7 +20,7 @@ export function AppRouter({ children }: { children: ReactNode }) {
     return history.listen((update) => {
       const isRedirect = update.action === NavigationType.Replace && update.location.pathname !== pathname;
       pathname = update.location.pathname;
-      // Not in a transition: nothing else happens on the page that a redirect leaves.
+      // No transition: the redirecting page shows nothing else.
       if (isRedirect) setState(update);
       else startTransition(() => setState(update));
     });

@@ -9,7 +9,7 @@ import { Gate } from './Gate.tsx';
 
 type Options = Parameters<typeof startSession>[0] & { after?: number };
 
-/** What a route shows after so long. */
+/** The markup of a route after some milliseconds. */
 function markupOf(access: 'ready' | 'setup', { after = 0, ...effects }: Options = {}): string {
   const clock = new SimulatedClock();
   const { actor } = startSession({ clock, ...effects });
@@ -23,12 +23,12 @@ function markupOf(access: 'ready' | 'setup', { after = 0, ...effects }: Options 
   );
 }
 
-describe.each(['ready', 'setup'] as const)('a protected route (%s)', (access) => {
+describe.each(['ready', 'setup'] as const)('protected route (%s)', (access) => {
   it('shows a spinner while the session loads', () => {
     expect(markupOf(access)).toMatch(/role="status".*Loading/);
   });
 
-  it('says after 15 s that the link of a mail was not answered, with a way on', () => {
+  it('says after 15 s that the email link got no response, and offers Retry', () => {
     const markup = markupOf(access, { restored: new Promise(() => {}), after: REQUEST_TIMEOUT });
     expect(markup).toContain('Your link did not open in time');
     expect(markup).toMatch(/href="\/login".*>Retry</);

@@ -49,7 +49,7 @@ const DECISIONS: Record<Exclude<Access, 'public'>, Decisions> = {
   },
 };
 
-/** Shows the page if the session allows it; otherwise redirects, waits or explains. */
+/** Shows the page if the session allows it; otherwise redirects, waits or shows an error. */
 export function Gate({ access }: { access: Exclude<Access, 'public'> }) {
   const condition = useSession(selectCondition);
   const user = useSession(selectUser);

@@ -5,7 +5,7 @@ import * as styles from '../components/layout/FullPage.css.ts';
 import { useSession } from './session/SessionContext.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
 
-/** The page of an unknown address. */
+/** The page for an unknown path. */
 export function Component() {
   usePageTitle('Page not found');
   const isSignedIn = useSession(selectIsSignedIn);

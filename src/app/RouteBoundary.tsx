@@ -5,7 +5,7 @@ import * as styles from '../components/layout/FullPage.css.ts';
 import { MissingCodeError } from '../lib/lazyComponent.tsx';
 import { useFocusOnFailure } from '../lib/focus.ts';
 
-/** Contains an error in the part of the page inside it, until the next navigation. */
+/** An error boundary around a part of the page, which resets on navigation. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary pathname={pathname}>{children}</Boundary>;
@@ -34,12 +34,12 @@ class Boundary extends Component<Props, State> {
 
 const reload = () => window.location.reload();
 
-/** The browsers' messages when a chunk of an older deployment is gone. */
+/** Browser error messages for a chunk that a newer deployment has removed. */
 const MISSING_CHUNK = /dynamically imported module|Importing a module script failed|error loading dynamically/i;
 
 function RouteError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissing = error instanceof MissingCodeError;
-  // Fetches the code again on the next visit.
+  // Loads the chunk again on the next visit.
   useEffect(() => (isMissing ? error.reset : undefined), [isMissing, error]);
 
   if (isMissing && !navigator.onLine) {

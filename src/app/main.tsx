@@ -15,14 +15,14 @@ import { AppRoutes, preloadFirstRoute } from './routes.tsx';
 import { SessionContext, type SessionActor } from './session/SessionContext.ts';
 import { startSession } from './session/startSession.ts';
 
-/** How long the page may stay blank before it shows a spinner, in milliseconds. */
+/** The time before a blank page shows a spinner, in milliseconds. */
 const BLANK_TIME = 300;
 
 function isKnown(session: SnapshotFrom<SessionActor>): boolean {
   return !['restoring', 'opening'].includes(selectCondition(session));
 }
 
-/** Renders the app once the first screen's code is loaded and the session is known, a spinner if that takes longer. */
+/** Renders the app once the first screen is loaded and the session is known, or a spinner meanwhile. */
 async function start(root: Root): Promise<void> {
   const path = window.location.pathname;
   const code = preloadFirstRoute(path, isSessionStored());
@@ -42,7 +42,7 @@ async function start(root: Root): Promise<void> {
   );
 }
 
-/** The page of a build without a valid backend address or key (specification, section 1). */
+/** The error page of a build without a valid backend URL or key (specification, section 1). */
 function StartupError({ message }: { message: string }) {
   return (
     <main className={styles.page}>
@@ -67,7 +67,7 @@ if (import.meta.env.DEV) {
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');
-// The error boundary shows the error: no console output in production.
+// The error boundary shows the error; production logs nothing to the console.
 const root = createRoot(element, import.meta.env.DEV ? {} : { onCaughtError: () => undefined });
 try {
   readEnvironment(import.meta.env);

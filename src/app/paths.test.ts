@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { destinationAfterSignIn, isGated, sectionOf, signInAddress } from './paths.ts';
 
-describe('the page after the sign-in', () => {
+describe('destination after the sign-in', () => {
   it.each([
     '//evil.example',
     'https://evil.example',
@@ -20,18 +20,18 @@ describe('the page after the sign-in', () => {
     expect(destinationAfterSignIn(next)).toBe('/dashboard');
   });
 
-  it('is the page that was asked for, with its search', () => {
+  it('is the requested page with its query', () => {
     const address = signInAddress({ pathname: '/dashboard/roles', search: '?q=ann%20lee' });
     const next = new URL(address, 'http://localhost').searchParams.get('next');
     expect(destinationAfterSignIn(next)).toBe('/dashboard/roles?q=ann%20lee');
   });
 
-  it('is the page that was asked for, whatever stands behind its question mark', () => {
+  it('keeps any text after the question mark', () => {
     expect(destinationAfterSignIn('/dashboard/roles?q=\\')).toBe('/dashboard/roles?q=\\');
     expect(destinationAfterSignIn('/dashboard\\?q=a')).toBe('/dashboard');
   });
 
-  it('is the page that was asked for in capitals, or with a slash at the end', () => {
+  it('ignores capitals and a trailing slash', () => {
     expect(destinationAfterSignIn('/Dashboard/Roles/?q=Ann')).toBe('/dashboard/roles?q=Ann');
   });
 });
@@ -44,7 +44,7 @@ it.each([
   ['/Dashboard/Roles/', true],
   ['//', false],
   ['/nowhere', false],
-])('what %s shows depends on who asks: %s', (path, expected) => {
+])('%s depends on the session: %s', (path, expected) => {
   expect(isGated(path)).toBe(expected);
 });
 
@@ -57,6 +57,6 @@ it.each([
   ['/dashboard/audit', 'Audit Logs'],
   ['/settings', 'Settings'],
   ['/nowhere', undefined],
-])('%s is the section %s', (pathname, name) => {
+])('%s belongs to the section %s', (pathname, name) => {
   expect(sectionOf(pathname)?.title).toBe(name);
 });

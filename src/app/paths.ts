@@ -5,9 +5,9 @@ export type Access = 'public' | 'guest' | 'setup' | 'ready';
 
 type Route = {
   access: Access;
-  /** In the browser tab and in the navigation. */
+  /** Shown in the browser tab and in the navigation. */
   title: string;
-  /** Puts the page into the navigation. */
+  /** Set for pages in the navigation. */
   icon?: LucideIcon;
 };
 
@@ -37,15 +37,15 @@ function isRoute(path: string): path is RoutePath {
   return Object.hasOwn(ROUTES, path);
 }
 
-/** Whether the session decides what `path` shows. */
+/** Whether the content of `path` depends on the session. */
 export function isGated(path: string): boolean {
   const route = routeAt(path);
   return route !== null && ROUTES[route].access !== 'public';
 }
 
 /**
- * Where to go after the sign-in: the requested page if it is one for signed-in users, otherwise the dashboard.
- * @param next the requested address, from the URL: untrusted
+ * The path to open after the sign-in: the requested page if it requires a session, otherwise the dashboard.
+ * @param next the requested path from the URL, which is not trusted
  */
 export function destinationAfterSignIn(next: string | null): string {
   const [path = ''] = next?.split(/[?#]/) ?? [];
@@ -55,7 +55,7 @@ export function destinationAfterSignIn(next: string | null): string {
   return route !== null && ROUTES[route].access === 'ready' ? route + search : '/dashboard';
 }
 
-/** The sign-in address that leads back to the requested page. */
+/** The sign-in path that returns to the requested page. */
 export function signInAddress(location: { pathname: string; search: string }): string {
   return `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
 }
@@ -67,7 +67,7 @@ export const sections: Section[] = Object.entries(ROUTES).flatMap(([path, { titl
   icon && isRoute(path) ? [{ path, title, icon }] : [],
 );
 
-/** The page in the navigation that an address belongs to. */
+/** The page in the navigation for a path. */
 export function sectionOf(pathname: string): Section | undefined {
   const route = routeAt(pathname);
   return sections.find(({ path }) => path === route);

@@ -11,10 +11,10 @@ import { Gate } from './Gate.tsx';
 import { isGated, ROUTES, routeAt, type Access, type RoutePath } from './paths.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
 
-/** `preload` fetches the code of the page at an address. */
+/** `preload` loads the code of the page at a path. */
 type ScreenProps = { preload: (address: string) => void };
 
-/** The screens that are fetched on demand. */
+/** The lazy-loaded screens. */
 const SCREENS: Record<Exclude<RoutePath, '/'>, LazyComponent<ScreenProps>> = {
   '/login': lazyComponent(() => import('../features/sign-in/LoginScreen.tsx')),
   '/setup': lazyComponent(() => import('../features/sign-in/SetupScreen.tsx')),
@@ -31,14 +31,16 @@ const NotFound = lazyComponent(() => import('./NotFound.tsx'));
 
 const LAYOUTS = { public: [], guest: [], setup: [SignedInLayout], ready: [SignedInLayout, Shell] };
 
-/** Fetches the code of the page at an address, with its layouts. Never rejects. */
+/** Loads the code of the page at a path, with its layouts. Never rejects. */
 async function preloadRoute(address: string): Promise<void> {
   const route = routeAt(address.replace(/\?.*/, ''));
   if (route === null || route === '/') return;
   await Promise.all([...LAYOUTS[ROUTES[route].access], SCREENS[route]].map((screen) => screen.preload()));
 }
 
-/** Fetches the first page: the sign-in if the requested page needs a session and there is none. Never rejects. */
+/**
+ * Loads the first page: the sign-in screen if the requested page requires a session and none is stored. Never rejects.
+ */
 export function preloadFirstRoute(path: string, isSignedIn: boolean): Promise<void> {
   return preloadRoute(!isSignedIn && isGated(path) ? '/login' : path);
 }
@@ -57,13 +59,13 @@ function routesOf(access: Access) {
   return paths.map((path) => <Route key={path} path={path} element={<Screen path={path} />} />);
 }
 
-/** A static server may put the name of the index file into the address. */
+/** A static server may add the name of the index file to the path. */
 function IndexFile() {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: '/', search, hash }} replace />;
 }
 
-/** Renders the page at the current address (specification, section 2). */
+/** Renders the page at the current path (specification, section 2). */
 export function AppRoutes() {
   return (
     <RouteBoundary>

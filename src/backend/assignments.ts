@@ -7,7 +7,7 @@ import { send, type Connection } from './transport.ts';
 
 /** The assignments of users to teams and departments. */
 export function createAssignmentsAdapter(connection: Connection) {
-  /** Reads where an assignment places the user now; null if there is none. */
+  /** Reads the current placement of an assignment; null if there is none. */
   async function readPlacement(column: 'id' | 'user_id', value: string): Promise<Outcome<Row | null>> {
     const reply = await readRow(connection, (client, signal) =>
       client
@@ -24,7 +24,8 @@ export function createAssignmentsAdapter(connection: Connection) {
 
   return {
     /**
-     * Adds the first assignment of a user; it does not overwrite that of somebody else (kind `changed`). Idempotent: the
+     * Adds the first assignment of a user, without overwriting one that another user added (kind `changed`).
+     * Idempotent: the
      * same assignment counts as success on retry.
      */
     async assign({ userId, ...placement }: { userId: string } & Placement): Promise<Outcome> {
@@ -41,8 +42,8 @@ export function createAssignmentsAdapter(connection: Connection) {
     },
 
     /**
-     * Changes an assignment; nulls remove team or department. It does not overwrite the change of somebody else (kind
-     * `changed`).
+     * Changes an assignment, without overwriting a change by another user (kind `changed`). Nulls remove team or
+     * department.
      * @param move.from the placement that the edit is based on
      */
     async reassign(move: { assignmentId: string; from: Placement } & Placement): Promise<Outcome> {
@@ -69,7 +70,7 @@ function columnsOf({ teamId, departmentId }: Placement): ColumnsOf<Placement> {
   return { team_id: teamId, department_id: departmentId };
 }
 
-/** Whether an assignment has this placement. The department of a team is set by the database. */
+/** Whether an assignment has this placement. The database sets the department of a team. */
 function isAt(row: Row, { teamId, departmentId }: Placement): boolean {
   return row['team_id'] === teamId && (teamId !== null || row['department_id'] === departmentId);
 }

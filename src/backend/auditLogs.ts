@@ -8,14 +8,14 @@ import { done } from './outcomes.ts';
 import { embeddedIn, optionalTextIn, textIn, type Row } from './rows.ts';
 import { send, type Connection } from './transport.ts';
 
-/** A list that is exported or printed, by its name in the audit log. */
+/** The name of an exported or printed list in the audit log. */
 export type ReportedList = 'users' | 'teams' | 'audit_logs';
 
 /** The fields of section 7, and the performer's name at the time. */
 const AUDIT_LOG_COLUMNS =
   'id, performed_at, performed_by, performed_by_label, action, details, resource_type, resource_id, subject_id, created_at, updated_at';
 
-/** Characters that a report stores of a filter. */
+/** The maximum number of characters of a reported filter. */
 const FILTER_LENGTH = 200;
 
 /** The audit log, newest first (specification, section 7). */
@@ -62,7 +62,7 @@ export function createAuditLogsAdapter(connection: Connection) {
     async reportExport({ list, format, query, rowCount }: RowsReport & { list: ReportedList }): Promise<Outcome> {
       const { search, filters = {} } = query;
       const given = Object.entries(search.trim() === '' ? filters : { search, ...filters });
-      // By whole characters, as the server counts them.
+      // By code points, like the server.
       const shortened = given.map(([name, value]): [string, string] => [
         name,
         Array.from(value).slice(0, FILTER_LENGTH).join(''),
@@ -71,7 +71,7 @@ export function createAuditLogsAdapter(connection: Connection) {
       return done(await send(connection, (client, stop) => client.rpc('report_export', report).abortSignal(stop)));
     },
 
-    /** Adds an entry: a reset email was sent to somebody else. */
+    /** Adds an entry: a reset email was sent to another user. */
     async reportResetEmail({ email }: { email: string }): Promise<Outcome> {
       const reply = await send(connection, (client, stop) =>
         client.rpc('report_reset_email', { recipient_email: email }).abortSignal(stop),

@@ -13,7 +13,7 @@ export type Credentials = { email: string; password: string };
 
 export type SignedIn = { userId: string; email: string };
 
-/** A new account. If addresses must be confirmed, an email was sent: the account works after its link was opened. */
+/** A new account. `hasToConfirm`: a confirmation email was sent, and the account works after its link was opened. */
 export type NewAccount = { userId: string; hasToConfirm: boolean };
 
 const SIGN_OUT_LOCK = 'app-sign-out';
@@ -24,11 +24,11 @@ async function withSignOutLock(act: () => Promise<Outcome>): Promise<Outcome> {
   return locks === undefined ? await act() : await locks.request(SIGN_OUT_LOCK, act);
 }
 
-/** Sessions, the links from emails that begin one, passwords and accounts. */
+/** Sessions, email links that start one, passwords and accounts. */
 export function createAuthAdapter(connection: Connection) {
   const { client, guest, links, siteUrl, storage } = connection;
 
-  /** Ends the guest's session without waiting for it. */
+  /** Ends the session of the guest client in the background. */
   function dismissGuest(): void {
     void guest().auth.signOut({ scope: 'local' });
   }
@@ -45,14 +45,14 @@ export function createAuthAdapter(connection: Connection) {
 
     /**
      * Ends the session of this device, whatever the server responds. Of several tabs, one sends the request. A newer
-     * session, of another tab, stays.
+     * session of another tab stays.
      */
     signOut(): Promise<Outcome> {
       const ended = storedSessionText(storage);
       return withSignOutLock(async () => {
         if (storedSessionText(storage) !== ended) return DONE;
         const token = validToken(storage);
-        // Before the request, so that no other tab finds a session to end; the client then only emits the event.
+        // Before the request, so that other tabs find no session to end; the client then only emits the event.
         removeStoredSession(ended, storage);
         clearRecovering();
         const ending = endSession(connection);
@@ -72,8 +72,9 @@ export function createAuthAdapter(connection: Connection) {
     },
 
     /**
-     * Verifies the token of a reset email and begins its session in place of the current one. `gone` if the link has
-     * expired or was used: the current session then stays.
+     * Verifies the token of a reset email and replaces the current session. `gone` if the link has expired or was used:
+     * the
+     * current session then stays.
      */
     async verifyResetLink({ tokenHash }: { tokenHash: string }): Promise<Outcome> {
       const before = validToken(storage);
@@ -91,7 +92,7 @@ export function createAuthAdapter(connection: Connection) {
     },
 
     /**
-     * Ends the current session and begins that of the pending link.
+     * Replaces the current session by the session of the pending link.
      * @param signal prevents the new session; the promise then rejects with its reason
      */
     async acceptPendingLink(signal: AbortSignal): Promise<Outcome<SignedIn>> {
@@ -106,12 +107,12 @@ export function createAuthAdapter(connection: Connection) {
       return reply.ok ? { ok: true, value: { userId: link.userId, email: link.email } } : reply;
     },
 
-    /** Drops the pending link. */
+    /** Clears the pending link. */
     dismissPendingLink(): void {
       links.takePendingLink();
     },
 
-    /** Requests an email with a reset link, which leads to /setup (specification, section 7). */
+    /** Requests an email with a reset link, which opens /setup (specification, section 7). */
     async requestPasswordReset({ email }: { email: string }): Promise<Outcome> {
       const redirectTo = new URL('/setup', siteUrl).href;
       return done(await sendAuth(connection, () => client.auth.resetPasswordForEmail(email, { redirectTo })));
@@ -122,19 +123,19 @@ export function createAuthAdapter(connection: Connection) {
       return done(await sendAuth(connection, () => client.auth.updateUser({ password })));
     },
 
-    /** Checks a password without touching the session; `invalid` if it is wrong. */
+    /** Checks a password without changing the session; `invalid` if it is wrong. */
     async verifyPassword(credentials: Credentials): Promise<Outcome> {
       const reply = await sendAuth(connection, () => guest().auth.signInWithPassword(credentials));
       if (reply.ok) dismissGuest();
       return done(reply);
     },
 
-    /** Invites an address: only then can an account be created for it, within an hour (docs/closed-sign-up.md). */
+    /** Invites an address, so that an account can be created for it within an hour (docs/closed-sign-up.md). */
     async invite({ email }: { email: string }): Promise<Outcome> {
       return done(await send(connection, (api, signal) => api.rpc('invite', { email }).abortSignal(signal)));
     },
 
-    /** Creates an account beside the user's own session; `taken` if the address has one. */
+    /** Creates an account without changing the user's own session; `taken` if the address has one. */
     async createAccount({ email, password }: Credentials): Promise<Outcome<NewAccount>> {
       const reply = await sendAuth(connection, () => guest().auth.signUp({ email, password }));
       if (!reply.ok) return reply;

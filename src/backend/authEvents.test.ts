@@ -27,12 +27,12 @@ function subscribe(saved: string | null = null, recoveryToken?: string) {
     events,
     stop,
     unsubscribe,
-    /** What the client of this tab says: it keeps a session before it tells. */
+    /** Emits an event of this tab, after storing the session like the client. */
     emit: (type: AuthChangeEvent, session: Session | null) => {
       if (session) save(session);
       emit(type, session);
     },
-    /** What another tab says, whose storage comes later, or not at all. */
+    /** Emits an event of another tab, whose storage arrives later or not at all. */
     emitFromAfar: (type: AuthChangeEvent, session: Session) => emit(type, session),
     save: (session: Session) => {
       save(session);
@@ -50,10 +50,10 @@ const session = (id = 'ada', token = 't') =>
   }) as unknown as Session;
 const ada = { userId: 'ada', email: 'ada@example.org' };
 
-describe('the news of the session', () => {
+describe('auth events', () => {
   beforeEach(clearRecovering);
 
-  it('tells a session once: a returning tab and a renewed token are no news', () => {
+  it('reports a session once: a visible tab or a renewed token is no change', () => {
     const { events, emit } = subscribe();
     emit('INITIAL_SESSION', session());
     emit('SIGNED_IN', session());
@@ -65,16 +65,16 @@ describe('the news of the session', () => {
     expect(events.at(-1)).toMatchObject({ type: 'session', userId: 'bob' });
   });
 
-  it('tells no session from one that could not be asked about', () => {
-    const nobody = subscribe(null);
-    nobody.emit('INITIAL_SESSION', null);
-    expect(nobody.events).toEqual([{ type: 'none' }]);
-    const somebody = subscribe('{}');
-    somebody.emit('INITIAL_SESSION', null);
-    expect(somebody.events).toEqual([{ type: 'unknown' }]);
+  it('distinguishes no session from one that could not be verified', () => {
+    const signedOut = subscribe(null);
+    signedOut.emit('INITIAL_SESSION', null);
+    expect(signedOut.events).toEqual([{ type: 'none' }]);
+    const unverified = subscribe('{}');
+    unverified.emit('INITIAL_SESSION', null);
+    expect(unverified.events).toEqual([{ type: 'unknown' }]);
   });
 
-  it('tells a sign-out, and the same person signing in again', () => {
+  it('reports a sign-out, and a new sign-in of the same user', () => {
     const { events, emit } = subscribe();
     emit('SIGNED_IN', session());
     emit('SIGNED_OUT', null);
@@ -83,7 +83,7 @@ describe('the news of the session', () => {
     expect(events.map(({ type }) => type)).toEqual(['session', 'signedOut', 'session']);
   });
 
-  it('tells the same person signing in again where the client said nothing of an end', () => {
+  it('reports a new sign-in of the same user without a sign-out event', () => {
     const { events, emit } = subscribe();
     emit('SIGNED_IN', session());
     emit('SIGNED_IN', session('ada', 't2'));
@@ -93,7 +93,7 @@ describe('the news of the session', () => {
     expect(events.map(({ type }) => type)).toEqual(['session', 'session', 'recovery', 'recovery']);
   });
 
-  it('knows a recovery by its link, its event and, after a reload, its marker', () => {
+  it('recognizes a recovery by its link, its event and, after a reload, its marker', () => {
     const byLink = subscribe(null, 't');
     byLink.emit('INITIAL_SESSION', session());
     byLink.emit('PASSWORD_RECOVERY', session());
@@ -111,20 +111,20 @@ describe('the news of the session', () => {
     expect(inAnotherTab.events).toEqual([{ type: 'recovery', ...ada }]);
   });
 
-  it('holds nobody else to a recovery', () => {
+  it('ignores the recovery marker of another user', () => {
     markRecovering('bob');
     const { events, emit } = subscribe();
     emit('INITIAL_SESSION', session());
     expect(events).toEqual([{ type: 'session', ...ada }]);
   });
 
-  describe('of another tab', () => {
+  describe('from another tab', () => {
     beforeEach(() => {
       vi.stubGlobal('window', new EventTarget());
       return () => vi.unstubAllGlobals();
     });
 
-    it('is told once its session is kept here too, and once only', () => {
+    it('are reported once, when the session is stored in this tab too', () => {
       const { events, emit, emitFromAfar, save } = subscribe();
       emit('SIGNED_IN', session('bob', 't2'));
       emit('SIGNED_OUT', null);
@@ -136,7 +136,7 @@ describe('the news of the session', () => {
       expect(events.slice(2)).toEqual([{ type: 'session', ...ada }]);
     });
 
-    it('is not told any more once there is newer, or the subscription has ended', () => {
+    it('are dropped after a newer event or the end of the subscription', () => {
       const { events, emit, emitFromAfar, save, stop } = subscribe();
       emitFromAfar('SIGNED_IN', session());
       emit('SIGNED_OUT', null);
@@ -148,7 +148,7 @@ describe('the news of the session', () => {
     });
   });
 
-  it('ends with the subscription', () => {
+  it('unsubscribes from the client', () => {
     const { stop, unsubscribe } = subscribe();
     stop();
     expect(unsubscribe).toHaveBeenCalledOnce();

@@ -5,9 +5,9 @@ import type { Connection } from './transport.ts';
 
 /**
  * A change of the session of this device.
- * - `none`: nobody was signed in
+ * - `none`: no session is stored
  * - `unknown`: a session is stored, but the server could not be reached
- * - `recovery`: a reset link began the session, now or before a reload
+ * - `recovery`: a reset link started the session, now or before a reload
  */
 export type AuthEvent =
   | { type: 'session' | 'recovery'; userId: string; email: string }
@@ -17,7 +17,7 @@ export type AuthEvent =
 
 type AuthSession = { access_token: string; user: { id: string; email?: string } };
 
-/** A session begins; a tab that becomes visible again sends them too, but with the token it had. */
+/** Start a session. A tab that becomes visible emits them too, with an unchanged token. */
 const SIGN_INS = new Set<AuthChangeEvent>(['SIGNED_IN', 'PASSWORD_RECOVERY']);
 
 /** The changes of this device's session. */
@@ -28,8 +28,8 @@ export function createAuthEvents(connection: Connection) {
      * Calls `listener` once for each change; a visible tab or a renewed token is none. The same user signing in again
      * is one, because the session may have ended without an event of the client. A session of another tab is reported
      * once it is stored here: the client's message may arrive before the storage, and a request in between would find
-     * nobody signed in and end the new session.
-     * @returns a function that ends the subscription
+     * no session and end the new one.
+     * @returns a function that unsubscribes
      */
     subscribeToAuth(listener: (event: AuthEvent) => void): () => void {
       let last = '';
@@ -47,7 +47,7 @@ export function createAuthEvents(connection: Connection) {
         if (!isKnown) listener(event);
       };
       let newer = new AbortController();
-      // Must be synchronous: a request that is awaited in here would wait for itself.
+      // Must be synchronous: a request awaited here would deadlock.
       const { data } = client.auth.onAuthStateChange((type, session) => {
         newer.abort();
         newer = new AbortController();
@@ -60,7 +60,7 @@ export function createAuthEvents(connection: Connection) {
       };
     },
 
-    /** Waits until the session of this device is known, including one that a link brought. */
+    /** Waits until the session of this device is known, including one from a link. */
     async initialize(): Promise<void> {
       await client.auth.initialize();
       const { data } = await client.auth.getSession();
@@ -69,7 +69,7 @@ export function createAuthEvents(connection: Connection) {
   };
 }
 
-/** Stores that a reset link began this session, if one did. */
+/** Stores whether a reset link started this session. */
 function storeRecovery({ links }: Connection, session: AuthSession): void {
   if (links.takeRecovery(session.access_token)) markRecovering(session.user.id);
 }

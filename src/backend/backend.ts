@@ -31,7 +31,7 @@ export function createBackend(options: ConnectionOptions) {
     ...createAuditLogsAdapter(connection),
     ...createTotalsAdapter(connection),
 
-    /** The start-up test of section 1: counts the roles, without a session. */
+    /** The start-up test of section 1: counts the roles without a session. */
     async testConnection(): Promise<Outcome> {
       const { error, status } = await connection.client.from('roles').select('count', { count: 'exact' }).limit(1);
       return error ? rejected(dataError({ message: error.message, code: error.code, status })) : DONE;

@@ -8,7 +8,7 @@ import { sessionStorageAdapter } from './storedSession.ts';
 import { createTransport, type Client, type Connection } from './transport.ts';
 
 export type ConnectionOptions = Environment & {
-  /** Sends the requests; a test may pass its own. */
+  /** The fetch function; tests may replace it. */
   fetch?: typeof fetch;
   storage?: SafeStorage;
   siteUrl?: string;

@@ -1,6 +1,6 @@
 import type { Filters } from '../../machines/list/page.ts';
 
-/** The tables and functions of `supabase/migrations`, kept by hand, in the form that `createClient` reads. */
+/** The tables and functions of `supabase/migrations`, written by hand in the format of `createClient`. */
 export type Database = {
   public: {
     Tables: {
@@ -78,14 +78,14 @@ type Reference<From extends string, Column extends string, To extends string, Is
   referencedColumns: ['id'];
 };
 
-/** A function that returns rows of a table: it is filtered, ordered and embedded like the table itself. */
+/** A function that returns rows of a table and is filtered, ordered and embedded like it. */
 type Search<To extends string, Row, Arguments = { query: string }> = {
   Args: Arguments;
   Returns: Row[];
   SetofOptions: { from: '*'; to: To; isOneToOne: false; isSetofReturn: true };
 };
 
-/** `filters` as JSON, which fits into the address of a GET request. */
+/** `filters` as JSON, which fits into the URL of a GET request. */
 type PageArguments = {
   query: string;
   filters: string;

@@ -38,7 +38,7 @@ export function createDepartmentsAdapter(connection: Connection) {
       return parsed(reply, ({ data }) => (data === null ? null : parseDepartmentRow(rowOf(data))));
     },
 
-    /** Renames a department, unless somebody else saved in between (kind `changed`). */
+    /** Renames a department, unless another user saved in between (kind `changed`). */
     async saveDepartment({ id, updatedAt, name }: Omit<DepartmentRow, 'isArchived'>): Promise<Outcome> {
       const reply = await updateRow(connection, 'departments', { id, updatedAt }, (client, signal) =>
         client

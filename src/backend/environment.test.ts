@@ -3,8 +3,8 @@ import { readEnvironment } from './environment.ts';
 
 const right = { VITE_SUPABASE_URL: 'https://project.supabase.co', VITE_SUPABASE_ANON_KEY: 'sb_publishable_key' };
 
-describe('the environment', () => {
-  it('names the backend and its public key', () => {
+describe('environment', () => {
+  it('returns the backend URL and its public key', () => {
     expect(readEnvironment(right)).toEqual({ url: 'https://project.supabase.co', anonKey: 'sb_publishable_key' });
     expect(readEnvironment({ ...right, VITE_SUPABASE_URL: ' http://localhost:5173 ' }).url).toBe(
       'http://localhost:5173',
@@ -16,12 +16,12 @@ describe('the environment', () => {
     { ...right, VITE_SUPABASE_URL: '' },
     { ...right, VITE_SUPABASE_ANON_KEY: undefined },
     { ...right, VITE_SUPABASE_ANON_KEY: ' ' },
-  ])('is rejected when something is missing: %j', (env) => {
+  ])('rejects missing variables: %j', (env) => {
     expect(() => readEnvironment(env)).toThrow(new Error('Missing Supabase environment variables'));
   });
 
   it.each(['project.supabase.co', 'https://', 'javascript:alert(1)', 'ftp://host', 'no url'])(
-    'is rejected when the address is malformed: %s',
+    'rejects a malformed URL: %s',
     (url) => {
       expect(() => readEnvironment({ ...right, VITE_SUPABASE_URL: url })).toThrow(
         new Error('Invalid Supabase URL format'),

@@ -1,10 +1,10 @@
-/** The address of the backend, and its public key. */
+/** The URL of the backend, and its public key. */
 export type Environment = { url: string; anonKey: string };
 
 /**
- * Reads the backend's address and public key (specification, section 1).
+ * Reads the backend URL and public key (specification, section 1).
  * @param env the variables of the build, as in `import.meta.env`
- * @throws with the message of the specification if one is missing or the address is malformed
+ * @throws with the message of the specification if one is missing or the URL is malformed
  */
 export function readEnvironment(env: Record<string, unknown>): Environment {
   const url = env['VITE_SUPABASE_URL'];
@@ -14,7 +14,7 @@ export function readEnvironment(env: Record<string, unknown>): Environment {
   return { url: url.trim(), anonKey: anonKey.trim() };
 }
 
-/** The host of the backend, which a firewall, an ad blocker or a name server may block. */
+/** The host of the backend, which a firewall, an ad blocker or DNS may block. */
 export function backendHost(): string {
   return new URL(readEnvironment(import.meta.env).url).host;
 }

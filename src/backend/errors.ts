@@ -1,10 +1,13 @@
 import type { AuthError } from '@supabase/supabase-js';
 import type { BackendError, ErrorKind } from '../../machines/shared/outcome.ts';
 
-/** No response, or none that can be trusted. */
+/** No response, or one that is not from the backend. */
 export const UNREACHABLE: BackendError = { kind: 'unreachable', message: null };
 
-/** Statuses of a gateway whose server did not respond, Supabase's 540 (paused) and 544 (timeout) included; 0 is no response. */
+/**
+ * Statuses of a gateway whose server did not respond, including Supabase's 540 (paused) and 544 (timeout); 0 is no
+ * response.
+ */
 const GATEWAY = [0, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527, 528, 529, 530, 540, 544];
 
 const NAME_TAKEN = {
@@ -12,7 +15,7 @@ const NAME_TAKEN = {
   departments: 'A department with this name already exists',
 };
 
-/** Errors of Postgres itself: their texts are for developers. */
+/** Postgres errors, whose messages are for developers. */
 const DATA_KINDS = new Map<string, ErrorKind>([
   ['PGRST116', 'gone'],
   ['23503', 'gone'],
@@ -20,7 +23,7 @@ const DATA_KINDS = new Map<string, ErrorKind>([
   ['23514', 'invalid'],
 ]);
 
-/** Errors of the auth service: their texts are for users. */
+/** Errors of the auth service, whose messages are for users. */
 const AUTH_KINDS = new Map<string, ErrorKind>([
   ['invalid_credentials', 'invalid'],
   ['same_password', 'samePassword'],
@@ -35,7 +38,7 @@ const AUTH_KINDS = new Map<string, ErrorKind>([
 /** Shown when a sign-in succeeds without a user (specification, section 8). */
 const NO_USER = 'No user found after authentication';
 
-/** Codes of the auth service that mean that the session is over. */
+/** Codes of the auth service for an ended session. */
 const SESSION_OVER = [
   'bad_jwt',
   'refresh_token_already_used',
@@ -45,15 +48,16 @@ const SESSION_OVER = [
   'user_not_found',
 ];
 
-/** The same in the words of older auth servers, which send no codes (specification, section 8). */
+/** Messages of older auth servers, which send no codes (specification, section 8). */
 const SESSION_OVER_TEXT = /Invalid Refresh Token|Refresh token is not valid|Token expired|Token not found/i;
 
 /** The error of a read or a write. A gateway may send its code as a number. */
 export type DataError = { message?: string; code?: string | number | null | undefined; status: number };
 
 /**
- * Maps the error of a read or a write. Texts of our own rules (42501, 23505, 22023, PT4xx) are shown; all others get no
- * message, so that the fallback of the catalogue is shown (decisions, "The shell").
+ * Maps the error of a read or a write. Messages of our own rules (42501, 23505, 22023, PT4xx) are shown; all others get
+ * no
+ * message, so that the fallback text is shown (decisions, "The shell").
  * @param retryAfter the seconds of a Retry-After header
  */
 export function dataError({ code: given, message = '', status }: DataError, retryAfter?: number): BackendError {
@@ -68,13 +72,13 @@ export function dataError({ code: given, message = '', status }: DataError, retr
   if (code.startsWith('PT4')) return ruleError(code.slice(2), message, retryAfter);
   if (code === 'PGRST202' || code === 'PGRST205') return { kind: 'other', message: setupHint() };
   if (status === 429) return limited(null, message, retryAfter);
-  // A response 200 that is not JSON comes from something between us and the server.
+  // A response 200 that is not JSON comes from a proxy.
   if (status < 300) return UNREACHABLE;
   return { kind: DATA_KINDS.get(code) ?? (code.startsWith('22') ? 'invalid' : 'other'), message: null };
 }
 
 /**
- * Maps an error of the auth service. Its text is shown, except for a fault of the server.
+ * Maps an error of the auth service. Its message is shown, except for server errors.
  * @param retryAfter the seconds of a Retry-After header
  */
 export function authError(error: AuthError, retryAfter?: number): BackendError {
@@ -87,18 +91,18 @@ export function authError(error: AuthError, retryAfter?: number): BackendError {
   return { kind, message: readable(message) };
 }
 
-/** Whether the error means that the session is over: the user is signed out (specification, section 8). */
+/** Whether the error means that the session has ended, so that the user is signed out (specification, section 8). */
 export function isSessionOver(error: AuthError): boolean {
   return error.name === 'AuthSessionMissingError' || isSessionOverText(error.code ?? '', error.message);
 }
 
-/** Whether a code or a text of the auth service means that the session is over. */
+/** Whether a code or message of the auth service means that the session has ended. */
 export function isSessionOverText(code: string, text: string): boolean {
   return SESSION_OVER.includes(code) || SESSION_OVER_TEXT.test(text);
 }
 
 /**
- * The error of too many requests.
+ * The error for too many requests.
  * @param text the server's text: the seconds it names take precedence over those of the header
  */
 export function limited(message: string | null, text: string, retryAfter?: number): BackendError {
@@ -107,7 +111,7 @@ export function limited(message: string | null, text: string, retryAfter?: numbe
   return { kind: 'limited', message, ...(seconds === undefined ? {} : { retryAfter: seconds }) };
 }
 
-/** The server's text if it is made for users; null for `{}`, `error: …`, HTML and stack traces. */
+/** The server's message if it is meant for users; null for `{}`, `error: …`, HTML and stack traces. */
 export function readable(text: string): string | null {
   const trimmed = text.trim();
   return trimmed === '' || /^[{[<]|^error:|\n\s*at /i.test(trimmed) ? null : trimmed;

@@ -8,8 +8,8 @@ const staffFilters = (filters?: Filters) => knownFilters(filters, STAFF_FILTERS)
 const auditFilters = (filters?: Filters) => knownFilters(filters, AUDIT_FILTERS);
 const teamFilters = (filters?: Filters) => knownFilters(filters, TEAM_FILTERS);
 
-describe('the filters of a list', () => {
-  it('are those that it knows', () => {
+describe('filters of a list', () => {
+  it('drops unknown filters', () => {
     const staff = { role: 'MANAGER', department: id, team: id.toUpperCase(), status: 'pending' };
     expect(staffFilters({ ...staff, colour: 'red', constructor: 'x' })).toEqual(staff);
     const audit = {
@@ -24,7 +24,7 @@ describe('the filters of a list', () => {
     expect(teamFilters({ department: id, role: 'MANAGER' })).toEqual({ department: id });
   });
 
-  it('are none when none is set', () => {
+  it('returns none if none is set', () => {
     expect([staffFilters(undefined), auditFilters({}), teamFilters(undefined)]).toEqual([{}, {}, {}]);
   });
 
@@ -35,7 +35,7 @@ describe('the filters of a list', () => {
     { team: `${id}0` },
     { status: 'done' },
     { role: 'MANAGER', team: 'x' },
-  ])('of people find nobody: %j', (filters) => expect(staffFilters(filters)).toBeNull());
+  ])('matches no person for an impossible value: %j', (filters) => expect(staffFilters(filters)).toBeNull());
 
   it.each([
     { by: 'ann' },
@@ -45,9 +45,9 @@ describe('the filters of a list', () => {
     { from: 'yesterday' },
     { until: '2026-02-30x' },
     { from: '12' },
-  ])('of the audit log find nothing: %j', (filters) => expect(auditFilters(filters)).toBeNull());
+  ])('matches no audit entry for an impossible value: %j', (filters) => expect(auditFilters(filters)).toBeNull());
 
-  it('of teams find nothing: a department that is no id', () => {
+  it('matches no team for a department that is not an id', () => {
     expect(teamFilters({ department: '1' })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { isAccountStatus } from '../../machines/rules/accountStatus.ts';
 import { isId } from '../../machines/rules/isId.ts';
 import { isRole } from '../../machines/rules/roles.ts';
 
-/** The filters of a list by name, and whether a value is possible: an impossible one matches no row. */
+/** The filters of a list by name, and whether a value is possible. No row matches an impossible value. */
 export type FilterChecks = Readonly<Record<string, (value: string) => boolean>>;
 
 const isTime = (value: string) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
@@ -27,7 +27,7 @@ export const AUDIT_FILTERS: FilterChecks = {
 
 export const TEAM_FILTERS: FilterChecks = { department: isId, status: (value) => value === 'archived' };
 
-/** The filters that the list has; null if a value is impossible, so that no row can match. */
+/** The known filters of a list; null if a value is impossible, so that no row can match. */
 export function knownFilters(filters: Filters = {}, checks: FilterChecks): Filters | null {
   const known = Object.entries(filters).filter(([name]) => Object.hasOwn(checks, name));
   return known.every(([name, value]) => checks[name]?.(value)) ? Object.fromEntries(known) : null;

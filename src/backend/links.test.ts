@@ -17,7 +17,7 @@ function detector(stored: StoredSession | null | 'corrupt' = null) {
   return { clean, links: createLinkDetector(() => stored, clean) };
 }
 
-describe('a session in the address', () => {
+describe('session in the URL', () => {
   it.each([
     ['/setup', 'recovery', true],
     ['/', 'signup', true],
@@ -25,13 +25,13 @@ describe('a session in the address', () => {
     ['/dashboard', 'recovery', false],
     ['/setup', 'magiclink', false],
     ['/setup', '', false],
-  ])('%s with type=%s is taken: %s', (path, type, isTaken) => {
+  ])('%s with type=%s is accepted: %s', (path, type, isTaken) => {
     const { links, clean } = detector();
     expect(links.detect(at(path), link(type))).toBe(isTaken);
     expect(clean).toHaveBeenCalledOnce();
   });
 
-  it('is rejected when it is no token, and leaves an ordinary address alone', () => {
+  it('is rejected without a valid token, and leaves other URLs unchanged', () => {
     const { links, clean } = detector();
     expect(links.detect(at('/setup'), { ...link(), access_token: 'nonsense' })).toBe(false);
     clean.mockClear();
@@ -39,7 +39,7 @@ describe('a session in the address', () => {
     expect(clean).not.toHaveBeenCalled();
   });
 
-  it('tells once that a reset link brought the token', () => {
+  it('reports once that a reset link has this token', () => {
     const { links } = detector();
     const parameters = link();
     links.detect(at('/setup'), parameters);
@@ -48,14 +48,14 @@ describe('a session in the address', () => {
     expect(links.takeRecovery(parameters.access_token)).toBe(false);
   });
 
-  it('begins no recovery from a confirmation link', () => {
+  it('starts no recovery for a confirmation link', () => {
     const { links } = detector();
     const parameters = link('signup');
     links.detect(at('/'), parameters);
     expect(links.takeRecovery(parameters.access_token)).toBe(false);
   });
 
-  it('waits for a yes when somebody else is signed in', () => {
+  it('waits for a confirmation while another user is signed in', () => {
     const bob = { userId: 'bob', email: 'bob@example.org', accessToken: 'b', expiresAt: 0 };
     const { links, clean } = detector(bob);
     expect(links.detect(at('/setup'), link())).toBe(false);
@@ -66,15 +66,15 @@ describe('a session in the address', () => {
   });
 
   it.each([{ userId: 'ada', email: '', accessToken: 'a', expiresAt: 0 }, 'corrupt' as const])(
-    'is taken over %j',
+    'replaces %j',
     (stored) => {
       expect(detector(stored).links.detect(at('/setup'), link())).toBe(true);
     },
   );
 });
 
-describe('a link that failed', () => {
-  it('says why', () => {
+describe('failed link', () => {
+  it('has a reason', () => {
     const fragment =
       '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
     expect(parseLinkError(fragment)).toEqual({
@@ -85,7 +85,7 @@ describe('a link that failed', () => {
   });
 
   it.each(['access_token=a&type=invite', 'access_token=a&type=magiclink', 'access_token=a', 'token_hash=a&type=email'])(
-    'is one of a type that the product does not take: %s',
+    'is a link of an unsupported type: %s',
     (fragment) => {
       expect(parseLinkError(`#${fragment}`)).toEqual({ code: 'unsupported_link', description: '' });
     },

@@ -1,9 +1,9 @@
 import { readStoredSession, type StoredSession } from './storedSession.ts';
 
-/** The error that the server puts into the fragment of a link that does not work. */
+/** The error in the fragment of a link that does not work. */
 export type LinkError = { code: string; description: string };
 
-/** A session in the fragment of a link from an email. */
+/** A session in the fragment of an email link. */
 export type LinkSession = {
   userId: string;
   email: string;
@@ -15,16 +15,17 @@ export type LinkSession = {
 /** The accepted types of links: a password reset, and the confirmation of an address. */
 const TYPES = ['recovery', 'signup'];
 
-/** The pages that these links lead to. */
+/** The pages that these links open. */
 const PATHS = ['/', '/setup'];
 
-/** Removes the fragment from the address and its history entry. */
+/** Removes the fragment from the URL and its history entry. */
 export function cleanAddress(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 /**
- * Parses the error in a link's fragment, as in `#error_code=otp_expired`; null without one. A link of another type, such
+ * Parses the error in a link's fragment, as in `#error_code=otp_expired`; null without one. A link of another type,
+ * such
  * as an invitation from the Supabase dashboard, is an error too.
  */
 export function parseLinkError(fragment: string): LinkError | null {
@@ -44,12 +45,12 @@ function takeLinkError(): LinkError | null {
   return found;
 }
 
-/** The error of the link that opened this page: read once, and removed from the address. */
+/** The error of the link that opened this page: read once, and removed from the URL. */
 export const linkError = takeLinkError();
 
 /**
- * Decides which sessions in the address are accepted: those of a reset or confirmation link on its own page, and never
- * over the session of another user. The tokens are removed from the address in any case.
+ * Decides which sessions in the URL are accepted: those of a reset or confirmation link on its own page, and never
+ * over the session of another user. Always removes the tokens from the URL.
  */
 export function createLinkDetector(
   readStored: () => StoredSession | null | 'corrupt' = readStoredSession,
@@ -80,7 +81,7 @@ export function createLinkDetector(
     },
     /** The link that waits for a confirmation, because another user is signed in. */
     pendingLink: (): LinkSession | null => pending,
-    /** Returns the pending link, and clears it. */
+    /** Returns and clears the pending link. */
     takePendingLink: (): LinkSession | null => {
       const link = pending;
       pending = null;
@@ -98,7 +99,7 @@ function parseLink(path: string, parameters: Record<string, string>): LinkSessio
   return owner && { ...owner, accessToken, refreshToken, isRecovery: type === 'recovery' };
 }
 
-/** The user that the token names: not verified, so only for comparing and for the question. */
+/** The user in the token: not verified, so only for comparisons and the confirmation. */
 function ownerOf(accessToken: string): { userId: string; email: string } | null {
   try {
     const base64 = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

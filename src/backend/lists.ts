@@ -7,7 +7,7 @@ import { parsed, rejected } from './outcomes.ts';
 import { isRow, rowsOf, textIn, type Row } from './rows.ts';
 import { send, type BuildRequest, type Client, type Connection, type Reply } from './transport.ts';
 
-/** Rows of a page where all pages are read, for a select. */
+/** The page size for reading all rows of a select. */
 export const CHOICES_PAGE_SIZE = 200;
 
 /** A page without rows, for filters that no row can match. */
@@ -21,14 +21,14 @@ type PageOptions<Entity> = { keyColumn: string; parse: (row: Row) => Entity };
 
 type Abortable = { abortSignal: (signal: AbortSignal) => ReturnType<BuildRequest> };
 
-/** A read of rows with a name: each method returns the read itself. */
+/** A named read of rows: each method returns the read itself. */
 type NamedRows = Abortable & {
   filter: (column: string, operator: string, value: string) => NamedRows;
   order: (column: string) => NamedRows;
   limit: (count: number) => NamedRows;
 };
 
-/** Quotes a value for a filter with `or` or `in`, where commas, dots and brackets are syntax. */
+/** Quotes a value for `or` or `in` filters, where commas, dots and brackets are syntax. */
 export function quoted(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`;
 }
@@ -42,8 +42,9 @@ export function verbatim(text: string): string {
 }
 
 /**
- * Chooses the HTTP method of a search function: GET, which supabase-js retries, unless there is a text, which may be too
- * long for an address.
+ * Selects the HTTP method of a search function: GET, which supabase-js retries, or POST for a text, which may be too
+ * long
+ * for a URL.
  */
 export function searchMethod(search: string): { get: boolean } {
   return { get: search.trim() === '' };
@@ -51,7 +52,7 @@ export function searchMethod(search: string): { get: boolean } {
 
 /**
  * Reads a page of a list. Rejects if `signal` is aborted.
- * @param build builds the read of at most `limit` rows: one more than the page has, to know whether there is a next one
+ * @param build builds the read of at most `limit` rows: one more than the page has, to detect a next page
  */
 export async function readPage<Entity>(
   connection: Connection,
@@ -67,7 +68,10 @@ export async function readPage<Entity>(
   return parsed(reply, ({ data }) => toPage(data, size, options));
 }
 
-/** Reads a page of a list that is sorted by `sort_name`. The name is never put into an `or`, so it needs two requests. */
+/**
+ * Reads a page of a list that is sorted by `sort_name`. Sends two requests, because a name in an `or` filter is not
+ * safe.
+ */
 export async function readPageByName<Entity>(
   connection: Connection,
   after: Cursor | null,
@@ -100,7 +104,7 @@ export async function readPageByName<Entity>(
 }
 
 /**
- * Makes a page of rows.
+ * Converts rows to a page.
  * @param data `size` rows, and one more if there is a next page
  */
 export function toPage<Entity>(data: unknown, size: number, { keyColumn, parse }: PageOptions<Entity>): Page<Entity> {
@@ -118,7 +122,7 @@ function keyIn(row: Row, column: string): string {
   return typeof key === 'number' ? String(key) : textIn(row, column);
 }
 
-/** Reads all pages of a list, one after the other. */
+/** Reads all pages of a list in order. */
 export async function readAllPages<Entity>(
   read: (after: Cursor | null) => Promise<Outcome<Page<Entity>>>,
 ): Promise<Outcome<Entity[]>> {
@@ -133,7 +137,7 @@ export async function readAllPages<Entity>(
   return { ok: true, value: all };
 }
 
-/** Counts the rows of a list with a function of the database, which stops at some number. */
+/** Counts the rows of a list with a database function, which stops at a maximum. */
 export async function countMatches(
   connection: Connection,
   { search, filters: requested }: ListQuery,
@@ -153,12 +157,12 @@ export async function countMatches(
   return isRow(data) ? toRowCount(data['number'], data['is_exact']) : rejected(UNREACHABLE);
 }
 
-/** The number of rows that PostgREST counted. */
+/** The exact number of rows counted by PostgREST. */
 export function countedRows(reply: Outcome<Reply>): Outcome<RowCount> {
   return reply.ok ? toRowCount(reply.value.count, true) : reply;
 }
 
-/** Without a number it is not a response of the server. */
+/** A response without a number is not from the backend. */
 function toRowCount(number: unknown, isExact: unknown): Outcome<RowCount> {
   return typeof number === 'number' && Number.isFinite(number) && typeof isExact === 'boolean'
     ? { ok: true, value: { number, isExact } }

@@ -16,7 +16,7 @@ afterEach(() => {
   testConnection.mockReset();
 });
 
-it('a failed connection test is only logged', async () => {
+it('only logs a failed connection test', async () => {
   testConnection.mockResolvedValue({ ok: false, error: reason });
   const error = vi.spyOn(console, 'error');
   const { loadBackend } = await import('./loadBackend.ts');
@@ -26,7 +26,7 @@ it('a failed connection test is only logged', async () => {
   error.mockClear();
 });
 
-it('tests the connection once, however often the backend is asked for', async () => {
+it('tests the connection once for several calls', async () => {
   testConnection.mockResolvedValue({ ok: true, value: null });
   const { loadBackend } = await import('./loadBackend.ts');
   await loadBackend();

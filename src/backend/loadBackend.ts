@@ -32,7 +32,7 @@ export function loadBackend(): Promise<Backend> {
   return loading;
 }
 
-/** Nothing waits for this read, and its error is only logged (specification, section 1). */
+/** The app does not wait for this read, and its error is only logged (specification, section 1). */
 async function testConnection(backend: Backend): Promise<void> {
   const outcome = await backend.testConnection();
   if (!outcome.ok) logFailure('Connection test failed:', outcome.error);

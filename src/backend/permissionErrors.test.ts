@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createBackend, type Backend } from './backend.ts';
 import { device } from './requestsFixtures.ts';
 
-/** supabase-js says at its import that it does not like Node 20, which the tests still run on. */
+/** supabase-js warns about Node 20 on import; the tests still support it. */
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 const everything = { search: '', after: null };
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** A backend from which every answer is this one, and who subscribes to its permission errors. */
+/** A backend that always sends this response, with a subscriber to permission errors. */
 function answering(body: object, status: number) {
   const { options } = device();
   const backend = createBackend({ ...options, fetch: () => Promise.resolve(Response.json(body, { status })) });
@@ -44,7 +44,7 @@ it.each<[string, (backend: Backend) => Promise<unknown>]>([
   ['saveStaffMember', (backend) => backend.saveStaffMember(change)],
   ['assign', (backend) => backend.assign({ userId: 'bob', ...place })],
   ['saveDisplayName', (backend) => backend.saveDisplayName({ userId: 'ada', displayName: 'Ada' })],
-])('a permission error of %s is told once', async (_, act) => {
+])('reports a permission error of %s once', async (_, act) => {
   const { backend, listener } = denied();
   expect(await act(backend)).toEqual({
     ok: false,
@@ -53,7 +53,7 @@ it.each<[string, (backend: Backend) => Promise<unknown>]>([
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('an own row that is no longer there is a permission error', async () => {
+it('reports a missing own row as a permission error', async () => {
   const { backend, listener } = answering([], 200);
   expect(await backend.saveDisplayName({ userId: 'ada', displayName: 'Ada' })).toMatchObject({
     error: { kind: 'permission' },
@@ -61,7 +61,7 @@ it('an own row that is no longer there is a permission error', async () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('other errors, answers and exceptions are not told, nor anything after unsubscribing', async () => {
+it('reports no other errors, responses and exceptions, and nothing after unsubscribing', async () => {
   const failing = answering({ code: '22023', message: 'No' }, 400);
   expect(await failing.backend.listStaff(everything, unhurried)).toMatchObject({ error: { kind: 'invalid' } });
   const succeeding = answering([], 200);

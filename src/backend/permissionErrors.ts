@@ -3,7 +3,8 @@ import type { Outcome } from '../../machines/shared/outcome.ts';
 type Method = (...parameters: unknown[]) => unknown;
 
 /**
- * Wraps the adapters so that subscribers are notified of each permission error: the rights of the signed-in user may
+ * Wraps the adapters so that subscribers are notified of each permission error: the permissions of the signed-in user
+ * may
  * have changed since their profile was read.
  */
 export function withPermissionErrors<Adapters extends object>(adapters: Adapters) {
@@ -22,7 +23,7 @@ export function withPermissionErrors<Adapters extends object>(adapters: Adapters
   return {
     ...(Object.fromEntries(wrapped) as Adapters),
 
-    /** Calls `listener` after each permission error. @returns a function that ends the subscription */
+    /** Calls `listener` after each permission error. @returns a function that unsubscribes */
     subscribeToPermissionErrors(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

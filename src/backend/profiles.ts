@@ -11,7 +11,7 @@ import { send, type Connection } from './transport.ts';
 const PROFILE_COLUMNS =
   'id, email, first_name, last_name, display_name, role, is_password_changed, suspended_from, theme_preference';
 
-/** The profile of the signed-in user: their own row of users. */
+/** The profile of the signed-in user: their own row of `users`. */
 export function createProfilesAdapter(connection: Connection) {
   async function loadProfile({ userId }: { userId: string }): Promise<Outcome<Profile | null>> {
     const reply = await send(connection, (client, signal) =>
@@ -27,7 +27,7 @@ export function createProfilesAdapter(connection: Connection) {
     const reply = await send(connection, (client, signal) =>
       client.from('users').update(change).eq('id', userId).select(PROFILE_COLUMNS).abortSignal(signal).maybeSingle(),
     );
-    // All users may change their own row, so it is gone, with the account.
+    // All users may change their own row, so a missing row means that the account was removed.
     if (reply.ok && reply.value.data === null) return failed('permission');
     return parsed(reply, ({ data }) => parseProfile(data));
   }
@@ -54,7 +54,7 @@ export function createProfilesAdapter(connection: Connection) {
       return existing.ok && existing.value ? { ok: true, value: existing.value } : reply;
     },
 
-    /** Saves the names of the setup, and that it is complete (specification, section 7). */
+    /** Saves the names, and that the setup is completed (specification, section 7). */
     async completeSetup({ userId, ...setup }: { userId: string } & Names): Promise<Outcome<Profile>> {
       const { firstName, lastName, displayName } = setup;
       const names: ColumnsOf<Names> = { first_name: firstName, last_name: lastName, display_name: displayName };

@@ -3,7 +3,7 @@ import { createBackend } from './backend.ts';
 import { createConnection } from './client.ts';
 import { device, requestsOf } from './requestsFixtures.ts';
 
-/** supabase-js says at its import that it does not like Node 20, which the tests still run on. */
+/** supabase-js warns about Node 20 on import; the tests still support it. */
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 const unhurried = new AbortController().signal;
@@ -14,18 +14,18 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-describe('the requests', () => {
-  it('go to the backend with the public key', async () => {
+describe('requests', () => {
+  it('are sent to the backend with the public key', async () => {
     const [request] = await requestsOf((backend) => backend.listDepartments());
     expect(request).toMatchObject({ path: '/rest/v1/rpc/list_departments', key: 'public-key' });
   });
 
-  it('allow ten realtime events a second', () => {
+  it('allow ten realtime events per second', () => {
     const { client } = createConnection(device().options);
     expect(new URL(client.realtime.endpointURL()).searchParams.get('eventsPerSecond')).toBe('10');
   });
 
-  it('renew the session by themselves: supabase-js looks every 30 s', async () => {
+  it('renew the session every 30 s', async () => {
     vi.useFakeTimers();
     const { options, sent } = device(60);
     const { client } = createConnection(options);
@@ -38,21 +38,21 @@ describe('the requests', () => {
   });
 });
 
-describe('the calls of section 7, auth:', () => {
+describe('section 7, auth:', () => {
   const ada = { email: 'ada@example.org', password: 'secret' };
 
-  it('a sign-in: POST to the token endpoint, email and password', async () => {
+  it('sign-in sends POST to the token endpoint with email and password', async () => {
     const [request] = await requestsOf((backend) => backend.signIn(ada));
     expect(request).toMatchObject({ method: 'POST', path: '/auth/v1/token', query: { grant_type: 'password' } });
     expect(request?.body).toMatchObject(ada);
   });
 
-  it('a sign-up: email and password', async () => {
+  it('sign-up sends email and password', async () => {
     const [request] = await requestsOf((backend) => backend.createAccount(ada));
     expect(request).toMatchObject({ method: 'POST', path: '/auth/v1/signup', body: ada });
   });
 
-  it('a reset: the email, and the way back to /setup', async () => {
+  it('reset sends the email and the redirect to /setup', async () => {
     const [request] = await requestsOf((backend) => backend.requestPasswordReset({ email: ada.email }));
     expect(request).toMatchObject({
       method: 'POST',
@@ -62,12 +62,12 @@ describe('the calls of section 7, auth:', () => {
     });
   });
 
-  it('a sign-out: POST to the logout endpoint', async () => {
+  it('sign-out sends POST to the logout endpoint', async () => {
     const [request] = await requestsOf((backend) => backend.signOut());
     expect(request).toMatchObject({ method: 'POST', path: '/auth/v1/logout', query: { scope: 'local' } });
   });
 
-  it('a new password: the password alone', async () => {
+  it('a new password is sent alone', async () => {
     const requests = await requestsOf((backend) => backend.changePassword({ password: 'my own' }));
     const request = requests.find(({ method }) => method === 'PUT');
     expect(request?.path).toBe('/auth/v1/user');
@@ -76,14 +76,14 @@ describe('the calls of section 7, auth:', () => {
   });
 });
 
-describe('the calls of section 7, reads:', () => {
-  it('the start-up test: a count of the roles, one row', async () => {
+describe('section 7, reads:', () => {
+  it('the start-up test counts the roles with one row', async () => {
     expect(await requestsOf((backend) => backend.testConnection())).toMatchObject([
       { method: 'GET', path: '/rest/v1/roles', query: { select: 'count', limit: '1' } },
     ]);
   });
 
-  it('the own row: by id, at most one', async () => {
+  it('the own row is read by id, at most one', async () => {
     const [request] = await requestsOf((backend) => backend.loadProfile({ userId: 'ada' }));
     expect(request).toMatchObject({ method: 'GET', path: '/rest/v1/users', query: { id: 'eq.ada' } });
     expect(request?.query['select']?.split(',')).toEqual(
@@ -91,12 +91,12 @@ describe('the calls of section 7, reads:', () => {
     );
   });
 
-  it('one person: by id', async () => {
+  it('one person is read by id', async () => {
     const [request] = await requestsOf((backend) => backend.loadStaffMember({ id: 'bob' }));
     expect(request).toMatchObject({ path: '/rest/v1/users', query: { id: 'eq.bob' } });
   });
 
-  it('people: newest first, with assignment, team and department', async () => {
+  it('people are read newest first, with assignment, team and department', async () => {
     const [request] = await requestsOf((backend) => backend.listStaff({ search: '', after: null }, unhurried));
     expect(request).toMatchObject({
       method: 'GET',
@@ -108,7 +108,7 @@ describe('the calls of section 7, reads:', () => {
     );
   });
 
-  it('departments and teams: by name', async () => {
+  it('departments and teams are read by name', async () => {
     const requests = await requestsOf(async (backend) => {
       await backend.listDepartments();
       await backend.listTeams({ search: '', after: null }, unhurried);
@@ -120,7 +120,7 @@ describe('the calls of section 7, reads:', () => {
     expect(requests[1]?.query['select']).toContain('department:departments(id,name)');
   });
 
-  it('the audit trail: its fields, newest first', async () => {
+  it('the audit log is read newest first, with its fields', async () => {
     const [request] = await requestsOf((backend) => backend.listAuditLogs({ search: '', after: null }, unhurried));
     expect(request).toMatchObject({
       path: '/rest/v1/rpc/search_audit_logs',
@@ -134,7 +134,7 @@ describe('the calls of section 7, reads:', () => {
   });
 });
 
-describe('the calls of section 7, writes:', () => {
+describe('section 7, writes:', () => {
   const person = { userId: 'bob', email: 'bob@example.org', firstName: 'Bob', lastName: 'Ray' };
   const place = { teamId: 'payroll', departmentId: null };
 
@@ -146,7 +146,7 @@ describe('the calls of section 7, writes:', () => {
       (backend) => backend.createProfile({ userId: 'ada', email: 'ada@example.org' }),
     ],
     [
-      'inserts a user, whose password is still to change',
+      'inserts a user with a pending setup',
       'POST /rest/v1/users',
       {
         id: 'bob',
@@ -201,7 +201,7 @@ describe('the calls of section 7, writes:', () => {
       (backend) => backend.saveThemePreference({ userId: 'ada', theme: 'dark' }),
     ],
     [
-      'a removal: the database\u2019s own function',
+      'removes a user with the database function',
       'POST /rest/v1/rpc/remove_user',
       { target: 'bob' },
       (backend) => backend.removeStaffMember({ id: 'bob' }),
@@ -240,7 +240,7 @@ describe('the calls of section 7, writes:', () => {
       { teamId: null, departmentId: 'sales' },
       { id: 'eq.a1', team_id: 'is.null', department_id: 'eq.sales' },
     ],
-  ])('moves whoever still works at %j', async (from, query) => {
+  ])('updates an assignment that is still %j', async (from, query) => {
     const { options, sent } = device();
     await createBackend(options).reassign({ assignmentId: 'a1', from, teamId: null, departmentId: null });
     expect(sent.find(({ method }) => method === 'PATCH')?.query).toEqual({ ...query, select: 'id' });

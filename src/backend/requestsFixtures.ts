@@ -13,7 +13,7 @@ const SESSION = {
   user: { id: 'ada', email: 'ada@example.org' },
 };
 
-/** A device where Ada is signed in; the backend knows nothing, and what it is asked is in `sent`. */
+/** A device where Ada is signed in. The backend responds with no data; `sent` collects the requests. */
 export function device(expiresIn?: number) {
   const ending = expiresIn === undefined ? {} : { expires_at: Math.round(Date.now() / 1_000) + expiresIn };
   const saved = new Map([['app-auth', JSON.stringify({ ...SESSION, ...ending })]]);
@@ -47,7 +47,7 @@ export function device(expiresIn?: number) {
   return { options, sent };
 }
 
-/** What the backend is asked while `act` runs. */
+/** The requests sent while `act` runs. */
 export async function requestsOf(
   act: (backend: ReturnType<typeof createBackend>) => Promise<unknown>,
 ): Promise<Sent[]> {

@@ -4,7 +4,7 @@ import { parseProfile } from './profiles.ts';
 import { parseStaffMember } from './staff.ts';
 import { parseTeam } from './teams.ts';
 
-/** supabase-js warns about Node 20, on which the tests still run, when it is imported. */
+/** supabase-js warns about Node 20 on import; the tests still support it. */
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 beforeAll(() => importWarnings.mockRestore());
 
@@ -26,8 +26,8 @@ const person = {
   ],
 };
 
-describe('a person', () => {
-  it('comes with the first assignment, and with times as the server sent them', () => {
+describe('parsing a person', () => {
+  it('takes the first assignment, and times as sent by the server', () => {
     expect(parseStaffMember(person)).toEqual({
       id: 'p',
       email: 'ada@example.org',
@@ -44,12 +44,12 @@ describe('a person', () => {
     });
   });
 
-  it('may come with the assignment as one record, as of a one-to-one relation', () => {
+  it('accepts an assignment as one record of a one-to-one relation', () => {
     const assignment = { id: 'a', team: null, department: null };
     expect(parseStaffMember({ ...person, role_assignments: assignment }).assignment).toEqual(assignment);
   });
 
-  it('F-42 may lack names, a known role and an assignment', () => {
+  it('F-42 accepts missing names, an unknown role and no assignment', () => {
     const bare = {
       ...person,
       first_name: null,
@@ -71,13 +71,13 @@ describe('a person', () => {
     });
   });
 
-  it.each([null, 'text', [], { ...person, id: undefined }])('is a defect as %j', (value) => {
+  it.each([null, 'text', [], { ...person, id: undefined }])('throws for %j', (value) => {
     expect(() => parseStaffMember(value)).toThrow(TypeError);
   });
 });
 
-describe('other records', () => {
-  it('reads a profile; an unknown theme is light', () => {
+describe('parsing other records', () => {
+  it('parses a profile, and takes light for an unknown theme', () => {
     expect(parseProfile({ ...person, theme_preference: 'dark' })).toMatchObject({
       role: 'MANAGER',
       themePreference: 'dark',
@@ -85,7 +85,7 @@ describe('other records', () => {
     expect(parseProfile({ ...person, theme_preference: 'pink' })).toMatchObject({ themePreference: 'light' });
   });
 
-  it('reads a team, with or without a department', () => {
+  it('parses a team with or without a department', () => {
     const row = {
       id: 't',
       name: 'Payroll',
@@ -109,7 +109,7 @@ describe('other records', () => {
     });
   });
 
-  it('reads an entry of the audit trail field by field', () => {
+  it('parses the fields of an audit entry', () => {
     const row = {
       id: 'l',
       performed_at: 'now',

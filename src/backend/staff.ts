@@ -14,19 +14,19 @@ import { send, type Connection } from './transport.ts';
 
 type NewProfile = Omit<NewPerson, keyof Placement>;
 
-/** An edit; `updatedAt` is the version that it is based on, and a null role stays as it is. */
+/** An edit; `updatedAt` is the version that it is based on, and a null role is not changed. */
 type StaffChange = { id: string; updatedAt: string } & ProfileEdit;
 
 /** The owner of an email address; the role decides who may edit them. */
 type EmailOwner = { id: string; email: string; role: Role | null };
 
-/** Characters of the email addresses in one request: servers and proxies accept URLs of 8,000 and more. */
+/** The maximum length of the email addresses in one request. Servers and proxies accept URLs of 8,000 characters. */
 const LONGEST_LIST = 4_000;
 
 const PERSON_COLUMNS =
   'id, email, first_name, last_name, display_name, role, is_password_changed, invited_at, suspended_from, created_at, updated_at';
 
-/** The nested read of a user (specification, section 7). */
+/** The nested select of a user (specification, section 7). */
 export const STAFF_COLUMNS =
   `${PERSON_COLUMNS}, role_assignments(id, team:teams(id, name), department:departments(id, name))` as const;
 
@@ -83,7 +83,7 @@ export function createStaffAdapter(connection: Connection) {
       return existing.ok && existing.value !== null ? DONE : reply;
     },
 
-    /** Saves a user, unless somebody else saved in between (kind `changed`). */
+    /** Saves a user, unless another user saved in between (kind `changed`). */
     async saveStaffMember({ id, updatedAt, firstName, lastName, role }: StaffChange): Promise<Outcome<StaffMember>> {
       const before = await loadStaffMember({ id });
       if (!before.ok) return before;
@@ -114,7 +114,7 @@ export function createStaffAdapter(connection: Connection) {
   };
 }
 
-/** Parses a row of users; names, role and assignment may be missing. Times stay as the server sent them. */
+/** Parses a row of `users`. Names, role and assignment may be missing; times stay as sent by the server. */
 export function parseStaffMember(value: unknown): StaffMember {
   const row = rowOf(value);
   return {

@@ -8,7 +8,7 @@ import type { Connection } from './transport.ts';
 
 const LISTED_STAFF_COLUMNS = `${STAFF_COLUMNS}, sort_name, role_level` as const;
 
-/** The columns that each sort orders by, and whose value the cursor of a page stores. */
+/** The column of each sort order, whose value is the key of the cursor. */
 const SORTS = {
   newest: { column: 'created_at', keyColumn: 'created_at' },
   name: { column: 'sort_name', keyColumn: 'sort_name' },
@@ -18,7 +18,7 @@ const SORTS = {
 
 type KnownSort = { key: keyof typeof SORTS; isDescending: boolean };
 
-/** The order of a list without a sort, or with an unknown one. */
+/** The default order, also for an unknown sort. */
 const NEWEST_FIRST: KnownSort = { key: 'newest', isDescending: true };
 
 /** The list of users (decisions, "People, teams, audit"). */
@@ -58,7 +58,7 @@ export function createStaffListAdapter(connection: Connection) {
       );
     },
 
-    /** Counts the users who match the search and the filters: without any exactly, else up to 1,000. */
+    /** Counts the users who match the search and the filters: exactly without any, otherwise up to 1,000. */
     async countStaff(query: ListQuery, signal: AbortSignal): Promise<Outcome<RowCount>> {
       return countMatches(connection, query, STAFF_FILTERS, 'count_staff', signal);
     },

@@ -27,7 +27,7 @@ const SESSION = JSON.stringify({
 });
 
 describe('safe storage', () => {
-  it('writes through to the browser', () => {
+  it('writes to the browser storage', () => {
     const { map, storage } = browserStorage();
     const safe = createSafeStorage(() => storage);
     safe.setItem('a', '1');
@@ -36,7 +36,7 @@ describe('safe storage', () => {
     expect([map.has('a'), safe.getItem('a')]).toEqual([false, null]);
   });
 
-  it('F-29 remembers for the tab where site data is blocked', () => {
+  it('F-29 stores in memory when site data is blocked', () => {
     const safe = createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -47,7 +47,7 @@ describe('safe storage', () => {
     expect(safe.getItem('a')).toBeNull();
   });
 
-  it('F-30 remembers for the tab when the browser is full, and lets no older value come back', () => {
+  it('F-30 stores in memory when the browser storage is full, and removes the older value', () => {
     const { map, storage, fill } = browserStorage();
     const safe = createSafeStorage(() => storage);
     safe.setItem('a', 'old');
@@ -60,10 +60,10 @@ describe('safe storage', () => {
   });
 });
 
-describe('the stored session', () => {
+describe('stored session', () => {
   const stored = (text: string | null) => readStoredSession({ getItem: () => text });
 
-  it('says whose it is and until when', () => {
+  it('has its user and expiry', () => {
     expect(stored(SESSION)).toEqual({
       userId: 'u',
       email: 'ada@example.org',
@@ -78,7 +78,7 @@ describe('the stored session', () => {
     (text) => expect(stored(text)).toBe('corrupt'),
   );
 
-  it('is removed before the client stumbles over it', () => {
+  it('is removed if corrupt, before the client reads it', () => {
     const { map, storage } = browserStorage();
     const adapter = sessionStorageAdapter(createSafeStorage(() => storage));
     map.set('app-auth', '{broken').set('other', '{broken');

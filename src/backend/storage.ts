@@ -9,7 +9,7 @@ export type SafeStorage = {
 
 /**
  * Wraps a browser storage; values that it rejects (denied, full) are stored in memory, for this tab.
- * @param open returns the storage; may throw, as `localStorage` does where site data is blocked
+ * @param open returns the storage; may throw, as `localStorage` does if site data is blocked
  */
 export function createSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
@@ -42,5 +42,5 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** The local storage of the browser, or the memory of this tab where it is blocked. */
+/** The local storage of the browser, or memory if it is blocked. */
 export const safeStorage = createSafeStorage(() => localStorage);

@@ -1,12 +1,12 @@
 import { SESSION_STORAGE_KEY } from '../../machines/rules/limits.ts';
 import { safeStorage, type SafeStorage } from './storage.ts';
 
-/** The session that is stored on this device; `expiresAt` in milliseconds since 1970. */
+/** The session stored on this device; `expiresAt` in milliseconds since the epoch. */
 export type StoredSession = { userId: string; email: string; accessToken: string; expiresAt: number };
 
 type ReadableStorage = Pick<SafeStorage, 'getItem'>;
 
-/** Names the user whose session began with a reset link, across reloads. */
+/** The user whose session started with a reset link; survives reloads. */
 const RECOVERY_KEY = 'app-recovery';
 
 /** Reads the stored session without loading the client; `corrupt` if the stored text is not a session. */
@@ -15,20 +15,20 @@ export function readStoredSession(storage: ReadableStorage = safeStorage): Store
   return text === null ? null : (parseStoredSession(text) ?? 'corrupt');
 }
 
-/** The stored session as a text, to compare with a later one; null if none is stored. */
+/** The stored session as text, to compare it with a later one; null without one. */
 export function storedSessionText(storage: ReadableStorage = safeStorage): string | null {
   return storage.getItem(SESSION_STORAGE_KEY);
 }
 
 /**
  * Removes a session from this device without a request to the server.
- * @param text the stored text of the session: a newer session, of another tab, stays
+ * @param text the stored text of the session; a newer session of another tab stays
  */
 export function removeStoredSession(text: string | null, storage: SafeStorage = safeStorage): void {
   if (storedSessionText(storage) === text) storage.removeItem(SESSION_STORAGE_KEY);
 }
 
-/** Whether a session is stored on this device; it may have ended on the server. */
+/** Whether a session is stored on this device. It may have ended on the server. */
 export function isSessionStored(): boolean {
   const stored = readStoredSession();
   return stored !== null && stored !== 'corrupt';
@@ -41,8 +41,8 @@ export function validToken(storage?: ReadableStorage): string | null {
 }
 
 /**
- * Calls `act` when the session of this token is stored: at once, or when the storage that another tab wrote arrives.
- * @param signal ends the wait
+ * Calls `act` when the session of this token is stored: at once, or when the storage of another tab arrives.
+ * @param signal stops waiting
  */
 export function whenSessionIsStored(
   accessToken: string,
@@ -62,7 +62,7 @@ export function whenSessionIsStored(
   window.addEventListener('storage', check, { signal: AbortSignal.any([signal, listener.signal]) });
 }
 
-/** Parses the text that supabase-js stores for a session; null if it is not one. */
+/** Parses the text that supabase-js stores for a session; null if it is invalid. */
 export function parseStoredSession(text: string): StoredSession | null {
   try {
     const session = JSON.parse(text) as {
@@ -82,7 +82,7 @@ export function parseStoredSession(text: string): StoredSession | null {
   }
 }
 
-/** The storage of supabase-js: it removes a corrupt session, which the client would fail on at each start. */
+/** The storage of supabase-js. Removes a corrupt session, on which the client would fail at every start. */
 export function sessionStorageAdapter(storage: SafeStorage) {
   return {
     getItem: (key: string): string | null => {
@@ -96,17 +96,17 @@ export function sessionStorageAdapter(storage: SafeStorage) {
   };
 }
 
-/** Whether the user's session began with a reset link and the new password is not saved yet. */
+/** Whether the user's session started with a reset link and the new password is not saved yet. */
 export function isRecovering(userId: string): boolean {
   return safeStorage.getItem(RECOVERY_KEY) === userId;
 }
 
-/** Stores that the user's session began with a reset link. */
+/** Stores that the user's session started with a reset link. */
 export function markRecovering(userId: string): void {
   safeStorage.setItem(RECOVERY_KEY, userId);
 }
 
-/** Clears this: after the new password is saved, or at sign-out. */
+/** Clears the marker after the new password is saved, or on sign-out. */
 export function clearRecovering(): void {
   safeStorage.removeItem(RECOVERY_KEY);
 }

@@ -3,15 +3,15 @@ import { failed } from './outcomes.ts';
 import { rowOf, textIn } from './rows.ts';
 import { send, type BuildRequest, type Connection, type Reply } from './transport.ts';
 
-/** A table whose rows are edited: `updated_at` is the version of a row. */
+/** A table with editable rows: `updated_at` is the version of a row. */
 type EditedTable = 'users' | 'teams' | 'departments';
 
 /** The version that an edit is based on. */
 type Version = { id: string; updatedAt: string };
 
 /**
- * Reads one row, or null if there is none. Row level security hides rows from users without rights, which must not look
- * like a removal: they get an error.
+ * Reads one row, or null if there is none. Row level security hides rows from users without permission, which must not
+ * look like a removal: they get an error.
  */
 export async function readRow(connection: Connection, build: BuildRequest): Promise<Outcome<Reply>> {
   const reply = await send(connection, build);
@@ -26,8 +26,8 @@ export async function requireStaff(connection: Connection): Promise<Outcome<Repl
 }
 
 /**
- * Reads a row by its id, as part of a write. Not retried: the write is reported as unreachable at once, instead of after
- * the 7 s that supabase-js retries.
+ * Reads a row by its id as part of a write. Not retried, so that a write without a response is reported at once, not
+ * after the 7 s that supabase-js retries.
  */
 export async function readRowById(connection: Connection, table: EditedTable, columns: string, id: string) {
   return readRow(connection, (client, signal) =>
@@ -36,9 +36,9 @@ export async function readRowById(connection: Connection, table: EditedTable, co
 }
 
 /**
- * Updates a row if it is still in the version that the edit is based on.
+ * Updates a row if it still has the version that the edit is based on.
  * @param update updates the row with this `id` and `updated_at`, and selects at least its id
- * @returns the updated row, or an error: `gone`, `changed` (somebody else saved in between), or `permission`
+ * @returns the updated row, or an error: `gone`, `changed` (another user saved in between), or `permission`
  */
 export async function updateRow(
   connection: Connection,
@@ -53,6 +53,6 @@ export async function updateRow(
   );
   if (!current.ok) return current;
   if (current.value.data === null) return failed('gone');
-  // An unchanged row that was not updated: row level security does not allow it.
+  // The row is unchanged, so row level security rejected the update.
   return failed(textIn(rowOf(current.value.data), 'updated_at') === updatedAt ? 'permission' : 'changed');
 }

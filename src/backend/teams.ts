@@ -67,7 +67,7 @@ export function createTeamsAdapter(connection: Connection) {
       return done(reply);
     },
 
-    /** Archives or restores a team or department. Repeating it changes nothing. */
+    /** Archives or restores a team or department. Idempotent. */
     async setArchived(change: { table: 'teams' | 'departments'; id: string; isArchived: boolean }): Promise<Outcome> {
       const archived_at = change.isArchived ? new Date().toISOString() : null;
       const reply = await send(connection, (client, signal) =>
@@ -84,7 +84,7 @@ export function createTeamsAdapter(connection: Connection) {
       return rights.ok ? failed('gone') : rights;
     },
 
-    /** Saves a team, unless somebody else saved in between (kind `changed`). */
+    /** Saves a team, unless another user saved in between (kind `changed`). */
     async saveTeam({ id, updatedAt, ...values }: { id: string; updatedAt: string } & TeamValues): Promise<Outcome> {
       const reply = await updateRow(connection, 'teams', { id, updatedAt }, (client, signal) =>
         client

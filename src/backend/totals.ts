@@ -4,7 +4,7 @@ import { rejected } from './outcomes.ts';
 import { numberIn, rowsOf } from './rows.ts';
 import { send, type Connection } from './transport.ts';
 
-/** Numbers of users, teams and departments, and of users whose setup is pending. */
+/** The number of users, teams and departments, and of users whose setup is pending. */
 export type Totals = { people: number; teams: number; departments: number; pendingSetups: number };
 
 /** The totals of the dashboard. */

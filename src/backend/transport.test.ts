@@ -6,7 +6,7 @@ import { device } from './requestsFixtures.ts';
 import { createSafeStorage, safeStorage } from './storage.ts';
 import { createTransport } from './transport.ts';
 
-/** supabase-js warns about Node 20, on which the tests still run, when it is imported. */
+/** supabase-js warns about Node 20 on import; the tests still support it. */
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 beforeAll(() => {
@@ -23,12 +23,12 @@ type Address = string | URL | Request;
 const SESSION = { access_token: 'a', refresh_token: 'r', expires_in: 3_600 };
 
 /**
- * The status that the client sees, when the server answers with `answer` and the token lives for so many seconds.
- * @param body a text as it is, or else JSON
+ * The status that the client sees if the server responds with `answer` and the token is valid for `seconds`.
+ * @param body a string as it is, otherwise JSON
  */
 async function statusOf(answer: number | null, seconds: number, address: Address = REFRESH, body: unknown = '') {
   const storage = createSafeStorage(() => {
-    throw new Error('no storage here');
+    throw new Error('no storage');
   });
   const session = {
     access_token: 'a',
@@ -45,16 +45,16 @@ async function statusOf(answer: number | null, seconds: number, address: Address
   return (await createTransport(send, storage).fetch(address)).status;
 }
 
-describe('a renewal of the session', () => {
-  it.each([null, 500, 503, 429])('F-16 that gets %s goes on with a token that is good', async (answer) => {
+describe('token renewal', () => {
+  it.each([null, 500, 503, 429])('F-16 with %s keeps a valid token', async (answer) => {
     expect(await statusOf(answer, 60)).toBe(429);
   });
 
-  it.each([null, 500, 503, 429])('F-17 F-08 that gets %s is tried again when the token is not', async (answer) => {
+  it.each([null, 500, 503, 429])('F-17 F-08 with %s is retried when the token has expired', async (answer) => {
     expect(await statusOf(answer, -60, new URL(REFRESH))).toBe(503);
   });
 
-  it('that brings a session is answered', async () => {
+  it('returns the new session', async () => {
     expect(await statusOf(200, 60, REFRESH, SESSION)).toBe(200);
     expect(await statusOf(200, -60, new Request(REFRESH), SESSION)).toBe(200);
   });
@@ -69,7 +69,7 @@ describe('a renewal of the session', () => {
     [400, { code: 400, error_code: 'validation_failed', msg: 'Refresh token is not valid' }],
     [400, { error: 'invalid_grant', error_description: 'Invalid Refresh Token: Refresh Token Not Found' }],
     [401, { code: 401, msg: 'Invalid Refresh Token' }],
-  ])('F-15 whose session is over is told so: %i %j', async (answer, body) => {
+  ])('F-15 returns the error of an ended session: %i %j', async (answer, body) => {
     expect(await statusOf(answer, 60, REFRESH, body)).toBe(answer);
     expect(await statusOf(answer, -60, REFRESH, body)).toBe(answer);
   });
@@ -88,18 +88,18 @@ describe('a renewal of the session', () => {
     [407, '<html>Proxy authentication required</html>'],
     [408, '<html>Request timeout</html>'],
     [409, { code: 'conflict', message: 'Too many concurrent token refresh requests on the same session' }],
-  ])('F-16 F-17 that something before the auth server answers is tried again: %i %j', async (answer, body) => {
+  ])('F-16 F-17 is retried after a response of a proxy: %i %j', async (answer, body) => {
     expect(await statusOf(answer, 60, REFRESH, body)).toBe(429);
     expect(await statusOf(answer, -60, REFRESH, body)).toBe(503);
   });
 
-  it('is no other request', async () => {
+  it('does not change other requests', async () => {
     expect(await statusOf(500, 60, SIGN_IN)).toBe(500);
     await expect(statusOf(null, 60, SIGN_IN)).rejects.toThrow('Failed to fetch');
   });
 });
 
-describe('a request', () => {
+describe('request', () => {
   let timeout: AbortController;
   let limit: MockInstance;
 
@@ -116,14 +116,14 @@ describe('a request', () => {
     }, safeStorage);
   }
 
-  it('F-10 ends after 15 s', async () => {
+  it('F-10 times out after 15 s', async () => {
     const answer = hanging().fetch('https://host/');
     expect(limit).toHaveBeenCalledWith(REQUEST_TIMEOUT);
     timeout.abort(new DOMException('late', 'TimeoutError'));
     await expect(answer).rejects.toThrow('late');
   });
 
-  it('ends when the caller gives up', async () => {
+  it('ends when the caller aborts', async () => {
     const caller = new AbortController();
     const answer = hanging().fetch('https://host/', { signal: caller.signal });
     caller.abort(new DOMException('dropped', 'AbortError'));
@@ -134,7 +134,7 @@ describe('a request', () => {
     ['17', 17],
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     [null, undefined],
-  ])('remembers a Retry-After of %s', async (header, seconds) => {
+  ])('stores a Retry-After of %s', async (header, seconds) => {
     const headers = header === null ? {} : { 'Retry-After': header };
     const transport = createTransport(() => Promise.resolve(new Response('', { status: 429, headers })), safeStorage);
     expect(transport.retryAfter()).toBeUndefined();
@@ -147,7 +147,7 @@ const UNREACHABLE = { ok: false, error: { kind: 'unreachable', message: null } }
 const everything = { search: '' };
 const unhurried = new AbortController().signal;
 
-/** A backend from which every answer is this one. */
+/** A backend that always sends this response. */
 function answering(body: string | null, status = 200, headers: Record<string, string> = {}) {
   const { options } = device();
   return createBackend({ ...options, fetch: () => Promise.resolve(new Response(body, { status, headers })) });
@@ -156,7 +156,7 @@ function answering(body: string | null, status = 200, headers: Record<string, st
 it.each([
   ['', 200],
   [null, 204],
-])('an empty response to a read (%j, %i) is unreachable', async (body, status) => {
+])('treats an empty response to a read (%j, %i) as unreachable', async (body, status) => {
   const backend = answering(body, status);
   expect(await backend.loadProfile({ userId: 'ada' })).toEqual(UNREACHABLE);
   expect(await backend.loadTeam({ id: 'payroll' })).toEqual(UNREACHABLE);
@@ -164,13 +164,13 @@ it.each([
   expect(await backend.testConnection()).toEqual(UNREACHABLE);
 });
 
-it('no row and an empty response to a write are not', async () => {
+it('accepts no row, and an empty response to a write', async () => {
   expect(await answering('[]').loadProfile({ userId: 'ada' })).toEqual({ ok: true, value: null });
   expect(await answering('', 201).addDepartment({ name: 'Finance' })).toEqual({ ok: true, value: null });
 });
 
 it.each(['', '{}', 'null', '"many"', '[]', '{"number":"7","is_exact":true}', '{"number":7}'])(
-  'a count of %j is unreachable',
+  'treats a count of %j as unreachable',
   async (body) => {
     const backend = answering(body);
     expect(await backend.countStaff(everything, unhurried)).toEqual(UNREACHABLE);
@@ -179,7 +179,7 @@ it.each(['', '{}', 'null', '"many"', '[]', '{"number":"7","is_exact":true}', '{"
   },
 );
 
-it('a count is in the response, or in the Content-Range', async () => {
+it('reads a count from the response or the Content-Range', async () => {
   const answer = JSON.stringify({ number: 100, is_exact: false });
   expect(await answering(answer).countStaff(everything, unhurried)).toEqual({ ok: true, value: atLeast(100) });
   expect(await answering('[]', 200, { 'Content-Range': '*/7' }).countTeams(everything, unhurried)).toEqual({

@@ -18,13 +18,15 @@ export type Client = SupabaseClient<Database>;
 export type Connection = {
   /** The client of the signed-in user. */
   client: Client;
-  /** A client that stores no session: it creates accounts and verifies passwords beside the user's own session. */
+  /**
+   * A client without a stored session. It creates accounts and verifies passwords without changing the user's session.
+   */
   guest: () => Client;
-  /** Seconds of the last Retry-After header, if there was one. */
+  /** The seconds of the last Retry-After header; undefined without one. */
   retryAfter: () => number | undefined;
   links: LinkDetector;
   storage: SafeStorage;
-  /** The address of the app, which the links in emails lead to. */
+  /** The URL of the app, which links in emails open. */
   siteUrl: string;
 };
 
@@ -33,7 +35,7 @@ export type Reply = { data: unknown; count: number | null };
 
 type DataResponse = Reply & { status: number; error: { message: string; code?: string | null } | null };
 
-/** Builds a request, anew for each attempt. It must pass on `signal`. */
+/** Builds a new request for each attempt. It must pass on `signal`. */
 export type BuildRequest = (client: Client, signal: AbortSignal) => PromiseLike<DataResponse>;
 
 type AuthResponse = { data: unknown; error: AuthError | null };
@@ -45,15 +47,15 @@ type AuthData<Response extends AuthResponse> = Response extends unknown
     : never
   : never;
 
-/** Shown only until the event `signedOut` leads to the sign-in screen, which names the reason. */
+/** Shown only until the event `signedOut` redirects to the sign-in screen, which shows the reason. */
 const SIGNED_OUT: BackendError = { kind: 'other', message: 'Your session has ended. Please sign in again.' };
 
-/** Ends a session that is renewed, but is not among the codes of an ended one: at sign-in it is an ordinary error. */
+/** Ends the session during a renewal, but is an ordinary error at sign-in. */
 const BANNED = 'user_banned';
 
 /**
- * Wraps fetch: each request ends after 15 s, a failed token renewal is judged by `renewalResponse`, and an empty
- * response to a read becomes the error of a gateway, because supabase-js would take it for no rows.
+ * Wraps fetch: each request times out after 15 s, a failed token renewal is handled by `renewalResponse`, and an empty
+ * response to a read becomes a gateway error, because supabase-js would return no rows.
  */
 export function createTransport(send: typeof fetch, storage: SafeStorage) {
   let retryAfter: number | undefined;
@@ -88,9 +90,10 @@ function isTokenRenewal(input: RequestInfo | URL): boolean {
 }
 
 /**
- * Replaces the response to a token renewal unless the auth server gave a verdict: supabase-js would block all requests
- * for up to 25 s, and end the session for a 429. With a 429 it goes on with a token that is still valid; with a 503 it
- * keeps the session and tries again.
+ * Replaces the response to a token renewal unless the auth server itself responded: supabase-js would block all
+ * requests
+ * for up to 25 s, and end the session on a 429. With a 429 it continues with a token that is still valid; with a 503 it
+ * keeps the session and retries.
  */
 async function renewalResponse(renewal: Promise<Response>, storage: SafeStorage): Promise<Response> {
   const response = await renewal.catch(() => null);
@@ -99,7 +102,7 @@ async function renewalResponse(renewal: Promise<Response>, storage: SafeStorage)
   return Response.json({ msg: 'The session could not be renewed now' }, { status });
 }
 
-/** Whether the auth server itself responded: with a new session, or that this one is over. */
+/** Whether the auth server itself responded: with a new session, or with an ended one. */
 async function isVerdict(response: Response): Promise<boolean> {
   if (response.status >= 500 || response.status === 429) return false;
   const body: unknown = await response
@@ -111,21 +114,21 @@ async function isVerdict(response: Response): Promise<boolean> {
   if (response.ok) return ['access_token', 'refresh_token', 'expires_in'].every((field) => Boolean(fields.get(field)));
   const firstText = (...names: string[]) =>
     names.map((name) => fields.get(name)).find((value) => typeof value === 'string') ?? '';
-  // Older servers send the code under another name, or OAuth's fields without a code.
+  // Older servers send the code under another name, or OAuth fields without a code.
   const code = firstText('error_code', 'code');
   return code === BANNED || isSessionOverText(code, firstText('msg', 'message', 'error_description'));
 }
 
 /**
- * Sends a read or a write of the signed-in user; it ends after 15 s in all. An expired token is renewed once and the
- * request sent again, because nothing was done. A session that cannot be renewed ends.
- * @param signal ends the request; the promise then rejects with its reason
+ * Sends a read or a write of the signed-in user, with a total timeout of 15 s. An expired token is renewed once and the
+ * request repeated, because the server did nothing. A session that cannot be renewed ends.
+ * @param signal aborts the request; the promise then rejects with its reason
  */
 export async function send(connection: Connection, build: BuildRequest, signal?: AbortSignal): Promise<Outcome<Reply>> {
   return withDeadline((deadline) => attempt(connection, build, deadline), signal);
 }
 
-/** Sends a request to the auth service; it ends after 15 s in all. */
+/** Sends a request to the auth service, with a total timeout of 15 s. */
 export async function sendAuth<Response extends AuthResponse>(
   connection: Connection,
   request: () => Promise<Response>,
@@ -138,7 +141,7 @@ export async function sendAuth<Response extends AuthResponse>(
   });
 }
 
-/** Ends the session on this device: the event `signedOut` follows. */
+/** Ends the session on this device; the event `signedOut` follows. */
 export async function endSession({ client }: Connection): Promise<void> {
   await client.auth.signOut({ scope: 'local' });
 }
@@ -177,7 +180,7 @@ async function attempt(
   if (!auth.session) return sessionLost(connection, lost);
   const { data, count, status, error } = await build(connection.client, signal);
   if (error === null) return { ok: true, value: { data, count } };
-  // Before version 13 the server had one code for an expired token and for an invalid one.
+  // Before version 13 PostgREST had one code for expired and invalid tokens.
   const isExpired = error.code === 'PGRST303' || (error.code === 'PGRST301' && /expired/i.test(error.message));
   if (isExpired && !isRetry) {
     const renewed = await renewSession(connection);

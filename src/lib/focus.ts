@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { flushSync } from 'react-dom';
 
-/** Puts the focus on the page's heading: a place to start reading from, which Tab does not stop at. */
+/** Focuses the page's heading, a place to start reading that Tab skips. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading === null) return;
@@ -10,7 +10,7 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Gives the focus to the heading of a page that failed where nothing has it: the Retry that was pressed is gone. */
+/** Focuses the heading of a failed page if no element has the focus, because Retry has unmounted. */
 export function useFocusOnFailure(): void {
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading();
@@ -18,9 +18,10 @@ export function useFocusOnFailure(): void {
 }
 
 /**
- * Moves the focus on when a dialog closes and what opened it is gone: the button of a removed row, a menu. Otherwise the
- * dialog itself gives the focus back.
- * @param passFocus where to, the page's heading by itself
+ * Moves the focus when a dialog closes and its opener is gone, such as the button of a removed row. Otherwise the
+ * dialog
+ * restores the focus.
+ * @param passFocus moves the focus, by default to the page's heading
  */
 export function useFocusAfterDialog(isOpen: boolean, passFocus = focusHeading): void {
   const pass = useEffectEvent(passFocus);
@@ -33,8 +34,8 @@ export function useFocusAfterDialog(isOpen: boolean, passFocus = focusHeading): 
 }
 
 /**
- * Gives the focus to the heading of a page outside of the shell that was led to: what was pressed for it is gone.
- * After a load, and with Back, the browser puts the focus.
+ * Focuses the heading of a page outside of the shell after a navigation, because the pressed element is gone.
+ * After a page load and on Back, the browser restores the focus.
  */
 export function useFocusOnArrival(): void {
   const isLedTo = useNavigationType() !== NavigationType.Pop;
@@ -44,8 +45,8 @@ export function useFocusOnArrival(): void {
 }
 
 /**
- * Keeps the focus near a button that goes away.
- * @param passFocus gives the focus to something that stays, when the button had it
+ * Moves the focus when a focused button unmounts.
+ * @param passFocus moves the focus to an element that stays
  * @returns the button's ref
  */
 export function usePassFocus(passFocus: () => void) {
@@ -53,7 +54,7 @@ export function usePassFocus(passFocus: () => void) {
   const pass = useEffectEvent(passFocus);
   useLayoutEffect(() => {
     const button = ref.current;
-    // Called while it is still in the page, and still has the focus.
+    // Runs while the button is still in the document and has the focus.
     return () => {
       if (document.activeElement === button) pass();
     };
@@ -62,8 +63,8 @@ export function usePassFocus(passFocus: () => void) {
 }
 
 /**
- * Puts the focus on the first wrong field of a form when an answer is in: the server, too, may find one.
- * @param isBusy whether the answer is still awaited
+ * Focuses the first invalid field of a form after the response, because the server may find one, too.
+ * @param isBusy whether the request is pending
  */
 export function useFocusOnAnswer(form: RefObject<HTMLElement | null>, isBusy: boolean): void {
   useEffect(() => {
@@ -71,7 +72,7 @@ export function useFocusOnAnswer(form: RefObject<HTMLElement | null>, isBusy: bo
   }, [form, isBusy]);
 }
 
-/** Puts the focus on the first field of a form that is marked as wrong, once the marks are in the document. */
+/** Focuses the first field with aria-invalid, once it is rendered. */
 export function focusFirstWrongField(form: HTMLElement): void {
   flushSync(() => undefined);
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

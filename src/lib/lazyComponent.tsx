@@ -3,13 +3,13 @@ import { use, type FunctionComponent } from 'react';
 type Module<Props extends object> = { Component: FunctionComponent<Props> };
 
 export type LazyComponent<Props extends object = object> = FunctionComponent<Props> & {
-  /** Fetches the code. Resolves to whether it is there; if not, rendering fetches it again. */
+  /** Loads the code. Resolves to whether it succeeded; if not, rendering loads it again. */
   preload: () => Promise<boolean>;
 };
 
-/** The code of a component could not be fetched: offline, or replaced by a newer deployment. */
+/** The code of a component could not be loaded: offline, or removed by a newer deployment. */
 export class MissingCodeError extends Error {
-  /** Lets the next render fetch the code again. */
+  /** Lets the next render load the code again. */
   readonly reset: () => void;
 
   constructor(cause: unknown, reset: () => void) {
@@ -19,9 +19,9 @@ export class MissingCodeError extends Error {
 }
 
 /**
- * A component whose module is fetched when it is first rendered or preloaded, and exports it as `Component`. Unlike
- * React.lazy it can be preloaded, then renders without suspending, and a failed fetch can be repeated.
- * @throws MissingCodeError during rendering if the code could not be fetched
+ * A component whose module is loaded when it is first rendered or preloaded, and exports it as `Component`. Unlike
+ * React.lazy it can be preloaded, then renders without suspending, and a failed load can be repeated.
+ * @throws MissingCodeError during rendering if the code could not be loaded
  */
 export function lazyComponent<Props extends object = object>(
   fetchModule: () => Promise<Module<Props>>,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { logFailure } from './logger.ts';
 
-it('a failure is logged to the console, with what failed and why', () => {
+it('logs what failed and why to the console', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reason = { kind: 'unreachable', message: null };
   logFailure('Sign-out failed:', reason);

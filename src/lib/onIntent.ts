@@ -1,4 +1,4 @@
-/** Handlers that fetch code when the pointer or the focus comes to what needs it. */
+/** Event handlers that load code on hover or focus. */
 export function onIntent(preload: () => unknown) {
   return { onPointerEnter: preload, onFocus: preload };
 }

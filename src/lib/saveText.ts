@@ -1,7 +1,7 @@
-/** Some browsers read a file only after the click on its link is over; how long they may take, in milliseconds. */
+/** Some browsers read the file after the click on its link; the maximum time in milliseconds. */
 const READING_TIME = 40_000;
 
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveText(text: string, fileName: string, type: 'text/csv' | 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -1,11 +1,9 @@
-/** How long a browser that is never idle is waited for, in milliseconds, unless it is said. */
+/** The default maximum time to wait for an idle browser, in milliseconds. */
 const PATIENCE = 2_000;
 
-/**
- * Acts as soon as the browser has nothing else to do, or after `patience` milliseconds. Returns what takes it back.
- */
+/** Calls `act` when the browser is idle, or after `patience` milliseconds. Returns a function that cancels it. */
 export function whenIdle(act: () => void, patience = PATIENCE): () => void {
-  // Safari tells nobody that it is idle.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act);
     return () => clearTimeout(timer);

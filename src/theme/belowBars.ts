@@ -1,7 +1,7 @@
 import { vars } from './contract.css.ts';
 
-/** How high the banners below the top bar are: the shell measures them. */
+/** The height of the banners below the top bar, set by the shell. */
 export const BANNERS_HEIGHT = '--banners-height';
 
-/** Where in the window what sticks below the top bar and the banners stops. */
+/** The position of sticky elements below the top bar and the banners. */
 export const belowBars = `calc(${vars.size.bar} + var(${BANNERS_HEIGHT}, 0px))`;

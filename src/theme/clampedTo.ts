@@ -1,8 +1,8 @@
-/** The style of a text that takes up to `lines` lines, and is cut at the end of the last. */
+/** Limits a text to `lines` lines, with an ellipsis at the end. */
 export function clampedTo(lines: number) {
   return {
     display: '-webkit-box',
-    // Browsers clamp lines in no other way yet.
+    // Browsers support no other way to clamp lines yet.
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: lines,
     overflow: 'hidden',

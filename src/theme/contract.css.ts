@@ -1,8 +1,8 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
- * Every token a style may use. `themes.css.ts` gives the values; colours and shadows differ between light and dark.
- * "Ink" is a colour for text and icons on a surface, "soft" a tinted surface, the bare name a filled one.
+ * The design tokens. `themes.css.ts` sets the values; colors and shadows differ between light and dark.
+ * "Ink" is a color for text and icons on a surface, "soft" a tinted surface, the bare name a filled one.
  */
 export const vars = createGlobalThemeContract(
   {

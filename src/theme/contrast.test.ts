@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dark, light, type Palette } from './palette.ts';
 
-/** The relative luminance of a hex colour, by WCAG 2.2. */
+/** The relative luminance of a hex color by WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -10,13 +10,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two hex colours, by WCAG 2.2: from 1 (the same) to 21 (black on white). */
+/** The contrast ratio of two hex colors by WCAG 2.2, from 1 (equal) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What has to be told apart: the ink, and every surface it may stand on. */
+/** The required contrasts: each ink with every surface below it. */
 function demands({ color, role, avatar }: Palette): { name: string; ink: string; surfaces: string[]; least: number }[] {
   const surfaces = [color.page, color.panel, color.raised, color.hover];
   const text = (name: string, ink: string, on: string[]) => ({ name, ink, surfaces: on, least: 4.5 });
@@ -40,18 +40,18 @@ function demands({ color, role, avatar }: Palette): { name: string; ink: string;
   ];
 }
 
-test('contrast follows WCAG', () => {
+test('computes the contrast by WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
 describe.each(Object.entries({ light, dark }))('the %s theme', (_, palette) => {
-  test.each(demands(palette))('shows $name at $least:1', ({ ink, surfaces, least }) => {
+  test.each(demands(palette))('has a contrast of at least $least:1 for $name', ({ ink, surfaces, least }) => {
     for (const surface of surfaces)
       expect(contrast(ink, surface), `${ink} on ${surface}`).toBeGreaterThanOrEqual(least);
   });
 
-  test('tells the three surfaces apart', () => {
+  test('has three distinct surfaces', () => {
     const { page, panel, raised } = palette.color;
     expect(contrast(page, panel)).toBeGreaterThan(1.03);
     expect(contrast(panel, raised)).toBeGreaterThan(1.02);

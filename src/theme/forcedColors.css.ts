@@ -1,10 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { media } from './media.ts';
 
-/**
- * Where somebody has the system choose all colours there are no grounds and no shadows: what only these tell apart gets
- * the system's own colours for it.
- */
+/** With forced colors there are no backgrounds and shadows: elements that only these distinguish get system colors. */
 const whereForced = (rule: Record<string, string>) => ({ '@media': { [media.forcedColors]: rule } });
 
 const CHOSEN = ':is([aria-current], [aria-selected="true"])';
@@ -13,7 +10,7 @@ globalStyle(
   whereForced({ forcedColorAdjust: 'none', background: 'Highlight !important', color: 'HighlightText !important' }),
 );
 globalStyle(`${CHOSEN} *`, whereForced({ background: 'none !important', color: 'HighlightText !important' }));
-// Chromium keeps the colour of an icon: it takes the forced one of the text around it.
+// Chromium does not force the color of icons: inherit it from the text.
 globalStyle('svg', whereForced({ color: 'inherit !important' }));
 globalStyle(
   '[aria-disabled="true"]',

@@ -19,7 +19,7 @@ globalStyle('html', {
   scrollbarGutter: 'stable',
   '@media': { [media.paper]: { background: 'none' } },
 });
-/** Not where the scrollbar takes room: the strip it leaves would stay bright beside the backdrop. */
+/** Not if the scrollbar takes space: the strip without it would stay bright beside the backdrop. */
 globalStyle('html:has(dialog:modal)', { '@media': { [media.touch]: { overflow: 'hidden' } } });
 
 globalStyle('body', {
@@ -42,10 +42,10 @@ globalStyle('button', { padding: 0, border: 0, background: 'none', textAlign: 'i
 globalStyle('button, [role="button"], select, summary', { cursor: 'pointer', touchAction: 'manipulation' });
 globalStyle('::placeholder', { color: color.textQuiet, opacity: 1 });
 globalStyle('a', { color: color.accentInk, textUnderlineOffset: '0.2em', textDecorationThickness: '1px' });
-// Weaker than a class, which may have a padding of its own.
+// Zero specificity, so that a class can set its own padding.
 globalStyle(':where([role="list"])', { padding: 0, listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', flexShrink: 0 });
-// An icon has nothing to cut, and a list of them is scrolled faster so.
+// Icons need no clipping, and without it lists of them scroll faster.
 globalStyle('svg', { overflow: 'visible' });
 globalStyle('dialog', { color: 'inherit' });
 globalStyle('dialog::backdrop', { background: color.backdrop });
@@ -56,7 +56,7 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
   borderRadius: radius.small,
 });
-/** Headings take the focus when a page or dialog opens: they are a place to start reading, not a control. */
+/** Headings get the focus when a page or dialog opens, as a place to start reading. They are not controls. */
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 
 globalStyle('*, *::before, *::after', {

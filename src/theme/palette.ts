@@ -1,4 +1,4 @@
-/** The colours of one theme, as hex (backdrop apart): `contrast.test.ts` computes from them who can be read on what. */
+/** The colors of one theme as hex, except the backdrop. `contrast.test.ts` checks their contrast. */
 export type Palette = typeof light;
 
 export const light = {

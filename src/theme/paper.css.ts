@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from './media.ts';
 
-/** What is there to be pressed, or to find one's way: paper has no use for it. */
+/** Controls and navigation, which are not printed. */
 export const notOnPaper = style({ '@media': { [media.paper]: { display: 'none !important' } } });
 
-/** What the screen shows in another way. */
+/** Printed in place of a control. */
 export const onPaperOnly = style({ '@media': { [media.screen]: { display: 'none !important' } } });
 
 globalStyle('@page', { margin: '12mm' });

@@ -2,9 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { media } from './media.ts';
 
-/** One line, cut at the end; paper gets the whole. Give the element a title with the whole text. */
+/** Truncates to one line, except when printing. Give the element a title with the full text. */
 export const truncate = style({
-  // Cut as before, but with nothing to scroll inside: hidden makes each text a scroller of its own.
+  // `clip`, because `hidden` makes each text a scroll container.
   overflow: ['hidden', 'clip'],
   minWidth: 0,
   textOverflow: 'ellipsis',

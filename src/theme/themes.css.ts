@@ -6,7 +6,7 @@ import { dark, light } from './palette.ts';
 const { color, role, avatar, shadow, ...scales } = vars;
 const themed = { color, role, avatar, shadow };
 
-/** What is the same in both themes. */
+/** The tokens that both themes share. */
 createGlobalTheme(':root', scales, {
   font: {
     sans: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', system-ui, sans-serif",
@@ -33,7 +33,7 @@ createGlobalTheme(':root', scales, {
   layer: { sticky: '1', bar: '10', sidebar: '20', menu: '30', toast: '40' },
 });
 
-/** A finger needs more room than a mouse. */
+/** Touch targets are larger. */
 globalStyle(':root', { '@media': { [media.touch]: { vars: { [scales.size.control]: '44px' } } } });
 
 createGlobalTheme(':root', themed, {
@@ -45,7 +45,7 @@ createGlobalTheme(':root', themed, {
   },
 });
 
-/** In the dark a shadow is hardly seen: a lighter border carries the depth. */
+/** Shadows are hardly visible in the dark, so a lighter border shows the elevation. */
 const darkVars = assignVars(themed, {
   ...dark,
   shadow: {
@@ -56,5 +56,5 @@ const darkVars = assignVars(themed, {
 });
 
 globalStyle(':root', { colorScheme: 'light' });
-/** Paper is light, whatever the screen is. */
+/** Printing always uses the light theme. */
 globalStyle(':root.dark', { '@media': { [media.screen]: { colorScheme: 'dark', vars: darkVars } } });

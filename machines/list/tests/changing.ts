@@ -16,21 +16,24 @@ import {
   searched,
 } from './openList.ts';
 
-/** Reading the list again under the rows. */
+/** Tests of refreshing a list. */
 export function refreshing() {
   describe('refreshing', () => {
-    it.each(['list.refresh', 'row.added'] as const)('keeps the rows on screen until the answer (%s)', async (type) => {
-      const { actor, pages, now, rows } = await openListing();
-      actor.send({ type });
-      expect(select.isRefreshing(now())).toBe(true);
-      expect(rows()).toEqual([ann, bob]);
-      expect(pages.latest().input).toEqual({ ...searched(''), after: null });
-      await pages.answer(page([cem, ann]));
-      expect(select.isRefreshing(now())).toBe(false);
-      expect(rows()).toEqual([cem, ann]);
-    });
+    it.each(['list.refresh', 'row.added'] as const)(
+      'keeps the rows on screen until the response (%s)',
+      async (type) => {
+        const { actor, pages, now, rows } = await openListing();
+        actor.send({ type });
+        expect(select.isRefreshing(now())).toBe(true);
+        expect(rows()).toEqual([ann, bob]);
+        expect(pages.latest().input).toEqual({ ...searched(''), after: null });
+        await pages.answer(page([cem, ann]));
+        expect(select.isRefreshing(now())).toBe(false);
+        expect(rows()).toEqual([cem, ann]);
+      },
+    );
 
-    it('asks for as many rows as there were, 500 at most, and for a usual page of another search', async () => {
+    it('requests as many rows as loaded, at most 500, and one page for a new query', async () => {
       const listOf = (length: number) => page(Array.from({ length }, (_, row) => ({ id: String(row), name: 'Ann' })));
       const { actor, pages, now } = openList();
       await pages.answer(listOf(120));
@@ -47,7 +50,7 @@ export function refreshing() {
       expect(select.isRefreshing(now())).toBe(true);
     });
 
-    it('keeps old rows, marked as old, when it fails', async () => {
+    it('keeps the old rows and marks them as stale on an error', async () => {
       const { actor, pages, now, rows } = await openRefreshing();
       await pages.answer(rejected('unreachable'));
       expect(select.isStale(now())).toBe(true);
@@ -60,7 +63,7 @@ export function refreshing() {
       expect(select.isEmpty(now())).toBe(true);
     });
 
-    it('dims the rows when the answer takes longer than a moment', async () => {
+    it('dims the rows when the response takes longer than a moment', async () => {
       const { clock, now } = await openRefreshing();
       clock.increment(QUIET_PERIOD - 1);
       expect(select.isDimmed(now())).toBe(false);
@@ -68,7 +71,7 @@ export function refreshing() {
       expect(select.isDimmed(now())).toBe(true);
     });
 
-    it('says when it is slow, and ends after 15 s', async () => {
+    it('says when it is slow, and times out after 15 s', async () => {
       const { clock, now } = await openRefreshing();
       clock.increment(4_999);
       expect(select.isSlow(now())).toBe(false);
@@ -80,7 +83,7 @@ export function refreshing() {
       expect(now().context.error?.kind).toBe('unreachable');
     });
 
-    it('survives a defect of our own', async () => {
+    it('handles an unexpected error', async () => {
       const { pages, now } = await openRefreshing();
       await pages.fail();
       expect(select.isStale(now())).toBe(true);
@@ -89,17 +92,17 @@ export function refreshing() {
   });
 }
 
-/** What a dialog changed. */
+/** Tests of rows that a dialog changed. */
 export function changedRows() {
-  describe('a row', () => {
-    it('is replaced where it stands', async () => {
+  describe('changed rows', () => {
+    it('replaces a saved row in place', async () => {
       const { actor, pages, rows } = await openListing();
       actor.send({ type: 'row.saved', row: anna });
       expect(rows()).toEqual([anna, bob]);
       expect(pages.requests).toHaveLength(1);
     });
 
-    it('goes, and the number is counted again', async () => {
+    it('removes a row, and counts again', async () => {
       const { actor, counts, pages, now, rows } = await openListing();
       actor.send({ type: 'row.removed', id: '1' });
       expect(rows()).toEqual([bob]);
@@ -108,7 +111,7 @@ export function changedRows() {
       expect(counts.requests).toHaveLength(2);
     });
 
-    it('that was the last one leaves the list to be read again', async () => {
+    it('reloads the list after its last row was removed', async () => {
       const { actor, pages, now } = await openListing(null);
       actor.send({ type: 'row.removed', id: '1' });
       actor.send({ type: 'row.removed', id: '2' });
@@ -117,7 +120,7 @@ export function changedRows() {
       expect(select.isEmpty(now())).toBe(true);
     });
 
-    it('that was the last one during a refresh leaves nothing to keep on screen', async () => {
+    it('shows no rows after the last one was removed during a refresh', async () => {
       const { actor, pages, now, rows } = await openRefreshing();
       actor.send({ type: 'row.removed', id: '1' });
       actor.send({ type: 'row.removed', id: '2' });
@@ -129,17 +132,20 @@ export function changedRows() {
     it.each([
       [{ type: 'row.removed', id: '1' }, [bob]],
       [{ type: 'row.saved', row: anna }, [anna, bob]],
-    ] as const)('changed during a refresh asks again, so that no older answer undoes it', async (event, expected) => {
-      const { actor, pages, now, rows } = await openRefreshing();
-      const older = pages.latest();
-      actor.send(event);
-      expect(rows()).toEqual(expected);
-      expect(older.signal.aborted).toBe(true);
-      older.resolve(page([ann, bob]));
-      await settle();
-      expect(select.isRefreshing(now())).toBe(true);
-      expect(rows()).toEqual(expected);
-      expect(pages.requests).toHaveLength(3);
-    });
+    ] as const)(
+      'requests again after a change during a refresh, and ignores the older response',
+      async (event, expected) => {
+        const { actor, pages, now, rows } = await openRefreshing();
+        const older = pages.latest();
+        actor.send(event);
+        expect(rows()).toEqual(expected);
+        expect(older.signal.aborted).toBe(true);
+        older.resolve(page([ann, bob]));
+        await settle();
+        expect(select.isRefreshing(now())).toBe(true);
+        expect(rows()).toEqual(expected);
+        expect(pages.requests).toHaveLength(3);
+      },
+    );
   });
 }

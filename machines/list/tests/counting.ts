@@ -4,10 +4,10 @@ import * as select from '../selectors.ts';
 import { ann, bob, cem, openList, openListing, openRefreshing, page } from './openList.ts';
 import { atLeast, exactly } from '../../testing/rowCounts.ts';
 
-/** How many there are in all. */
+/** Tests of the total number of rows. */
 export function counting() {
-  describe('the number of rows', () => {
-    it('comes beside the rows, which never wait for it', async () => {
+  describe('total', () => {
+    it('loads in parallel with the rows', async () => {
       const { counts, now } = await openListing();
       expect(select.totalOf(now())).toBeNull();
       await counts.answer({ ok: true, value: exactly(72) });
@@ -15,7 +15,7 @@ export function counting() {
       expect(now().value.total).toBe('counted');
     });
 
-    it('is unknown for another search until it is counted', async () => {
+    it('is unknown for a new search until it is counted', async () => {
       const { actor, counts, now } = await openListing();
       await counts.answer({ ok: true, value: exactly(72) });
       actor.send({ type: 'search.change', text: 'ann' });
@@ -26,7 +26,7 @@ export function counting() {
     });
 
     it.each(['list.refresh', 'row.added'] as const)(
-      'is counted again on %s, the old one staying until then',
+      'counts again on %s, and keeps the old total until then',
       async (type) => {
         const { actor, counts, now } = await openListing();
         await counts.answer({ ok: true, value: exactly(72) });
@@ -37,7 +37,7 @@ export function counting() {
       },
     );
 
-    it('is unknown when it could not be counted again, and Retry of the list counts too', async () => {
+    it('is unknown after an error, and Retry counts again', async () => {
       const { actor, pages, counts, now } = await openRefreshing();
       await counts.answer({ ok: true, value: exactly(72) });
       actor.send({ type: 'list.refresh' });
@@ -50,7 +50,7 @@ export function counting() {
       expect(select.totalOf(now())).toEqual(exactly(74));
     });
 
-    it('is that of the rows where counting stopped before the end, once all are here', async () => {
+    it('replaces a partial count with the number of rows once all are loaded', async () => {
       const { actor, counts, pages, now } = await openListing();
       await counts.answer({ ok: true, value: atLeast(100) });
       expect(select.totalOf(now())).toEqual(atLeast(100));
@@ -61,7 +61,7 @@ export function counting() {
       expect(select.tableOf(now()).exactTotal).toBe(3);
     });
 
-    it('is not that of rows which are not there yet, or of another search', async () => {
+    it('ignores rows that are not loaded or belong to another search', async () => {
       const early = openList();
       await early.counts.answer({ ok: true, value: atLeast(90) });
       expect(select.totalOf(early.now())).toEqual(atLeast(90));
@@ -81,7 +81,7 @@ export function counting() {
       expect(select.totalOf(now())).toEqual(atLeast(90));
     });
 
-    it('stays that of all rows while they are read and counted again', async () => {
+    it('keeps the number of all rows during a refresh', async () => {
       const { actor, counts, pages, now } = openList();
       await pages.answer(page([ann, bob]));
       await counts.answer({ ok: true, value: atLeast(1) });
@@ -92,7 +92,7 @@ export function counting() {
       expect(select.totalOf(now())).toEqual(exactly(3));
     });
 
-    it('is unknown after a defect or 15 s', async () => {
+    it('is unknown after an unexpected error or 15 s', async () => {
       const broken = await openListing();
       await broken.counts.fail();
       expect(broken.now().matches({ total: 'unknown' })).toBe(true);

@@ -6,10 +6,10 @@ import { ann, behindBob, openList, openListing, page } from './openList.ts';
 const byName = { key: 'name', isDescending: false };
 const everything = { search: 'ann', filters: { role: 'ADMIN', team: '7' }, sort: byName };
 
-/** Filters and the order of the rows. */
+/** Tests of filters and sort order. */
 export function allowed() {
   describe('filters and sort', () => {
-    it('ask for what the address says, page after page', async () => {
+    it('sends the query of the URL with every page', async () => {
       const { actor, pages, counts, now } = openList(everything);
       expect(pages.latest().input).toEqual({ ...everything, after: null });
       expect(counts.latest().input).toEqual({ ...everything, after: null });
@@ -20,7 +20,7 @@ export function allowed() {
       expect(pages.latest().input).toEqual({ ...everything, after: behindBob });
     });
 
-    it('ask at once when a filter is set, changed or unset, and tell the address', async () => {
+    it('requests rows and writes the URL when a filter is set, changed or removed', async () => {
       const { actor, pages, rememberQuery, now } = await openListing();
       actor.send({ type: 'filter.set', name: 'role', value: 'ADMIN' });
       expect(select.isRefreshing(now())).toBe(true);
@@ -34,7 +34,7 @@ export function allowed() {
       expect(rememberQuery).toHaveBeenCalledTimes(4);
     });
 
-    it('unset another one that does not go with them', async () => {
+    it('removes an incompatible filter', async () => {
       const { actor, pages } = await openListing();
       actor.send({ type: 'filter.set', name: 'team', value: '7' });
       actor.send({ type: 'filter.set', name: 'role', value: 'ADMIN' });
@@ -42,7 +42,7 @@ export function allowed() {
       expect(pages.latest().input.filters).toEqual({ role: 'ADMIN', department: '2' });
     });
 
-    it('keep what is being typed, which follows after its wait', async () => {
+    it('keeps pending search text, which is applied after its delay', async () => {
       const { actor, clock, pages } = await openListing();
       actor.send({ type: 'search.change', text: 'an' });
       actor.send({ type: 'filter.set', name: 'role', value: 'ADMIN' });
@@ -51,7 +51,7 @@ export function allowed() {
       expect(pages.latest().input).toEqual({ search: 'an', filters: { role: 'ADMIN' }, after: null });
     });
 
-    it('sort, and leave the list in its own order again', async () => {
+    it('sorts, and restores the default order', async () => {
       const { actor, pages, rememberQuery, now } = await openListing();
       actor.send({ type: 'sort.set', sort: byName });
       expect(pages.latest().input).toEqual({ search: '', filters: {}, sort: byName, after: null });
@@ -68,7 +68,7 @@ export function allowed() {
       { type: 'filter.set', name: 'department', value: '' },
       { type: 'sort.set', sort: { ...byName } },
       { type: 'query.restore', query: { ...everything, filters: { team: '7', role: 'ADMIN' } } },
-    ] as const)('ask for nothing when nothing changes: %o', (event) => {
+    ] as const)('sends no request when nothing changes: %o', (event) => {
       const { actor, pages, rememberQuery } = openList(everything);
       actor.send(event);
       expect(pages.requests).toHaveLength(1);
@@ -81,14 +81,14 @@ export function allowed() {
       { ...everything, filters: { role: 'ADMIN', team: '8' } },
       { ...everything, sort: { ...byName, isDescending: true } },
       { search: 'ann', filters: everything.filters },
-    ])('follow Back and Forward to %o', (query) => {
+    ])('follows Back and Forward to %o', (query) => {
       const { actor, pages, rememberQuery } = openList(everything);
       actor.send({ type: 'query.restore', query });
       expect(pages.latest().input).toEqual({ ...query, after: null });
       expect(rememberQuery).not.toHaveBeenCalled();
     });
 
-    it('say that nothing matches a filter, and list everything again, in the same order, after Clear', async () => {
+    it('shows no match, and lists all rows in the same order after Clear', async () => {
       const { actor, pages, rememberQuery, now } = openList({ search: '', filters: { role: 'ADMIN' }, sort: byName });
       await pages.answer(page([]));
       expect(select.isNoMatch(now())).toBe(true);
@@ -101,7 +101,7 @@ export function allowed() {
       expect(isFiltered(now().context)).toBe(false);
     });
 
-    it('have nothing to clear where nothing is set', async () => {
+    it('ignores Clear without a search or filter', async () => {
       const { actor, pages, rememberQuery } = await openListing();
       actor.send({ type: 'query.clear' });
       expect(pages.requests).toHaveLength(1);

@@ -15,10 +15,10 @@ import {
   searched,
 } from './openList.ts';
 
-/** From nothing on screen to the first page, or why there is none. */
+/** Tests of the first page. */
 export function firstLoad() {
-  describe('the first load', () => {
-    it('shows nothing for 150 ms, then a spinner, and says after 5 s that it is still working', () => {
+  describe('first page', () => {
+    it('shows a spinner after 150 ms, and says after 5 s that it is still working', () => {
       const { clock, now } = openList();
       clock.increment(149);
       expect(isQuiet(now())).toBe(true);
@@ -34,7 +34,7 @@ export function firstLoad() {
       expect(select.isLoading(now())).toBe(true);
     });
 
-    it('gives up after 15 s, drops the answer, and Retry asks again', async () => {
+    it('times out after 15 s, ignores the late response, and requests again on Retry', async () => {
       const { actor, clock, pages, now } = openList();
       clock.increment(15_000);
       expect(select.isFailed(now())).toBe(true);
@@ -49,7 +49,7 @@ export function firstLoad() {
       expect(select.isListing(now())).toBe(true);
     });
 
-    it('asks once for as many rows as somebody comes back to', async () => {
+    it('requests once as many rows as a restored scroll position needs', async () => {
       const { actor, pages, counts } = openList(searched('ann'), 150);
       expect(pages.latest().input).toEqual({ ...searched('ann'), after: null, size: 150 });
       expect(counts.latest().input).toEqual({ ...searched('ann'), after: null });
@@ -61,7 +61,7 @@ export function firstLoad() {
       expect(pages.latest().input).toEqual({ ...searched('ann'), after: null });
     });
 
-    it('lists what comes, and asks for what the address says', async () => {
+    it('lists the rows of the response, and sends the query of the URL', async () => {
       const { pages, counts, now, rows } = openList(searched(' ann '));
       expect(pages.latest().input).toEqual({ ...searched('ann'), after: null });
       expect(counts.latest().input).toEqual({ ...searched('ann'), after: null });
@@ -71,7 +71,7 @@ export function firstLoad() {
       expect(now().hasTag('busy')).toBe(false);
     });
 
-    it('tells an empty list from a search without a match', async () => {
+    it('distinguishes an empty list from a search without a match', async () => {
       const everything = openList();
       await everything.pages.answer(page([]));
       expect(select.isEmpty(everything.now())).toBe(true);
@@ -81,13 +81,13 @@ export function firstLoad() {
       expect(select.appliedSearchOf(search.now())).toBe('zoe');
     });
 
-    it("says the server's words where they are for people", async () => {
+    it('shows the server message', async () => {
       const { pages, now } = openList();
       await pages.answer(rejected('permission', 'Ask an administrator.'));
       expect(select.failureOf(now())).toBe('Ask an administrator.');
     });
 
-    it('survives a defect of our own', async () => {
+    it('handles an unexpected error', async () => {
       const { pages, now } = openList();
       await pages.fail();
       expect(select.failureOf(now())).toBe(MESSAGE);
@@ -103,10 +103,10 @@ export function firstLoad() {
   });
 }
 
-/** Pages behind the first. */
+/** Tests of the pages after the first. */
 export function furtherPages() {
   describe('further pages', () => {
-    it('come behind the last row, once each', async () => {
+    it('appends each page once', async () => {
       const { actor, pages, now, rows } = await openListing();
       expect(select.endOf(now()).hasMore).toBe(true);
       actor.send({ type: 'page.more' });
@@ -122,7 +122,7 @@ export function furtherPages() {
       expect(pages.requests).toHaveLength(2);
     });
 
-    it('keep the rows when they fail, and Retry asks for the same page', async () => {
+    it('keeps the rows on an error, and requests the same page on Retry', async () => {
       const { actor, pages, now, rows } = await openLoadingMore();
       await pages.answer(rejected('unreachable'));
       expect(select.isMoreFailed(now())).toBe(true);
@@ -137,7 +137,7 @@ export function furtherPages() {
       expect(rows()).toEqual([ann, bob, cem]);
     });
 
-    it('say when they are slow, and end after 15 s', async () => {
+    it('says when it is slow, and times out after 15 s', async () => {
       const { clock, now } = await openLoadingMore();
       clock.increment(4_999);
       expect(select.isSlow(now())).toBe(false);
@@ -148,7 +148,7 @@ export function furtherPages() {
       expect(now().context.error?.kind).toBe('unreachable');
     });
 
-    it('survive a defect of our own', async () => {
+    it('handles an unexpected error', async () => {
       const { pages, now } = await openLoadingMore();
       await pages.fail();
       expect(select.isMoreFailed(now())).toBe(true);

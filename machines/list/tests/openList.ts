@@ -19,22 +19,22 @@ export const cem: Row = { id: '3', name: 'Cem' };
 export const behindBob: Cursor = { key: 'bob', id: '2' };
 export const MESSAGE = 'Failed to load users';
 
-/** A page that comes. */
+/** A loaded page. */
 export const page = (rows: Row[], next: Cursor | null = null): LoadedPage => ({ ok: true, value: { rows, next } });
 
-/** An effect whose requests wait until the test answers the latest one. */
+/** An effect whose requests stay pending until the test answers the latest one. */
 function answerable<Answer>() {
   const requests: { input: PageRequest; signal: AbortSignal; resolve: (answer: Answer) => void; fail: () => void }[] =
     [];
   const logic = fromPromise<Answer, PageRequest>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
-        requests.push({ input, signal, resolve, fail: () => reject(new Error('defect')) });
+        requests.push({ input, signal, resolve, fail: () => reject(new Error('Unexpected error')) });
       }),
   );
   const latest = () => {
     const request = requests.at(-1);
-    if (!request) throw new Error('nothing was asked');
+    if (!request) throw new Error('There is no request to answer');
     return request;
   };
   return {
@@ -52,13 +52,13 @@ function answerable<Answer>() {
   };
 }
 
-/** What is asked for, where it is nothing but a search. */
+/** A query with only a search. */
 export const searched = (search: string): ListQuery => ({ search, filters: {} });
 
-/** Whether nothing is shown yet, not even a spinner. */
+/** Whether the list is loading and shows no spinner yet. */
 export const isQuiet = (snapshot: ListSnapshot) => snapshot.matches({ list: { loading: 'quiet' } });
 
-/** A list that has asked for its first page. */
+/** A list that is loading its first page. */
 export function openList(query?: ListQuery, firstSize?: number) {
   const clock = new SimulatedClock();
   const pages = answerable<LoadedPage>();
@@ -78,21 +78,21 @@ export function openList(query?: ListQuery, firstSize?: number) {
   return { actor, clock, pages, counts, rememberQuery, now, rows: () => rowsOf<Row>(now()) };
 }
 
-/** A list with Ann and Bob on screen, and more behind them. */
+/** A list that shows Ann and Bob, by default with a further page. */
 export async function openListing(next: Cursor | null = behindBob) {
   const list = openList();
   await list.pages.answer(page([ann, bob], next));
   return list;
 }
 
-/** A list whose rows are about to be replaced. */
+/** A list that is refreshing its rows. */
 export async function openRefreshing() {
   const list = await openListing();
   list.actor.send({ type: 'list.refresh' });
   return list;
 }
 
-/** A list whose second page is on its way. */
+/** A list that is loading its second page. */
 export async function openLoadingMore() {
   const list = await openListing();
   list.actor.send({ type: 'page.more' });

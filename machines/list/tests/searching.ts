@@ -3,10 +3,10 @@ import { settle } from '../../testing/answers.ts';
 import * as select from '../selectors.ts';
 import { ann, bob, cem, isQuiet, openList, openListing, page, searched } from './openList.ts';
 
-/** The search box and the address. */
+/** Tests of the search box and the URL. */
 export function searching() {
   describe('searching', () => {
-    it('waits 250 ms after the last key, then asks once and tells the address', async () => {
+    it('searches once, 250 ms after the last key, and writes the URL', async () => {
       const { actor, clock, pages, counts, rememberQuery, now } = await openListing();
       actor.send({ type: 'search.change', text: 'c' });
       clock.increment(249);
@@ -24,7 +24,7 @@ export function searching() {
       expect(select.isNoMatch(now())).toBe(true);
     });
 
-    it('asks for nothing when only spaces changed', async () => {
+    it('does not search when only spaces changed', async () => {
       const { actor, clock, pages, rememberQuery, now } = await openListing();
       actor.send({ type: 'search.change', text: '  ' });
       clock.increment(250);
@@ -33,7 +33,7 @@ export function searching() {
       expect(now().value.search).toBe('settled');
     });
 
-    it('asks at once on Enter, and drops the answer to what was asked before', async () => {
+    it('searches at once on Enter, and ignores the older response', async () => {
       const { actor, clock, pages, rows, now } = openList();
       const older = pages.latest();
       actor.send({ type: 'search.change', text: 'cem' });
@@ -48,7 +48,7 @@ export function searching() {
       expect(rows()).toEqual([cem]);
     });
 
-    it('lists everything again after Clear', async () => {
+    it('lists all rows after Clear', async () => {
       const { actor, pages, rememberQuery, now } = openList(searched('zoe'));
       await pages.answer(page([]));
       actor.send({ type: 'search.change', text: 'zo' });
@@ -60,7 +60,7 @@ export function searching() {
       expect(isQuiet(now())).toBe(true);
     });
 
-    it('follows Back and Forward without writing the address', async () => {
+    it('follows Back and Forward without writing the URL', async () => {
       const { actor, clock, pages, rememberQuery, now } = await openListing();
       actor.send({ type: 'search.change', text: 'anna' });
       actor.send({ type: 'query.restore', query: searched('bob') });
@@ -72,7 +72,7 @@ export function searching() {
       expect(rememberQuery).not.toHaveBeenCalled();
     });
 
-    it('keeps what is being typed when the address it wrote itself comes back', async () => {
+    it('keeps the typed text when its own URL change comes back', async () => {
       const { actor, clock, pages, now } = await openListing();
       actor.send({ type: 'search.change', text: 'an' });
       clock.increment(250);

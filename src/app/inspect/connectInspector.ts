@@ -4,8 +4,8 @@ import { serialize } from './serialize.ts';
 import { watchActors } from './watchActors.ts';
 
 /**
- * Opens the Stately inspector in a window of its own, and connects every actor that starts from now on; without
- * passwords, tokens and emails. Only for development.
+ * Opens the Stately inspector in a new window, and connects every actor that starts from now on, without passwords,
+ * tokens and emails. Only for development.
  * @param url another page that receives the messages
  */
 export function connectInspector(url?: string): void {
@@ -23,7 +23,7 @@ export function connectInspector(url?: string): void {
   });
 }
 
-/** The chart's id for a chart, the effect's name for an effect. */
+/** The id of a chart, or the name of an effect. */
 function readableName({ id, src, logic }: AnyActorRef & { logic?: { config?: { id?: unknown } } }): string {
   if (typeof src === 'string' && !src.startsWith('xstate.')) return src;
   const chart = logic?.config?.id;

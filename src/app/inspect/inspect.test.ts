@@ -6,7 +6,7 @@ import { watchActors } from './watchActors.ts';
 
 it.each<[string, unknown, unknown]>([
   ['a password by its name', { newPassword: 'secret' }, { newPassword: MASK }],
-  ['two of them in one', { password: { current: 'old', next: 'new' } }, { password: { current: MASK, next: MASK } }],
+  ['two nested passwords', { password: { current: 'old', next: 'new' } }, { password: { current: MASK, next: MASK } }],
   ['an email by its name', { user: { email: 'ann' } }, { user: { email: MASK } }],
   ['an email in a sentence', { text: 'x', says: 'ann@example.org is taken' }, { text: MASK, says: `${MASK} is taken` }],
   [
@@ -16,17 +16,17 @@ it.each<[string, unknown, unknown]>([
   ],
   ['the token of a reset link', { input: { tokenHash: 'f3a9' } }, { input: { tokenHash: MASK } }],
   [
-    'what was typed',
+    'typed text',
     { type: 'field.change', field: 'email', value: 'an' },
     { type: 'field.change', field: 'email', value: MASK },
   ],
   [
-    'what an effect made',
+    'the output of an effect',
     { type: 'xstate.done.actor.0', output: 'x7Kp2mQa' },
     { type: 'xstate.done.actor.0', output: MASK },
   ],
   [
-    'what a promise gave',
+    'the output of a promise',
     { type: 'xstate.promise.resolve', data: 'x7Kp' },
     { type: 'xstate.promise.resolve', data: MASK },
   ],
@@ -34,12 +34,12 @@ it.each<[string, unknown, unknown]>([
   expect(maskSecrets(message)).toEqual(expected);
 });
 
-it('keeps what is no secret', () => {
+it('does not mask other values', () => {
   const message = { ok: true, value: { isPasswordChanged: false, role: 'MANAGER', rows: [1, null] }, email: '' };
   expect(maskSecrets(message)).toEqual(message);
 });
 
-it('keeps the state, names the actor, and stays the same when it is called twice', () => {
+it('keeps the state, names the actor, and is idempotent', () => {
   const message = {
     type: '@xstate.actor',
     sessionId: 'x:1',
@@ -52,7 +52,7 @@ it('keeps the state, names the actor, and stays the same when it is called twice
   expect(serialize(once, names)).toEqual(once);
 });
 
-it('hears of actors nobody handed it, and of their children', async () => {
+it('reports actors that are created elsewhere, and their children', async () => {
   const heard: string[] = [];
   const stop = watchActors((event) => {
     heard.push(`${event.type} ${(event.actorRef as AnyActorRef).id}`);

@@ -1,10 +1,10 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 
-/** The parts of a message that hold what people typed; the others hold names, ids and the chart itself. */
+/** The parts of an inspection event that can contain user input. The others contain names, ids and the chart. */
 type Plain = { sessionId: string; type: string; event?: unknown; snapshot?: { value?: unknown } };
 
 /**
- * Makes a message of the inspector plain and free of secrets. It may be called twice with the same message.
+ * Converts an inspection event to plain JSON without secrets. Idempotent.
  * @param names the readable names of actors, by their session id
  */
 export function serialize(message: StatelyInspectionEvent, names: ReadonlyMap<string, string>): StatelyInspectionEvent {
@@ -19,26 +19,26 @@ export function serialize(message: StatelyInspectionEvent, names: ReadonlyMap<st
   } as unknown as StatelyInspectionEvent;
 }
 
-/** Where a chart is in is no secret, and the inspector lights it. */
+/** The state value is not masked: the inspector highlights it. */
 function maskedSnapshot(snapshot: { value?: unknown }): unknown {
   const masked = maskSecrets(snapshot);
   return typeof masked === 'object' && 'value' in snapshot ? { ...masked, value: snapshot.value } : masked;
 }
 
-/** What stands for a masked value. */
+/** The replacement for a masked value. */
 export const MASK = '•••';
 
-/** Fields that hold a secret, whatever is in them. */
+/** Fields that contain secrets. */
 const SECRET_NAME = /password|token|secret|email|authorization/i;
-/** Fields that hold what a person typed or what an effect made, such as the temporary password: texts of any kind. */
+/** Fields that may contain user input or the output of an effect, such as the temporary password. */
 const FREE_TEXT = new Set(['value', 'text', 'input', 'output', 'data']);
 const EMAIL = /[^\s"'<>(),:;@]+@[^\s"'<>(),:;@]+/g;
 const JSON_WEB_TOKEN = /\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g;
 
 /**
- * Takes passwords, tokens and emails out of what the inspector is sent.
- * @param message anything made of plain values, as JSON has them
- * @returns the same shape, with texts that are or may be secret replaced
+ * Masks passwords, tokens and emails in an inspection event.
+ * @param message a JSON value
+ * @returns the same structure, with strings replaced that are or may be secret
  */
 export function maskSecrets(message: unknown): unknown {
   return masked(message, false);

@@ -3,9 +3,10 @@ import { Actor, type AnyActorRef, type InspectionEvent } from 'xstate';
 type Inspect = (event: InspectionEvent) => void;
 
 /**
- * Reports everything that every actor does, from now on: each is caught where it starts, so that no place that makes
- * one needs to know of the inspector.
- * @returns stops watching further ones
+ * Reports all events of every actor that starts from now on. Patches the actor prototype, so that no other code depends
+ * on
+ * the inspector.
+ * @returns a function that stops watching
  */
 export function watchActors(inspect: Inspect): () => void {
   const watched = new WeakSet();
@@ -24,7 +25,7 @@ export function watchActors(inspect: Inspect): () => void {
   };
 }
 
-/** Actors are reported when they are made: those that were made before anybody watched are reported now. */
+/** xstate reports an actor when it is created; actors created earlier are reported here. */
 function announce(actorRef: AnyActorRef, rootId: string, inspect: Inspect): void {
   inspect({ type: '@xstate.actor', actorRef, rootId });
   const { children = {} } = actorRef.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> };

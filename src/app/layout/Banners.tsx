@@ -5,9 +5,9 @@ import { Banner } from '../../components/feedback/Notice.tsx';
 import { BANNERS_HEIGHT } from '../../theme/belowBars.ts';
 import * as styles from './Shell.css.ts';
 
-/** Warnings above every screen: the device is offline, or the browser stores nothing. */
+/** Warnings above every screen: the device is offline, or the browser blocks storage. */
 export function Banners() {
-  // Only a hint: the browser may be wrong. Errors come from the requests themselves.
+  // Only a hint, because the browser may be wrong. Requests report their own errors.
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   return (
     <div ref={publishHeight} className={styles.banners}>

@@ -28,8 +28,9 @@ const loading = (
 );
 
 /**
- * Focuses the heading after a navigation, once the screen is loaded and uncovered: a closing sidebar focuses its toggle
- * first. After a load and on Back, the browser decides about the focus.
+ * Focuses the heading after a navigation, once the screen is loaded and not covered; a closing sidebar focuses its
+ * toggle
+ * first. After a page load and on Back, the browser restores the focus.
  */
 function Screen({ isCovered }: { isCovered: boolean }) {
   const { pathname } = useLocation();
@@ -39,14 +40,14 @@ function Screen({ isCovered }: { isCovered: boolean }) {
     if (isCovered || shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    // A menu or dialog opened while the screen was loading keeps the focus.
+    // A menu or dialog that was opened while loading keeps the focus.
     if (document.activeElement?.closest('[role="menu"], dialog')) return;
     focusHeading();
   }, [isCovered, pathname]);
   return <Outlet />;
 }
 
-/** In place of a screen, for users whom no administrator has given a role yet (decisions, people). */
+/** Replaces a screen for users without a role (decisions, people). */
 export function NoRole() {
   usePageTitle('Welcome');
   useFocusOnArrival();

@@ -23,19 +23,19 @@ import { ShortcutDialogs } from '../../features/shortcuts/ShortcutsDialog.tsx';
 
 /**
  * The layout of every signed-in screen (specification, section 2).
- * @param preload fetches the code of the page at an address
+ * @param preload loads the code of the page at a path
  */
 export function Component({ preload }: { preload: (address: string) => void }) {
   const sidebar = useSidebar();
   const shortcuts = useShortcuts();
-  // Deferred, so that the pressed button responds before the page is laid out again.
+  // Deferred, so that the button responds before the page is laid out again.
   const isPinned = useDeferredValue(useSelector(sidebar, selectIsPinned));
   const isOverlay = useDeferredValue(useSelector(sidebar, selectIsOverlay));
   const hasRole = isStaffRole(useSession(selectRole));
   const { pathname } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
-  // Following the link itself would add a history entry that the navigation blocker does not know.
+  // Following the hash link would add a history entry that the navigation blocker does not know.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();
@@ -65,7 +65,7 @@ export function Component({ preload }: { preload: (address: string) => void }) {
       <div className={classes(styles.page, isPinned && styles.besideSidebar)}>
         <Banners />
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-          {/* Here, so that queued emails are sent whatever screen or dialog is closed. */}
+          {/* Provided here, so that queued emails are sent even if their screen or dialog is closed. */}
           <ResetEmailActor.Provider>
             <QueuedResetEmails />
             {hasRole || routeAt(pathname) === '/settings' ? <ScreenFrame isCovered={isOverlay} /> : <NoRole />}

@@ -22,7 +22,7 @@ export const aside = style([
   },
 ]);
 
-/** Over the page: as large as the window, so that a press beside the drawer is one on the backdrop. */
+/** Above the page and as large as the window, so that a click beside the drawer hits the backdrop. */
 export const overlay = style({
   width: '100%',
   maxWidth: '100%',
@@ -43,7 +43,7 @@ export const drawer = style({
   boxShadow: shadow.dialog,
   animation: `${slide} ${motion.calm} ${motion.ease}`,
 });
-/** Where the top bar's toggle is, so that pressing twice opens and closes. */
+/** At the position of the toggle in the top bar, so that a second click closes the sidebar. */
 export const head = style({
   display: 'flex',
   alignItems: 'center',

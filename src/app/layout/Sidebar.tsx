@@ -20,7 +20,7 @@ import type { ActorRefFrom } from 'xstate';
 import { safeStorage } from '../../backend/storage.ts';
 import { media } from '../../theme/media.ts';
 
-/** Set while the sidebar is unpinned on this device. */
+/** Set if the user has unpinned the sidebar on this device. */
 const UNPINNED_KEY = 'app-sidebar-unpinned';
 
 const sidebarLogic = sidebarMachine.provide({
@@ -34,7 +34,7 @@ const sidebarLogic = sidebarMachine.provide({
 
 export type SidebarActor = ActorRefFrom<typeof sidebarMachine>;
 
-/** The sidebar's actor: it follows the window's width and starts with what this device has stored. */
+/** Creates the sidebar's actor: it follows the width of the window and starts with the stored setting. */
 export function useSidebar(): SidebarActor {
   const [width] = useState(() => window.matchMedia(media.wide));
   const sidebar = useActorRef(sidebarLogic, {
@@ -52,7 +52,7 @@ type SidebarContentProps = {
   sidebar: SidebarActor;
   /** Users without a role see Settings only. */
   hasSections: boolean;
-  /** Fetches the code of the page at an address. */
+  /** Loads the code of the page at a path. */
   preload: (address: string) => void;
 };
 

@@ -31,9 +31,9 @@ export const lead = style({
   flexShrink: 0,
   paddingInlineStart: space[4],
 });
-/** As wide as the sidebar below it: the section then stands over the page's left edge. */
+/** As wide as the sidebar, so that the section's name is aligned with the page. */
 export const leadBesideSidebar = style([lead, { width: size.sidebar }]);
-/** Beside a pinned sidebar it would look pressed all day. */
+/** Beside a pinned sidebar, the expanded toggle would always look pressed. */
 export const toggle = style({ selectors: { '&[aria-expanded="true"]:not(:hover)': { background: 'none' } } });
 export const brand = style({
   display: 'inline-flex',
@@ -61,7 +61,7 @@ export const actions = style({
   flexShrink: 0,
   marginInlineStart: 'auto',
 });
-/** On a phone the house says it; its name is still read aloud. */
+/** On mobile only the house icon is visible; the label is for screen readers. */
 export const homeLabel = style({
   '@media': {
     [media.narrow]: {

@@ -14,7 +14,7 @@ import { type ShortcutsActor } from '../../features/shortcuts/useShortcuts.ts';
 
 type Props = { sidebar: SidebarActor; shortcuts: ShortcutsActor; toggle: RefObject<HTMLButtonElement | null> };
 
-/** The bar of 64 px: menu toggle, the current section, the way home and the user menu (specification, section 2). */
+/** The top bar: menu toggle, section, home link and user menu (specification, section 2). */
 export function TopBar({ sidebar, shortcuts, toggle }: Props) {
   const isVisible = useSelector(sidebar, selectIsVisible);
   const isPinned = useSelector(sidebar, selectIsPinned);

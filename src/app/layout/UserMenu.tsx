@@ -13,7 +13,7 @@ import { ROUTES } from '../paths.ts';
 import * as styles from './TopBar.css.ts';
 import { type ShortcutsActor } from '../../features/shortcuts/useShortcuts.ts';
 
-/** The account, Settings, search, keyboard shortcuts and sign-out (specification, section 2). */
+/** The menu of the account: Settings, search, keyboard shortcuts and sign-out (specification, section 2). */
 export function UserMenu({ shortcuts }: { shortcuts: ShortcutsActor }) {
   const signOut = useSignOut();
   const profile = useSession(selectProfile);

@@ -4,20 +4,20 @@ import { media } from '../../theme/media.ts';
 
 const { space, weight } = vars;
 
-/** Fixed-width digits on one line, so that the text does not move during the countdown. */
+/** Tabular digits on one line, so that the text does not move during the countdown. */
 export const seconds = style({
   fontWeight: weight.semibold,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
 
-/** The main action is on the right, but first in tab order. */
+/** The main action is on the right, but first in the tab order. */
 export const answers = style({ display: 'flex', flexFlow: 'row-reverse wrap', gap: space[2] });
 globalStyle(`${answers} > *`, { '@media': { [media.narrow]: { flex: '1 1 120px' } } });
 
 const wait = keyframes({ from: { visibility: 'hidden' } });
 
-/** Below the spinner; invisible, also to screen readers and the keyboard, in the first 3 s. */
+/** Below the spinner; hidden, also from screen readers and the keyboard, in the first 3 s. */
 export const reconnecting = style({
   position: 'fixed',
   insetBlockStart: 'calc(50% + 40px)',

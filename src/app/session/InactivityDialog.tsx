@@ -16,16 +16,16 @@ import { ANSWER } from './activity.ts';
 import { useSignOut } from './NavigationBlocker.ts';
 import * as styles from './InactivityDialog.css.ts';
 
-/** What is read out: every 15 seconds, and the last 10 at once; each second would drown everything else. */
+/** Announced every 15 seconds, and in the last 10 once. Announcing every second would drown other speech. */
 const READ_OUT_EVERY = 15;
 const READ_OUT_LAST = 10;
 
-/** The actor that the session's chart runs while somebody is signed in. */
+/** The inactivity actor, which runs while a user is signed in. */
 function selectInactivity(snapshot: SnapshotFrom<typeof sessionMachine>) {
   return snapshot.children['inactivity'] as ActorRefFrom<typeof inactivityMachine> | undefined;
 }
 
-/** Counts the last minute down before an unattended session ends (decisions, sign-in). */
+/** Counts down the last minute before an inactive session ends (decisions, sign-in). */
 export function InactivityDialog() {
   const inactivity = useSession(selectInactivity);
   const isWarned = useSelector(inactivity, (snapshot) => snapshot !== undefined && selectIsWarned(snapshot));
@@ -63,7 +63,7 @@ function Warning({ inactivity }: { inactivity: ActorRefFrom<typeof inactivityMac
   );
 }
 
-/** The text to read out; it changes only when something is to be said. */
+/** The text of the live region, which changes only when it should be announced. */
 function spoken(seconds: number): string {
   const announced = seconds <= READ_OUT_LAST ? READ_OUT_LAST : Math.ceil(seconds / READ_OUT_EVERY) * READ_OUT_EVERY;
   return announced >= 60 ? '' : `Less than ${announced} seconds left`;

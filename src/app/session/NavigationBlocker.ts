@@ -6,14 +6,14 @@ type NavigationBlocker = Pick<BlockableHistory, 'blockNavigation' | 'leave'>;
 
 export const NavigationBlocker = createContext<NavigationBlocker | null>(null);
 
-/** The functions that block navigation and leave a page. @throws outside AppRouter */
+/** Returns the functions that block navigation and leave a page. @throws outside AppRouter */
 export function useNavigationBlocker(): NavigationBlocker {
   const blocker = use(NavigationBlocker);
   if (blocker === null) throw new Error('useNavigationBlocker must be used within an AppRouter');
   return blocker;
 }
 
-/** A function that signs out, after the user agreed to lose unsaved changes. */
+/** Returns a function that signs out, after a confirmation if there are unsaved changes. */
 export function useSignOut(): () => void {
   const session = useAuth();
   const { leave } = useNavigationBlocker();

@@ -7,6 +7,6 @@ function Visitor() {
   return null;
 }
 
-it('useAuth names its provider when there is none', () => {
+it('useAuth throws an error that names its provider', () => {
   expect(() => renderToStaticMarkup(<Visitor />)).toThrow('useAuth must be used within an AuthProvider');
 });

@@ -5,12 +5,12 @@ import type { sessionMachine } from '../../../machines/session/sessionMachine.ts
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** The one session actor: created and started in main.tsx. */
+/** The session actor, created and started in main.tsx. */
 export const SessionContext = createContext<SessionActor | null>(null);
 
 /**
- * The session actor, to send events to.
- * @throws outside its provider, in the specification's words (section 8)
+ * Returns the session actor.
+ * @throws outside its provider, with the message of section 8
  */
 export function useAuth(): SessionActor {
   const session = useContext(SessionContext);
@@ -18,7 +18,7 @@ export function useAuth(): SessionActor {
   return session;
 }
 
-/** Reads from the session with a named selector. */
+/** Selects a value from the session. */
 export function useSession<Value>(selector: (snapshot: SnapshotFrom<typeof sessionMachine>) => Value): Value {
   return useSelector(useAuth(), selector);
 }

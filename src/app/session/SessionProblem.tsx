@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/usePageTitle.ts';
 import { type SessionActor, useAuth, useSession } from './SessionContext.ts';
 import { validToken } from '../../backend/storedSession.ts';
 
-/** The page of a user whose profile could not be read or created. */
+/** The page for a user whose profile could not be read or created. */
 export function SessionProblem() {
   const session = useAuth();
   const problem = useSession(selectProblem);
@@ -31,8 +31,8 @@ export function SessionProblem() {
 }
 
 /**
- * Reads or creates the profile again. With an expired token it reloads the page: the client remembers a failed renewal
- * for a minute, a new page renews at once.
+ * Reads or creates the profile again. With an expired token it reloads the page, because the client rejects further
+ * renewals for a minute after a failed one.
  */
 export function retry(session: SessionActor): void {
   if (validToken() !== null) session.send({ type: 'session.retry' });

@@ -10,7 +10,10 @@ import { followOtherTabs } from './otherTabs.ts';
 import { useAuth, useSession } from './SessionContext.ts';
 import * as styles from './InactivityDialog.css.ts';
 
-/** Around every page behind the sign-in, including /setup: theme, toasts, inactivity warning and tab synchronization. */
+/**
+ * The layout of all pages behind the sign-in, including /setup: theme, toasts, inactivity warning and tab
+ * synchronization.
+ */
 export function Component() {
   const session = useAuth();
   const userId = useSession(selectUser)?.userId;
@@ -27,7 +30,7 @@ export function Component() {
   );
 }
 
-/** Appears below the spinner if reading the profile takes more than 3 s. */
+/** Shown below the spinner if reading the profile takes more than 3 s. */
 function Reconnecting() {
   const session = useAuth();
   const condition = useSession(selectCondition);
@@ -36,7 +39,7 @@ function Reconnecting() {
     <div role="status" className={styles.reconnecting}>
       <p>Reconnecting…</p>
       <Button onClick={() => session.send({ type: 'session.signOut' })}>Sign out</Button>
-      {/* The backend client remembers a failed token renewal; only a new page renews at once. */}
+      {/* After a failed token renewal, the backend client renews again only after a reload. */}
       <Button onClick={() => window.location.reload()}>Retry</Button>
     </div>
   );

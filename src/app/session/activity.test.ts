@@ -15,74 +15,74 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the inactivity chart is told from now on. */
+/** Starts watching. Returns the events sent to the inactivity chart. */
 function watch() {
-  const told: string[] = [];
+  const sent: string[] = [];
   let idle: unknown;
   const machine = createMachine({
     invoke: { src: watchActivity },
     on: {
       '*': {
         actions: ({ event }) => {
-          told.push(event.type);
+          sent.push(event.type);
           idle = (event as { idleFor?: number }).idleFor ?? idle;
         },
       },
     },
   });
   const actor = createActor(machine).start();
-  return { told, idle: () => idle, stop: () => actor.stop() };
+  return { sent, idle: () => idle, stop: () => actor.stop() };
 }
 
 describe('activity', () => {
   it.each(['mousedown', 'keydown', 'touchstart', 'mousemove'])(
-    'is noticed at %s, after a look at the clock',
+    'is reported on %s, after a check of the clock',
     (input) => {
-      const { told, stop } = watch();
+      const { sent, stop } = watch();
       vi.advanceTimersByTime(1_500);
-      told.length = 0;
+      sent.length = 0;
       window.dispatchEvent(new Event(input));
-      expect(told).toEqual(['clock.checked', 'activity.noticed']);
+      expect(sent).toEqual(['clock.checked', 'activity.noticed']);
       stop();
     },
   );
 
-  it('is no other event, and is told once a second', () => {
-    const { told, stop } = watch();
-    told.length = 0;
+  it('ignores other events, and is reported at most once a second', () => {
+    const { sent, stop } = watch();
+    sent.length = 0;
     window.dispatchEvent(new Event('scroll'));
     window.dispatchEvent(new Event('mousemove'));
     window.dispatchEvent(new Event('mousemove'));
-    expect(told.filter((type) => type === 'activity.noticed')).toHaveLength(1);
+    expect(sent.filter((type) => type === 'activity.noticed')).toHaveLength(1);
     stop();
   });
 
-  it('ends with the session, which forgets the last activity', () => {
-    const { told, stop } = watch();
+  it('ends with the session, and clears the last activity', () => {
+    const { sent, stop } = watch();
     expect(safeStorage.getItem('app-last-activity')).not.toBeNull();
     stop();
     clearActivity();
-    told.length = 0;
+    sent.length = 0;
     window.dispatchEvent(new Event('keydown'));
     vi.advanceTimersByTime(600_000);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     expect(safeStorage.getItem('app-last-activity')).toBeNull();
   });
 
-  it('counts from where a clock that was set back stands, and is noticed there', () => {
-    const { told, idle, stop } = watch();
+  it('restarts the limit and is reported after the clock was set back', () => {
+    const { sent, idle, stop } = watch();
     vi.advanceTimersByTime(5_000);
     window.dispatchEvent(new Event('keydown'));
     vi.setSystemTime(Date.now() - 3_600_000);
     vi.advanceTimersByTime(60_000);
     expect(idle()).toBeGreaterThan(55_000);
-    told.length = 0;
+    sent.length = 0;
     window.dispatchEvent(new Event('keydown'));
-    expect(told).toContain('activity.noticed');
+    expect(sent).toContain('activity.noticed');
     stop();
   });
 
-  it('goes on while something works by itself, also when the machine slept meanwhile', () => {
+  it('continues during a running task, also after sleep', () => {
     const { idle, stop } = watch();
     const endWork = beginWork();
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -94,7 +94,7 @@ describe('activity', () => {
     stop();
   });
 
-  it('went on as long as the work that a sleep has ended', () => {
+  it('counts until the end of a task that sleep interrupted', () => {
     const { idle, stop } = watch();
     const endWork = beginWork();
     vi.setSystemTime(Date.now() + 3_600_000);

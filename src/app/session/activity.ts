@@ -11,7 +11,7 @@ const RETURNS = ['pageshow', 'focus', 'online'] as const;
 const THROTTLE = 1_000;
 const TICK = 1_000;
 
-/** Marks the warning's buttons: pressing one, or moving between them, does not count as activity. */
+/** Marks the buttons of the warning: pressing one, or moving between them, does not count as activity. */
 export const ANSWER = 'data-answers-inactivity';
 const ANSWERING_KEYS = ['Tab', 'Enter', ' '];
 
@@ -27,22 +27,23 @@ export function recordActivity(): void {
 
 let runningTasks = 0;
 /**
- * The storage key and the Web Lock of a tab with a running task. After a sleep another tab may check the time first: if
- * the key is set, it queries the lock, because a closed tab leaves the key behind.
+ * The storage key and the Web Lock of a tab with a running task. After sleep another tab may check the time first: if
+ * the
+ * key is set, it queries the lock, because a closed tab does not remove the key.
  */
 const WORK = 'app-work';
 
 /** Missing in some browsers and without https. Tasks do not extend the session there. */
 const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
 
-/** Counts as activity in all tabs, even during a sleep, until the returned function is called. */
+/** Counts as activity in all tabs, also during sleep, until the returned function is called. */
 export function beginWork(): () => void {
   runningTasks += 1;
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
   locks?.request(WORK, { mode: 'shared' }, () => ended).catch(() => {});
   return () => {
-    // After a sign-out there is no activity to record.
+    // After a sign-out, no activity is recorded.
     if (safeStorage.getItem(LAST_ACTIVITY_KEY) !== null) recordActivity();
     runningTasks -= 1;
     safeStorage.removeItem(WORK);
@@ -50,7 +51,7 @@ export function beginWork(): () => void {
   };
 }
 
-/** Records activity if another tab runs a task, then calls `onDone`: synchronously if no task is marked. */
+/** Records activity if another tab runs a task, then calls `onDone`; synchronously if no task is marked. */
 function checkTasksElsewhere(onDone: () => void): void {
   if (locks === undefined || safeStorage.getItem(WORK) === null) {
     onDone();
@@ -88,7 +89,7 @@ export async function isTimedOut(): Promise<boolean> {
 
 /**
  * Sends inputs and the idle time of all tabs to the inactivity chart: every second, when the device wakes or the tab
- * returns, and before an input counts as activity. Timers alone would miss a sleep.
+ * becomes visible, and before an input counts as activity. Timers alone do not run during sleep.
  */
 export const watchActivity = fromCallback(({ sendBack }) => {
   const send: (event: InactivityEvent) => void = sendBack;

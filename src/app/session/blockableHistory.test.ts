@@ -3,7 +3,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { describe, expect, it, vi } from 'vitest';
 import { createBlockableHistory, type Blocker } from './blockableHistory.ts';
 
-/** A person on /settings, who came from the dashboard and went back once from the teams. */
+/** A history at /settings, with the dashboard before and the teams after it. */
 function onSettings() {
   const inner = createMemoryHistory({
     v5Compat: true,
@@ -14,10 +14,10 @@ function onSettings() {
   const shown = vi.fn<(update: { action: NavigationType; location: { pathname: string } }) => void>();
   history.listen(shown);
   const proceeds: (() => void)[] = [];
-  const hold = vi.fn<Blocker>((proceed) => proceeds.push(proceed) > 0);
+  const blocker = vi.fn<Blocker>((proceed) => proceeds.push(proceed) > 0);
   return {
     history,
-    hold,
+    blocker,
     blockNavigation,
     answerBack,
     proceed: () => proceeds.at(-1)?.(),
@@ -25,54 +25,54 @@ function onSettings() {
   };
 }
 
-describe('a held navigation', () => {
+describe('blocked navigation', () => {
   it.each([
     ['a link', '/roles', (history) => history.push('/roles')],
     ['Back', '/dashboard', (history) => history.go(-1)],
     ['Forward', '/teams', (history) => history.go(1)],
   ] as [string, string, (history: ReturnType<typeof onSettings>['history']) => void][])(
-    'by %s stays, and goes on when it is let',
+    'by %s stays on the page until it proceeds',
     (_, target, navigate) => {
-      const { history, hold, blockNavigation, proceed, shown } = onSettings();
-      blockNavigation(hold);
+      const { history, blocker, blockNavigation, proceed, shown } = onSettings();
+      blockNavigation(blocker);
       navigate(history);
-      expect(hold).toHaveBeenCalledOnce();
+      expect(blocker).toHaveBeenCalledOnce();
       expect(shown()).toEqual([]);
       expect(history.location.pathname).toBe('/settings');
       proceed();
       expect(shown()).toEqual([target]);
       expect(history.location.pathname).toBe(target);
-      expect(hold).toHaveBeenCalledOnce();
+      expect(blocker).toHaveBeenCalledOnce();
     },
   );
 
-  it('by something else than the address stays, too', () => {
+  it('also blocks leaving without a change of the path', () => {
     const inner = createMemoryHistory({ v5Compat: true });
     const { blockNavigation, leave } = createBlockableHistory(inner);
     const signOut = vi.fn();
-    const hold = vi.fn<Blocker>(() => true);
-    const release = blockNavigation(hold);
+    const blocker = vi.fn<Blocker>(() => true);
+    const unblock = blockNavigation(blocker);
     leave(signOut);
     expect(signOut).not.toHaveBeenCalled();
-    hold.mock.lastCall?.[0]();
+    blocker.mock.lastCall?.[0]();
     expect(signOut).toHaveBeenCalledOnce();
-    release();
+    unblock();
     leave(signOut);
     expect(signOut).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked about again, after the person stayed', () => {
-    const { history, hold, blockNavigation, shown } = onSettings();
-    blockNavigation(hold);
+  it('calls the blocker again for the next navigation', () => {
+    const { history, blocker, blockNavigation, shown } = onSettings();
+    blockNavigation(blocker);
     history.go(-1);
     history.go(-1);
-    expect(hold).toHaveBeenCalledTimes(2);
+    expect(blocker).toHaveBeenCalledTimes(2);
     expect(shown()).toEqual([]);
   });
 });
 
-describe('two Backs at once', () => {
-  /** As browsers do it: what is asked for is queued, and told when it has come. */
+describe('two quick Backs', () => {
+  /** A memory history that queues navigations like a browser. */
   function browserOn(paths: string[]) {
     const inner = createMemoryHistory({ v5Compat: true, initialEntries: paths });
     const queue: number[] = [];
@@ -84,14 +84,14 @@ describe('two Backs at once', () => {
     return { inner: queued, arrive, back: () => queue.push(-1), address: () => inner.location.pathname };
   }
 
-  it.each(['held', 'answered'] as const)('are both taken back when the first is %s', (way) => {
+  it.each(['blocked', 'answered'] as const)('undoes both when the first is %s', (way) => {
     vi.useFakeTimers();
     const { inner, arrive, back, address } = browserOn(['/', '/teams', '/settings']);
     const { history, blockNavigation, answerBack } = createBlockableHistory(inner);
     const shown = vi.fn();
     const requested = vi.fn(() => true);
     history.listen(shown);
-    if (way === 'held') blockNavigation(requested);
+    if (way === 'blocked') blockNavigation(requested);
     else answerBack(requested);
     back();
     back();
@@ -105,24 +105,24 @@ describe('two Backs at once', () => {
   });
 });
 
-describe('Back that is answered', () => {
-  it('stays, and is told to whoever came last, until they are gone', () => {
+describe('answered Back', () => {
+  it('stays on the page and calls the latest callback until it is removed', () => {
     const { history, answerBack, shown } = onSettings();
     const [older, newer] = [vi.fn(), vi.fn()];
-    const releaseOlder = answerBack(older);
-    const releaseNewer = answerBack(newer);
+    const removeOlder = answerBack(older);
+    const removeNewer = answerBack(newer);
     history.go(-1);
     expect([older, newer].map((answer) => answer.mock.calls.length)).toEqual([0, 1]);
-    releaseNewer();
+    removeNewer();
     history.go(1);
     expect([older, newer].map((answer) => answer.mock.calls.length)).toEqual([1, 1]);
     expect(shown()).toEqual([]);
-    releaseOlder();
+    removeOlder();
     history.go(-1);
     expect(shown()).toEqual(['/dashboard']);
   });
 
-  it('stays where it was also when the entry before is the same page, asked for something else', () => {
+  it('stays on the entry even if the previous one is the same page with another query', () => {
     const { history, answerBack } = onSettings();
     history.push('/settings?tab=2');
     const answer = vi.fn();
@@ -132,38 +132,38 @@ describe('Back that is answered', () => {
     expect(history.location.search).toBe('?tab=2');
   });
 
-  it('is no question of a hold; links are, and lead on', () => {
-    const { history, hold, blockNavigation, answerBack, shown } = onSettings();
+  it('does not call the blocker, unlike links', () => {
+    const { history, blocker, blockNavigation, answerBack, shown } = onSettings();
     const answer = vi.fn();
     answerBack(answer);
-    blockNavigation(hold);
+    blockNavigation(blocker);
     history.go(-1);
-    expect([hold.mock.calls.length, answer.mock.calls.length]).toEqual([0, 1]);
-    hold.mockReturnValue(false);
+    expect([blocker.mock.calls.length, answer.mock.calls.length]).toEqual([0, 1]);
+    blocker.mockReturnValue(false);
     history.push('/roles');
-    expect([hold.mock.calls.length, answer.mock.calls.length]).toEqual([1, 1]);
+    expect([blocker.mock.calls.length, answer.mock.calls.length]).toEqual([1, 1]);
     expect(shown()).toEqual(['/roles']);
   });
 });
 
-describe('nothing is held', () => {
-  it('when the hold says so, or was released', () => {
-    const { history, hold, blockNavigation, shown } = onSettings();
-    hold.mockReturnValue(false);
-    const release = blockNavigation(hold);
+describe('unblocked navigation', () => {
+  it('happens when the blocker returns false or was removed', () => {
+    const { history, blocker, blockNavigation, shown } = onSettings();
+    blocker.mockReturnValue(false);
+    const unblock = blockNavigation(blocker);
     history.push('/roles');
-    release();
+    unblock();
     history.go(-1);
-    expect(hold).toHaveBeenCalledOnce();
+    expect(blocker).toHaveBeenCalledOnce();
     expect(shown()).toEqual(['/roles', '/settings']);
   });
 
-  it('within the page, nor of a redirect', () => {
-    const { history, hold, blockNavigation } = onSettings();
-    blockNavigation(hold);
+  it('happens within the page, and for redirects', () => {
+    const { history, blocker, blockNavigation } = onSettings();
+    blockNavigation(blocker);
     history.push('/settings?tab=2');
     history.replace('/');
-    expect(hold).not.toHaveBeenCalled();
+    expect(blocker).not.toHaveBeenCalled();
     expect(history.location.pathname).toBe('/');
   });
 });

@@ -3,31 +3,31 @@ import type { AnswerBack } from '../../components/dialog/useAnswerBack.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
 
-/** Decides about a navigation to another page: true blocks it; `proceed` then continues it later. */
+/** Decides about a navigation to another page: returns true to block it; `proceed` then continues it later. */
 export type Blocker = (proceed: () => void) => boolean;
 
-/** After this time without another change of the address, all pending Backs have arrived, in milliseconds. */
+/** After this time without another navigation, all pending Backs have arrived, in milliseconds. */
 const SETTLED = 50;
 
 export type BlockableHistory = {
   history: History;
   /** Calls `blocker` before a link, Back or Forward opens another page. Returns a function that removes it. */
   blockNavigation: (blocker: Blocker) => () => void;
-  /** Calls `proceed`, which leaves the page without changing its address, unless the blocker blocks it. */
+  /** Calls `proceed`, which leaves the page without changing its path, unless the blocker blocks it. */
   leave: (proceed: () => void) => void;
   /** Calls the latest `onBack` instead of going back or forward; the blocker is not called then. */
   answerBack: AnswerBack;
 };
 
 /**
- * A history that can be blocked, as react-router's data router does it: a link waits, and a Back that has already
- * happened is undone. Redirects, which replace the address, are never blocked.
+ * A history that can be blocked, like react-router's data router does it: a link waits, and a Back that has already
+ * happened is undone. Redirects, which replace the entry, are never blocked.
  * @param inner the browser's history
  */
 export function createBlockableHistory(inner: History): BlockableHistory {
   let blocker: Blocker | null = null;
   const backHandlers: (() => void)[] = [];
-  /** How far the browser is from the shown page, while a Back is being undone. */
+  /** The distance of the browser from the shown page while a Back is being undone. */
   let away = 0;
   let undoing: ReturnType<typeof setTimeout> | undefined;
   let isUnblocked = false;

@@ -8,7 +8,7 @@ import { whenIdle } from '../../lib/whenIdle.ts';
 import { recordActivity } from './activity.ts';
 import { clearEndReason, endReason, waitForEndReason } from './otherTabs.ts';
 
-/** How long the first screen may load before the backend client does, in milliseconds. */
+/** The time that the first screen has to load before the backend client does, in milliseconds. */
 const FIRST_SCREEN_TIME = 1_500;
 
 /** Sends the auth events of the backend client, and of other tabs, to the session. */
@@ -50,7 +50,7 @@ export const listenToAuth = fromCallback(({ sendBack }) => {
   };
 });
 
-/** Resets the inactivity limit if the stored session comes from the link in an email. */
+/** Resets the inactivity limit if the stored session comes from an email link. */
 export function startMailedSession(): void {
   const stored = readStoredSession();
   if (mailedToken === null || stored === null || stored === 'corrupt' || stored.accessToken !== mailedToken) return;

@@ -5,20 +5,22 @@ import { safeStorage } from '../../backend/storage.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
 import type { SessionActor } from './SessionContext.ts';
 
-/** Why the session ended, for tabs that only see that it is gone. */
+/** The reason why the session ended, for tabs that only see that it is gone. */
 const END_REASON_KEY = 'app-end-reason';
-/** The time of the last profile change or completed setup, in ms since the epoch: only a new value notifies other tabs. */
+/**
+ * The time of the last profile change or completed setup, in ms since the epoch: only a new value notifies other tabs.
+ */
 const CHANGED_PROFILE_KEY = 'app-changed-profile';
 const COMPLETED_SETUP_KEY = 'app-completed-setup';
-/** How long to wait for another tab's reason, in milliseconds. */
+/** The maximum time to wait for the reason from another tab, in milliseconds. */
 const REASON_DELAY = 300;
 
-/** Stores why this tab ends the session, for the other tabs and for a reload. */
+/** Stores why this tab ends the session, for other tabs and a reload. */
 export function notifyEndReason(reason: EndReason): void {
   safeStorage.setItem(END_REASON_KEY, reason);
 }
 
-/** Why the session is ending or has ended; null if no tab has said so. */
+/** Why the session is ending or has ended; null if no reason is stored. */
 export function storedEndReason(): EndReason | null {
   const reason = safeStorage.getItem(END_REASON_KEY);
   return reason === 'byHand' || reason === 'inactivity' || reason === 'expired' ? reason : null;
@@ -35,8 +37,8 @@ export function clearEndReason(): void {
 }
 
 /**
- * Calls `onReason` with the reason once it is stored, after 300 ms at the latest: browsers may deliver the client's
- * message before the storage that the other tab wrote earlier.
+ * Calls `onReason` when the reason is stored, after 300 ms at the latest: browsers may deliver the client's message
+ * before the storage that the other tab wrote earlier.
  * @param signal cancels the call
  */
 export function waitForEndReason(onReason: (reason: EndReason) => void, signal: AbortSignal): void {
@@ -67,8 +69,9 @@ export function notifySetupCompleted(): void {
 }
 
 /**
- * Keeps the session in sync with other tabs, also when Back shows a page from the back/forward cache. Not every browser
- * lets the backend client do so.
+ * Syncs the session with other tabs, also when Back restores a page from the back/forward cache. The backend client
+ * does
+ * not do so in every browser.
  * @returns a function that stops it
  */
 export function followOtherTabs(session: SessionActor): () => void {

@@ -10,21 +10,21 @@ beforeEach(() => {
   storeReturnTo('ann', location);
 });
 
-it('keeps the page for the same person', () => {
+it('returns the page to the same user', () => {
   expect(returnToOf('ann')).toBe('/dashboard/roles?q=ann');
 });
 
-it('is nothing to anybody else', () => {
+it('returns nothing to another user', () => {
   expect(returnToOf('bo')).toBeNull();
   expect(returnToOf(undefined)).toBeNull();
 });
 
-it('is forgotten on request', () => {
+it('clears the page', () => {
   clearReturnTo();
   expect(returnToOf('ann')).toBeNull();
 });
 
-it.each(['null', '5', '"text"', '{"userId":"ann","address":5}', '{'])('is nothing where %s is kept', (saved) => {
+it.each(['null', '5', '"text"', '{"userId":"ann","address":5}', '{'])('returns nothing when %s is stored', (saved) => {
   vi.stubGlobal('sessionStorage', { getItem: () => saved, setItem: () => undefined, removeItem: () => undefined });
   clearReturnTo();
   expect(returnToOf('ann')).toBeNull();

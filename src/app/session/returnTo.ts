@@ -1,7 +1,7 @@
 import { createSafeStorage } from '../../backend/storage.ts';
 import { destinationAfterSignIn } from '../paths.ts';
 
-/** The page of a user whom inactivity signed out of this tab (decisions, sign-in). */
+/** The page of a user whom inactivity signed out in this tab (decisions, sign-in). */
 const RETURN_TO_KEY = 'app-kept-place';
 const tabStorage = createSafeStorage(() => sessionStorage);
 
@@ -33,7 +33,7 @@ export function clearReturnTo(): void {
 }
 
 /**
- * Where to go after the sign-in: the requested page, otherwise the stored one.
+ * The path to open after the sign-in: the requested page, otherwise the stored one.
  * @param search the query string of the sign-in page
  */
 export function onwardAddress(search: string, userId: string | undefined): string {

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the page on a device that keeps Ann's session, which nobody has used for so long. */
+/** Opens the page with a stored session of Ann and this idle time in milliseconds. */
 async function openAfter(idleFor: number, more: Record<string, string> = {}) {
   const { safeStorage } = await import('../../backend/storage.ts');
   safeStorage.setItem(
@@ -62,13 +62,13 @@ async function openAfter(idleFor: number, more: Record<string, string> = {}) {
   return { safeStorage, returnToOf };
 }
 
-it('a session that is in use asks for the profile at once, and for no list before its rights are known', async () => {
+it('requests the profile of an active session at once, and no list before the permissions are known', async () => {
   await openAfter(INACTIVITY_LIMIT - 60_000);
   await vi.waitFor(() => expect(requested.loadProfile).toHaveBeenCalledOnce());
   expect(requested.listStaff).not.toHaveBeenCalled();
 });
 
-it('F-22 a session that nobody used for too long ends on a reload, with nothing asked for, and keeps the page', async () => {
+it('F-22 ends an inactive session on reload without a request, and stores the page', async () => {
   const { safeStorage, returnToOf } = await openAfter(INACTIVITY_LIMIT);
   await waitFor(actor, (snapshot) => selectCondition(snapshot) === 'timedOut', { timeout: 500 });
   expect(requested.listStaff).not.toHaveBeenCalled();
@@ -77,14 +77,14 @@ it('F-22 a session that nobody used for too long ends on a reload, with nothing 
   expect(returnToOf('ann')).toBe('/dashboard/roles');
 });
 
-it('goes on with a session while another tab works, and asks for nothing before it is known', async () => {
+it('continues a session while another tab runs a task, and requests nothing before', async () => {
   const locks = { held: [{ name: 'app-work' }], pending: [] };
   vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve(locks) } });
   await openAfter(INACTIVITY_LIMIT, { 'app-work': '' });
   await vi.waitFor(() => expect(requested.loadProfile).toHaveBeenCalledOnce());
 });
 
-it('F-65 a permission error makes it read the profile once more, and announce another role', async () => {
+it('F-65 reads the profile again after a permission error, and announces a new role', async () => {
   const ann = { id: 'ann', role: 'MANAGER', isPasswordChanged: true };
   requested.loadProfile.mockResolvedValueOnce({ ok: true, value: ann });
   requested.loadProfile.mockResolvedValueOnce({ ok: true, value: { ...ann, role: 'EMPLOYEE' } });

@@ -19,7 +19,7 @@ import { notifyEndReason, notifySetupCompleted, storedEndReason } from './otherT
 import type { SessionActor } from './SessionContext.ts';
 import { clearUserStorage, syncUserStorage } from './userStorage.ts';
 
-/** Creates and starts the session actor, with its effects. */
+/** Creates and starts the session actor with its effects. */
 export function startSession(): SessionActor {
   const machine = sessionMachine.provide({
     actors: {
@@ -45,7 +45,7 @@ export function startSession(): SessionActor {
   return actor;
 }
 
-/** Reads the session stored on this device, after the backend client has taken one from the link in an email. */
+/** Reads the session stored on this device, after the backend client has stored one from an email link. */
 async function restoreSession(): Promise<RestoredSession | null> {
   if (comesFromMail) {
     await (await loadBackend()).initialize();
@@ -58,15 +58,15 @@ async function restoreSession(): Promise<RestoredSession | null> {
   return { userId, email, isRecovery: isRecovering(userId), ending };
 }
 
-/** Ends the session on this device and, if it can be reached, on the server. */
+/** Ends the session on this device and, if reachable, on the server. */
 async function endSession({ input, signal }: { input: { reason: EndReason }; signal: AbortSignal }): Promise<unknown> {
   const ended = storedSessionText();
   const remove = () => removeStoredSession(ended);
-  // Before the request, so that other tabs know the reason and do not time out as well.
+  // Before the request, so that other tabs get the reason and do not time out as well.
   notifyEndReason(input.reason);
   clearActivity();
   clearRecovering();
-  // On this device the session ends even if the backend client cannot be loaded.
+  // The session on this device ends even if the backend client cannot be loaded.
   signal.addEventListener('abort', remove, { once: true });
   try {
     const backend = await loadBackend();

@@ -5,15 +5,16 @@ import { showTheme } from '../../features/theme/shownTheme.ts';
 import { clearEndReason } from './otherTabs.ts';
 import { clearReturnTo, returnToOf, storeReturnTo } from './returnTo.ts';
 
-/** Clears what this tab stores for the user's next sign-in: they signed out, or another user signed in. */
+/** Clears the data that this tab stores for the user's next sign-in, after a sign-out or when another user signs in. */
 export function clearUserStorage(): void {
   clearReturnTo();
   clearSettingsDraft();
 }
 
 /**
- * Makes a listener for session snapshots that updates this device's storage: a sign-in clears what belongs to other
- * users, a sign-out by inactivity stores the current page, and every sign-out resets the theme.
+ * Returns a listener for session snapshots that updates this device's storage: a sign-in clears the data of other
+ * users,
+ * a sign-out by inactivity stores the current page, and every sign-out resets the theme.
  */
 export function syncUserStorage(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
   let userId: string | undefined;

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Registers a place for toasts as long as it is mounted, and says whether it is the one that has them: the newest. */
+/** Registers a slot while it is mounted. Returns whether it is the active one, the latest. */
 function useIsActiveSlot(): boolean {
   const id = useId();
   const last = useSyncExternalStore(subscribe, () => slots.at(-1));
@@ -28,8 +28,9 @@ function useIsActiveSlot(): boolean {
 }
 
 /**
- * A place where toasts are shown and read out: one in the shell, one in each dialog, for what is outside of an open
- * modal dialog is inert. The one that came last has them.
+ * Shows and announces toasts. The shell and every dialog have a slot, because an open modal dialog makes the rest of
+ * the
+ * page inert; the latest slot is active.
  */
 export function ToastSlot() {
   const isActive = useIsActiveSlot();
@@ -41,12 +42,12 @@ export function ToastSlot() {
   );
 }
 
-/** The toast that was read out last, wherever that was. */
+/** The id of the last announced toast in any slot. */
 let lastRead: string | undefined;
 
 /**
- * Reads each toast out as it comes, also when it says the same as the one before. None is read again by a dialog that
- * opens, nor when a newer one has gone.
+ * Announces each toast once, including one with the same text as the last. A dialog that opens, or a removed toast,
+ * announces nothing again.
  */
 function LiveRegion({ isActive }: { isActive: boolean }) {
   const { toasts } = useToasts();

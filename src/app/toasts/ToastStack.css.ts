@@ -7,7 +7,9 @@ const { color, layer, motion, radius, shadow, space } = vars;
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** Over the top bar, at the right edge: a screen's main action, just below, stays free. Never wider than a phone. */
+/**
+ * Over the top bar at the right edge, so that the main action of a screen stays reachable. At most as wide as a phone.
+ */
 export const stack = style([
   notOnPaper,
   {
@@ -42,7 +44,7 @@ export const toast = style({
 });
 
 export const text = style({ minWidth: 0, overflowWrap: 'anywhere' });
-/** As high as the first line of the text; a finger may miss it by a little. */
+/** As high as the first line of the text, with a larger touch target. */
 export const dismiss = style({
   position: 'relative',
   width: '28px',

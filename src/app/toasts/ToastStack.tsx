@@ -6,12 +6,12 @@ import { focusHeading } from '../../lib/focus.ts';
 import { useToasts } from './ToastsProvider.tsx';
 import * as styles from './ToastStack.css.ts';
 
-/** The toasts, newest first, top right on every screen (specification, section 9). Pointer and focus stop their time. */
+/** The toasts, newest first, at the top right (specification, section 9). Hover and focus pause their timers. */
 export function ToastStack() {
   const { toasts, handlers } = useToasts();
   const { startPause, endPause } = handlers;
 
-  // A stack that goes away under the pointer must not leave the time stopped.
+  // Resume if the stack unmounts while it is hovered.
   const resume = useRef(endPause);
   useEffect(() => {
     resume.current = endPause;
@@ -23,7 +23,7 @@ export function ToastStack() {
     if (event.relatedTarget?.closest(`.${styles.stack}`) === null) cameFrom.current = event.relatedTarget;
     startPause();
   };
-  /** The button goes: the focus moves on to the next toast, or back to where it was. */
+  /** The button unmounts, so focus the next toast or the previous element. */
   const dismiss = (id: string, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const stack = currentTarget.closest(`.${styles.stack}`);
     const others = [...(stack?.querySelectorAll('[data-toast]:not([data-leaving]) button') ?? [])];

@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
 
-/** How long a toast fades out, in milliseconds. */
+/** The duration of the fade-out, in milliseconds. */
 const REMOVE_DELAY = 180;
 
 type Toaster = ReturnType<typeof useToaster>;
@@ -12,7 +12,7 @@ const ToastsContext = createContext<Toaster | null>(null);
 let lastUserId: string | undefined;
 
 /**
- * Subscribes to the toasts once, because unmounting one of several subscribers ends the library's first subscription.
+ * Subscribes to the toasts once, because react-hot-toast stops updating when one of several subscribers unmounts.
  * @param userId the signed-in user; a change removes all toasts
  */
 export function ToastsProvider({ userId, children }: { userId: string | undefined; children: ReactNode }) {
@@ -23,9 +23,9 @@ export function ToastsProvider({ userId, children }: { userId: string | undefine
   return <ToastsContext value={useToaster({ removeDelay: REMOVE_DELAY })}>{children}</ToastsContext>;
 }
 
-/** The toasts, newest first, and the handlers that pause them. @throws outside ToastsProvider */
+/** Returns the toasts, newest first, and the handlers that pause them. @throws outside ToastsProvider */
 export function useToasts(): Toaster {
   const toaster = use(ToastsContext);
-  if (toaster === null) throw new Error('There is no ToastsProvider around this');
+  if (toaster === null) throw new Error('useToasts must be used within a ToastsProvider');
   return toaster;
 }

@@ -3,7 +3,7 @@ import toast, { useToasterStore } from 'react-hot-toast/headless';
 import { beforeEach, expect, it } from 'vitest';
 import { announce, announceFailure, announceSuccess } from './announce.ts';
 
-/** What is kept now: kind, text and how long it is shown. */
+/** The current toasts: type, text and duration. */
 function saved() {
   let toasts: { type: string; message: unknown; duration: number | undefined }[] = [];
   function Reader() {
@@ -16,7 +16,7 @@ function saved() {
 
 beforeEach(() => toast.remove());
 
-it('a success stays for 2 s, a failure and a blank one for 4 s, the newest first', () => {
+it('shows a success for 2 s, an error and a neutral toast for 4 s, newest first', () => {
   announceSuccess('Saved');
   announceFailure('Not saved');
   announce('Changes discarded');
@@ -27,7 +27,7 @@ it('a success stays for 2 s, a failure and a blank one for 4 s, the newest first
   ]);
 });
 
-it('20 are kept at most', () => {
+it('shows at most 20 toasts', () => {
   for (let number = 1; number <= 25; number += 1) announce(String(number));
   expect(saved()).toHaveLength(20);
   expect(saved()[0]).toMatchObject({ message: '25' });

@@ -6,7 +6,7 @@ function Durations() {
   return useToasterStore().toasts.map(({ type, duration }) => `${type} ${String(duration)};`);
 }
 
-it('a loading toast stays until it is dismissed, a custom one for 4 s', () => {
+it('shows a loading toast until it is dismissed, a custom one for 4 s', () => {
   toast.loading('Loading');
   toast.custom('Anything');
   expect(renderToStaticMarkup(<Durations />)).toBe('custom 4000;loading Infinity;');

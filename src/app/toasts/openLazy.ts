@@ -6,18 +6,18 @@ import { useState } from 'react';
 const NOT_FETCHED = 'This part of the app did not load. Check the connection, or reload the page.';
 const OFFLINE = 'You are offline. Check the connection and try again.';
 
-/** Fetches the code of a dialog and calls `show`. If it does not arrive within 15 s, a toast says so. */
+/** Loads the code of a dialog and calls `show`. After 15 s without the code, shows an error toast. */
 export async function openLazy({ preload }: Pick<LazyComponent, 'preload'>, show: () => void): Promise<void> {
   const timeout = new Promise<false>((resolve) => setTimeout(resolve, REQUEST_TIMEOUT, false));
   if (!(await Promise.race([preload(), timeout]))) {
     announceFailure(navigator.onLine ? NOT_FETCHED : OFFLINE);
     return;
   }
-  // Another dialog was opened meanwhile: two would cover each other.
+  // Another dialog was opened meanwhile; it must not be covered.
   if (document.querySelector('dialog[open]') === null) show();
 }
 
-/** Opens a dialog whose code is fetched on demand. `isFetching` until the code is there. */
+/** Opens a lazy-loaded dialog. `isFetching` is true until the code is loaded. */
 export function useLazyDialog(component: Pick<LazyComponent, 'preload'>) {
   const [isFetching, setFetching] = useState(false);
   const openWhenLoaded = (show: () => void) => {

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, motion, radius, shadow, size, space, text, weight } = vars;
 
-/** Looks like it cannot be used. It stays focusable: pressing it says why. Busy is not unavailable. */
+/** Looks disabled but stays focusable: pressing it shows the reason. A busy button does not look disabled. */
 const UNAVAILABLE = '&[aria-disabled="true"]:not([data-busy]), &:disabled';
 const AVAILABLE_HOVER = '&:hover:not(:disabled, [aria-disabled="true"])';
 
@@ -24,7 +24,7 @@ const base = style({
   whiteSpace: 'nowrap',
   userSelect: 'none',
   selectors: {
-    // Only then: a transition that nothing sets off still makes every change of style slower.
+    // Only on hover: a permanent transition slows down every style change.
     '&:hover': {
       transition: `background ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}`,
     },
@@ -49,7 +49,7 @@ const filled = style([
   },
 ]);
 
-/** The look of a button or of a link that leads on like one. */
+/** The styles of a button, or of a link that looks like one. */
 export const button = styleVariants({
   primary: [filled, { color: color.accentText, vars: { [fill]: color.accent, [hover]: color.accentHover } }],
   danger: [filled, { color: color.dangerText, vars: { [fill]: color.danger, [hover]: color.dangerHover } }],
@@ -99,10 +99,10 @@ export const button = styleVariants({
   ],
 });
 
-/** A button that reaches from edge to edge, as in the sign-in form. */
+/** A full-width button, as in the sign-in form. */
 export const wide = style({ width: '100%' });
 
-/** Both labels lie in one cell, so that the wider one sets the width at all times. */
+/** Both labels share a cell, so that the wider one always sets the width. */
 export const labels = style({ display: 'grid', justifyItems: 'center' });
 export const label = style({ gridArea: '1 / 1' });
 export const hiddenLabel = style([label, { visibility: 'hidden' }]);

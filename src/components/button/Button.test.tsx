@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Button, LinkButton } from './Button.tsx';
 
-test('a button submits nothing unless told to', () => {
+test('has the type button by default', () => {
   expect(renderToStaticMarkup(<Button>Cancel</Button>)).toContain('type="button"');
   expect(renderToStaticMarkup(<Button type="submit">Save</Button>)).toContain('type="submit"');
 });
 
-test('a busy button keeps the focus and both labels, of which one is seen', () => {
+test('keeps the focus and both labels while busy, one of them visible', () => {
   const idle = renderToStaticMarkup(<Button busyLabel="Saving...">Save</Button>);
   const busy = renderToStaticMarkup(
     <Button busy busyLabel="Saving...">
@@ -21,7 +21,7 @@ test('a busy button keeps the focus and both labels, of which one is seen', () =
   for (const markup of [idle, busy]) expect(markup.match(/Save<|Saving\.\.\.</g)).toEqual(['Save<', 'Saving...<']);
 });
 
-test('an unavailable button says why and stays focusable', () => {
+test('shows the reason and stays focusable while unavailable', () => {
   const markup = renderToStaticMarkup(
     <Button icon={Pencil} unavailableReason="Nobody removes themselves.">
       Remove
@@ -35,11 +35,11 @@ test('an unavailable button says why and stays focusable', () => {
   expect(markup).not.toContain('lucide-pencil');
 });
 
-test('aria-disabled can be set without a reason', () => {
+test('supports aria-disabled without a reason', () => {
   expect(renderToStaticMarkup(<Button aria-disabled>Wait 45s to reset</Button>)).toContain('aria-disabled="true"');
 });
 
-test('a link looks like a button and stays a link', () => {
+test('renders a link that looks like a button', () => {
   expect(renderToStaticMarkup(<LinkButton href="/login">Log In</LinkButton>)).toMatch(
     /^<a href="\/login" class="[^"]+">Log In<\/a>$/,
   );

@@ -7,20 +7,22 @@ import * as styles from './Button.css.ts';
 type ButtonVariant = keyof typeof styles.button;
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
-  /** `primary` once a screen; `danger` for what destroys; `text` looks like a link. */
+  /** `primary` once per screen; `danger` for destructive actions; `text` looks like a link. */
   variant?: ButtonVariant;
   icon?: LucideIcon;
-  /** Work is under way: pressing does nothing, the focus stays. */
+  /** An action is running: pressing does nothing, and the focus stays. */
   busy?: boolean;
-  /** What the button says while busy; it keeps the width of the longer label. */
+  /** The label while busy. The button is as wide as the longer label. */
   busyLabel?: string;
-  /** Why it cannot be used now: looks unavailable, a lock for its icon, says why on hover and focus; calls onClick. */
+  /**
+   * Why it is unavailable: looks disabled, with a lock icon; shows the reason on hover and focus; still calls onClick.
+   */
   unavailableReason?: string | undefined;
-  /** From edge to edge. */
+  /** Full width. */
   wide?: boolean;
 };
 
-/** A button; `type` is "button" unless given. With `aria-disabled` it looks unavailable and still calls onClick. */
+/** A button; `type` is "button" by default. With `aria-disabled` it looks disabled and still calls onClick. */
 export function Button({
   variant = 'secondary',
   icon,
@@ -71,14 +73,14 @@ export function Button({
 }
 
 type LinkButtonProps<Link extends ElementType = 'a'> = {
-  /** The router's link, where the address is one of the app's own. */
+  /** The router's Link for paths of the app. */
   as?: Link;
   variant?: ButtonVariant;
   icon?: LucideIcon;
   wide?: boolean;
 } & Omit<ComponentPropsWithRef<Link>, 'as'>;
 
-/** A link that looks like a button, for what leads elsewhere. `<LinkButton as={Link} to="/login">Log In</LinkButton>` */
+/** A link that looks like a button: `<LinkButton as={Link} to="/login">Log In</LinkButton>` */
 export function LinkButton<Link extends ElementType = 'a'>({
   as,
   variant = 'secondary',

@@ -6,13 +6,13 @@ import * as styles from './IconButton.css.ts';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'title' | 'aria-label'> & {
   icon: LucideIcon;
-  /** Its name, read aloud and shown on hover. */
+  /** The accessible name, shown on hover. */
   label: string;
   /** See Button. */
   unavailableReason?: string | undefined;
 };
 
-/** A square button with an icon only. */
+/** A square button with an icon. */
 export function IconButton({
   icon: Icon,
   label,

@@ -1,6 +1,6 @@
 import * as styles from './Kbd.css.ts';
 
-/** The keys of a shortcut, pressed together. */
+/** The keys of a shortcut that are pressed together. */
 export function Kbd({ keys }: { keys: readonly string[] }) {
   return (
     <span className={styles.keys}>

@@ -27,17 +27,17 @@ export const bubble = style({
   visibility: 'hidden',
   opacity: 0,
   '@media': {
-    // Beside the control there is no room.
+    // There is no space beside the control.
     [media.narrow]: { position: 'fixed', inset: `auto ${space[4]} ${space[4]}`, width: 'auto', maxWidth: 'none' },
   },
   transition: `opacity ${motion.quick} ${motion.ease}, visibility ${motion.quick}`,
   selectors: {
-    // Leaving is not delayed, arriving is: a pointer that passes by opens nothing.
+    // Only showing is delayed, so that a pointer that passes by opens nothing.
     [`${anchor}:hover > &`]: { visibility: 'visible', opacity: 1, transitionDelay: '200ms' },
     [`${anchor}:has(:focus-visible) > &`]: { visibility: 'visible', opacity: 1 },
-    // Closes the gap, so that the pointer can be moved onto the text.
+    // Covers the gap, so that the pointer can move onto the text.
     '&::before': { content: '', position: 'absolute', insetInline: 0, insetBlockStart: '100%', height: space[1] },
-    // Escape dismisses it until the pointer or the focus comes back (WCAG 1.4.13).
+    // Escape hides it until the next hover or focus (WCAG 1.4.13).
     [`${anchor}[data-dismissed] > &`]: { display: 'none' },
   },
 });

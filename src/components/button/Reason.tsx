@@ -4,11 +4,11 @@ import * as styles from './Reason.css.ts';
 type ReasonProps = {
   text: string;
   wide?: boolean;
-  /** The control; it gets the id of the text for its `aria-describedby`. */
+  /** Renders the control with the id for its `aria-describedby`. */
   children: (describedBy: string) => ReactNode;
 };
 
-/** Says, on hover and on focus, why a control cannot be used. Escape hides it. */
+/** Shows why a control is unavailable, on hover and on focus. Escape hides it. */
 export function Reason({ text, wide = false, children }: ReasonProps) {
   const id = useId();
   const [isDismissed, setDismissed] = useState(false);

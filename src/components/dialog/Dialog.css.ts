@@ -7,7 +7,7 @@ const { color, motion, radius, shadow, size, space, text } = vars;
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.985)' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** Holds the whole window's space for what floats above; the surface inside is what one sees. */
+/** Covers the window for floating elements; the visible surface is inside. */
 export const dialog = style({
   width: size.dialog,
   maxWidth: `calc(100vw - ${space[8]})`,
@@ -24,7 +24,7 @@ export const dialog = style({
   },
 });
 
-/** Room for a table of a few columns. */
+/** Wide enough for a table of a few columns. */
 export const wide = style({ '@media': { [media.regular]: { width: '800px', marginBlockStart: '8vh' } } });
 
 export const surface = style({
@@ -33,7 +33,7 @@ export const surface = style({
   maxHeight: '76vh',
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  // What gets the focus scrolls clear of the footer.
+  // Focused elements scroll clear of the footer.
   scrollPaddingBlockEnd: `calc(${size.control} + ${space[12]})`,
   borderRadius: radius.dialog,
   background: color.panel,
@@ -54,7 +54,7 @@ export const body = style({
   overflowWrap: 'anywhere',
 });
 
-/** The actions stay in sight while the body scrolls; the main one is the last child and stands right. */
+/** The actions stay visible while the body scrolls; the main one is last, on the right. */
 export const footer = style({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -68,13 +68,13 @@ export const footer = style({
   background: color.panel,
   '@media': {
     [media.narrow]: { paddingBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))` },
-    // It would leave no room for what it is about.
+    // Sticky, it would cover the content.
     [media.short]: { position: 'static' },
   },
 });
 globalStyle(`${footer} > *`, { '@media': { [media.narrow]: { flex: '1 1 120px' } } });
 
-/** Beside the buttons, in no more than their height. */
+/** Beside the buttons, no higher than them. */
 export const stays = style({
   flex: '1 1 10rem',
   alignSelf: 'center',

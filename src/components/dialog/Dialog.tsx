@@ -8,22 +8,22 @@ import { media } from '../../theme/media.ts';
 
 type DialogProps = {
   title: string;
-  /** Escape, Back or a press on the backdrop. The parent decides: the dialog closes only by being rendered no more. */
+  /** Escape, Back or a click on the backdrop. The parent closes the dialog by unmounting it. */
   onRequestClose: () => void;
   children: ReactNode;
   /** The actions, the main one last. */
   footer: ReactNode;
-  /** Makes body and footer one form (novalidate): Enter and a submit button call it. */
+  /** Makes body and footer one form (novalidate), submitted by Enter and a submit button. */
   onSubmit?: () => void;
-  /** For a question that must be answered; the body is then read aloud with the title. */
+  /** For a required decision; the body is then announced with the title. */
   role?: 'alertdialog';
   /** Wider, for a table. */
   wide?: boolean;
-  /** Outside of the surface: toasts and the live region, for what lies outside of an open dialog is inert. */
+  /** Outside of the surface: toasts and the live region, because the page outside of an open dialog is inert. */
   overlay?: ReactNode;
 };
 
-/** A modal dialog, open as long as it is rendered. Put `data-autofocus` on what should get the focus first. */
+/** A modal dialog that is open while it is mounted. Set `data-autofocus` on the element to focus first. */
 export function Dialog({
   title,
   onRequestClose,
@@ -90,9 +90,10 @@ const UNTIL_A_BUTTON = 'This stays open until you press a button.';
 const UNTIL_AN_ANSWER = 'This stays open until the answer is here.';
 
 /**
- * Tells who wanted to close a dialog by a key, Back or the backdrop that it stays: it moves, and a sentence is read
- * aloud and shown until the next key or press.
- * Returns what to call then, in place of `onRequestClose`, the sentence, and whether it is shown.
+ * Handles a rejected request to close by key, Back or backdrop: the dialog shakes, and a sentence is announced and
+ * shown
+ * until the next key or press.
+ * Returns the replacement of `onRequestClose`, the sentence, and whether it is shown.
  */
 function useStaysOpen(ref: RefObject<HTMLDialogElement | null>, onRequestClose: () => void) {
   const [times, setTimes] = useState(0);
@@ -102,7 +103,7 @@ function useStaysOpen(ref: RefObject<HTMLDialogElement | null>, onRequestClose: 
   const requestClose = () => {
     onRequestClose();
     cancelAnimationFrame(frame.current);
-    // A dialog that closes is gone by then.
+    // A dialog that closes is unmounted by then.
     frame.current = requestAnimationFrame(() => {
       if (!ref.current?.isConnected) return;
       setTimes((before) => before + 1);
@@ -115,14 +116,14 @@ function useStaysOpen(ref: RefObject<HTMLDialogElement | null>, onRequestClose: 
     if (!isShown) return undefined;
     const hide = () => setShown(false);
     window.addEventListener('keydown', hide);
-    // Not already as it goes down: what is pressed must not move meanwhile.
+    // On click and not on pointerdown: the pressed element must not move.
     window.addEventListener('click', hide);
     return () => {
       window.removeEventListener('keydown', hide);
       window.removeEventListener('click', hide);
     };
   }, [isShown]);
-  // Another text is read aloud anew.
+  // A changed text is announced again.
   const sentence = times === 0 ? '' : (isBusy ? UNTIL_AN_ANSWER : UNTIL_A_BUTTON) + '\u00a0'.repeat(times % 2);
   return { requestClose, sentence, isShown };
 }

@@ -39,14 +39,14 @@ const menuBase = style({
 export const menu = styleVariants({
   start: [menuBase, { insetInlineStart: 0 }],
   end: [menuBase, { insetInlineEnd: 0 }],
-  /** At the end; on a phone, where such a button stands first in its line, at the start. */
+  /** At the end; on mobile, where the button is first in its line, at the start. */
   endWhenWide: [
     menuBase,
     { insetInlineEnd: 0, '@media': { [media.narrow]: { insetInlineEnd: 'auto', insetInlineStart: 0 } } },
   ],
 });
 
-/** Above the items: whose menu it is. */
+/** Above the items: the owner of the menu. */
 export const header = style({
   padding: `${space[3]} ${space[3]} ${space[2]}`,
   borderBlockEnd: `1px solid ${color.border}`,
@@ -74,7 +74,7 @@ export const item = style({
 
 export const itemIcon = style({ flexShrink: 0, color: color.textQuiet });
 
-/** On a line of its own, below the text. */
+/** On its own line below the text. */
 export const reason = style({
   flexBasis: '100%',
   paddingBlockEnd: space[1],

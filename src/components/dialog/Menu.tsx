@@ -14,23 +14,26 @@ import * as styles from './Menu.css.ts';
 import { Lock, type LucideIcon } from 'lucide-react';
 
 export type MenuProps = {
-  /** The name of the button and of the menu. */
+  /** The accessible name of the button and of the menu. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode;
-  /** The look of the button, where it is not that of a picture. */
+  /** The style of the button, unless it is an icon. */
   triggerClassName?: string;
-  /** What an item opens is not there yet: the button stays closed. */
+  /** The code that an item needs is loading: the menu does not open. */
   busy?: boolean;
-  /** The edge of the button with which the menu is flush. */
+  /** The edge of the button that the menu is aligned with. */
   align?: keyof typeof styles.menu;
-  /** Above the items, not one of them. */
+  /** Content above the items. */
   header?: ReactNode;
   /** MenuItems. */
   children: ReactNode;
 };
 
-/** A button that opens a menu. Arrows, Home, End and letters move in it; Escape, Tab and a press elsewhere close it. */
+/**
+ * A button that opens a menu. Arrow keys, Home, End and letters move the focus; Escape, Tab and a click elsewhere close
+ * it.
+ */
 export function Menu({
   label,
   trigger,
@@ -86,7 +89,8 @@ export function Menu({
   const closeWhenLeft = (event: FocusEvent) => {
     if (event.relatedTarget && !anchor.current?.contains(event.relatedTarget)) setOpen(false);
   };
-  // Runs after the item's own handler, and before what that opens takes the focus: a dialog then returns it here.
+  // Runs after the item's handler, but before an opened dialog takes the focus, so that the dialog restores it to the
+  // button.
   const closeAfterItem = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('[role="menuitem"]')) closeAndReturn();
   };
@@ -133,8 +137,9 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
 }
 
 /**
- * Which item of a menu a key leads to; null when the key is not the menu's.
- * Takes the key, the index of the focused item (-1 for none) and the names of all items.
+ * The index of the item that a key moves to; null for other keys.
+ * @param current the index of the focused item, or -1
+ * @param names the names of all items
  */
 export function nextItem(key: string, current: number, names: string[]): number | null {
   const count = names.length;
@@ -153,7 +158,7 @@ export function nextItem(key: string, current: number, names: string[]): number 
   }
 }
 
-/** The next item, from the current one around, whose name begins with the letter. */
+/** The next item whose name starts with the letter, with wrap-around. */
 function byLetter(key: string, current: number, names: string[]): number | null {
   if (!/^\p{L}$/u.test(key)) return null;
   const letter = key.toLocaleLowerCase();
@@ -162,10 +167,10 @@ function byLetter(key: string, current: number, names: string[]): number | null 
 }
 
 type MenuItemProps<Target extends ElementType = 'button'> = {
-  /** The router's link, or `a`, for an item that leads elsewhere. */
+  /** The router's Link, or `a`, for a link. */
   as?: Target;
   icon?: LucideIcon | undefined;
-  /** Why it cannot be used now: looks unavailable, a lock for its icon, says why below; calls onClick. */
+  /** Why it is unavailable: looks disabled, with a lock icon and the reason below; still calls onClick. */
   unavailableReason?: string | undefined;
 } & Omit<ComponentPropsWithRef<Target>, 'as' | 'role' | 'tabIndex' | 'className'>;
 

@@ -19,10 +19,10 @@ test.each([
   ['Tab', 0, null],
   ['Enter', 0, null],
   [' ', 0, null],
-])('%s from %i leads to %s', (key, current, expected) => {
+])('moves with %s from %i to %s', (key, current, expected) => {
   expect(nextItem(key, current, names)).toBe(expected);
 });
 
-test('an empty menu leads nowhere', () => {
+test('ignores keys without items', () => {
   expect(nextItem('ArrowDown', -1, [])).toBeNull();
 });

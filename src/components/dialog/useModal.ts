@@ -8,12 +8,12 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-/** What gets the focus when a dialog opens, in this order; else its heading. */
+/** The selectors of the first focus in a dialog, in this order; otherwise its heading. */
 const FIRST_FOCUS = ['[data-autofocus], [autofocus]', 'input:enabled, select:enabled, textarea:enabled', 'h1, h2'];
 
 /**
- * Opens a native dialog as modal while it is mounted; closing it gives the focus back to what opened it.
- * Returns its handlers: every way a browser offers to close it becomes `onRequestClose`.
+ * Opens a native dialog as modal while it is mounted, and restores the focus on close.
+ * Returns its handlers: each way of closing calls `onRequestClose`.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, onRequestClose: () => void) {
   const pressedBackdrop = useRef(false);
@@ -23,14 +23,14 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onRequestClos
     if (!dialog) return;
     dialog.showModal();
     focusFirst(dialog);
-    // While still in the page, so that the browser can return the focus.
+    // While still in the document, so that the browser can restore the focus.
     return () => dialog.close();
   }, [ref]);
 
   return {
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-      // Chrome lets a page refuse `cancel` only once in a row, the key as often as it likes.
+      // Chrome allows to cancel `cancel` only once in a row, but the key always.
       event.preventDefault();
       onRequestClose();
     },
@@ -43,13 +43,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onRequestClos
       pressedBackdrop.current = event.target === event.currentTarget;
     },
     onClick(event: MouseEvent<HTMLDialogElement>) {
-      // A text selection that ends outside is no press on the backdrop.
+      // A text selection that ends outside is not a click on the backdrop.
       if (pressedBackdrop.current && event.target === event.currentTarget) onRequestClose();
       pressedBackdrop.current = false;
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const dialog = event.currentTarget;
-      // Closed over our head (Android's back gesture, twice): the parent has not agreed.
+      // Closed by the browser (Android's back gesture, twice) although the parent has not agreed.
       if (event.target !== dialog || dialog.open || !dialog.isConnected) return;
       dialog.showModal();
       onRequestClose();

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, radius, space } = vars;
 
-/** Stands where the rows would: the same for nothing there, nothing found and nothing loaded. */
+/** In place of the rows: for an empty list, no match and a failed load. */
 export const state = style({
   display: 'grid',
   alignContent: 'center',

@@ -7,11 +7,11 @@ type EmptyStateProps = {
   icon?: LucideIcon;
   /** One sentence. */
   children: ReactNode;
-  /** The button that fills it. */
+  /** The button that adds the first item. */
   action?: ReactNode;
 };
 
-/** A list in which nothing is yet. */
+/** An empty list. */
 export function EmptyState({ icon: Icon, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -27,16 +27,16 @@ export function EmptyState({ icon: Icon, children, action }: EmptyStateProps) {
 }
 
 type NoMatchProps = {
-  /** What was searched; '' when only filters were set. */
+  /** The search; '' if only filters are set. */
   query: string;
-  /** Whether filters narrow the list, too. */
+  /** Whether filters are set, too. */
   isFiltered: boolean;
-  /** What a search looks at, where the rows show more than that. */
+  /** The searched fields, if the rows show more than these. */
   searched?: string | undefined;
   onClear: () => void;
 };
 
-/** A search or filter that found nothing: what was searched, and a way back. */
+/** A search or filter without a match, with a button that clears it. */
 export function NoMatch({ query, isFiltered, searched, onClear }: NoMatchProps) {
   return (
     <div className={styles.state}>

@@ -5,14 +5,14 @@ import { usePassFocus } from '../../lib/focus.ts';
 import { Notice } from './Notice.tsx';
 
 type ErrorStateProps = {
-  /** What failed. */
+  /** The error message. */
   message: string;
   onRetry: () => void;
-  /** Gives the focus to something that stays, when this goes with it. */
+  /** Moves the focus to an element that stays, when this unmounts. */
   passFocus: () => void;
 };
 
-/** A list or page that could not be loaded, with Retry. Read aloud at once. */
+/** A list or page that could not be loaded, with Retry. Announced at once. */
 export function ErrorState({ message, onRetry, passFocus }: ErrorStateProps) {
   return (
     <div className={styles.state}>
@@ -28,11 +28,11 @@ export function ErrorState({ message, onRetry, passFocus }: ErrorStateProps) {
 }
 
 export type RetryButtonProps = Pick<ButtonProps, 'variant' | 'onClick'> & {
-  /** Gives the focus to something that stays. */
+  /** Moves the focus to an element that stays. */
   passFocus: () => void;
 };
 
-/** A Retry that goes away while what failed is tried again, by a press or by itself; the focus does not go with it. */
+/** A Retry button that unmounts while the request runs again, after moving the focus. */
 export function RetryButton({ passFocus, ...rest }: RetryButtonProps) {
   return (
     <Button {...rest} ref={usePassFocus(passFocus)}>
@@ -44,11 +44,11 @@ export function RetryButton({ passFocus, ...rest }: RetryButtonProps) {
 type Props = {
   failure: string;
   onRetry: () => void;
-  /** Gives the focus to something that stays. */
+  /** Moves the focus to an element that stays. */
   passFocus: () => void;
 };
 
-/** Marks what is still on screen as old, when loading it again failed. */
+/** Marks the content as stale when a refresh failed. */
 export function OutOfDate({ failure, onRetry, passFocus }: Props) {
   return (
     <div role="alert">

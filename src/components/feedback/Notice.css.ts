@@ -5,7 +5,7 @@ const { color, radius, space } = vars;
 
 const surface = createVar();
 const edge = createVar();
-/** The text and the icon carry the meaning: the border only closes the surface. */
+/** Text and icon carry the meaning; the border is decorative. */
 const border = `1px solid color-mix(in srgb, ${edge} 45%, ${surface})`;
 const ink = createVar();
 
@@ -30,7 +30,7 @@ export const notice = styleVariants(tones, (toneVars) => [
   { vars: toneVars, border, borderRadius: radius.control },
 ]);
 
-/** From edge to edge, above the content. */
+/** Full width, above the content. */
 export const banner = styleVariants(tones, (toneVars) => [
   base,
   {
@@ -48,9 +48,9 @@ export const slow = style({
   color: vars.color.textQuiet,
   fontSize: vars.text[13],
   textAlign: 'center',
-  // Empty it takes no room, and not even the gap before it; it stays in the document to be read out.
+  // Takes no space while empty, but stays in the document as a live region.
   selectors: { '&:empty': { position: 'absolute' } },
 });
 
-/** Empty, it takes no space, and not even the gap before it. */
+/** Takes no space while empty, not even the gap. */
 export const note = style({ selectors: { '&:empty': { position: 'absolute' } } });

@@ -13,7 +13,7 @@ type NoticeProps = {
   action?: ReactNode;
 };
 
-/** A message inside a form or page. With tone danger it is read aloud at once. */
+/** A message inside a form or page. With tone danger it is announced at once. */
 export function Notice({ tone, children, action }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
@@ -27,7 +27,7 @@ export function Notice({ tone, children, action }: NoticeProps) {
   );
 }
 
-/** A message from edge to edge, above the content of every screen: offline, still trying. Read aloud when there is time. */
+/** A full-width message above the content of every screen, such as offline. Announced politely. */
 export function Banner({ tone, children }: Omit<NoticeProps, 'action'>) {
   const Icon = ICONS[tone];
   return (
@@ -40,7 +40,7 @@ export function Banner({ tone, children }: Omit<NoticeProps, 'action'>) {
 
 type SlowNoticeProps = { isSlow: boolean };
 
-/** Says, under a busy button, that an answer takes longer than it should. In the document from the start, to be read out. */
+/** Says below a busy button that the response is slow. Always in the document, as a live region. */
 export function SlowNotice({ isSlow }: SlowNoticeProps) {
   return (
     <p role="status" className={styles.slow}>
@@ -49,7 +49,7 @@ export function SlowNotice({ isSlow }: SlowNoticeProps) {
   );
 }
 
-/** A note at the end of a form. Its container is in the document from the start, so that the text is read aloud. */
+/** A note at the end of a form. Its container is always in the document, as a live region. */
 export function FormNote({ text }: { text: string | null }) {
   return (
     <div role="status" className={styles.note}>

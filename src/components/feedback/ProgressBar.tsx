@@ -1,15 +1,15 @@
 import * as styles from './ProgressBar.css.ts';
 
 type ProgressBarProps = {
-  /** What progresses, read aloud. */
+  /** The accessible name. */
   label: string;
   done: number;
   total: number;
-  /** How far it is, in words. */
+  /** The progress as text. */
   text: string;
 };
 
-/** How far a long piece of work is. */
+/** The progress of a long task. */
 export function ProgressBar({ label, done, total, text }: ProgressBarProps) {
   return (
     <div

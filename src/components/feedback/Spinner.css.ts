@@ -6,7 +6,7 @@ const { color, layer, radius, space } = vars;
 const appear = keyframes({ from: { opacity: 0 } });
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** Nothing for the first 150 ms: a quick answer flashes nothing. */
+/** Hidden for the first 150 ms, so that quick responses do not flicker. */
 export const spinner = style({
   display: 'inline-grid',
   color: color.accentInk,
@@ -15,7 +15,7 @@ export const spinner = style({
 
 export const ring = style({ animation: `${turn} 800ms linear infinite` });
 
-/** Over the upper part of what is loading; the parent is `position: relative`. */
+/** Over the upper part of the loading content; the parent needs `position: relative`. */
 export const over = style([
   spinner,
   {
@@ -28,7 +28,7 @@ export const over = style([
   },
 ]);
 
-/** A ground of its own: what is loading would be seen through the ring. */
+/** An opaque background, so that the content does not shine through the ring. */
 globalStyle(`${over} > svg`, {
   boxSizing: 'content-box',
   padding: space[2],
@@ -37,5 +37,5 @@ globalStyle(`${over} > svg`, {
   background: color.raised,
 });
 
-/** In the middle of an otherwise empty page. */
+/** Centered on an otherwise empty page. */
 export const page = style([spinner, { display: 'grid', placeContent: 'center', minHeight: '60dvh' }]);

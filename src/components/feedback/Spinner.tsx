@@ -3,14 +3,14 @@ import * as styles from './Spinner.css.ts';
 import { page } from '../layout/FullPage.css.ts';
 
 type SpinnerProps = {
-  /** In the line, over rows that load (in a parent with `position: relative`), or in the middle of a page. */
+  /** Inline, over loading rows (in a parent with `position: relative`), or centered on a page. */
   place?: 'inline' | 'over' | 'page';
   size?: number;
 };
 
 const PLACES = { inline: styles.spinner, over: styles.over, page: styles.page };
 
-/** Says Loading and shows a turning ring after 150 ms. */
+/** Says Loading and shows a spinner after 150 ms. */
 export function Spinner({ place = 'inline', size = place === 'inline' ? 16 : 24 }: SpinnerProps) {
   return (
     <div role="status" className={PLACES[place]}>
@@ -22,7 +22,7 @@ export function Spinner({ place = 'inline', size = place === 'inline' ? 16 : 24 
   );
 }
 
-/** What a protected route shows until it is known who asks. */
+/** Shown on a protected route until the session is known. */
 export function WaitingPage() {
   return (
     <main className={page}>

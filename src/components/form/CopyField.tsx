@@ -7,14 +7,14 @@ import * as styles from './CopyField.css.ts';
 type CopyFieldProps = {
   label: string;
   value: string;
-  /** Whether it was copied. */
+  /** Whether the value was copied. */
   status: keyof typeof MESSAGES;
   onCopy: () => void;
 };
 
 const MESSAGES = { notCopied: '', copied: 'Copied', copyFailed: 'Select it and press Ctrl+C or Cmd+C to copy' };
 
-/** A value to be copied, letter by letter readable, with a Copy button that says Copied. */
+/** A value to copy, in a legible font, with a Copy button that confirms. */
 export function CopyField({ label, value, status, onCopy }: CopyFieldProps) {
   const id = useId();
   const isCopied = status === 'copied';

@@ -13,7 +13,7 @@ export const frame = style([
     alignItems: 'center',
     gap: space[2],
     minWidth: 0,
-    // Half a line would cut the year.
+    // Half a line would truncate the year.
     '@media': { [media.tiny]: { gridColumn: '1 / -1' } },
   },
 ]);

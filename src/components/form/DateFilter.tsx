@@ -3,18 +3,18 @@ import * as styles from './DateFilter.css.ts';
 
 type DateFilterProps = {
   label: string;
-  /** A day as `2026-11-21`; '' is none. */
+  /** A day as `2026-11-21`; '' for none. */
   value: string;
-  /** The first and the last day that the calendar offers; '' is none. */
+  /** The first and last day that can be selected; '' for no limit. */
   earliest?: string;
   latest?: string;
   onValueChange: (value: string) => void;
 };
 
-/** A year of five digits, which the input would take, is no year. */
+/** The input would accept years of five digits. */
 const LAST_DAY = '9999-12-31';
 
-/** A native date input with its label in front, for a bar of filters. */
+/** A native date input with its label in front, for a filter bar. */
 export function DateFilter({ label, value, earliest = '', latest = '', onValueChange }: DateFilterProps) {
   const id = useId();
   return (

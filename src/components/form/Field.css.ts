@@ -10,7 +10,7 @@ export const labelRow = style({ display: 'flex', justifyContent: 'space-between'
 export const label = style({ fontWeight: weight.medium, lineHeight: '1.25rem' });
 export const aside = style({ color: color.textQuiet, fontSize: text[13], lineHeight: '1.25rem' });
 
-/** Shared by every control one types into or chooses from. */
+/** Shared by all inputs and selects. */
 export const control = style({
   width: '100%',
   minWidth: 0,
@@ -24,7 +24,7 @@ export const control = style({
   textOverflow: 'ellipsis',
   '@media': { [media.touch]: { fontSize: text[16] } },
   selectors: {
-    // Only then: a form that is sent animates nothing while it waits for the answer.
+    // Only on hover, so that a submitted form does not animate.
     '&:hover': { transition: `border-color ${motion.quick} ${motion.ease}` },
     '&:hover:not(:read-only, :disabled, [aria-invalid="true"])': { borderColor: color.textQuiet },
     '&:focus-visible': {
@@ -52,7 +52,7 @@ export const error = style({
   color: color.dangerInk,
   fontSize: text[13],
 });
-/** As high as the line it stands beside. */
+/** As high as the line beside it. */
 export const errorIcon = style({ height: '1.5em' });
 
 export const withToggle = style({ position: 'relative', display: 'grid' });

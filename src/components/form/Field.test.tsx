@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Field } from './Field.tsx';
 import { SelectField } from './SelectField.tsx';
 
-test('help and error belong to the input', () => {
+test('links help and error to the input', () => {
   const markup = renderToStaticMarkup(
     <Field id="mail" label="Email address" help="Used to sign in." error="Enter a valid email address" />,
   );
@@ -13,21 +13,21 @@ test('help and error belong to the input', () => {
   expect(markup).toContain('<p id="mail-error"');
 });
 
-test('without an error nothing is invalid', () => {
+test('has no aria-invalid without an error', () => {
   const markup = renderToStaticMarkup(<Field label="Email address" type="email" required error={null} />);
   expect(markup).not.toMatch(/aria-invalid|aria-describedby/);
   expect(markup).toContain('type="email"');
   expect(markup).toContain('required=""');
 });
 
-test('a password is hidden until it is asked for', () => {
+test('hides a password until Show is pressed', () => {
   const markup = renderToStaticMarkup(<Field label="New Password" type="password" autoComplete="new-password" />);
   expect(markup).toContain('type="password"');
   expect(markup).toContain('autoComplete="new-password"');
   expect(markup).toContain('aria-label="Show characters"');
 });
 
-test('a select carries the same links', () => {
+test('links help and error to a select', () => {
   const markup = renderToStaticMarkup(
     <SelectField id="team" label="Team" error="Choose a team">
       <option>Compilers</option>

@@ -5,18 +5,18 @@ import { IconButton } from '../button/IconButton.tsx';
 import * as styles from './Field.css.ts';
 import { visuallyHidden } from '../layout/VisuallyHidden.css.ts';
 
-/** What every field says around its control. */
+/** The texts around the control of a field. */
 export type FieldTexts = {
   label: string;
-  /** Said before the mistake, under the control. */
+  /** Shown below the control, before an error. */
   help?: ReactNode;
-  /** What is wrong, in words; null or absent when nothing is. */
+  /** The error message; null or absent without one. */
   error?: string | null | undefined;
-  /** A word beside the label, such as Optional; it is not part of the field's name. */
+  /** A word beside the label, such as Optional; not part of the accessible name. */
   aside?: ReactNode;
 };
 
-/** What the control inside must carry so that label, help and error belong to it. */
+/** The attributes that link the control with its label, help and error. */
 type ControlLinks = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FieldFrameProps = FieldTexts & {
@@ -24,7 +24,7 @@ type FieldFrameProps = FieldTexts & {
   children: (links: ControlLinks) => ReactNode;
 };
 
-/** Label above, help and error under a control, and the ids that tie them together. */
+/** Label, control, help and error, linked by ids. */
 export function FieldFrame({ label, help, error, aside, id, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -63,7 +63,7 @@ type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'a
 
 export type FieldProps = FieldTexts & NativeProps & { type?: 'text' | 'email' | 'password' };
 
-/** A labelled input. `ref` and every other prop go to the input; a password can be shown. */
+/** A labelled input. `ref` and other props are passed to the input; a password can be shown. */
 export function Field({ label, help, error, aside, id, type = 'text', ...rest }: FieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error} aside={aside} id={id}>
@@ -107,7 +107,7 @@ function PasswordInput({ className, ...rest }: NativeProps & ControlLinks) {
   );
 }
 
-/** Tells password managers whose password a form sets. They ignore inputs of type hidden. */
+/** The username of a password form, for password managers, which ignore inputs of type hidden. */
 export function UsernameField({ email }: { email: string }) {
   return (
     <input

@@ -5,18 +5,18 @@ import * as styles from './FileField.css.ts';
 import { Button, type ButtonProps } from '../button/Button.tsx';
 
 type FileFieldProps = {
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
-  /** What else may be done, such as dropping a file. */
+  /** The text beside the button, such as that a file can be dropped. */
   hint: string;
-  /** Types and endings, as the `accept` of an input has them; a dropped file may be any. */
+  /** File types and extensions, as in the `accept` of an input. A dropped file may have any. */
   accept: string;
   onChoose: (file: File) => void;
   /** The button. */
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A place to drop a file on, with a button that opens the browser's own dialog. */
+/** A drop area for a file, with a button that opens the file dialog. */
 export function FileField({ label, hint, accept, onChoose, ref }: FileFieldProps) {
   const [isOver, setOver] = useState(false);
   const hover = (event: DragEvent) => {
@@ -46,12 +46,12 @@ export function FileField({ label, hint, accept, onChoose, ref }: FileFieldProps
 
 type FileButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   children: ReactNode;
-  /** Types and endings, as the `accept` of an input has them. */
+  /** File types and extensions, as in the `accept` of an input. */
   accept: string;
   onChoose: (file: File) => void;
 };
 
-/** A button that opens the browser's own dialog to choose a file. */
+/** A button that opens the file dialog. */
 export function FileButton({ accept, onChoose, children, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -67,7 +67,7 @@ export function FileButton({ accept, onChoose, children, ...rest }: FileButtonPr
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) onChoose(file);
-          // The same file, corrected, may be chosen again.
+          // Allows to select the same file again after a correction.
           currentTarget.value = '';
         }}
       />

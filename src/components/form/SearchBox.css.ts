@@ -6,7 +6,7 @@ const { color, size, space } = vars;
 
 export const frame = style({ position: 'relative', display: 'grid', alignItems: 'center', width: '100%' });
 
-/** In a field, before its text. */
+/** Inside a field, before its text. */
 export const icon = style({
   position: 'absolute',
   insetInlineStart: space[3],
@@ -19,7 +19,7 @@ export const input = style([
   {
     appearance: 'none',
     '::-webkit-search-cancel-button': { display: 'none' },
-    // Twice the class: chunks may bring the control's own padding after this one.
+    // Doubled specificity: the chunk order may put the control's padding after this one.
     selectors: { '&&': { paddingInline: `36px ${size.control}` } },
   },
 ]);

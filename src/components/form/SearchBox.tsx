@@ -5,14 +5,14 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import * as styles from './SearchBox.css.ts';
 
 type SearchBoxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'id' | 'value' | 'onChange'> & {
-  /** Its name, read aloud. */
+  /** The accessible name. */
   label: string;
   value: string;
-  /** Gets what is typed, and '' when it is cleared. */
+  /** Called with the typed text, and with '' on Clear. */
   onValueChange: (value: string) => void;
 };
 
-/** A search input with a Clear button, which gives the focus back to the input. */
+/** A search input with a Clear button, which returns the focus to the input. */
 export function SearchBox({ label, value, onValueChange, ...rest }: SearchBoxProps) {
   const id = useId();
   const ref = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ export const select = style([
   {
     appearance: 'none',
     selectors: {
-      // Twice the class: chunks may bring the control's own padding after this one.
+      // Doubled specificity: the chunk order may put the control's padding after this one.
       '&&': { paddingInlineEnd: size.control },
       '&:hover:not(:disabled)': { borderColor: color.textQuiet },
     },

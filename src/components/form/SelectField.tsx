@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 type SelectFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, 'multiple' | 'size' | 'aria-describedby' | 'aria-invalid'>;
 
-/** A labelled native select; its options are the children. `ref` and every other prop go to the select. */
+/** A labelled native select; its options are the children. `ref` and other props are passed to the select. */
 export function SelectField({ label, help, error, aside, id, className, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error} aside={aside} id={id}>
@@ -23,13 +23,13 @@ export function SelectField({ label, help, error, aside, id, className, ...rest 
 }
 
 type FilterSelectProps = Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'value' | 'onChange'> & {
-  /** Its name, read aloud: what is chosen says the rest. */
+  /** The accessible name. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
 };
 
-/** A native select without a visible label, for a bar of filters; its options are the children. */
+/** A native select without a visible label, for a filter bar; its options are the children. */
 export function FilterSelect({ label, className, value, onValueChange, ...rest }: FilterSelectProps) {
   const id = useId();
   return (

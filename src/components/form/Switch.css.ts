@@ -4,7 +4,7 @@ import { media } from '../../theme/media.ts';
 
 const { color, motion, radius, shadow, size, space } = vars;
 
-/** As tall as every control to the finger; the switch itself is drawn inside. */
+/** The touch target is as tall as other controls; the switch is drawn inside. */
 export const track = style({
   position: 'relative',
   width: '44px',

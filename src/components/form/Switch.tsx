@@ -2,7 +2,7 @@ import * as styles from './Switch.css.ts';
 
 type Props = {
   isOn: boolean;
-  /** The change is being saved: it is shown only afterwards. */
+  /** The change is being saved; the switch moves afterwards. */
   isBusy?: boolean;
   labelledBy: string;
   describedBy: string;

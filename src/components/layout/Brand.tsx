@@ -5,7 +5,7 @@ type BrandProps = { size?: keyof typeof styles.sizes };
 
 const MARK_PIXELS = { regular: 24, large: 32 };
 
-/** The product's mark and name. The mark is the one of `public/favicon.svg`. */
+/** The logo and name of the product; the logo equals `public/favicon.svg`. */
 export function Brand({ size = 'regular' }: BrandProps) {
   const pixels = MARK_PIXELS[size];
   return (

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-/** A page with one message in its middle. */
+/** A page with one centered message. */
 export const page = style({
   minHeight: '100dvh',
   display: 'grid',
@@ -18,6 +18,6 @@ export const text = style({
 });
 export const title = style({ fontSize: vars.text[20], lineHeight: vars.leading.tight });
 export const quiet = style({ color: vars.color.textQuiet, textWrap: 'balance' });
-/** A notice is a block of its own: its lines begin beside its icon. */
+/** A notice is left-aligned, because of its icon. */
 export const notice = style({ textAlign: 'start' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], justifyContent: 'center' });

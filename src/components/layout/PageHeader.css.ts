@@ -30,7 +30,7 @@ export const title = style({
 export const count = style([
   notOnPaper,
   {
-    // Known later than the rest of the line, which it must not move.
+    // The count loads later and must not move the rest of the line.
     minInlineSize: '10ch',
     color: color.textQuiet,
     fontVariantNumeric: 'tabular-nums',
@@ -41,10 +41,10 @@ export const count = style([
 export const search = style([
   notOnPaper,
   {
-    // No placeholder is cut.
+    // Wide enough for every placeholder.
     flex: '1 1 18rem',
     maxWidth: '320px',
-    // On a phone it shares its line with a single button.
+    // On mobile it shares its line with a single button.
     '@media': { [media.narrow]: { flex: '100 1 200px', maxWidth: 'none' } },
   },
 ]);
@@ -52,7 +52,7 @@ export const actions = style([
   notOnPaper,
   { display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { [media.narrow]: { flexGrow: 1 } } },
 ]);
-/** Two in a line of a phone; the last of three, the main one, has its own. */
+/** Two per line on mobile; the last of three, the main one, has its own line. */
 globalStyle(`${actions} > *`, { '@media': { [media.narrow]: { flex: '1 1 40%' } } });
 /** The button of a menu. */
 globalStyle(`${actions} > * > button`, { '@media': { [media.narrow]: { width: '100%' } } });

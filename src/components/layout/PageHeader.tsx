@@ -3,7 +3,7 @@ import * as styles from './PageHeader.css.ts';
 
 type PageHeaderProps = {
   title: string;
-  /** How many there are, such as "1,204 people". */
+  /** The number of rows, such as "1,204 people". */
   count?: ReactNode;
   /** A SearchBox. */
   search?: ReactNode;
@@ -11,7 +11,7 @@ type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** Title, search and main action of a page in one line, which wraps in that order. */
+/** Title, search and actions of a page in one line, which wraps in this order. */
 export function PageHeader({ title, count, search, actions }: PageHeaderProps) {
   return (
     <header className={styles.pageHeader}>

@@ -2,15 +2,15 @@ import { useId, type ReactNode } from 'react';
 import * as styles from './Panel.css.ts';
 
 type PanelProps = {
-  /** An h2; the panel is then a region of that name. */
+  /** Rendered as h2; the panel is then a region with this name. */
   title?: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Actions under a line, the main one last. */
+  /** Actions below a line, the main one last. */
   footer?: ReactNode;
 };
 
-/** A bordered box: a section of a page, or a card on its own. */
+/** A bordered section of a page, or a card. */
 export function Panel({ title, description, children, footer }: PanelProps) {
   const id = useId();
   const content = (

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
-/** Text that is read aloud and not seen. Takes the props of a span. */
+/** Text for screen readers only. Takes the props of a span. */
 export function VisuallyHidden(props: ComponentPropsWithRef<'span'>) {
   return <span {...props} className={visuallyHidden} />;
 }

@@ -10,7 +10,7 @@ export const base = style({
   borderRadius: radius.full,
   fontWeight: weight.semibold,
   lineHeight: 1,
-  // Stacked accents and wide signs stay inside.
+  // Clips stacked accents and wide characters.
   contain: 'paint',
   userSelect: 'none',
   printColorAdjust: 'exact',

@@ -3,16 +3,16 @@ import { initial, stableStep } from './initial.ts';
 import * as styles from './Avatar.css.ts';
 
 export type AvatarProps = {
-  /** Its first letter is shown: display name or email. */
+  /** The display name or email, whose first letter is shown. */
   name: string;
-  /** Decides the colour. */
+  /** Selects the color. */
   id: string;
   size?: keyof typeof styles.sizes;
 };
 
 const COLOURS = Object.values(styles.colours);
 
-/** The first letter of a name in a circle. Not read aloud: the name stands beside it. */
+/** The first letter of a name in a circle. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, id, size = 'regular' }: AvatarProps) {
   return (
     <span aria-hidden className={classes(styles.base, styles.sizes[size], COLOURS[stableStep(id, COLOURS.length)])}>

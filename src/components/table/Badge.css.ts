@@ -20,7 +20,7 @@ const base = style({
   fontWeight: weight.medium,
   lineHeight: '1.25rem',
   whiteSpace: 'nowrap',
-  // Light words on a dark ground would not be read without it.
+  // Without it, browsers print white text without its background.
   printColorAdjust: 'exact',
   '@media': { [media.paper]: { fontSize: 'inherit' } },
 });
@@ -33,5 +33,5 @@ export const badge = styleVariants({
   danger: [base, { background: color.dangerSoft, color: color.dangerInk }],
 });
 
-/** Steps of one hue: the higher the rank, the stronger. */
+/** Shades of one hue: the higher the role, the stronger. */
 export const roleBadge = styleVariants(role, ({ fill, ink }) => [base, { background: fill, color: ink }]);

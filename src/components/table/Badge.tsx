@@ -3,7 +3,7 @@ import * as styles from './Badge.css.ts';
 
 export type BadgeProps = { tone?: keyof typeof styles.badge; children: ReactNode };
 
-/** A word that classifies. */
+/** A short label. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={styles.badge[tone]}>{children}</span>;
 }
@@ -11,13 +11,13 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
 export type RoleLevel = keyof typeof styles.roleBadge;
 
 type RoleBadgeProps = {
-  /** The role's name as shown. */
+  /** The label of the role. */
   label: string;
-  /** Its level: 0 the lowest, 5 the highest. */
+  /** The level of the role, from 0 to 5. */
   level: RoleLevel;
 };
 
-/** The word of a role on a step of one hue. */
+/** The label of a role in a shade of one hue. */
 export function RoleBadge({ label, level }: RoleBadgeProps) {
   return <span className={styles.roleBadge[level]}>{label}</span>;
 }

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { Cell, HeaderCell } from './Cell.tsx';
 import { Row, Table, TableBody, TableHead } from './Table.tsx';
 
-test('F-41 a text is isolated and its title is the whole of it', () => {
+test('F-41 isolates a text, and has the full text as title', () => {
   const markup = renderToStaticMarkup(<Cell label="Name">محمد</Cell>);
   expect(markup).toContain('data-label="Name"');
   expect(markup).toMatch(/<bdi[^>]* title="محمد">محمد<\/bdi>/);
 });
 
-test('a title can be given for what is no text', () => {
+test('accepts a title for other content', () => {
   expect(renderToStaticMarkup(<Cell title="Jan 5, 2024">{5}</Cell>)).toContain('title="Jan 5, 2024">5<');
 });
 
-test('what lays itself out gets no box of the cell’s', () => {
+test('adds no box to content with its own layout', () => {
   expect(renderToStaticMarkup(<Cell bare>{<b>Ada</b>}</Cell>)).toMatch(/<td[^>]*><b>Ada<\/b><\/td>/);
 });
 
-test('the roles of a table outlast its layout as cards', () => {
+test('keeps the table roles in the card layout', () => {
   const markup = renderToStaticMarkup(
     <Table aria-label="People" aria-rowcount={120}>
       <TableHead>

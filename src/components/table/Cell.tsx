@@ -4,18 +4,18 @@ import * as styles from './Table.css.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
 type CellProps = ComponentPropsWithRef<'td'> & {
-  /** The column's name, shown beside the value when the row is a card. */
+  /** The column's name, shown beside the value in the card layout. */
   label?: string;
-  /** Aligned right, with digits of one width. */
+  /** Aligned right, with tabular digits. */
   numeric?: boolean;
-  /** The content cuts itself: a person, a badge. */
+  /** The content truncates itself, such as a person or a badge. */
   bare?: boolean;
 };
 
-/** A value, cut when it is too long; its title is the whole of it (the text itself, unless `title` is given). */
+/** A value, truncated if it is too long, with the full text as title (by default the text itself). */
 export function Cell({ label, numeric, bare, title, className, children, ...rest }: CellProps) {
   const isText = typeof children === 'string';
-  // Isolated, so that an Arabic name does not turn its neighbours around.
+  // Isolated, so that a right-to-left name does not reorder its neighbours.
   const Content = isText ? 'bdi' : 'span';
   return (
     <td
@@ -35,7 +35,7 @@ export function Cell({ label, numeric, bare, title, className, children, ...rest
   );
 }
 
-/** An email address; where it takes more than one line, one begins with its @. */
+/** An email address, which wraps before its @. */
 export function EmailCell({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
@@ -50,20 +50,20 @@ export function EmailCell({ address }: { address: string }) {
 }
 
 export type HeaderCellProps = {
-  /** The column's name; of the column of actions wrap it in VisuallyHidden. */
+  /** The column's name; for actions, wrapped in VisuallyHidden. */
   children: ReactNode;
   /** Aligned right, like the numbers below it. */
   numeric?: boolean;
-  /** Any CSS width; columns without one share the rest. */
+  /** A CSS width; columns without one share the rest. */
   width?: string;
-  /** Where the header stops when scrolled: below the fixed bar of the page, or at the edge of a scrolling box. */
+  /** Where the header sticks: below the top bar, or at the edge of a scrolling box. */
   sticky?: 'bar' | 'edge';
-  /** How the list is sorted by this column; with `onSort` the name becomes a button. */
+  /** The sort order of this column; with `onSort` the name is a button. */
   sort?: 'ascending' | 'descending' | 'none';
   onSort?: () => void;
 };
 
-/** The name of a column. */
+/** The header of a column. */
 export function HeaderCell({ children, numeric, width, sticky = 'bar', sort, onSort }: HeaderCellProps) {
   const Arrow = sort === 'descending' ? ArrowDown : ArrowUp;
   return (

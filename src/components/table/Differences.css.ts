@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, radius, space, text, weight } = vars;
 
-/** What somebody else saved, beside what is typed. */
+/** The values of a newer version beside the typed ones. */
 export const differences = style({
   width: '100%',
   borderCollapse: 'separate',

@@ -1,11 +1,11 @@
 import * as styles from './Differences.css.ts';
 
-/** A field that two people changed: its label, and what each of them has; empty is none. */
+/** A field that two users changed, with both values; empty for none. */
 type LabelledDifference = { label: string; saved: string; typed: string };
 
 const NONE = '-';
 
-/** What somebody else saved, beside what is typed. */
+/** The values of a newer version beside the typed ones. */
 export function Differences({ rows }: { rows: LabelledDifference[] }) {
   if (rows.length === 0) return null;
   return (

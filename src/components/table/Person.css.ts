@@ -5,9 +5,9 @@ import { vars } from '../../theme/contract.css.ts';
 const { color, space, text, weight } = vars;
 
 export const person = style({ display: 'flex', alignItems: 'center', gap: space[3], minWidth: 0 });
-/** Each line as wide as its words: an Arabic name would begin at the other end of a wider one. */
+/** Each line is as wide as its text, so that a right-to-left name starts at the same edge. */
 export const texts = style({ display: 'grid', justifyItems: 'start', minWidth: 0 });
-/** The badge stands beside the name where there is space, and below it otherwise. */
+/** The badge is beside the name, or below it if there is no space. */
 export const withBadge = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,5 +22,5 @@ export const detail = style([
   { maxWidth: '100%', color: color.textQuiet, fontSize: text[13], lineHeight: '1.125rem' },
 ]);
 export const badge = style({ display: 'inline-flex', minWidth: 0, maxWidth: '100%' });
-/** Small enough that the row keeps its height, and some air; stronger than the class of a Badge. */
+/** Small enough to keep the height of the row; overrides the class of Badge. */
 globalStyle(`${badge} > span`, { minHeight: '18px', paddingInline: '6px', lineHeight: '1.125rem' });

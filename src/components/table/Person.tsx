@@ -7,12 +7,12 @@ type PersonProps = {
   name: string;
   /** A second line, such as the email. */
   detail?: string;
-  /** A Badge beside the name, or under it where there is no space. */
+  /** A Badge beside the name, or below it if there is no space. */
   badge?: ReactNode;
   size?: AvatarProps['size'];
 };
 
-/** A person in a list or menu: avatar and name, each line cut with the whole on hover. */
+/** A person in a list or menu: avatar and name, each line truncated with the full text as title. */
 export function Person({ id, name, detail, badge, size = 'small' }: PersonProps) {
   const line = (
     <bdi className={styles.name} title={name}>

@@ -7,7 +7,7 @@ import { COMPACT } from './tableWidth.css.ts';
 
 const { color, size, space, text, weight } = vars;
 
-/** By what the rows have: actions with a word, and a link that is an icon alone. */
+/** The width for text actions and for an icon link. */
 export const actionsHeaderCell = styleVariants(
   { 1: { actions: 1, links: 0 }, 2: { actions: 2, links: 0 }, '2 and a link': { actions: 2, links: 1 } },
   ({ actions: words, links }) => [
@@ -34,13 +34,13 @@ export const actions = style({
   },
 });
 
-/** Quiet until the row is pointed at or holds the focus, and readable at all times. */
+/** Muted until the row is hovered or has the focus, with enough contrast. */
 export const action = style({
   '@media': {
     [media.regular]: {
       selectors: {
         [`${row}:not(:hover, :focus-within) &`]: { color: color.textQuiet },
-        // A link that is an icon alone is quiet by itself.
+        // An icon link is muted by itself.
         [`${row}:is(:hover, :focus-within) a&`]: { color: color.text },
       },
       '@container': { [COMPACT]: { minWidth: size.control } },
@@ -48,7 +48,7 @@ export const action = style({
   },
 });
 
-/** Where the columns need the room, the icon stands alone: its button is named, and shows the word on hover. */
+/** In a compact table only the icon is shown: the label becomes the accessible name and the tooltip. */
 export const actionLabel = style({
   '@media': {
     [media.regular]: {
@@ -57,7 +57,7 @@ export const actionLabel = style({
   },
 });
 
-/** On a card its icon has its word beside it, as the actions have. */
+/** In a card the icon has a label, like the actions. */
 export const link = style([
   action,
   {

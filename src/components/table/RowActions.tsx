@@ -8,12 +8,13 @@ import * as styles from './RowActions.css.ts';
 import { cell, headerCell, underBar } from './Table.css.ts';
 
 /**
- * Handles the press of a link of our own in a list: it is followed without loading the page. Outside of a list, where
- * there is none, the browser loads it.
+ * The click handler of internal links in a list, which navigates without loading the page. Without a provider, the
+ * browser
+ * loads it.
  */
 export const FollowContext = createContext<MouseEventHandler<HTMLAnchorElement> | undefined>(undefined);
 
-/** The header over the cells of actions: it leaves them the width they need. Read aloud as Actions. */
+/** The header of the action column, which reserves its width. Announced as Actions. */
 export function ActionsHeaderCell({ count }: { count: keyof typeof styles.actionsHeaderCell }) {
   return (
     <th role="columnheader" scope="col" className={classes(headerCell, underBar, styles.actionsHeaderCell[count])}>
@@ -33,15 +34,15 @@ export function ActionsCell({ children }: { children: ReactNode }) {
 
 type RowLinkProps = {
   icon: LucideIcon;
-  /** Where it leads, read aloud and shown on hover. */
+  /** The accessible name, shown on hover. */
   label: string;
-  /** That in a word, shown on a card. */
+  /** A short label, shown in a card. */
   word: string;
-  /** A path of our own. */
+  /** An internal path. */
   to: string;
 };
 
-/** A link from one row, as an icon. */
+/** An icon link in a row. */
 export function RowLink({ icon: LinkIcon, label, word, to }: RowLinkProps) {
   return (
     <a
@@ -59,11 +60,11 @@ export function RowLink({ icon: LinkIcon, label, word, to }: RowLinkProps) {
 
 type RowActionProps = Omit<ButtonProps, 'children' | 'variant' | 'icon' | 'busyLabel' | 'wide'> & {
   icon: LucideIcon;
-  /** What it does; shown on hover alone where the table is narrow. */
+  /** The label, shown only on hover in a narrow table. */
   label: string;
 };
 
-/** An action on one row: quiet until the row is pointed at or holds the focus. */
+/** An action of a row: muted until the row is hovered or has the focus. */
 export function RowAction({ label, className, ...rest }: RowActionProps) {
   return (
     <Button

@@ -6,7 +6,7 @@ const { color, radius, space } = vars;
 const appear = keyframes({ from: { opacity: 0 } });
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 
-/** Nothing for the first 150 ms: a quick answer flashes nothing. */
+/** Hidden for the first 150 ms, so that quick responses do not flicker. */
 export const bar = style({
   display: 'block',
   height: space[3],

@@ -7,11 +7,11 @@ const WIDTHS = [72, 54, 84, 46, 64];
 
 type SkeletonRowsProps = {
   columns: number;
-  /** How many rows to stand in for; 8 unless given. */
+  /** The number of rows; 8 by default. */
   rows?: number;
 };
 
-/** Rows of the real height while a list loads; not read aloud. Goes into a TableBody. */
+/** Placeholder rows of the real height while a list loads, hidden from screen readers. Rendered in a TableBody. */
 export function SkeletonRows({ columns, rows = 8 }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     <Row key={row} aria-hidden>

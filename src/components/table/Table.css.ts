@@ -11,11 +11,11 @@ const { color, layer, motion, radius, size, space, text, weight } = vars;
 export const frame = style({
   containerName: tableWidth,
   containerType: 'inline-size',
-  // A box that contains its layout is not broken over pages.
+  // A container with layout containment is not split across pages.
   '@media': { [media.paper]: { containerType: 'normal' } },
 });
 
-/** A table that cannot be seen as cards scrolls nowhere: its columns share the width and long words are cut. */
+/** Does not scroll horizontally: the columns share the width, and long words are truncated. */
 export const table = style({
   width: '100%',
   tableLayout: 'fixed',
@@ -27,13 +27,12 @@ export const table = style({
   fontSize: text[14],
   '@media': {
     [media.narrow]: { display: 'block', border: 0, background: 'none' },
-    // Without the actions, and with nothing cut, the columns share the page by what they hold. In larger letters an
-    // email is broken.
+    // Without actions and truncation, the columns share the page by their content. With larger text, emails wrap.
     [media.paper]: { tableLayout: 'auto', border: 0, background: 'none', fontSize: '8.5pt' },
   },
 });
 
-/** A card names its values itself. */
+/** Cards have their own labels. */
 export const head = style({ '@media': { [media.narrow]: { display: 'none' } } });
 
 export const headerCell = style({
@@ -57,12 +56,12 @@ export const headerCell = style({
   },
   '@media': {
     [media.regular]: { '@container': { [TIGHT]: { paddingInline: space[2] } } },
-    // On paper the head stands at the top of each page by itself.
+    // When printing, the browser repeats the head on each page.
     [media.paper]: { position: 'static', width: 'auto !important', padding: `0 ${space[2]}`, fontSize: 'inherit' },
   },
 });
 
-/** The page scrolls under the fixed bar: the header stops below it. */
+/** The page scrolls under the top bar, so the header sticks below it. */
 export const underBar = style({ insetBlockStart: belowBars });
 
 export const sortButton = style({
@@ -78,11 +77,11 @@ export const sortButton = style({
     '&:hover': { background: color.hover, color: color.text },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
-  // Chromium draws no button in a head that it repeats.
+  // Chromium does not print buttons in a repeated head.
   '@media': { [media.paper]: { display: 'contents' } },
 });
 
-/** The arrow of a column that is not sorted by appears when one might. */
+/** The arrow of an unsorted column appears on hover and focus. */
 export const sortIcon = style([
   notOnPaper,
   {
@@ -94,12 +93,12 @@ export const sortIcon = style([
 ]);
 
 export const body = style({
-  // A grid, so that a body is as high as its card with the gap below it.
+  // A grid, so that the body includes the gap below the card.
   '@media': { [media.narrow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const row = style({
-  // What a row looks like is kept while others come; but a reason that one has to show lies above the others.
+  // Isolates the paint of a row, except while it shows a tooltip above the others.
   selectors: { '&:not(:hover, :focus-within)': { isolation: 'isolate' } },
   '@media': {
     [media.narrow]: {
@@ -114,7 +113,7 @@ export const row = style({
   },
 });
 
-/** Takes the place of rows that are not in the document. Cards are not laid out by a table, so neither is this. */
+/** The height of rows that are not rendered. Cards have no table layout, so neither does this. */
 export const spaceBody = style({ '@media': { [media.narrow]: { display: 'block' } } });
 globalStyle(`${spaceBody} > tr`, { '@media': { [media.narrow]: { display: 'block' } } });
 export const spaceCell = style({ padding: 0, '@media': { [media.narrow]: { display: 'block' } } });
@@ -128,7 +127,7 @@ export const cell = style({
     [`tbody:last-child > ${row}:last-child > &`]: { borderBlockEnd: 0 },
     [`tbody:last-child > ${row}:last-child > &:first-child`]: { borderEndStartRadius: radius.panel },
     [`tbody:last-child > ${row}:last-child > &:last-child`]: { borderEndEndRadius: radius.panel },
-    // Only then: a transition that nothing sets off still makes every change of style slower.
+    // Only on hover: a permanent transition slows down every style change.
     [`${row}:is(:hover, :focus-within) > &`]: {
       background: color.hover,
       transition: `background ${motion.quick} ${motion.ease}`,
@@ -138,7 +137,7 @@ export const cell = style({
     [media.narrow]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(min(6rem, 45%), 32%) minmax(0, 1fr)',
-      // The name of a field stands beside the first line of what it holds.
+      // Aligns the label with the first line of the value.
       alignItems: 'baseline',
       alignContent: 'center',
       columnGap: space[2],
@@ -156,10 +155,10 @@ export const cell = style({
       },
       selectors: { '&:not([data-label])': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
-    // Beside its name a long word has no room.
+    // Beside the label there is no space for a long word.
     [media.cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.regular]: { '@container': { [TIGHT]: { paddingInline: space[2] } } },
-    // Nobody can hover over paper to see the rest of a word.
+    // Paper has no hover to show the full text.
     [media.paper]: {
       height: 'auto',
       padding: `${space[1]} ${space[2]}`,
@@ -179,7 +178,7 @@ export const content = style([
   truncate,
   {
     display: 'block',
-    // As in the rest of the column, whatever direction the text itself has.
+    // Like the rest of the column, whatever the direction of the text.
     textAlign: 'left',
     lineHeight: '1.25rem',
     selectors: { [`${numericCell} > &`]: { textAlign: 'inherit' } },
@@ -187,7 +186,7 @@ export const content = style([
   },
 ]);
 
-/** Nobody hovers over a card to see the rest of a name or an email. */
+/** Cards have no hover to show the full name or email. */
 globalStyle(`${cell} bdi`, { '@media': { [media.narrow]: { overflowWrap: 'anywhere', whiteSpace: 'normal' } } });
 /** A text that is alone in its cell, or beside an avatar. */
 globalStyle(`${cell} > bdi, ${cell} > span > bdi:last-child`, { textAlign: 'left', '@media': rowText });

@@ -2,16 +2,17 @@ import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../../lib/classes.ts';
 import * as styles from './Table.css.ts';
 
-/*
- * The roles are written out because a row that is laid out as a card (under 640 px) loses the ones it has by nature.
- */
+/* Explicit roles: rows laid out as cards (under 640 px) lose their native ones. */
 
 type TableProps = ComponentPropsWithRef<'table'> & {
-  /** What is listed, read aloud. */
+  /** The accessible name. */
   'aria-label': string;
 };
 
-/** A table: `<Table><TableHead>…</TableHead><TableBody>…</TableBody></Table>`; it may have several bodies. Takes aria-rowcount and aria-busy. */
+/**
+ * A table: `<Table><TableHead>…</TableHead><TableBody>…</TableBody></Table>`, with one or more bodies. Takes
+ * aria-rowcount and aria-busy.
+ */
 export function Table({ className, ...rest }: TableProps) {
   return (
     <div className={styles.frame}>
@@ -35,7 +36,7 @@ export function TableBody({ className, ...rest }: ComponentPropsWithRef<'tbody'>
 
 type SpaceBodyProps = ComponentPropsWithRef<'tbody'> & { columns: number; height: number };
 
-/** Takes the place of rows that are not in the document, `height` pixels in all. */
+/** Replaces rows that are not rendered; `height` in pixels. */
 export function SpaceBody({ columns, height, ...rest }: SpaceBodyProps) {
   return (
     <tbody aria-hidden {...rest} className={styles.spaceBody}>

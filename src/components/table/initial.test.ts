@@ -16,7 +16,7 @@ describe('initial', () => {
 });
 
 describe('stableStep', () => {
-  test('depends on the id alone and stays in range', () => {
+  test('depends only on the id and stays in range', () => {
     const steps = Array.from({ length: 100 }, (_, n) => stableStep(`person-${n}`, 6));
     expect(steps).toEqual(Array.from({ length: 100 }, (_, n) => stableStep(`person-${n}`, 6)));
     expect(new Set(steps)).toEqual(new Set([0, 1, 2, 3, 4, 5]));

@@ -3,15 +3,15 @@ import { clampedTo } from '../../theme/clampedTo.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 
-/** Beside a pinned sidebar a table is narrower than the window tells: it measures itself. */
+/** Beside a pinned sidebar a table is narrower than the window, so it has its own container. */
 export const tableWidth = createContainer();
 
-/** Below this width the words of actions leave the columns no room. */
+/** Below this width, action labels leave no space for the columns. */
 export const COMPACT = `${tableWidth} (width < 65rem)`;
-/** Below this width six columns leave their words no room: the gaps between them give way, and texts take a third line. */
+/** Below this width, six columns need smaller gaps and a third line of text. */
 export const TIGHT = `${tableWidth} (width < 51.25rem)`;
 
-/** For the `@media` key of a text in a row: two lines of it are as high as a row, a narrow table gives it a third. */
+/** The `@media` styles of a text in a row: two lines fit the row height; a narrow table allows a third. */
 export const rowText = {
   [`${media.screen} and ${media.regular}`]: {
     ...clampedTo(2),

@@ -122,7 +122,7 @@ export function AuditSentence({ parts }: { parts: SentencePart[] }) {
   );
 }
 
-/** How often relative times are updated, in milliseconds. */
+/** The update interval of relative times, in milliseconds. */
 const STEP = 10_000;
 
 /** The current time in milliseconds since the epoch, updated every 10 s. */

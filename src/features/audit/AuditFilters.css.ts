@@ -6,13 +6,13 @@ import { notOnPaper } from '../../theme/paper.css.ts';
 
 const { color } = vars;
 
-/** Where a person is looked for. At 1280 all filters and Clear all stand in a row, and no placeholder is cut. */
+/** The person search. At 1280 px all filters and Clear all fit in a row without truncated placeholders. */
 export const finder = styleVariants({
   about: [filter, { '@media': { [media.regular]: { minWidth: '138px' } } }],
   by: [filter],
 });
 
-/** Doubled, to win over the button's own style. */
+/** Doubled specificity, to override the button's style. */
 export const chip = style([
   notOnPaper,
   {
@@ -28,7 +28,7 @@ export const chip = style([
   },
 ]);
 
-/** As wide as the name, up to some thirty letters: the line wraps before one is cut. */
+/** As wide as the name, up to about thirty letters: the line wraps before the name is truncated. */
 export const chosen = style([
   place,
   {

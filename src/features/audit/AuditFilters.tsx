@@ -12,8 +12,8 @@ export function AuditFilters() {
   const list = AuditListActor.useActorRef();
   return (
     <ListFilters list={list}>
-      <PersonFilterControl filter="about" words="About" label="About whom" placeholder="About anybody" />
-      <PersonFilterControl filter="by" words="By" label="By whom" placeholder="By anybody" align="end" />
+      <PersonFilterControl filter="about" word="About" label="About whom" placeholder="About anybody" />
+      <PersonFilterControl filter="by" word="By" label="By whom" placeholder="By anybody" align="end" />
       <ListFilter list={list} name="action" label="Action" all="All actions" options={ACTIONS} />
       <ListFilter list={list} name="table" label="Table" all="All tables" options={TABLES} />
       <DayFilter name="from" label="From" />
@@ -27,7 +27,7 @@ function DayFilter({ name, label }: { name: 'from' | 'until'; label: string }) {
   const from = useSelector(list, (snapshot) => filtersOf(snapshot)['from'] ?? '');
   const until = useSelector(list, (snapshot) => filtersOf(snapshot)['until'] ?? '');
   const day = name === 'from' ? from : until;
-  // A reversed range would find nothing.
+  // A reversed range would match nothing.
   const bounds = name === 'from' ? { latest: until } : { earliest: from };
   return (
     <>

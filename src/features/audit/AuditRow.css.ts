@@ -8,7 +8,7 @@ import { rowText } from '../../components/table/tableWidth.css.ts';
 
 const { color, radius, size, space, text, weight } = vars;
 
-/** The action and the arrow that opens its row, as one target. */
+/** The action and the arrow that expands its row, as one target. */
 export const opener = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -39,7 +39,7 @@ export const action = style({
   '@media': { [media.narrow]: { display: 'block' }, [media.paper]: { display: 'block' } },
 });
 
-/** Behind the action, or below it on a card, where it has two lines always, so that cards are of one height. */
+/** Beside the action, or below it in a card, where it always has two lines, so that all cards are equally high. */
 export const change = style([
   truncate,
   {
@@ -54,7 +54,7 @@ export const change = style([
 /** The whole row is clickable. */
 export const row = style({ cursor: 'pointer' });
 
-/** No line between an entry and its details. The class is doubled to override the row. */
+/** No border between an entry and its details. Doubled specificity, to override the row. */
 export const open = style({});
 globalStyle(`${open}${open} > td`, { borderBlockEndColor: 'transparent' });
 globalStyle(`${open}${open}`, {
@@ -86,11 +86,11 @@ export const detailsCell = style({
 export const content = style({ display: 'grid', gap: space[3], maxWidth: '880px', overflowWrap: 'anywhere' });
 export const sentence = style({ fontWeight: weight.medium });
 export const when = style({ color: color.textQuiet, fontSize: text[13] });
-/** Relative times are wrong on paper. */
+/** Not printed, because relative times would be outdated. */
 export const ago = style([notOnPaper, {}]);
 
 export const allowed = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` }]);
-/** A name may need more lines than one. */
+/** A name may need several lines. */
 globalStyle(`${allowed} > button`, { textAlign: 'start' });
 
 export const comparison = style({
@@ -113,5 +113,5 @@ export const field = style([
 ]);
 export const before = style([field, { fontSize: text[14] }]);
 export const after = style([before, { color: color.text }]);
-/** On paper no larger than the row it belongs to. */
+/** On paper, the details are as large as the row. */
 globalStyle(`${content} *`, { '@media': { [media.paper]: { fontSize: 'inherit' } } });

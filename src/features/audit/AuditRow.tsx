@@ -82,7 +82,7 @@ function isRowClick({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button') === null && window.getSelection()?.isCollapsed !== false;
 }
 
-/** Sets the title on hover: how long ago the entry was, and its time zone. */
+/** Sets the title on hover: the age of the entry, and its time zone. */
 function showAge({ performedAt }: AuditLog) {
   return ({ currentTarget }: PointerEvent<HTMLElement>) => {
     currentTarget.title = `${timeAgo(performedAt, Date.now())}, ${zoneOf(performedAt)}`;

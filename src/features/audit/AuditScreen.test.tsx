@@ -5,7 +5,7 @@ import { startSession } from '../../../machines/session/sessionFixtures.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { Component as AuditScreen } from './AuditScreen.tsx';
 
-it('Audit Logs has a title, the search and the columns', () => {
+it('has a title, a search box and the columns', () => {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <SessionContext value={startSession({}).actor}>

@@ -19,7 +19,7 @@ import { AuditTable } from './AuditTable.tsx';
 
 const auditPrintLogic = printLogic('audit_logs', loadAuditPage);
 
-/** Audit Logs (specification, section 2), with the filters of the address. */
+/** Audit Logs (specification, section 2), with the filters of the URL. */
 export function Component() {
   const input = useListInput('Failed to load audit logs', AUDIT_QUERY);
   const writeQuery = useQueryWriter(AUDIT_QUERY);

@@ -15,12 +15,12 @@ import { loadBackend } from '../../backend/loadBackend.ts';
 
 type PersonFilterControlProps = Omit<PersonPickerProps, 'onPick'> & {
   filter: PersonFilter;
-  /** Before the chosen name: About, By. */
-  words: string;
+  /** The word before the chosen name: About or By. */
+  word: string;
 };
 
 /** A picker for the person to filter by, or the chosen person with a button that clears the filter. */
-export function PersonFilterControl({ filter, words, ...picker }: PersonFilterControlProps) {
+export function PersonFilterControl({ filter, word, ...picker }: PersonFilterControlProps) {
   const list = AuditListActor.useActorRef();
   const id = useSelector(list, (snapshot) => filtersOf(snapshot)[filter]);
   const entries = useSelector(list, rowsOf<AuditLog>);
@@ -57,10 +57,10 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
   const name = currentName ?? pickedName ?? namedPerson(entries, filter, id) ?? 'one person';
   return (
     <div ref={frame} className={styles.chosen}>
-      <FilterWords label={words} value={name} />
-      <Button className={styles.chip} aria-label={`${words} ${isolated(name)}: show everybody`} onClick={() => set('')}>
+      <FilterWords label={word} value={name} />
+      <Button className={styles.chip} aria-label={`${word} ${isolated(name)}: show everybody`} onClick={() => set('')}>
         <span className={styles.name} title={name}>
-          {words} <bdi>{name}</bdi>
+          {word} <bdi>{name}</bdi>
         </span>
         <X size={16} aria-hidden />
       </Button>
@@ -68,7 +68,7 @@ export function PersonFilterControl({ filter, words, ...picker }: PersonFilterCo
   );
 }
 
-/** The current name of a person, team or department; null if there is none with this id, or it cannot be read. */
+/** The current name of a person, team or department; null if the id is unknown or it cannot be read. */
 async function loadName(id: string): Promise<string | null> {
   const backend = await loadBackend();
   const [person, team, department] = await Promise.all([

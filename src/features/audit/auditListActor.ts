@@ -27,7 +27,7 @@ export const auditListLogic = listMachine.provide({
 
 export const AuditListActor = createActorContext(auditListLogic);
 
-/** The filters in the address: `by` is the actor, `about` the subject; both days are included. */
+/** The filters in the URL: `by` is the actor, `about` the subject; `from` and `until` include their days. */
 export const AUDIT_QUERY: AllowedQuery = {
   filters: {
     by: isId,

@@ -21,8 +21,8 @@ function sentence(part: Partial<AuditLog>): string {
     .join('');
 }
 
-describe('an entry as a sentence', () => {
-  it('says one change with both values', () => {
+describe('auditSentence', () => {
+  it('describes one change with both values', () => {
     const changes = { role: { old: 'EMPLOYEE', new: 'SUPERVISOR' } };
     expect(sentence({ label: 'Bo Fox', changes })).toBe("Ann Lee changed Bo Fox's role: Employee → Supervisor");
   });
@@ -30,7 +30,7 @@ describe('an entry as a sentence', () => {
   it.each([
     ['archived', { old: null, new: '2024-01-05T13:45:09Z' }],
     ['restored', { old: '2024-01-05T13:45:09Z', new: null }],
-  ])('says that a team was %s', (done, change) => {
+  ])('describes a team that was %s', (done, change) => {
     const archiving = { resourceType: 'teams', label: 'Payroll', changes: { archived_at: change } };
     expect(sentence(archiving)).toBe(`Ann Lee ${done} team Payroll`);
   });
@@ -48,14 +48,14 @@ describe('an entry as a sentence', () => {
     );
   });
 
-  it('says whose own account somebody changed', () => {
+  it('names the owner of a changed account', () => {
     const own = { subjectId: '2', label: 'Ann Lee' };
     const changes = { display_name: { old: 'Ann', new: 'Annie' } };
     expect(sentence({ ...own, changes })).toBe('Ann Lee changed their own display name: Ann → Annie');
     expect(sentence(own)).toBe('Ann Lee changed their own account');
   });
 
-  it('says that somebody completed their setup', () => {
+  it('describes a completed setup', () => {
     const own = { subjectId: '2', label: 'Ann Lee' };
     const setup = { is_password_changed: { old: false, new: true } };
     expect(sentence({ ...own, changes: setup })).toBe('Ann Lee completed their own setup');
@@ -66,14 +66,14 @@ describe('an entry as a sentence', () => {
     expect(sentence({ label: 'Bo Fox', changes: setup })).toBe("Ann Lee completed Bo Fox's setup");
   });
 
-  it('takes the name of what was added or removed from its fields', () => {
+  it('takes the name of an added or removed record from its fields', () => {
     const name = { old: null, new: 'Payroll' };
     expect(sentence({ action: 'INSERT', resourceType: 'teams', changes: { name } })).toBe('Ann Lee added team Payroll');
     const changes = { first_name: { old: 'Bo', new: null }, last_name: { old: 'Fox', new: null } };
     expect(sentence({ action: 'DELETE', changes })).toBe('Ann Lee removed Bo Fox');
   });
 
-  it('says where somebody was assigned, by the team before the department', () => {
+  it('describes an assignment, with the team before the department', () => {
     const changes = { team: { old: null, new: 'Payroll' }, department: { old: null, new: 'Finance' } };
     const resourceType = 'role_assignments';
     expect(sentence({ action: 'INSERT', resourceType, label: 'Bo Fox', changes })).toBe(
@@ -84,7 +84,7 @@ describe('an entry as a sentence', () => {
     );
   });
 
-  it('says what was exported and printed, how many rows, and with which filters', () => {
+  it('describes an export and a print, with the number of rows and the filters', () => {
     const is = (value: unknown) => ({ old: null, new: value });
     const exported = { format: is('csv'), rows: is(57), role: is('EMPLOYEE'), search: is('fox') };
     expect(sentence({ action: 'EXPORT', changes: exported })).toBe(
@@ -98,18 +98,18 @@ describe('an entry as a sentence', () => {
     expect(sentence({ action: 'PRINT', resourceType: 'teams', changes })).toBe('Ann Lee printed 1,234 teams');
   });
 
-  it('says who was sent a reset email', () => {
+  it('describes a reset email, with its recipient', () => {
     expect(sentence({ action: 'RESET_EMAIL', label: 'Bo Fox' })).toBe('Ann Lee sent a reset email to Bo Fox');
   });
 
-  it('says what it can where no name is known', () => {
+  it('uses fallbacks without a name', () => {
     expect(sentence({ resourceType: 'teams', performedByLabel: '' })).toBe('Somebody changed a team');
     expect(sentence({ action: 'DELETE', resourceType: 'role_assignments' })).toBe(
       'Ann Lee ended the assignment of somebody',
     );
   });
 
-  it('marks what is somebody’s own text', () => {
+  it('marks user content', () => {
     expect(auditSentence({ ...entry, label: 'Bo Fox' }).filter(({ isQuoted }) => isQuoted)).toEqual([
       { text: 'Ann Lee', isQuoted: true },
       { text: 'Bo Fox', isQuoted: true },

@@ -5,13 +5,13 @@ import { countOf, fieldChanges, nounOf, NOTHING, SETUP_COMPLETED, valueText } fr
 /** A part of a sentence; quoted parts are user content. */
 export type SentencePart = { text: string; isQuoted: boolean };
 
-/** In place of an unknown name. */
+/** Replacements for an unknown name. */
 const UNNAMED = new Map([
   ['users', 'somebody'],
   ['role_assignments', 'somebody'],
 ]);
 
-/** Who did what to whom: `Ann Lee changed Bo Fox's role: Employee → Supervisor`. */
+/** Describes an entry: `Ann Lee changed Bo Fox's role: Employee → Supervisor`. */
 export function auditSentence(entry: AuditLog): SentencePart[] {
   const subject = subjectOf(entry);
   const who = quoted(entry.performedByLabel || 'Somebody');

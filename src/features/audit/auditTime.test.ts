@@ -3,13 +3,13 @@ import { auditDate, machineTime, timeAgo, zoneOf } from './auditTime.ts';
 
 const TIME = '2024-01-05 13:45:09.123456+00';
 
-describe('a time of the trail', () => {
-  it('is shown in the format of the specification, in the zone of the device', () => {
+describe('audit time', () => {
+  it('is formatted as specified, in the time zone of the device', () => {
     const local = '2024-01-05T13:45:09';
     expect(auditDate(local)).toBe('Jan 5, 2024 13:45:09');
   });
 
-  it('is read with a space in place of the T, and with a zone of two digits', () => {
+  it('accepts a space instead of the T, and a zone of two digits', () => {
     expect(machineTime(TIME)).toBe('2024-01-05T13:45:09.123Z');
   });
 
@@ -22,11 +22,11 @@ describe('a time of the trail', () => {
     [86_400_000, 'yesterday'],
     [86_400_000 * 8, 'last week'],
     [86_400_000 * 800, '2 years ago'],
-  ])('%i ms later it was %s', (passed, words) => {
+  ])('formats an age of %i ms as %s', (passed, words) => {
     expect(timeAgo(TIME, Date.parse('2024-01-05T13:45:09.123Z') + passed)).toBe(words);
   });
 
-  it('names the zone', () => {
+  it('has a named time zone', () => {
     expect(zoneOf(TIME)).not.toBe('');
   });
 });

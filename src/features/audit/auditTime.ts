@@ -24,7 +24,7 @@ export function machineTime(time: string): string {
 
 /** The age of an ISO 8601 time in its largest unit, `3 minutes ago`; `now` in milliseconds since the epoch. */
 export function timeAgo(time: string, now: number): string {
-  // The device's clock may be behind the server's.
+  // The device's clock may be slow.
   const seconds = Math.max(0, Math.round((now - parseISO(time).getTime()) / 1_000));
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
   relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });

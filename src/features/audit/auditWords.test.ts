@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldChanges, fieldLabel, nounOf, valueText } from './auditWords.ts';
 
-describe('an entry in words', () => {
-  it('names tables and fields as people do, and unknown ones by their own name', () => {
+describe('audit labels', () => {
+  it('names known tables and fields, and keeps unknown names', () => {
     expect(nounOf('role_assignments')).toBe('assignment');
     expect(nounOf('other_things')).toBe('other things');
     expect(nounOf('constructor')).toBe('constructor');
@@ -24,11 +24,11 @@ describe('an entry in words', () => {
     ['OTHER', 'action', 'OTHER'],
     ['<b>bold</b>', 'name', '<b>bold</b>'],
     [{ a: 1 }, '', '{"a":1}'],
-  ])('%j in %j reads %s', (value, field, text) => {
+  ])('formats %j in %j as %s', (value, field, text) => {
     expect(valueText(value, field)).toBe(text);
   });
 
-  it('lists what differs, in order, and leaves out what holds nothing', () => {
+  it('lists the changed fields in order, without empty ones', () => {
     const changes = {
       role: { old: 'EMPLOYEE', new: 'SUPERVISOR' },
       first_name: { old: null, new: 'Ann' },

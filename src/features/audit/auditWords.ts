@@ -64,10 +64,10 @@ const FIELDS = new Map([
 /** Columns that hold a time. */
 const TIMES = ['invited_at', 'suspended_from'];
 
-/** In place of an empty value. */
+/** Replaces an empty value. */
 export const NOTHING = '—';
 
-/** One field of an entry, in words. */
+/** A changed field, as labels. */
 export type FieldChange = { field: string; before: string; after: string };
 
 /** The noun of a table's records, `team`; for an unknown table, its name. */
@@ -75,7 +75,7 @@ export function nounOf(table: string): string {
   return NOUNS.get(table) ?? table.replaceAll('_', ' ');
 }
 
-/** A number with the noun of the table's records: `57 people`. */
+/** A count with the noun of the table's records: `57 people`. */
 export function countOf(table: string, count: number): string {
   const noun = nounOf(table);
   return `${formatNumber(count)} ${count === 1 ? noun : (PLURALS.get(table) ?? `${noun}s`)}`;

@@ -18,15 +18,15 @@ function entry(part: Partial<AuditLog>): AuditLog {
   };
 }
 
-describe('the person whom the trail is narrowed to', () => {
-  it('is called as the newest entry that names them does', () => {
+describe('person of the filter', () => {
+  it('has the name in the newest entry', () => {
     const entries = [entry({ label: null }), entry({ label: 'Bo Fox' }), entry({ label: 'Bob Fox' })];
     expect(namedPerson(entries, 'about', 'bo')).toBe('Bo Fox');
     expect(namedPerson(entries, 'by', 'ann')).toBe('Ann Lee');
     expect(namedPerson(entries, 'by', 'bo')).toBeNull();
   });
 
-  it('is called by the name that the entry gave them', () => {
+  it('has the name at the time of the entry', () => {
     const changes = { first_name: { old: 'Bo', new: 'Ben' }, last_name: { old: 'Fox', new: '$& Box' } };
     expect(namedPerson([entry({ changes })], 'about', 'bo')).toBe('Ben $& Box');
     expect(namedPerson([entry({ changes: { role: { old: 'EMPLOYEE', new: 'MANAGER' } } })], 'about', 'bo')).toBe(

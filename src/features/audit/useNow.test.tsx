@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const Clock = () => useNow();
 
-it('shows the time it is, however long ago the entry was opened that scrolls back into the window', () => {
+it('shows the current time in a row that scrolls back into view', () => {
   vi.useFakeTimers({ now: 1_000 });
   expect(renderToStaticMarkup(<Clock />)).toBe('1000');
   vi.setSystemTime(65_000);

@@ -43,7 +43,7 @@ export const label = style({
   color: color.textQuiet,
   fontWeight: weight.medium,
 });
-/** The height of the number that replaces the skeleton. */
+/** The line height of the number that replaces the skeleton. */
 const LINE = `calc(${text[28]} * ${leading.tight})`;
 export const total = style({
   height: LINE,

@@ -45,7 +45,7 @@ export function LatestChanges() {
   );
 }
 
-/** In percent, so that the rows look like sentences. */
+/** Widths in percent, so that the rows look like sentences. */
 const WIDTHS = [46, 62, 38, 54];
 
 function Skeletons() {
@@ -56,7 +56,7 @@ function Skeletons() {
   ));
 }
 
-/** The sentence of an entry, and how long ago it was when it was rendered. */
+/** The sentence of an entry, and its age when it was rendered. */
 function LatestChange({ entry }: { entry: AuditLog }) {
   const [shownAt] = useState(() => Date.now());
   const sentence = auditSentence(entry);

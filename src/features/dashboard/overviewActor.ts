@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { overviewMachine } from '../../../machines/overview/overviewMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 
-/** How many of the latest changes the dashboard shows. */
+/** The number of latest changes on the dashboard. */
 export const LATEST_COUNT = 8;
 
 /** The actor of the dashboard. */

@@ -7,10 +7,10 @@ import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import { useFocusAfterDialog } from '../../lib/focus.ts';
 
-/** The confirm-only dialogs of a screen; the screen provides their writes. */
+/** The confirm-only dialog of a screen, which provides its writes. */
 export const ConfirmActor = createActorContext(confirmMachine);
 
-/** The dialog that is open, if any: a question, Cancel, and the button that writes. */
+/** The open confirm-only dialog: a question, Cancel, and the button that writes. */
 export function ConfirmDialog() {
   const dialog = ConfirmActor.useActorRef();
   const confirmation = ConfirmActor.useSelector(selectConfirmation);

@@ -7,14 +7,14 @@ import { useConfirmUnload } from '../../lib/useConfirmUnload.ts';
 type ConflictEvent = { type: 'dialog.close' | 'dialog.dismiss' | 'conflict.takeNewer' | 'conflict.overwrite' };
 
 export type ConflictDialogProps<Field extends string> = {
-  /** The kind of record: "team". */
+  /** The kind of record, such as "team". */
   noun: string;
   dialog: { getSnapshot(): { can(event: ConflictEvent): boolean }; send(event: ConflictEvent): void };
   labels: Record<Field, string>;
   differences: { field: Field; typed: string; saved: string }[];
 };
 
-/** Somebody else saved the record in the meantime: shows both versions and lets the user choose. */
+/** The edit conflict dialog: shows both versions and lets the user choose. */
 export function ConflictDialog<Field extends string>(props: ConflictDialogProps<Field>) {
   const { noun, dialog, labels, differences } = props;
   useConfirmUnload(dialog);

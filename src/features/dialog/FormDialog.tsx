@@ -26,15 +26,15 @@ export type FormDialogProps = {
   closeLabel?: string;
   /** Replaces the two buttons. */
   footer?: ReactNode;
-  /** Why the last attempt failed; nothing without a failure. */
+  /** Why the last attempt failed; nothing without an error. */
   failure?: ReactNode;
-  /** Shown below the fields and read aloud when it changes; leave it out for a form without notes. */
+  /** Shown below the fields and announced when it changes; omit it for a form without notes. */
   note?: string | null;
   onSubmit?: () => void;
   children: ReactNode;
 };
 
-/** A dialog with a form: closes and submits through its chart, and focuses the first wrong field after an attempt. */
+/** A dialog with a form: closes and submits through its chart, and focuses the first invalid field after an attempt. */
 export function FormDialog({
   title,
   dialog,
@@ -87,7 +87,7 @@ export function FormDialog({
 
 type NameFieldProps = Omit<FieldProps, 'onChange'> & { onChange: (value: string) => void };
 
-/** A required text field without autocompletion, in the direction of its text. */
+/** A required text field without autocomplete, with `dir="auto"`. */
 export function NameField({ onChange, ...props }: NameFieldProps) {
   return (
     <Field

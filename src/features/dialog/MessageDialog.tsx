@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog/Dialog.tsx';
 
 export type MessageDialogProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** A message that is read aloud and can only be closed. */
+/** A message that is announced and can only be closed. */
 export function MessageDialog({ title, onClose, children }: MessageDialogProps) {
   return (
     <Dialog

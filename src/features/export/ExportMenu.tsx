@@ -26,7 +26,7 @@ export function ExportItems({ list }: { list: ListActor }) {
   );
 }
 
-/** The progress of an export, and its failure. */
+/** The progress of an export, and its error. */
 export function ExportDialogs() {
   const exporting = ExportActor.useActorRef();
   const reader = ExportActor.useSelector(readerOf);

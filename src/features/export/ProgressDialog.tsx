@@ -13,13 +13,13 @@ import { Spinner } from '../../components/feedback/Spinner.tsx';
 export type ProgressDialogProps = {
   title: string;
   progress?: string;
-  /** Why it stopped; null while it goes on. */
+  /** Why it stopped; null while it runs. */
   failure: string | null;
   onCancel: () => void;
   onRetry: () => void;
 };
 
-/** The progress of an export or a print, with Cancel, and Retry after a failure. */
+/** The progress of an export or a print, with Cancel, and Retry after an error. */
 export function ProgressDialog({ title, progress, failure, onCancel, onRetry }: ProgressDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -47,7 +47,7 @@ export function ProgressDialog({ title, progress, failure, onCancel, onRetry }: 
 export type ReadingDialogProps = {
   title: string;
   reader: ActorRefFrom<typeof reading.readRowsMachine>;
-  /** Whether it opens at once; otherwise after 400 ms, or when reading fails. */
+  /** Whether it opens at once; otherwise after 400 ms, or on an error. */
   atOnce?: boolean;
   onCancel: () => void;
 };

@@ -18,7 +18,7 @@ afterEach(() => {
   click.mockClear();
 });
 
-/** An export that has read everything, and is about to make its file. */
+/** An export that has read all rows and is about to save its file. */
 function exporting() {
   const loadPage = () => Promise.resolve(accepted({ rows: [{ id: '1' }], next: null }));
   const logic = exportLogic({ name: 'people', table: 'users', columns: {} }, loadPage).provide({
@@ -40,7 +40,7 @@ it('saves the file', async () => {
   expect(click).toHaveBeenCalledOnce();
 });
 
-it('saves no file that nobody waits for any more', async () => {
+it('saves no file after Cancel', async () => {
   const actor = exporting();
   actor.subscribe((snapshot) => snapshot.matches('saving') && actor.stop());
   await settle();

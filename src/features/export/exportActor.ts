@@ -22,7 +22,7 @@ export function exportLogic<Row extends ListRow>(list: ExportedList<Row>, loadPa
     actors: {
       ...rowsActors(list.table, loadPage),
       saveFile: fromPromise(async ({ input: { format, rows }, signal }) => {
-        // The chart knows ids only; the rows are those of `loadPage`.
+        // The chart only knows ids; the rows are those of `loadPage`.
         const text = await exportText(rows as Row[], format, list);
         if (signal.aborted) return;
         saveText(text, fileNameOf(list.name, format), TYPES[format]);

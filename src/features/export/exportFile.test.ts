@@ -19,28 +19,28 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('an exported file', () => {
-  it('is CSV with a header, as RFC 4180 has it, and with a byte order mark', async () => {
+describe('exported file', () => {
+  it('is CSV with a header as in RFC 4180, and a byte order mark', async () => {
     expect(await csv('Ann', 'O"Hara, Jr.', 'two\nlines')).toBe(
       '\uFEFFName,Id\r\nAnn,1\r\n"O""Hara, Jr.",1\r\n"two\nlines",1',
     );
   });
 
   it.each(['=1+1', '+49', '-2', '@sum', '\tx', '\rx', '=HYPERLINK("http://x")'])(
-    'H-11 makes harmless what a spreadsheet would take for a formula: %j',
+    'H-11 escapes a formula of a spreadsheet: %j',
     async (name) => {
       const [, row = ''] = (await csv(name)).split(/(?<=Id)\r\n/);
       expect(row).toMatch(/^"?'/);
     },
   );
 
-  it('is called by the day where the device is', () => {
+  it('has the local date in its name', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     vi.setSystemTime('2026-11-23T03:00:00Z');
     expect(fileNameOf('audit-logs', 'csv')).toBe('audit-logs-2026-11-22.csv');
   });
 
-  it('is JSON with every field as it is', async () => {
+  it('is JSON with all fields', async () => {
     const rows = [{ id: '1', name: '=1+1' }];
     expect(JSON.parse(await exportText(rows, 'json', list))).toEqual(rows);
   });

@@ -11,14 +11,14 @@ export type ExportedList<Row> = {
   columns: Readonly<Record<string, (row: Row) => string>>;
 };
 
-/** Formats the text of the file; JSON contains every field of the rows. */
+/** Formats the content of the file; JSON contains every field of the rows. */
 export async function exportText<Row>(rows: Row[], format: ExportFormat, { columns }: ExportedList<Row>) {
   if (format === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
   const { csvText } = await import('../../lib/csvText.ts');
   return csvText([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))]);
 }
 
-/** The file's name, with the local date: `audit-logs-2026-11-21.csv`. */
+/** The file's name with the local date: `audit-logs-2026-11-21.csv`. */
 export function fileNameOf(name: string, format: ExportFormat): string {
   const now = new Date();
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));

@@ -8,7 +8,7 @@ import { loadBackend } from '../../backend/loadBackend.ts';
 import { abortable, type LoadPage } from '../list/listActor.ts';
 
 /**
- * The actors that an export and a print share: one reads the rows, the other reports them to the audit log.
+ * The actors that exports and prints share: one reads the rows, the other reports them to the audit log.
  * @param list the name of the list in the audit log
  * @param loadPage reads a page of the list
  */

@@ -15,8 +15,8 @@ function landingOf(session: SessionActor): string {
   );
 }
 
-describe('the landing page', () => {
-  it('shows a visitor Welcome!, the text and Log In', async () => {
+describe('landing page', () => {
+  it('shows visitors Welcome!, the text and Log In', async () => {
     const { actor, becomes } = startSession({});
     await becomes('visiting');
     const markup = landingOf(actor);
@@ -26,7 +26,7 @@ describe('the landing page', () => {
     expect(markup).not.toContain('Go to Dashboard');
   });
 
-  it('shows somebody signed in Welcome back! and Go to Dashboard', async () => {
+  it('shows signed-in users Welcome back! and Go to Dashboard', async () => {
     const { actor, becomes } = startSession({ restored: returningAnn, loads: [accepted(ann)] });
     await becomes('ready');
     const markup = landingOf(actor);

@@ -9,7 +9,7 @@ import { onIntent } from '../../lib/onIntent.ts';
 import { ASKS_FOR_LINK, failedLinkIn } from '../sign-in/links/mailLink.ts';
 import * as styles from './LandingScreen.css.ts';
 
-/** The public landing page (specification, section 1). It explains an unexpected sign-out and a failed email link. */
+/** The public landing page (specification, section 1). Explains an unexpected sign-out and a failed email link. */
 export function LandingScreen({ preload }: { preload: (address: string) => void }) {
   useFocusOnArrival();
   const farewell = useSession(selectFarewell);
@@ -43,7 +43,10 @@ export function LandingScreen({ preload }: { preload: (address: string) => void 
   );
 }
 
-/** Explains a failed email link by the server's code: its message could come from anyone who wrote the link. */
+/**
+ * Explains a failed email link by the server's code. Its message is not shown, because anyone could have written the
+ * link.
+ */
 function FailedLink({ code, isSignedIn }: { code: string; isSignedIn: boolean }) {
   const text = code === 'otp_expired' ? 'This link has expired or was already used.' : 'This link did not work.';
   if (isSignedIn) {

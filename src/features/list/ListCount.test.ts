@@ -15,18 +15,18 @@ describe('countText', () => {
     [atLeast(1000), true, '1,000+ matches'],
     [atLeast(100), true, '100+ matches'],
     [atLeast(1000), false, '1,000+ people'],
-  ])('says of %j, narrowed %s: %s', (total, isFiltered, text) => {
+  ])('formats %j, filtered %s, as %s', (total, isFiltered, text) => {
     expect(countText(total, isFiltered, people)).toBe(text);
   });
 });
 
 describe('shownText', () => {
-  it('says how many of all are on screen', () => {
+  it('formats how many of all rows are shown', () => {
     expect(shownText(50, exactly(1204))).toBe('50 of 1,204');
     expect(shownText(50, atLeast(1000))).toBe('50 of 1,000+');
   });
 
-  it('names no total that is unknown, or older than the rows', () => {
+  it('omits an unknown total, or one older than the rows', () => {
     expect(shownText(50, null)).toBe('50 shown');
     expect(shownText(51, exactly(50))).toBe('51 shown');
     expect(shownText(150, atLeast(100))).toBe('150 shown');
@@ -41,7 +41,7 @@ describe('paperText', () => {
     [1000, exactly(1500), false, 'The first 1,000 of 1,500 people'],
     [1000, atLeast(100), false, 'The first 1,000 people'],
     [1000, null, false, 'The first 1,000 people'],
-  ])('says of %s rows of %j, all of them %s: %s', (shown, total, isWhole, text) => {
+  ])('formats %s rows of %j, whole %s, as %s', (shown, total, isWhole, text) => {
     expect(paperText(shown, total, isWhole, people)).toBe(text);
   });
 });

@@ -8,7 +8,7 @@ export type Noun = { one: string; many: string };
 
 export type ListCountProps = { list: ListActor; noun: Noun };
 
-/** The number of rows, or of matches; announced when it changes. */
+/** The number of rows or matches, announced when it changes. */
 export function ListCount({ list, noun }: ListCountProps) {
   const total = useSelector(list, totalOf, shallowEqual);
   const isFiltered = useSelector(list, isFilteredList);
@@ -19,7 +19,7 @@ function numberText({ number, isExact }: RowCount): string {
   return isExact ? formatNumber(number) : `${formatNumber(number)}+`;
 }
 
-/** Formats the number of rows, or of matches; empty while it is unknown. */
+/** Formats the number of rows or matches; empty while it is unknown. */
 export function countText(total: RowCount | null, isFiltered: boolean, noun: Noun): string {
   if (total === null) return '';
   if (!isFiltered) return `${numberText(total)} ${total.number === 1 ? noun.one : noun.many}`;
@@ -27,7 +27,7 @@ export function countText(total: RowCount | null, isFiltered: boolean, noun: Nou
   return `${numberText(total)} ${total.number === 1 ? 'match' : 'matches'}`;
 }
 
-/** Formats how many rows are on screen: `50 of 1,204`. */
+/** Formats the number of rows on screen: `50 of 1,204`. */
 export function shownText(shown: number, total: RowCount | null): string {
   return total === null || total.number < shown
     ? `${formatNumber(shown)} shown`
@@ -35,8 +35,8 @@ export function shownText(shown: number, total: RowCount | null): string {
 }
 
 /**
- * Formats how many rows are printed: `312 people`, or `The first 1,000 of 1,000+ people`.
- * @param total the number of rows in the list; null if it is unknown
+ * Formats the number of printed rows: `312 people`, or `The first 1,000 of 1,000+ people`.
+ * @param total the number of rows in the list; null if unknown
  * @param isWhole whether all rows are printed
  */
 export function paperText(shown: number, total: RowCount | null, isWhole: boolean, noun: Noun): string {

@@ -12,7 +12,7 @@ export const frame = style({
   '@media': { [media.paper]: { marginBlockEnd: space[2] } },
 });
 
-/** On a phone: the button that opens the filters, and the sort. */
+/** On mobile: the sort order and the button that shows the filters. */
 export const bar = style([
   notOnPaper,
   {
@@ -23,7 +23,7 @@ export const bar = style([
 
 const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 
-/** On paper the filters that are set are printed, whether open or not. */
+/** Active filters are always printed. */
 export const filters = styleVariants({
   open: [
     line,
@@ -37,7 +37,7 @@ export const filters = styleVariants({
   closed: [line, { '@media': { [media.narrow]: { display: 'none' }, [media.paper]: { display: 'block' } } }],
 });
 
-/** As wide as its neighbours, whatever it says. */
+/** As wide as its neighbors, whatever its text. */
 export const place = style({
   flex: '1 1 128px',
   minWidth: '128px',
@@ -49,7 +49,7 @@ export const place = style({
 });
 export const filter = style([notOnPaper, place]);
 
-/** A filter that is set stands out from those that are not. Doubled, to win over the control's own style. */
+/** Highlights an active filter. Doubled specificity, to override the control's style. */
 export const set = style({
   selectors: { '&&': { borderColor: color.accent, color: color.accentInk } },
 });

@@ -11,12 +11,12 @@ import { FilterWords } from '../print/PrintNote.tsx';
 
 export type ListFiltersProps = {
   list: ListActor;
-  /** A CardSort, where the list can be sorted. */
+  /** A CardSort, if the list can be sorted. */
   sort?: ReactNode;
   children: ReactNode;
 };
 
-/** The filters of a list, and Clear all. In a line; on a phone behind a button that says how many are set. */
+/** The filters of a list, and Clear all. Collapsed on mobile behind a button with the number of active filters. */
 export function ListFilters({ list, sort, children }: ListFiltersProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function ListFilters({ list, sort, children }: ListFiltersProps) {
   const filters = useRef<HTMLDivElement>(null);
   const clear = () => {
     list.send({ type: 'query.clear' });
-    // The button goes: whoever pressed it stays here.
+    // The button unmounts, so focus the first filter.
     filters.current?.querySelector('select')?.focus();
   };
   return (
@@ -58,20 +58,20 @@ export type FilterOption = { value: string; label: string };
 
 export type ListFilterProps = {
   list: ListActor;
-  /** The filter's name in the address. */
+  /** The filter's name in the URL. */
   name: string;
-  /** Its name, read aloud. */
+  /** The accessible name. */
   label: string;
-  /** What stands for no filter: All roles. */
+  /** The option for no filter, such as All roles. */
   all: string;
   options: FilterOption[];
-  /** Whether options are still on their way. */
+  /** Whether the options are loading. */
   isBusy?: boolean;
-  /** Which other filter, by its name, does not go with a value. */
+  /** The name of another filter that is incompatible with a value. */
   unsets?: (value: string) => string | undefined;
 };
 
-/** A filter of a list. A value that is set before its options are there is kept. */
+/** A filter of a list. Shows a selected value even before its options are loaded. */
 export function ListFilter(props: ListFilterProps) {
   const { list, name, label, all, options, isBusy = false, unsets } = props;
   const value = useSelector(list, (snapshot) => filtersOf(snapshot)[name] ?? '');

@@ -9,13 +9,13 @@ import { ExportDialogs, ExportItems } from '../export/ExportMenu.tsx';
 export type ListMenuProps = {
   list: ListActor;
   align: NonNullable<MenuProps['align']>;
-  /** What an item opens is being fetched. */
+  /** Whether the code that an item opens is loading. */
   busy?: boolean;
   /** Further MenuItems. */
   children?: ReactNode;
 };
 
-/** The menu of a list: Export, Print and what else concerns all of its rows. */
+/** The menu of a list: Export, Print, and other actions on all of its rows. */
 export function ListMenu({ list, align, busy = false, children }: ListMenuProps) {
   return (
     <>

@@ -5,25 +5,25 @@ import { SpaceBody, TableBody } from '../../components/table/Table.tsx';
 import { FIRST_ROW_INDEX } from './focusRowAction.ts';
 import type { useListPosition } from './listPosition.ts';
 
-/** Rows rendered above and below the window. */
+/** The number of rows rendered above and below the window. */
 const OVERSCAN = 5;
 
-/** The height of a row in the design, in pixels. */
+/** The default height of a row, in pixels. */
 const ROW_HEIGHT = 48;
 
 export type ListRowsProps<Row extends { id: string }> = {
   rows: Row[];
-  /** The number of cells of a row. */
+  /** The number of cells in a row. */
   columns: number;
   position: ReturnType<typeof useListPosition>;
-  /** Whether all rows must be in the document, for printing and for the browser's find bar. */
+  /** Whether to render all rows, for printing and for the browser's find bar. */
   isWhole: boolean;
   /** Renders a row with its `aria-rowindex`. */
   renderRow: (row: Row, rowIndex: number) => ReactNode;
   className: string | undefined;
 };
 
-/** The rows of a list. Of a full page or more, only the rows near the window and the focused one are in the document. */
+/** The rows of a list. From a full page on, it only renders the rows near the window and the focused one. */
 export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
   const { rows, columns, position, isWhole, renderRow, className } = props;
   const first = useRef<HTMLTableSectionElement>(null);

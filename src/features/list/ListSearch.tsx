@@ -6,12 +6,12 @@ import type { ListActor } from './listActor.ts';
 
 export type ListSearchProps = {
   list: ListActor;
-  /** Its name, read aloud. */
+  /** The accessible name. */
   label: string;
   placeholder: string;
 };
 
-/** The search box of a list. Enter searches at once. */
+/** The search box of a list. Enter searches immediately. */
 export function ListSearch({ list, label, placeholder }: ListSearchProps) {
   const text = useSelector(list, searchTextOf);
   const submit = (event: KeyboardEvent) => {

@@ -7,13 +7,13 @@ import { HeaderCell, type HeaderCellProps } from '../../components/table/Cell.ts
 
 export type CardSortProps = {
   list: ListActor;
-  /** The label of the list's default order. */
+  /** The label of the default order. */
   own: string;
   /** The labels of the other orders, by sort key. */
   sorts: Readonly<Record<string, string>>;
 };
 
-/** Selects the order of a list that is shown as cards, which have no headers. */
+/** Selects the sort order of a list in the card layout, which has no headers. */
 export function CardSort({ list, own, sorts }: CardSortProps) {
   const sort = useSelector(list, sortOf);
   const choose = (key: string) =>
@@ -32,11 +32,11 @@ export function CardSort({ list, own, sorts }: CardSortProps) {
 
 export type SortableHeaderCellProps = Omit<HeaderCellProps, 'sort' | 'onSort'> & {
   list: ListActor;
-  /** The sort key in the address. */
+  /** The sort key in the URL. */
   sortKey: string;
 };
 
-/** A header that sorts the list: ascending, descending, then in the default order again. */
+/** A header that sorts the list: ascending, descending, then the default order again. */
 export function SortableHeaderCell({ list, sortKey, ...rest }: SortableHeaderCellProps) {
   const sort = useSelector(list, sortOf);
   const own = sort?.key === sortKey ? sort : null;

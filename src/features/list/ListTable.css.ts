@@ -7,7 +7,7 @@ const { color, motion, space } = vars;
 
 export const list = style({ position: 'relative', display: 'grid', gap: space[4] });
 
-/** Rows about to be replaced. */
+/** Rows that are being replaced. */
 export const dimmed = style({
   '@media': { [media.screen]: { opacity: 0.55 } },
   transition: `opacity ${motion.calm}`,

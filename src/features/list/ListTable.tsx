@@ -20,20 +20,20 @@ import { useListPosition } from './listPosition.ts';
 import { useRefreshOnline, type ListActor } from './listActor.ts';
 import * as styles from './ListTable.css.ts';
 
-/** The header counts as a row of a table. */
+/** `aria-rowindex` counts the header. */
 const HEADER_ROWS = 1;
 
 export type ListTableProps<Row extends { id: string }> = {
   list: ListActor;
   /** The accessible name. */
   label: string;
-  /** The header's cells. */
+  /** The header cells. */
   head: ReactNode;
-  /** The number of cells of a row. */
+  /** The number of cells in a row. */
   columns: number;
   /** Renders a row with its `aria-rowindex`. */
   renderRow: (row: Row, rowIndex: number) => ReactNode;
-  /** Shown when the list has no rows, without search and filters. */
+  /** Shown when the list has no rows, without a search or filter. */
   empty: ReactNode;
   /** See NoMatch. */
   searched?: string;
@@ -104,7 +104,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   );
 }
 
-/** Whether a key opens the browser's find bar, which finds only what is in the document. */
+/** Whether a key opens the browser's find bar, which only searches rendered rows. */
 const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'F3' || (key.toLowerCase() === 'f' && (ctrlKey || metaKey));
 
@@ -119,12 +119,12 @@ function useFindInPage(): boolean {
   return isOpened;
 }
 
-/** Whether the browser would open the link in this tab. */
+/** Whether a click opens the link in this tab. */
 function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }
 
-/** One click handler for the links of all rows: a router Link in each row would add about twenty hooks per row. */
+/** One click handler for the links of all rows: a router Link per row would add about twenty hooks each. */
 function useFollowLinks() {
   const navigate = useNavigate();
   return useCallback(

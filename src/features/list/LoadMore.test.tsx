@@ -12,7 +12,7 @@ function page(first: number, hasNext: boolean): LoadedPage {
   return accepted({ rows, next: hasNext ? { key: 'key', id: String(first + 49) } : null });
 }
 
-/** A list of 300 rows with the first two pages shown. */
+/** A list of 300 rows that shows the first two pages. */
 async function openList(...answers: LoadedPage[]) {
   const clock = new SimulatedClock();
   const load = answering(page(0, true), ...answers);
@@ -27,13 +27,13 @@ async function openList(...answers: LoadedPage[]) {
   return { clock, list, markup: () => renderToStaticMarkup(<LoadMore list={list} />) };
 }
 
-it('says that all are shown only of a list of which all are', async () => {
+it('says that all rows are shown only if they are', async () => {
   const { markup } = await openList(page(50, false));
   expect(markup()).toContain('All 100 shown');
   expect(markup()).not.toContain('Load more');
 });
 
-it('goes on saying how many there are while the list is refreshed, and when that failed', async () => {
+it('keeps showing the number of rows during and after a failed refresh', async () => {
   const { clock, list, markup } = await openList(page(50, true), rejected('other'));
   list.send({ type: 'list.refresh' });
   expect(markup()).toMatch(/Load more.*100 of 300/);

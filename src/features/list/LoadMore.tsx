@@ -10,10 +10,10 @@ import type { ListActor } from './listActor.ts';
 import * as styles from './ListTable.css.ts';
 import { shownText } from './ListCount.tsx';
 
-/** How far below the window's edge the next page is asked for. */
+/** The distance below the window at which the next page is loaded. */
 const AHEAD = '800px';
 
-/** The end of a list: the next page comes when one scrolls near it, or at a press; a failed one with Retry. */
+/** The end of a list: loads the next page when it is scrolled near or on press, with Retry after an error. */
 export function LoadMore({ list }: { list: ListActor }) {
   const end = useSelector(list, endOf, shallowEqual);
   const { hasMore, isWhole, isBusy, isOutdated, hasFailed, failure, shown, total } = end;
@@ -22,7 +22,7 @@ export function LoadMore({ list }: { list: ListActor }) {
   const place = useRef<HTMLDivElement>(null);
 
   if (isWhole && shown <= PAGE_SIZE) return null;
-  // One button for all of it, so that the focus stays on it; at the end of the list, where it was.
+  // One button for all states, so that it keeps the focus.
   return (
     <div ref={place} tabIndex={-1} className={styles.end}>
       {hasMore && <NearEnd onNear={load} />}
@@ -43,7 +43,7 @@ function MoreButton({ isBusy, passFocus, ...rest }: MoreButtonProps) {
   return <Button {...rest} ref={usePassFocus(passFocus)} busy={isBusy} busyLabel="Loading..." />;
 }
 
-/** Calls `onNear` when it is, or comes, near the window; there only while a next page can be asked for. */
+/** Calls `onNear` when it is scrolled near the window. Rendered only while a next page can be requested. */
 function NearEnd({ onNear }: { onNear: () => void }) {
   const watch = (element: HTMLDivElement) => {
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting === true && onNear(), {

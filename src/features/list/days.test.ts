@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDay, startOfDay, withDays } from './days.ts';
 
-describe('the days of the trail', () => {
+describe('days of the audit log', () => {
   it.each([
     ['2026-11-21', true],
     ['2028-02-29', true],
@@ -14,12 +14,12 @@ describe('the days of the trail', () => {
     expect(isDay(text)).toBe(isOne);
   });
 
-  it('begin at midnight where the device is', () => {
+  it('start at midnight in the time zone of the device', () => {
     expect(startOfDay('2026-11-21')).toBe(new Date(2026, 10, 21).toISOString());
     expect(startOfDay('2026-12-31', 1)).toBe(new Date(2027, 0, 1).toISOString());
   });
 
-  it('are asked for from the first one’s beginning to the last one’s end, beside the other filters', () => {
+  it('are requested from the start of the first to the end of the last, with the other filters', () => {
     const query = { search: 'ann', filters: { action: 'UPDATE', from: '2026-11-20', until: '2026-11-21' } };
     expect(withDays(query)).toEqual({
       search: 'ann',
@@ -32,7 +32,7 @@ describe('the days of the trail', () => {
     expect(withDays({ search: '' })).toEqual({ search: '', filters: {} });
   });
 
-  it('are not asked for while their year is being typed, nor beyond the last that has four digits', () => {
+  it('are ignored while their year is incomplete, or has more than four digits', () => {
     for (const day of ['0002-11-21', '0020-11-21', '9999-12-31']) expect(isDay(day)).toBe(true);
     expect(withDays({ search: '', filters: { from: '0020-11-21' } })).toEqual({ search: '', filters: {} });
     expect(startOfDay('9999-12-31', 2)).toBeNull();

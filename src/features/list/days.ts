@@ -1,13 +1,13 @@
 import type { ListQuery } from '../../../machines/list/page.ts';
 
-/** Whether a text is a day of the calendar, as an input of type date gives it: `2026-11-21`. */
+/** Whether a text is a calendar day as in a date input: `2026-11-21`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && midnight(text) !== null;
 }
 
 /**
- * When a day, or one after it, begins where this device is, as an ISO 8601 text; null when there is no such day, or its
- * year has less than three digits, as while one is typed, or more than four.
+ * The start of a day, or of a day after it, in the local time zone as an ISO 8601 string; null for an invalid day, or a
+ * year with fewer than three digits (while it is typed) or more than four.
  */
 export function startOfDay(day: string, daysLater = 0): string | null {
   const start = midnight(day, daysLater)?.toISOString() ?? null;
@@ -20,7 +20,7 @@ function midnight(day: string, daysLater = 0): Date | null {
   return new Date(year, month - 1, date + daysLater);
 }
 
-/** What the address asks for, with times in place of days: the last day is included as a whole. */
+/** Replaces the days of a query by times; `until` includes the whole day. */
 export function withDays<Query extends ListQuery>(query: Query): Query {
   const { from, until, ...filters } = query.filters ?? {};
   const start = from === undefined ? null : startOfDay(from);

@@ -1,11 +1,11 @@
 import { focusHeading } from '../../lib/focus.ts';
 
-/** The `aria-rowindex` of a list's first row: the header is row 1. */
+/** The `aria-rowindex` of a list's first row; the header is row 1. */
 export const FIRST_ROW_INDEX = 2;
 
 /**
- * Focuses the last action of a row, or of the one above it, after a row was removed.
- * @param index the index of the row in the list; if there is no such row, the heading is focused
+ * Focuses the last action of a row, or of the row above, after a row was removed.
+ * @param index the index of the row in the list; without such a row, the heading is focused
  */
 export function focusRowAction(index: number): void {
   for (const place of [index, index - 1]) {

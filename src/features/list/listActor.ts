@@ -13,8 +13,9 @@ export type LoadPage = (request: PageRequest, signal: AbortSignal) => Promise<Lo
 type Load<Output, Input> = (request: { input: Input; signal: AbortSignal }) => Promise<Output>;
 
 /**
- * A read that never settles once it is aborted. StrictMode starts each actor twice, and the second start would take the
- * abort of the first one for a failure.
+ * A read that never settles once it is aborted: StrictMode starts each actor twice, and the second start would treat
+ * the
+ * abort of the first as an error.
  */
 export function abortable<Output, Input>(load: Load<Output, Input>) {
   return fromPromise<Output, Input>(async ({ input, signal }) => {
@@ -29,7 +30,7 @@ export function abortable<Output, Input>(load: Load<Output, Input>) {
 
 type RefreshableList = { getSnapshot: () => { status: string }; send: (event: { type: 'list.refresh' }) => void };
 
-/** Refreshes a list if its screen is still open. */
+/** Refreshes a list if its screen is still mounted. */
 export function refreshList(list: RefreshableList): void {
   if (list.getSnapshot().status === 'active') list.send({ type: 'list.refresh' });
 }

@@ -12,7 +12,7 @@ export type ListPosition = { top: number; rows: number; heights: VirtualItem[] }
 /** The positions of this tab, by the key of their history entry. */
 const positions = new Map<string, ListPosition>();
 
-/** The key that the router gives the first entry, but does not store in the browser's history. */
+/** The router's key of the first entry, which is not in the browser's history state. */
 const FIRST_ENTRY = 'default';
 
 /** The key of the browser's entry, which changes before the router renders. */
@@ -22,12 +22,12 @@ function currentEntry(): string {
   return typeof key === 'string' ? key : FIRST_ENTRY;
 }
 
-/** Stores the position of the list at the entry `key`, unless the browser has left it. */
+/** Stores the scroll position of the entry `key`, unless the browser has left it. */
 export function storeListPosition(key: string, position: ListPosition): void {
   if (currentEntry() === key) positions.set(key, position);
 }
 
-/** The stored position of an entry, with at most as many rows as one request can read; null if there is none. */
+/** The stored position of an entry, limited to the rows that one request can read; null without one. */
 export function storedListPosition(key: string): ListPosition | null {
   const position = positions.get(key);
   return position === undefined ? null : { ...position, rows: Math.min(position.rows, EXPORT_PAGE_SIZE) };
@@ -41,14 +41,14 @@ function useReturnPosition(): ListPosition | null {
   return position;
 }
 
-/** The number of rows to load first, to restore a position; null for one page. */
+/** The number of rows to load first to restore a position; null for one page. */
 export function useReturnSize(): number | null {
   const position = useReturnPosition();
   return position !== null && position.rows > PAGE_SIZE ? position.rows : null;
 }
 
 /**
- * Stores the scroll position of a list, and restores it with Back and Forward.
+ * Stores the scroll position of a list, and restores it on Back and Forward.
  * @returns the row heights at that position, and a ref to a function that reads the current ones
  */
 export function useListPosition(list: ListActor) {

@@ -10,7 +10,7 @@ const read = (address: string) => readQuery(new URLSearchParams(address), allowe
 const write = (address: string, query: ListQuery) =>
   writeQuery(new URLSearchParams(address), query, allowed).toString();
 
-describe('what an address asks of a list', () => {
+describe('query of a list in the URL', () => {
   it.each<[string, ListQuery]>([
     ['', { search: '', filters: {} }],
     ['q=%20ann%20', { search: 'ann', filters: {} }],
@@ -23,13 +23,13 @@ describe('what an address asks of a list', () => {
   });
 
   it.each(['role=OWNER', 'role=', 'setup=done', 'team=7', 'sort=salary', 'sort=-', 'sort=', '__proto__=1'])(
-    'is nothing where it makes no sense: %s',
+    'ignores invalid values: %s',
     (address) => {
       expect(read(address)).toEqual({ search: '', filters: {} });
     },
   );
 
-  it('is written in place of what was asked before, beside what is not ours', () => {
+  it('replaces the previous query, and keeps other parameters', () => {
     const query = { search: 'bo', filters: { status: 'pending' } };
     expect(write('q=ann&role=ADMIN&sort=name&inspect=', query)).toBe('q=bo&inspect=&status=pending');
   });

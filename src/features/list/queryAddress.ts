@@ -6,19 +6,19 @@ import { searchedText } from '../../../machines/list/query.ts';
 import type { ListActor } from './listActor.ts';
 import { useReturnSize } from './listPosition.ts';
 
-/** The parameters of search and sort in the address; `sort=-name` is descending. */
+/** The URL parameters of search and sort; `sort=-name` is descending. */
 const SEARCH = 'q';
 const SORT = 'sort';
 const DESCENDING = '-';
 
-/** The filters and sorts of a list that an address may set. */
+/** The filters and sort orders that the URL may set. */
 export type AllowedQuery = {
-  /** The filters by their names in the address, and whether a value is valid. */
+  /** The filters by their names in the URL, and whether a value is valid. */
   filters: Readonly<Record<string, (value: string) => boolean>>;
   sorts: readonly string[];
 };
 
-/** Parses the query of a list from an address; invalid parts are ignored. */
+/** Parses the query of a list from the URL. Ignores invalid parts. */
 export function readQuery(parameters: URLSearchParams, { filters, sorts }: AllowedQuery): ListQuery {
   const set = Object.entries(filters).flatMap<[string, string]>(([name, isValue]) => {
     const value = parameters.get(name);
@@ -51,8 +51,8 @@ export function writeQuery(current: URLSearchParams, query: ListQuery, { filters
 }
 
 /**
- * The input of a list's chart: the query of the address, and the number of rows to load first.
- * @param failureText shown when an error has no message of the server
+ * The input of a list's chart: the query of the URL, and the number of rows to load first.
+ * @param failureText shown for an error without a server message
  */
 export function useListInput(failureText: string, allowed: AllowedQuery): ListInput {
   const [parameters] = useSearchParams();
@@ -61,8 +61,10 @@ export function useListInput(failureText: string, allowed: AllowedQuery): ListIn
 }
 
 /**
- * Writes a query into the address. It replaces the history entry, so that Back leaves the list instead of undoing one
- * letter. A list that stays on screen until the next one is loaded no longer writes: that would navigate back.
+ * Returns a function that writes a query to the URL. It replaces the history entry, so that Back leaves the list
+ * instead
+ * of undoing one letter. A list that stays on screen while the next page loads no longer writes: that would navigate
+ * back.
  */
 export function useQueryWriter(allowed: AllowedQuery): (query: ListQuery) => void {
   const [, setParameters] = useSearchParams();
@@ -72,13 +74,13 @@ export function useQueryWriter(allowed: AllowedQuery): (query: ListQuery) => voi
     try {
       setParameters((current) => writeQuery(current, query, allowed), { replace: true, preventScrollReset: true });
     } catch (error) {
-      // Safari allows 100 changes in 30 s. The next change that it allows writes the whole query.
+      // Safari allows 100 changes in 30 s. The next successful change writes the whole query.
       if (!(error instanceof DOMException)) throw error;
     }
   };
 }
 
-/** Sends the query of the address to the list after Back, Forward or a link, but not after its own change. */
+/** Sends the query of the URL to the list after Back, Forward or a link, but not after its own change. */
 export function useQueryFromAddress(list: ListActor, allowed: AllowedQuery): void {
   const [parameters] = useSearchParams();
   const navigation = useNavigationType();

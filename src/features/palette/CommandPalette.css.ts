@@ -6,11 +6,11 @@ import * as dialogStyles from '../../components/dialog/Dialog.css.ts';
 
 const { color, radius, size, space, text } = vars;
 
-/** At the top on a phone, too: the keyboard covers the lower half. */
+/** Also at the top on mobile, where the keyboard covers the lower half. */
 export const dialog = style([
   dialogStyles.dialog,
   {
-    // Twice the class: chunks may bring the dialog's own place after this one.
+    // Doubled specificity: the chunk order may put the dialog's position after this one.
     selectors: { '&&': { width: '560px', marginBlock: '12vh auto' } },
     '@media': {
       [media.narrow]: {
@@ -36,7 +36,7 @@ export const field = style({
   borderBlockEnd: `1px solid ${color.border}`,
 });
 export const fieldIcon = style({ flexShrink: 0, color: color.textQuiet });
-/** The only thing here that takes the focus while all is well: the line that blinks in it says so. */
+/** No focus ring: it is the only focusable element, and the caret shows the focus. */
 export const input = style({
   flex: 1,
   minWidth: 0,
@@ -64,7 +64,7 @@ export const option = style({
   scrollMarginBlock: space[8],
   selectors: { '&[aria-selected="true"]': { background: color.accentSoft, color: color.accentInk } },
 });
-/** What is quiet elsewhere must be read on the active option's ground, too. */
+/** Muted text needs more contrast on the background of the active option. */
 globalStyle(`${option}[aria-selected="true"] :is(bdi, svg, span:not([aria-hidden]))`, { color: 'inherit' });
 export const icon = style({ flexShrink: 0, color: color.textQuiet });
 export const label = truncate;

@@ -18,7 +18,7 @@ const AUDIT_LOG = '/dashboard/audit';
 /** A new object each time the palette is opened. */
 export type PaletteOpened = { opened: object };
 
-/** Runs the palette after it was first opened. */
+/** Mounts the palette when it is first opened. */
 export function Component({ opened }: PaletteOpened) {
   const carryOut = useCarryOut();
   const logic = paletteLogic.provide({
@@ -55,7 +55,7 @@ function Opened({ opened }: PaletteOpened) {
   return isOpen && <CommandPalette />;
 }
 
-/** Returns a function that carries out an option of the palette. */
+/** Returns a function that runs an option of the palette. */
 function useCarryOut(): (option: Option) => void {
   const navigate = useNavigate();
   const { pathname, search: shown } = useLocation();

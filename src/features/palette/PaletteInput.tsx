@@ -6,7 +6,7 @@ import { PaletteActor } from './paletteActor.ts';
 export type PaletteInputProps = {
   ref: RefObject<HTMLInputElement | null>;
   id?: string;
-  /** The id of the listbox; the ids of its options begin with it. */
+  /** The id of the listbox; prefix of the ids of its options. */
   listId: string;
   label?: string;
   placeholder: string;
@@ -21,7 +21,7 @@ const STEPS: Partial<Record<string, Step>> = {
   End: 'last',
 };
 
-/** The combobox of a search: the focus stays in it, and its keys move among the options and choose one. */
+/** The combobox of a search: it keeps the focus while its keys move through the options and choose one. */
 export function PaletteInput({ listId, label, ...rest }: PaletteInputProps) {
   const palette = PaletteActor.useActorRef();
   const text = PaletteActor.useSelector(selectText);

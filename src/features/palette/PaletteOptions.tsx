@@ -9,7 +9,7 @@ import { PaletteActor } from './paletteActor.ts';
 import * as styles from './CommandPalette.css.ts';
 
 type Props = {
-  /** The id of the listbox; the ids of its options begin with it. */
+  /** The id of the listbox; prefix of the ids of its options. */
   id: string;
   options: Option[];
   activeId: string | null;
@@ -22,7 +22,7 @@ const GROUPS: { name: string; has: (option: Option) => boolean }[] = [
   { name: 'History', has: ({ kind }) => kind === 'history' },
 ];
 
-/** The options under the field; the focus stays in the field, which names the active one. */
+/** The listbox below the field, which keeps the focus and names the active option by `aria-activedescendant`. */
 export function PaletteOptions({ id, options, activeId }: Props) {
   useEffect(() => {
     document.getElementById(`${id}-${activeId ?? ''}`)?.scrollIntoView({ block: 'nearest' });
@@ -62,7 +62,7 @@ function PaletteOption({ id, option, isActive }: { id: string; option: Option; i
       className={styles.option}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
-      // Only when the pointer moves, not when the list scrolls under it.
+      // Only when the pointer moves, not when the list scrolls below it.
       onPointerMove={() => isActive || palette.send({ type: 'option.activate', id: option.id })}
       onClick={() => palette.send({ type: 'option.choose', id: option.id })}
     >

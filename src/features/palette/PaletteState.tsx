@@ -13,11 +13,11 @@ import { PaletteActor } from './paletteActor.ts';
 import * as styles from './CommandPalette.css.ts';
 
 export type PaletteStateProps = {
-  /** Gets the focus when Retry disappears. */
+  /** Gets the focus when Retry unmounts. */
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** The state of the search under the options, as a live region. */
+/** The status of the search below the options, as a live region. */
 export function PaletteState({ field }: PaletteStateProps) {
   const palette = PaletteActor.useActorRef();
   const count = PaletteActor.useSelector(selectOptions).length;

@@ -11,12 +11,12 @@ export const frame = style([notOnPaper, { position: 'relative', display: 'grid',
 export const input = style([
   control,
   {
-    // Twice the class: chunks may bring the control's own padding after this one.
+    // Doubled specificity: the chunk order may put the control's padding after this one.
     selectors: { '&&': { paddingInline: `36px ${space[1]}` } },
   },
 ]);
 
-/** Wider than the field: names and emails need the room. */
+/** Wider than the field, to fit names and emails. */
 export const popup = style({
   position: 'absolute',
   zIndex: layer.menu,

@@ -16,7 +16,7 @@ type FieldProps = {
   /** The accessible name. */
   label: string;
   placeholder: string;
-  /** Its side in a row of two, so that the popup stays in the window of a phone. */
+  /** Its side in a row of two, so that the popup fits the window on mobile. */
   align?: 'start' | 'end';
 };
 
@@ -75,7 +75,8 @@ function PickerField({ label, placeholder, align = 'start' }: FieldProps) {
         onFocus={open}
       />
       {text.trim() !== '' && (
-        // The field keeps the focus: otherwise the popup closes before the click, in browsers that do not focus buttons.
+        // The field keeps the focus: otherwise the popup closes before the click, in browsers that do not focus
+        // buttons.
         <div
           className={classes(styles.popup, align === 'end' && styles.popupAtEnd)}
           onMouseDown={(event) => event.preventDefault()}

@@ -8,11 +8,11 @@ import { sections, type Section } from '../../app/paths.ts';
 const SCREENS: Record<string, Section> = Object.fromEntries(sections.map((section) => [`go-${section.path}`, section]));
 
 const ACTIONS = {
-  addUser: { name: 'Add User', words: 'new person invite', icon: UserPlus },
-  dark: { name: 'Turn on dark mode', words: 'theme appearance', icon: MoonStar },
-  light: { name: 'Turn off dark mode', words: 'theme appearance light', icon: Sun },
-  signOut: { name: 'Sign out', words: 'log out leave', icon: LogOut },
-} satisfies Record<string, { name: string; words: string; icon: LucideIcon }>;
+  addUser: { name: 'Add User', searchTerms: 'new person invite', icon: UserPlus },
+  dark: { name: 'Turn on dark mode', searchTerms: 'theme appearance', icon: MoonStar },
+  light: { name: 'Turn off dark mode', searchTerms: 'theme appearance light', icon: Sun },
+  signOut: { name: 'Sign out', searchTerms: 'log out leave', icon: LogOut },
+} satisfies Record<string, { name: string; searchTerms: string; icon: LucideIcon }>;
 
 type Action = keyof typeof ACTIONS;
 
@@ -25,8 +25,13 @@ export function commandsFor(role: Profile['role'], theme: ThemePreference): Comm
     'signOut',
   ];
   return [
-    ...screens.map(([id, { title }]): Command => ({ id, group: 'screens', name: title, words: 'go to' })),
-    ...actions.map((id): Command => ({ id, group: 'actions', name: ACTIONS[id].name, words: ACTIONS[id].words })),
+    ...screens.map(([id, { title }]): Command => ({ id, group: 'screens', name: title, searchTerms: 'go to' })),
+    ...actions.map((id): Command => ({
+      id,
+      group: 'actions',
+      name: ACTIONS[id].name,
+      searchTerms: ACTIONS[id].searchTerms,
+    })),
   ];
 }
 

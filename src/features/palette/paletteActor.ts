@@ -3,7 +3,7 @@ import { type FoundPeople, commandPaletteMachine } from '../../../machines/comma
 import { abortable } from '../list/listActor.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 
-/** The number of people to read: more than are shown, so that matching names come before roles and teams. */
+/** The number of people to request: more than are shown, so that matches by name come before roles and teams. */
 export const SEARCH_SIZE = 25;
 
 /** The search of the palette and of a PersonPicker; its provider passes `carryOut`. */

@@ -20,7 +20,7 @@ const removal: AuditLog = {
   },
 };
 
-it('somebody who was removed is as they were then', () => {
+it('returns a removed person with their values at that time', () => {
   expect(removedPerson(removal)).toEqual({
     id: 'bo',
     email: 'bo@example.org',
@@ -32,7 +32,7 @@ it('somebody who was removed is as they were then', () => {
   });
 });
 
-it('nobody is made of an entry that tells too little', () => {
+it('ignores an entry without enough values', () => {
   expect(removedPerson({ ...removal, subjectId: null })).toBeNull();
   expect(removedPerson({ ...removal, changes: {} })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { SEARCH_SIZE } from './paletteActor.ts';
 
 const REMOVALS = { action: 'DELETE', table: 'users' };
 
-/** Entries to read: the search also matches the person who removed somebody, which may be many entries. */
+/** The number of entries to read: the search also matches the person who removed others, which may be many entries. */
 const REMOVALS_SIZE = 200;
 
 /** Finds people in the list, and removed people in the audit log. */
@@ -29,7 +29,7 @@ export const findAlsoRemoved = abortable<FoundPeople, { search: string }>(async 
   };
 });
 
-/** The person that an entry of the audit log says was removed, with their values at that time; null if it has too few. */
+/** The removed person of an audit entry, with their values at that time; null if it has too few. */
 export function removedPerson({ subjectId, changes }: AuditLog): FoundPerson | null {
   const before = (field: string) => {
     const value = changes[field]?.old;

@@ -7,11 +7,11 @@ import { ReadingDialog, ReportingDialog } from '../export/ProgressDialog.tsx';
 import type { ListActor } from '../list/listActor.ts';
 import { PrintActor } from './printActor.ts';
 
-/** Returns a function that prints the filtered list, including rows that are not loaded yet. Needs a PrintDialog. */
+/** Returns a function that prints the filtered list, including rows that are not loaded. Needs a PrintDialog. */
 export function usePrint(list: ListActor): () => void {
   const printing = PrintActor.useActorRef();
   return () => {
-    // Applies the text in the search box first.
+    // Applies pending search text first.
     list.send({ type: 'search.submit' });
     const listed = list.getSnapshot();
     printing.send({ type: 'print.start', query: queryOf(listed.context), total: totalOf(listed), now: Date.now() });

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { onPaperOnly } from '../../theme/paper.css.ts';
 
-/** Under the page's title. */
+/** Below the page's title. */
 export const note = style([
   onPaperOnly,
   { marginBlockEnd: vars.space[3], color: vars.color.textQuiet, fontVariantNumeric: 'tabular-nums' },

@@ -14,7 +14,7 @@ import * as styles from './PrintNote.css.ts';
 
 export type PrintNoteProps = { list: ListActor; noun: Noun };
 
-/** On paper: the number of rows, the search, and the time. */
+/** Printed: the number of rows, the search, and the time. */
 export function PrintNote(props: PrintNoteProps) {
   const startedAt = PrintActor.useSelector(printedAtOf);
   const beganAt = usePrintTime();
@@ -42,7 +42,7 @@ function NoteAt({ list, noun, time }: PrintNoteProps & { time: number }) {
 
 export type FilterWordsProps = { label: string; value: string };
 
-/** On paper: the value of a filter, in place of its control. */
+/** Printed: the value of a filter, in place of its control. */
 export function FilterWords({ label, value }: FilterWordsProps) {
   return (
     <span className={styles.words}>

@@ -9,7 +9,7 @@ import { announcements } from '../../app/toasts/announce.ts';
 /** The print of a list; its provider passes the `printLogic` of that list. */
 export const PrintActor = createActorContext(printRowsMachine);
 
-/** Events that mean that the print dialog was closed: some phones never send `afterprint`. */
+/** Events after the print dialog closes: some phones never send `afterprint`. */
 const CLOSED_EVENTS = ['afterprint', 'pointerdown', 'keydown'];
 
 /**
@@ -27,7 +27,7 @@ export function printLogic(list: ReportedList, loadPage: LoadPage) {
   });
 }
 
-/** Opens the browser's print dialog, after the views have rendered all rows; resolves when it is closed. */
+/** Opens the browser's print dialog after all rows are rendered. Resolves when it closes. */
 async function openPrintDialog(signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   if (signal.aborted) return;

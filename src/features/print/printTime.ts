@@ -16,11 +16,11 @@ export function printTime(time: number): string {
   return new Intl.DateTimeFormat('en', FORMAT).format(time);
 }
 
-/** When the browser began to print the page, in milliseconds; null while it does not print. */
+/** The start time of the browser's print, in milliseconds; null otherwise. */
 export function usePrintTime(): number | null {
   const [time, setTime] = useState<number | null>(null);
   useEffect(() => {
-    // The browser prints the document as it is when the event returns.
+    // The browser prints the document as it is when the event handler returns.
     const start = () => flushSync(() => setTime(Date.now()));
     const end = () => setTime(null);
     window.addEventListener('beforeprint', start);

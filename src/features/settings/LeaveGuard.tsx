@@ -6,7 +6,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { useNavigationBlocker } from '../../app/session/NavigationBlocker.ts';
 import { useFocusAfterDialog } from '../../lib/focus.ts';
 
-/** Confirms leaving unsaved changes by a link, Back, Sign out or closing the tab. */
+/** Confirms leaving with unsaved changes by a link, Back, Sign out or closing the tab. */
 export function LeaveGuard() {
   const settings = SettingsActor.useActorRef();
   const isConfirming = SettingsActor.useSelector(selectIsConfirmingLeave);

@@ -24,7 +24,7 @@ type FieldProps = (name: SettingsField) => {
   onChange: (event: { currentTarget: { value: string } }) => void;
 };
 
-/** Display name, theme and password. The theme is saved at once, the rest by Save Changes. */
+/** Display name, theme and password. The theme is saved at once, the rest on Save Changes. */
 export function SettingsForm({ profile }: { profile: Profile }) {
   const settings = SettingsActor.useActorRef();
   const form = SettingsActor.useSelector(selectForm);

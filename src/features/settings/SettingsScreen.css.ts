@@ -18,7 +18,7 @@ export const term = style({ fontWeight: weight.medium, lineHeight: '1.25rem' });
 export const value = style({ color: color.textQuiet, overflowWrap: 'anywhere' });
 export const missing = style([value, { fontStyle: 'italic' }]);
 
-/** What it is on the left, its control on the right. */
+/** The label on the left, its control on the right. */
 export const option = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,7 +29,7 @@ export const option = style({
 export const optionName = style({ fontWeight: weight.medium });
 export const quiet = style({ color: color.textQuiet });
 
-/** Stays at the lower edge of the window while the form is longer than that. */
+/** Sticky at the lower edge of the window while the form is taller. */
 export const actions = style({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -53,5 +53,5 @@ export const state = style({
   fontSize: text[13],
   '@media': { [media.narrow]: { flexBasis: '100%' } },
 });
-/** Whatever has the focus is not under the sticky actions. */
+/** Focused elements scroll clear of the sticky actions. */
 globalStyle(`${form} :is(input, button)`, { scrollMarginBlockEnd: 160 });

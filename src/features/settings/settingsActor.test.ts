@@ -13,7 +13,7 @@ vi.mock('../../app/toasts/announce.ts', () => ({
   announcements: { announceSuccess: vi.fn(), announceFailure: vi.fn() },
 }));
 
-it('tells the session the saved name alone: a theme saved meanwhile stays', async () => {
+it('reports only the saved name to the session, not the theme', async () => {
   const session = startSession({ restored: returningAnn, loads: [accepted(ann)] });
   await session.becomes('ready');
   saveDisplayName.mockImplementation(() => {

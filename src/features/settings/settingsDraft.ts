@@ -1,6 +1,6 @@
 import { createSafeStorage } from '../../backend/storage.ts';
 
-/** The unsaved display name of a user whom inactivity signed out of this tab (decisions, sign-in). */
+/** The unsaved display name of a user whom inactivity signed out in this tab (decisions, sign-in). */
 const DRAFT_KEY = 'app-settings-draft';
 const tabStorage = createSafeStorage(() => sessionStorage);
 

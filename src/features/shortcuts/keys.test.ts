@@ -9,13 +9,13 @@ const press = (key: string, blocked: { ctrlKey?: boolean; metaKey?: boolean; alt
   ...blocked,
 });
 
-describe('the shortcut of a key', () => {
+describe('shortcutOf', () => {
   it.each([
     ['Ctrl+K', press('k', { ctrlKey: true }), 'palette'],
     ['Ctrl+K with caps lock', press('K', { ctrlKey: true }), 'palette'],
     ['/', press('/'), 'search'],
     ['?', press('?'), 'help'],
-  ] as const)('%s is one', (_, pressed, shortcut) => {
+  ] as const)('accepts %s', (_, pressed, shortcut) => {
     expect(shortcutOf(pressed, false)).toBe(shortcut);
   });
 
@@ -25,11 +25,11 @@ describe('the shortcut of a key', () => {
     ['the Windows key and K', press('k', { metaKey: true })],
     ['Ctrl+Alt+K, which types a letter on some keyboards', press('k', { ctrlKey: true, altKey: true })],
     ['Alt+/', press('/', { altKey: true })],
-  ])('%s is none', (_, pressed) => {
+  ])('ignores %s', (_, pressed) => {
     expect(shortcutOf(pressed, false)).toBeNull();
   });
 
-  it('is Command+K on a Mac, where Ctrl+K deletes to the end of the line', () => {
+  it('accepts Command+K on a Mac, where Ctrl+K deletes to the end of the line', () => {
     expect(shortcutOf(press('k', { metaKey: true }), true)).toBe('palette');
     expect(shortcutOf(press('k', { ctrlKey: true }), true)).toBeNull();
   });

@@ -3,7 +3,7 @@ export type Shortcut = 'palette' | 'search' | 'help';
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The keys of the shortcuts, as on this device's keyboard. */
+/** The keys of the shortcuts on this platform. */
 export const KEYS: Record<Shortcut, readonly string[]> = {
   palette: [isApple ? '⌘' : 'Ctrl', 'K'],
   search: ['/'],
@@ -13,7 +13,7 @@ export const KEYS: Record<Shortcut, readonly string[]> = {
 /** The same for `aria-keyshortcuts`. */
 export const PALETTE_KEYS = isApple ? 'Meta+K' : 'Control+K';
 
-/** The modifier key of the palette. */
+/** The modifier key of the palette shortcut. */
 export const PALETTE_MODIFIER = isApple ? 'Meta' : 'Control';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;

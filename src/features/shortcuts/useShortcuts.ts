@@ -12,7 +12,7 @@ export type ShortcutsActor = ActorRefFrom<typeof shortcutsMachine>;
 
 export const PaletteContainer = lazyComponent<PaletteOpened>(() => import('../palette/PaletteContainer.tsx'));
 
-/** Stored if single-key shortcuts are turned off on this device. */
+/** Set if single-key shortcuts are turned off on this device. */
 const OFF_KEY = 'app-single-keys-off';
 
 const EVENTS = {
@@ -21,7 +21,7 @@ const EVENTS = {
   help: { type: 'help.press' },
 } as const satisfies Record<Shortcut, Parameters<ShortcutsActor['send']>[0]>;
 
-/** Elements that use the keys themselves: fields, open dialogs and menus. */
+/** Elements that handle keys themselves: fields, open dialogs and menus. */
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const OPEN = 'dialog[open], [role="menu"]';
 
@@ -42,7 +42,7 @@ function createShortcutsLogic(openPalette: () => void) {
   });
 }
 
-/** Runs the shortcuts. `paletteOpened` is a new object each time that the palette is opened. */
+/** Handles the shortcuts. `paletteOpened` is a new object each time the palette is opened. */
 export function useShortcuts() {
   const [paletteOpened, setPaletteOpened] = useState<object | null>(null);
   const [logic] = useState(() =>
@@ -50,10 +50,10 @@ export function useShortcuts() {
   );
   const shortcuts = useActorRef(logic, { input: { areSingleKeysOn: safeStorage.getItem(OFF_KEY) === null } });
 
-  // Before the screen is painted, so that no key press on it is lost.
+  // A layout effect, so that no key press is lost after the first paint.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // The palette must be loaded when the next key is typed into it.
+      // Preloads the palette, so that it gets the next typed key.
       if (event.key === PALETTE_MODIFIER) void PaletteContainer.preload();
       const shortcut = shortcutOf(event);
       if (shortcut === null || event.defaultPrevented || event.repeat || event.isComposing) return;

@@ -19,17 +19,17 @@ import { LoginActor } from './loginActor.ts';
 import { PasswordResetActor } from './passwordResetActor.ts';
 import * as styles from './signIn.css.ts';
 
-/** A user is being signed in or out. After `ready` the next screen replaces the form as soon as it is loaded. */
+/** The user is being signed in or out. After `ready` the next screen replaces the form once it is loaded. */
 const BUSY = ['opening', 'ready', 'signingOut'];
 
 type Props = {
-  /** Focuses the email field when the form appears. */
+  /** Focuses the email field on mount. */
   autoFocus: boolean;
-  /** Fetches the code of the page at an address. */
+  /** Loads the code of the page at a path. */
   preload: (address: string) => void;
 };
 
-/** Email, password and Sign in. It stays busy until the profile is read; if that fails, it offers Retry and Sign out. */
+/** Email, password and Sign in. Busy until the profile is read; on an error, offers Retry and Sign out. */
 export function LoginForm({ autoFocus, preload }: Props) {
   const session = useAuth();
   const login = LoginActor.useActorRef();
@@ -43,7 +43,7 @@ export function LoginForm({ autoFocus, preload }: Props) {
   const hasProblem = useSession(selectProblem) !== null;
   const isBusy = isSigningIn || isSessionBusy;
 
-  /** Errors appear when the form is submitted. */
+  // Preloads the backend client and the next page.
   const prepare = () => {
     void loadBackend().catch(() => undefined);
     preload(destinationAfterSignIn(search.get('next')));

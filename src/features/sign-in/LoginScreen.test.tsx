@@ -5,7 +5,7 @@ import { startSession } from '../../../machines/session/sessionFixtures.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { Component as LoginScreen } from './LoginScreen.tsx';
 
-describe('the sign-in screen', () => {
+describe('sign-in screen', () => {
   let markup = '';
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('the sign-in screen', () => {
     );
   });
 
-  it('asks natively for email and password, in a form that is novalidate', () => {
+  it('has native inputs for email and password in a novalidate form', () => {
     expect(markup).toMatch(/<form[^>]* noValidate=""/i);
     for (const [label, type] of [
       ['Email address', 'email'],

@@ -56,7 +56,7 @@ function SignIn({ preload }: Props) {
             </Notice>
           )}
           {reopensLink(state) && <Notice tone="info">Open the link in your email again to set a new password.</Notice>}
-          {/* With a request it appears after Back to sign in. */}
+          {/* After Back to sign in, the email field gets the focus. */}
           <LoginForm autoFocus={isLinkWanted || wasRequested} preload={preload} />
         </>
       )}

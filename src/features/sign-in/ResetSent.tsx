@@ -10,10 +10,10 @@ import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import { PasswordResetActor } from './passwordResetActor.ts';
 import * as styles from './signIn.css.ts';
 
-/** The pressed button is gone: the focus moves to what replaces it. */
+/** The pressed button is gone: focus its replacement. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Replaces the form after a reset link was requested; says the same whether an account exists (decisions, sign-in). */
+/** Replaces the form after a request, with the same message whether or not an account exists (decisions, sign-in). */
 export function ResetSent() {
   const reset = PasswordResetActor.useActorRef();
   const text = PasswordResetActor.useSelector(selectSentText);

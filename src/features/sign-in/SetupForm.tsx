@@ -17,7 +17,7 @@ import { focusFirstWrongField, useFocusOnAnswer } from '../../lib/focus.ts';
 import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import * as styles from './signIn.css.ts';
 
-/** Names and the new password; after the password is saved, only the names. */
+/** Names and the new password; only the names after the password was saved. */
 export function SetupForm() {
   const setup = ProfileSetupActor.useActorRef();
   const email = ProfileSetupActor.useSelector(selectEmail);

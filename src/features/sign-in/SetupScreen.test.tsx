@@ -5,7 +5,7 @@ import { accepted, ann, returningAnn, startSession } from '../../../machines/ses
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { Component as SetupScreen } from './SetupScreen.tsx';
 
-it('the setup screen has its heading, text and fields, and Complete Setup with its busy label', async () => {
+it('has its heading, text and fields, and Complete Setup with its busy label', async () => {
   const newcomer = { ...ann, isPasswordChanged: false };
   const { actor, becomes } = startSession({ restored: returningAnn, loads: [accepted(newcomer)] });
   await becomes('passwordDue');

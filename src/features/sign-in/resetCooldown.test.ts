@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The chart's side: what it is told, and how it asks. */
+/** Starts watching. Returns the events sent to the chart, and a function that sends commands. */
 function watch() {
   let left: number | undefined;
   const machine = setup({
@@ -39,7 +39,7 @@ function watch() {
   return { send, left: () => left };
 }
 
-it('lasts for the seconds it was begun with, in this tab and in those to come', () => {
+it('lasts the given number of seconds, in this tab and in new ones', () => {
   const { send, left } = watch();
   expect(left()).toBe(0);
   expect(send({ type: 'cooldown.start', seconds: 45 })).toBe(45);
@@ -50,7 +50,7 @@ it('lasts for the seconds it was begun with, in this tab and in those to come', 
   expect(watch().left()).toBe(0);
 });
 
-it('is no longer when the clock is set back, and goes on from there', () => {
+it('restarts when the clock is set back', () => {
   watch().send({ type: 'cooldown.start', seconds: 45 });
   vi.setSystemTime(Date.now() - 1_800_000);
   expect(watch().left()).toBe(45);
@@ -58,7 +58,7 @@ it('is no longer when the clock is set back, and goes on from there', () => {
   expect(watch().left()).toBe(5);
 });
 
-it.each(['', 'soon', '1 2 3', '-5', 'NaN 45'])('is none when what is stored is %j', (stored) => {
+it.each(['', 'soon', '1 2 3', '-5', 'NaN 45'])('ignores the stored value %j', (stored) => {
   safeStorage.setItem(KEY, stored);
   expect(watch().left()).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Party } from '../../../machines/rules/permissions.ts';
 import { MessageDialog } from '../dialog/MessageDialog.tsx';
 import { addDenial } from './reasons.ts';
 
-/** Permission Denied instead of Edit User or Remove User (specification, section 2); `denial` says why. */
+/** Permission Denied instead of Edit User or Remove User (specification, section 2); `denial` is the reason. */
 export function PermissionDenied({ denial, onClose }: { denial: string; onClose: () => void }) {
   return (
     <MessageDialog title="Permission Denied" onClose={onClose}>

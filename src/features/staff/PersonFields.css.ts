@@ -4,7 +4,7 @@ import { media } from '../../theme/media.ts';
 
 const { space } = vars;
 
-/** First and last name stand side by side where there is space. */
+/** First and last name side by side if there is space. */
 export const names = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

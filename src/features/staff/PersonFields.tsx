@@ -17,10 +17,10 @@ export type PersonFieldsProps = {
   areNamesLocked: boolean;
   areSelectsLocked: boolean;
   onFieldChange: (field: PersonField, value: string) => void;
-  /** A word beside the label of each select: Optional. */
+  /** A word beside the label of each select, such as Optional. */
   aside?: string;
   roles: Role[];
-  /** The option for no role; left out if a role is required. */
+  /** The option for no role; omitted if a role is required. */
   noRole?: string;
   departments: Option[];
   teams: Option[];

@@ -6,7 +6,7 @@ import { resetEmailMachine } from '../../../machines/resetEmail/resetEmailMachin
 import { ResetEmailActor } from './resetEmailActor.ts';
 import { ResetEmailButton } from './ResetEmailButton.tsx';
 
-it('shows whose mail is on its way and whose waits', () => {
+it('shows which email is being sent and which ones wait', () => {
   const requestPasswordReset = fromPromise<Outcome<unknown>, { email: string }>(() => new Promise<never>(() => {}));
   const resets = createActor(resetEmailMachine.provide({ actors: { requestPasswordReset } })).start();
   resets.send({ type: 'reset.send', email: 'ann@example.org' });

@@ -5,11 +5,11 @@ import { Button } from '../../components/button/Button.tsx';
 
 export type ResetEmailButtonProps = {
   email: string;
-  /** Why nothing can be sent to this person. */
+  /** Why no email can be sent to this person. */
   unavailableReason?: string | undefined;
 };
 
-/** Sends a person the link to set their password. */
+/** Sends a person a link to set their password. */
 export function ResetEmailButton({ email, unavailableReason }: ResetEmailButtonProps) {
   const resets = ResetEmailActor.useActorRef();
   const status = ResetEmailActor.useSelector(selectStatusOf(email));
@@ -31,7 +31,7 @@ export function ResetEmailButton({ email, unavailableReason }: ResetEmailButtonP
   );
 }
 
-/** Send reset email in a dialog for one person who may be edited. */
+/** The reset email button in a dialog for one person who may be edited. */
 export function SendResetEmail({ email }: { email: string }) {
   return (
     <ResetEmailActor.Provider>

@@ -25,7 +25,7 @@ const bob: StaffMember = {
 };
 
 describe('Roles & Users', () => {
-  it('has a title, Add User, the search and the columns', async () => {
+  it('has a title, Add User, a search box and the columns', async () => {
     const { actor, becomes } = startSession({ restored: returningAnn, loads: [accepted(ann)] });
     await becomes('ready');
     const markup = renderToStaticMarkup(
@@ -42,7 +42,7 @@ describe('Roles & Users', () => {
     expect(columns.slice(0, 5)).toEqual(['Name', 'Email', 'Role', 'Team', 'Department']);
   });
 
-  it('marks who has not set a password of their own', () => {
+  it('marks people whose setup is pending', () => {
     const row = (isPasswordChanged: boolean) =>
       renderToStaticMarkup(
         <MemoryRouter>
@@ -57,7 +57,7 @@ describe('Roles & Users', () => {
     expect(row(true)).not.toContain('Setup pending');
   });
 
-  it('has Edit and Remove in each row, and a dash for no team and no department', () => {
+  it('has Edit and Remove in each row, and a dash without a team or department', () => {
     const markup = renderToStaticMarkup(
       <MemoryRouter>
         <EditUserActor.Provider>

@@ -35,7 +35,7 @@ import { useEditor } from './useEditor.ts';
 
 const printing = printLogic('users', loadStaffPage);
 
-/** The import with the CSV library: loaded when it is opened. */
+/** The import, including the CSV library, is loaded when it is opened. */
 const ImportUsersDialog = lazyComponent<ImportUsersProps>(() => import('./import/ImportUsersDialog.tsx'));
 
 /** Roles & Users (specification, section 2). */
@@ -98,7 +98,7 @@ function RolesPage() {
   );
 }
 
-/** The actions of the whole list. An unavailable import says why and opens Permission Denied. */
+/** The actions on the whole list. An unavailable import shows the reason and opens Permission Denied. */
 function StaffActions() {
   const list = StaffListActor.useActorRef();
   const editor = useEditor();
@@ -129,7 +129,7 @@ function StaffActions() {
   );
 }
 
-/** Opens Add User. If the user may not add anybody, it says why and opens Permission Denied. */
+/** Opens Add User, or Permission Denied if the user may not add people. */
 function AddUserButton() {
   const dialog = AddUserActor.useActorRef();
   const editor = useEditor();

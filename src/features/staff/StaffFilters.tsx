@@ -28,7 +28,7 @@ export function StaffFilters() {
   const hasTeam = (departmentId: string) =>
     departmentId === '' || team === NO_TEAM.value || teamsOf(teams, departmentId).some(({ id }) => id === team);
 
-  // The rows are loaded first.
+  // After the rows.
   useEffect(() => {
     if (isListSettled) choices.send({ type: 'choices.request' });
   }, [isListSettled, choices]);

@@ -21,7 +21,8 @@ import { useEditor } from './useEditor.ts';
 const COLUMNS = 6;
 
 /**
- * Column widths for usual values: at 1280 px neither an email nor "Information Technology" wraps. In less space emails and
+ * Column widths for common values: at 1280 px neither an email nor "Information Technology" wraps. In less space emails
+ * and
  * departments wrap first. The name takes the rest.
  */
 const WIDTHS = {
@@ -51,7 +52,7 @@ function StaffTableHead() {
   );
 }
 
-/** The people, newest first unless sorted; `addButton` is offered while there are none. */
+/** The people, newest first by default; `addButton` is shown if there are none. */
 export function StaffTable({ addButton }: { addButton: ReactNode }) {
   const list = StaffListActor.useActorRef();
   const editor = useEditor();
@@ -71,7 +72,7 @@ export function StaffTable({ addButton }: { addButton: ReactNode }) {
   );
 }
 
-/** Stands for no team or department (specification, section 2). */
+/** Replaces a missing team or department (specification, section 2). */
 const NONE = '-';
 
 /** Shown while the user has a temporary password. */
@@ -79,7 +80,7 @@ const SETUP_PENDING = <Badge tone="warning">Setup pending</Badge>;
 
 export type StaffRowProps = {
   member: StaffMember;
-  /** The row's number in the whole table. */
+  /** The row's index in the whole table. */
   rowIndex: number;
   /** The signed-in user. */
   editor: Party;

@@ -44,7 +44,7 @@ function bob(role: Role): StaffMember {
   };
 }
 
-/** The markup of Edit User, opened on somebody of this role. */
+/** The markup of Edit User for a person with this role. */
 function editing(role: Role): string {
   const logic = editUserMachine.provide({ actors: { loadChoices } });
   const dialog = createActor(logic).start();
@@ -58,7 +58,7 @@ function editing(role: Role): string {
   );
 }
 
-/** The same of Remove User. */
+/** The markup of Remove User for a person with this role. */
 function removing(role: Role): string {
   const dialog = createActor(removeUserMachine).start();
   dialog.send({ type: 'dialog.open', editor, target: bob(role) });
@@ -77,7 +77,7 @@ function control(markup: string, label: string): string {
   return (markup.match(/<(input|select)[^>]*>/g) ?? []).find((tag) => tag.includes(`id="${id}"`)) ?? '';
 }
 
-describe('the dialogs of Roles & Users:', () => {
+describe('dialogs of Roles & Users:', () => {
   it('Add User requires email and names, and offers role, department and team', () => {
     const logic = addUserMachine.provide({ actors: { loadChoices } });
     const dialog = createActor(logic).start();
@@ -108,19 +108,19 @@ describe('the dialogs of Roles & Users:', () => {
     expect(markup).toMatch(/<button type="submit".*>Save<.*>Saving\.\.\.</);
   });
 
-  it('Edit User swaps to Permission Denied for whom the editor may not edit', () => {
+  it('Edit User shows Permission Denied for people whom the editor may not edit', () => {
     const markup = editing('ADMIN');
     expect(markup).toMatch(/<h2[^>]*>Permission Denied<\/h2>/);
     expect(markup).not.toContain('First Name');
   });
 
-  it('Permission Denied says so, with Close', () => {
+  it('Permission Denied has a message and Close', () => {
     const markup = editing('MANAGER');
     expect(markup).toContain('You do not have permission to edit this user&#x27;s information.');
     expect(markup).toMatch(/<button[^>]*>.*Close.*<\/button>/);
   });
 
-  it('Permission Denied says why, and which roles could do it', () => {
+  it('Permission Denied names the reason, and the roles that have the permission', () => {
     expect(editing('ADMIN')).toContain('A Manager cannot edit an Admin. This takes a Superuser.');
     expect(editing('MANAGER')).toContain('A Manager cannot edit a Manager. This takes a Superuser or an Admin.');
     const logic = addUserMachine.provide({ actors: { loadChoices } });
@@ -137,20 +137,20 @@ describe('the dialogs of Roles & Users:', () => {
     );
   });
 
-  it('Permission Denied speaks of the role that one has by now', () => {
+  it('Permission Denied names the editor’s current role', () => {
     session.send({ type: 'profile.changed', profile: { ...mia, role: 'EMPLOYEE' } });
     expect(editing('ADMIN')).toContain('An Employee cannot edit an Admin. This takes a Superuser.');
     expect(removing('ADMIN')).toContain('An Employee cannot remove an Admin. This takes a Superuser.');
     session.send({ type: 'profile.changed', profile: mia });
   });
 
-  it('Permission Denied of Remove speaks of removing', () => {
+  it('Permission Denied of Remove User names the removal', () => {
     const markup = removing('ADMIN');
     expect(markup).toContain('You do not have permission to edit this user&#x27;s information.');
     expect(markup).toContain('A Manager cannot remove an Admin. This takes a Superuser.');
   });
 
-  it('Remove User confirms first, by name and email, with Remove and Cancel', () => {
+  it('Remove User asks for confirmation with name and email, Remove and Cancel', () => {
     const markup = removing('EMPLOYEE');
     expect(markup).toContain(
       'Are you sure you want to remove Bob Ray (bob@example.org)? This action cannot be undone.',

@@ -4,8 +4,8 @@ import { addDenial, addReason, editDenial, editReason, removeDenial, removeReaso
 
 const party = (role: Role | null, id: string = role ?? 'none') => ({ id, role });
 
-describe('the reason why an action is not to be had', () => {
-  it('is none where the table of section 5 allows it', () => {
+describe('reason why an action is unavailable', () => {
+  it('is undefined if the table of section 5 allows it', () => {
     expect(editReason(party('MANAGER'), party('EMPLOYEE'))).toBeUndefined();
     expect(removeReason(party('ADMIN'), party('USER'))).toBeUndefined();
     expect(addReason(party('SUPERVISOR'))).toBeUndefined();
@@ -18,12 +18,12 @@ describe('the reason why an action is not to be had', () => {
     expect(addReason(party('EMPLOYEE'))).toBe('An Employee cannot add users');
   });
 
-  it('says of roles that are missing that they are', () => {
+  it('mentions a missing role', () => {
     expect(editReason(party('ADMIN'), party(null))).toBe('An Admin cannot edit somebody whose role is unknown');
     expect(addReason(party(null))).toBe('Somebody without a role cannot add users');
   });
 
-  it('is another for oneself', () => {
+  it('has its own text for oneself', () => {
     expect(editReason(party('ADMIN'), party('ADMIN'))).toBe(
       'You cannot edit yourself here. Your display name and your password are in Settings',
     );
@@ -31,8 +31,8 @@ describe('the reason why an action is not to be had', () => {
   });
 });
 
-describe('what Permission Denied adds', () => {
-  it('says which roles could do it', () => {
+describe('details of Permission Denied', () => {
+  it('name the roles with the permission', () => {
     expect(editDenial(party('EMPLOYEE'), party('SUPERVISOR'))).toBe(
       'An Employee cannot edit a Supervisor. This takes a Superuser, an Admin, or a Manager.',
     );
@@ -44,13 +44,13 @@ describe('what Permission Denied adds', () => {
     );
   });
 
-  it('says so for oneself, too', () => {
+  it('name them for oneself, too', () => {
     expect(editDenial(party('ADMIN'), party('ADMIN'))).toBe(
       'You cannot edit yourself here. Your display name and your password are in Settings. Anything else takes a Superuser.',
     );
   });
 
-  it('says that no role could', () => {
+  it('say that no role has the permission', () => {
     expect(removeDenial(party('SUPERUSER'), party('SUPERUSER', 'another'))).toBe(
       'A Superuser cannot remove a Superuser. No role allows this: only whoever runs the database can do it.',
     );
@@ -58,7 +58,7 @@ describe('what Permission Denied adds', () => {
     expect(editDenial(party('SUPERUSER'), party('SUPERUSER'))).toContain('No role allows anything else');
   });
 
-  it('needs no reason where only the server rejects it', () => {
+  it('omit the reason if only the server rejects the action', () => {
     expect(editDenial(party('MANAGER'), party('SUPERVISOR'))).toBe('This takes a Superuser, an Admin, or a Manager.');
   });
 });

@@ -29,8 +29,8 @@ export function addReason(editor: Party): string | undefined {
 }
 
 function reason(editor: Party, action: string, target: Party): string {
-  const whom = target.role === null ? 'somebody whose role is unknown' : roleInSentence(target.role);
-  return `${roleWithArticle(editor.role)} cannot ${action} ${whom}`;
+  const targetText = target.role === null ? 'somebody whose role is unknown' : roleInSentence(target.role);
+  return `${roleWithArticle(editor.role)} cannot ${action} ${targetText}`;
 }
 
 function roleWithArticle(role: Role | null): string {
@@ -61,7 +61,7 @@ export function addDenial(editor: Party): string {
   return denial(addReason(editor), rolesThatAdd());
 }
 
-/** There is no reason if only the server rejects the action: roles change while a user is signed in. */
+/** Without a reason, only the server rejects the action: roles change while a user is signed in. */
 function denial(reason: string | undefined, roles: Role[], what = 'This'): string {
   const who =
     roles.length === 0

@@ -19,7 +19,7 @@ async function reportResetEmail(input: { email: string }, signal: AbortSignal): 
   return outcome;
 }
 
-/** Sends reset emails to other users. The shell has one actor, and a dialog for one person another. */
+/** Sends reset emails to other users. The shell has one actor, and a dialog for one person has its own. */
 export const ResetEmailActor = createActorContext(
   resetEmailMachine.provide({
     actors: {
@@ -27,7 +27,7 @@ export const ResetEmailActor = createActorContext(
         const senderId = signedInId();
         const outcome = await (await loadBackend()).requestPasswordReset(input);
         announceLate(outcome, resetEmailText(input.email, outcome), signal);
-        // The chart was stopped before the answer and records nothing. Another user may have signed in since.
+        // The chart was stopped before the response and records nothing. Another user may have signed in since.
         if (signal.aborted && outcome.ok && signedInId() === senderId) await reportResetEmail(input, signal);
         return outcome;
       }),
@@ -38,7 +38,7 @@ export const ResetEmailActor = createActorContext(
 );
 
 /**
- * Sends the waiting emails, without toasts, after the shell is unmounted, as at a sign-out. They are recorded in the audit
+ * Sends the queued emails without toasts after the shell has unmounted, as on sign-out. They are recorded in the audit
  * log only while the sender is signed in.
  */
 export function sendWaiting(emails: string[], senderId: string | null): void {

@@ -12,7 +12,7 @@ import { type LoadPage, abortable } from '../list/listActor.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
 import { loadPlacementChoices } from './loadPlacementChoices.ts';
 
-/** The filters and sort orders of the list of people that its address may contain. */
+/** The filters and sort orders of the list of people that the URL may contain. */
 export const STAFF_QUERY: AllowedQuery = {
   filters: STAFF_FILTERS,
   sorts: ['name', 'email', 'role'],

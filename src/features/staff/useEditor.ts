@@ -3,14 +3,14 @@ import type { Party } from '../../../machines/rules/permissions.ts';
 import { selectProfile } from '../../../machines/session/selectors.ts';
 import { useAuth } from '../../app/session/SessionContext.ts';
 
-const NOBODY: Party = { id: '', role: null };
+const NO_EDITOR: Party = { id: '', role: null };
 
 function selectEditor(snapshot: Parameters<typeof selectProfile>[0]): Party {
   const profile = selectProfile(snapshot);
-  return profile ? { id: profile.id, role: profile.role } : NOBODY;
+  return profile ? { id: profile.id, role: profile.role } : NO_EDITOR;
 }
 
-/** Who is signed in, as the rules of editing see them; the same object until id or role change. */
+/** The signed-in user for permission checks; the same object until id or role change. */
 export function useEditor(): Party {
   return useSelector(useAuth(), selectEditor, shallowEqual);
 }

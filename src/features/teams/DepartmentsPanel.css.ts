@@ -7,7 +7,7 @@ import { BESIDE } from './TeamsScreen.css.ts';
 
 const { color, leading, motion, radius, size, space, text, weight } = vars;
 
-/** A strip of one line above the teams, which never moves what is below it; a column where there is room. */
+/** A strip of one line above the teams, which never moves the content below it; a column if there is space. */
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -56,7 +56,7 @@ export const all = style({
   '@media': { [media.paper]: { display: 'none' } },
 });
 
-/** Holds the list, with room for the focus ring, which a scrolling box would cut. On a phone it goes on to the edges. */
+/** Contains the list, with padding for the focus ring, which a scroll container would clip. Full width on mobile. */
 export const scroller = style({
   margin: `calc(-1 * ${space[1]})`,
   padding: space[1],
@@ -100,7 +100,7 @@ export const department = style([
   },
 ]);
 
-/** As high as the list that will stand here. */
+/** As high as the list that replaces it. */
 export const message = style({
   display: 'flex',
   alignItems: 'center',

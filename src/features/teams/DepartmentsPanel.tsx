@@ -27,7 +27,7 @@ export function DepartmentsPanel() {
   const chosen = TeamsListActor.useSelector((snapshot) => filtersOf(snapshot)['department']);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The clicked link disappears, so the focus moves to another one in the panel.
+  // The clicked link unmounts, so the focus moves to another one in the panel.
   const focusPanel = () => {
     const link = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     (link('[aria-current]') ?? link('ul a'))?.focus();
@@ -66,7 +66,7 @@ export function DepartmentsPanel() {
   );
 }
 
-/** The search part of the address of a department's teams, or of all teams. */
+/** The query string for a department's teams, or for all teams. */
 function addressOf(showsArchived: boolean, department?: string): string {
   const parameters = { ...(department && { department }), ...(showsArchived && { status: 'archived' }) };
   return new URLSearchParams(parameters).toString();
@@ -101,7 +101,7 @@ function showInStrip(link: HTMLElement): void {
   if (own.top < shown.top || own.bottom > shown.bottom) strip.scrollBy({ top: own.top - shown.top - own.height });
 }
 
-/** The reason why no department is shown. */
+/** Why no department is shown: loading, an error, or no match. */
 function NoDepartments({ passFocus }: Pick<RetryButtonProps, 'passFocus'>) {
   const departments = DepartmentsListActor.useActorRef();
   const isMissing = DepartmentsListActor.useSelector(isEmpty);

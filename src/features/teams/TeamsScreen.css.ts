@@ -7,7 +7,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { size, space, text, weight } = vars;
 
 const container = createContainer();
-/** The condition under which the departments stand beside the teams. */
+/** The condition under which the departments are beside the teams. */
 export const BESIDE = `${container} (width >= 1040px)`;
 
 export const frame = style({
@@ -25,7 +25,7 @@ export const columns = style({
   },
 });
 
-/** As large as a target must be, without making the row higher. */
+/** A large touch target that does not make the row higher. */
 export const members = style({
   display: 'inline-block',
   minWidth: '24px',
@@ -55,5 +55,5 @@ export const teams = style({
   '@container': { [BESIDE]: { gridColumn: 1, gridRow: 1 } },
 });
 
-/** What can be done with the department. */
+/** The actions of the department. */
 export const chosenActions = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: space[2] }]);

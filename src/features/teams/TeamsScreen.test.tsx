@@ -23,7 +23,7 @@ import { TeamsTable } from './TeamsTable.tsx';
 vi.mock('../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
 
 describe('Teams & Departments', () => {
-  it('has a title, its buttons, the search and the columns', async () => {
+  it('has a title, its buttons, a search box and the columns', async () => {
     const { actor, becomes } = startSession({ restored: returningAnn, loads: [accepted(ann)] });
     await becomes('ready');
     const markup = renderToStaticMarkup(

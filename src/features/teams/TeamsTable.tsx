@@ -15,7 +15,7 @@ import { TeamsListActor } from './teamsLists.ts';
 import * as styles from './TeamsScreen.css.ts';
 
 const COLUMNS = 4;
-/** Stands for no department (specification, section 2). */
+/** Replaces a missing department (specification, section 2). */
 const NONE = '-';
 
 const head = (
@@ -29,7 +29,7 @@ const head = (
   </>
 );
 
-/** The teams by name; `addButton` is offered while there are none. */
+/** The teams by name; `addButton` is shown if there are none. */
 export function TeamsTable({ addButton }: { addButton: ReactNode }) {
   const list = TeamsListActor.useActorRef();
   return (
@@ -94,7 +94,7 @@ function RestoreAction({ team }: { team: Team }) {
   );
 }
 
-/** The number of members, which links to them. */
+/** The number of members, as a link to them. */
 function Members({ team }: { team: Team }) {
   const follow = use(FollowContext);
   const count = formatNumber(team.memberCount);

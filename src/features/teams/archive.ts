@@ -6,7 +6,7 @@ import { announcements, notifyLate } from '../../app/toasts/announce.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { DepartmentsListActor, TeamsListActor } from './teamsLists.ts';
 
-/** The writes that a confirmation on this screen can name. */
+/** The writes that a confirmation on this screen can select. */
 const WRITES = {
   archiveTeam: { table: 'teams', isArchived: true },
   restoreTeam: { table: 'teams', isArchived: false },
@@ -18,7 +18,7 @@ type Item = { id: string; name: string };
 
 const isWrite = (action: string): action is keyof typeof WRITES => Object.hasOwn(WRITES, action);
 
-/** The effects of archiving and restoring, which read both lists again. */
+/** The effects of archiving and restoring, which refresh both lists. */
 export function useArchiveLogic() {
   const teams = TeamsListActor.useActorRef();
   const departments = DepartmentsListActor.useActorRef();
@@ -40,7 +40,7 @@ export function useArchiveLogic() {
   });
 }
 
-/** Asks before a team or department is archived. */
+/** The confirmation before a team or department is archived. */
 export function archiving(noun: 'Team' | 'Department', { id, name }: Item): Confirmation {
   return {
     action: `archive${noun}`,
@@ -54,7 +54,7 @@ export function archiving(noun: 'Team' | 'Department', { id, name }: Item): Conf
   };
 }
 
-/** Asks before an archived team or department is restored. */
+/** The confirmation before an archived team or department is restored. */
 export function restoring(noun: 'Team' | 'Department', { id, name }: Item): Confirmation {
   return {
     action: `restore${noun}`,

@@ -11,7 +11,7 @@ import { loadBackend } from '../../backend/loadBackend.ts';
 import { type LoadPage, abortable } from '../list/listActor.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
 
-/** What the address may filter the list of teams by. */
+/** The filters of the list of teams that the URL may contain. */
 export const TEAMS_QUERY: AllowedQuery = { filters: TEAM_FILTERS, sorts: [] };
 
 /** Loads a page of the list of teams. */
@@ -32,7 +32,7 @@ async function loadDepartments(): Promise<LoadedPage> {
   return departments.ok ? { ok: true, value: { rows: departments.value, next: null } } : departments;
 }
 
-/** The list of departments: one page with all of them. The view filters it and counts its rows. */
+/** The list of departments, in one page. The view filters it and counts its rows. */
 export const DepartmentsListActor = createActorContext(
   listMachine.provide({
     actors: {

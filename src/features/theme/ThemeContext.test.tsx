@@ -7,6 +7,6 @@ function Visitor() {
   return null;
 }
 
-it('useTheme names its provider when there is none', () => {
+it('useTheme throws an error that names its provider', () => {
   expect(() => renderToStaticMarkup(<Visitor />)).toThrow('useTheme must be used within a ThemeProvider');
 });

@@ -11,12 +11,12 @@ const ThemeContext = createContext<ThemeActor | null>(null);
 
 type ThemeControl = {
   theme: ThemePreference;
-  /** The theme changes after it is saved. */
+  /** Whether the new theme is being saved; it changes afterwards. */
   isSaving: boolean;
   toggle: () => void;
 };
 
-/** The current theme, and how to change it. @throws outside ThemeProvider (specification, section 8) */
+/** Returns the current theme, and functions to change it. @throws outside ThemeProvider (specification, section 8) */
 export function useTheme(): ThemeControl {
   const actor = use(ThemeContext);
   if (actor === null) throw new Error('useTheme must be used within a ThemeProvider');
@@ -25,7 +25,7 @@ export function useTheme(): ThemeControl {
   return { theme, isSaving, toggle: () => actor.send({ type: 'theme.toggle' }) };
 }
 
-/** Shows the user's theme and provides it to `useTheme` (specification, section 4). */
+/** Applies the user's theme and provides it to `useTheme` (specification, section 4). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const session = useAuth();
   const [logic] = useState(() => createThemeLogic(session));

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { safeStorage } from '../../backend/storage.ts';
 import { showTheme, shownTheme } from './shownTheme.ts';
 
-/** A document whose root has these classes. */
+/** A document with these classes on its root element. */
 function stubDocument(): Set<string> {
   const classes = new Set<string>();
   const classList = {
@@ -15,12 +15,12 @@ function stubDocument(): Set<string> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('light is what an unknown device shows', () => {
+it('shows light on a new device', () => {
   stubDocument();
   expect(shownTheme()).toBe('light');
 });
 
-it('dark is a class on the document root, remembered on the device until light is shown', () => {
+it('shows dark as a class on the root element, and stores it until light is shown', () => {
   const classes = stubDocument();
   showTheme('dark');
   expect([...classes]).toEqual(['dark']);

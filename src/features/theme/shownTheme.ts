@@ -5,7 +5,7 @@ import { safeStorage } from '../../backend/storage.ts';
 const THEME_KEY = 'app-theme';
 const DARK_CLASS = 'dark';
 
-/** Shows a theme and stores it on this device. The default is light. */
+/** Applies a theme and stores it on this device. The default is light. */
 export function showTheme(theme: ThemePreference): void {
   document.documentElement.classList.toggle(DARK_CLASS, theme === 'dark');
   if (theme === 'dark') safeStorage.setItem(THEME_KEY, theme);

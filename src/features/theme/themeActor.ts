@@ -34,7 +34,7 @@ export function createThemeLogic(session: SessionActor) {
   });
 }
 
-/** Sends each change of the user's preference to the theme's actor, once. Returns a function that stops it. */
+/** Sends each change of the user's preference to the theme's actor. Returns a function that stops it. */
 export function followSession(theme: ThemeActor, session: SessionActor): () => void {
   let last = '';
   const update = (snapshot: SnapshotFrom<typeof sessionMachine>) => {

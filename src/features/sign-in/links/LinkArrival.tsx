@@ -8,7 +8,7 @@ import { useFocusOnFailure } from '../../../lib/focus.ts';
 import { usePageTitle } from '../../../lib/usePageTitle.ts';
 import { comesFromMail } from './mailLink.ts';
 
-/** Around the landing page: sends users who opened a reset link to /setup (decisions, sign-in). */
+/** Wraps the landing page: redirects users who opened a reset link to /setup (decisions, sign-in). */
 export function LinkArrival() {
   const condition = useSession(selectCondition);
   const isRecovery = useSession(selectIsRecovery);
@@ -18,7 +18,7 @@ export function LinkArrival() {
   return <Outlet />;
 }
 
-/** The page while the server has not answered in time. A late response still signs in. */
+/** Shown when the server has not responded in time. A late response still signs in. */
 export function LateLink() {
   usePageTitle('Your link did not open in time');
   useFocusOnFailure();
@@ -33,7 +33,7 @@ export function LateLink() {
           <LinkButton as={Link} to="/login">
             Go to sign in
           </LinkButton>
-          {/* The backend client remembers a request that hangs; the address still has the link. */}
+          {/* The backend client waits for its hanging request; the URL still has the link. */}
           <Button variant="primary" onClick={() => window.location.reload()}>
             Retry
           </Button>

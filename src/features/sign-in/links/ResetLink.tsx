@@ -10,7 +10,7 @@ type PageProps = { tokenHash: string; children: ReactNode };
 
 const ResetLinkPage = lazyComponent<PageProps>(() => import('./ResetLinkPage.tsx'));
 
-/** Replaces the app with the page of a reset link until the link is used or dismissed. */
+/** Shows the page of a reset link instead of the app until the link is used or dismissed. */
 export function ResetLink({ children }: { children: ReactNode }) {
   const location = useLocation();
   const condition = useSession(selectCondition);

@@ -21,7 +21,7 @@ const resetLinkLogic = resetLinkMachine.provide({
   actors: {
     verifyResetLink: fromPromise(async ({ input }) => {
       const backend = await loadBackend();
-      // A new session starts here, whatever the last activity was.
+      // A new session restarts the inactivity limit.
       recordActivity();
       return backend.verifyResetLink(input);
     }),
@@ -54,7 +54,7 @@ function UntilClosed({ children }: { children: ReactNode }) {
   return <ResetLinkQuestion />;
 }
 
-/** Verifies the link when a button is pressed, and warns before that ends another session. */
+/** Verifies the link when a button is pressed, after a warning if that ends another session. */
 function ResetLinkQuestion() {
   usePageTitle('Set a new password');
   const link = ResetLinkActor.useActorRef();

@@ -1,7 +1,7 @@
 import { routeAt } from '../../../app/paths.ts';
 import { cleanAddress, linkError } from '../../../backend/links.ts';
 
-/** The token of the reset link that opened this page; null without one. Read once and removed from the address. */
+/** The token of the reset link that opened this page; null without one. Read once and removed from the URL. */
 export const resetToken = takeResetToken();
 
 /** The access token of the email link that opened this page; null without one. Read before the client removes it. */
@@ -16,7 +16,7 @@ function fragment(): URLSearchParams {
 
 function takeResetToken(): string | null {
   if (typeof window === 'undefined') return null;
-  // Pasting a link into the address bar of an open page changes the fragment only.
+  // A link pasted into the address bar of an open page only changes the fragment.
   window.addEventListener('hashchange', () => {
     if (/[#&](token_hash|access_token)=/.test(window.location.hash)) window.location.reload();
   });
@@ -28,7 +28,7 @@ function takeResetToken(): string | null {
   return isReset && token !== '' ? token : null;
 }
 
-/** The location state of the landing and sign-in pages. It survives reloads and is not part of the address. */
+/** The location state of the landing and sign-in pages. It survives reloads and is not part of the URL. */
 type LinkState = { failedLink?: unknown; asksForLink?: unknown; hadResetLink?: unknown; reopensLink?: unknown };
 
 /** The state of /login for a user who requests a new link. */
@@ -46,7 +46,7 @@ export function showMailedLink(history: { replace: (to: string, state: LinkState
   else if (resetToken !== null) history.replace('/setup', { hadResetLink: true });
 }
 
-/** The server's code for why the link failed, from a location's state; null without one. */
+/** The server's code of a failed link, from a location's state; null without one. */
 export function failedLinkIn(state: unknown): string | null {
   const code = linkState(state).failedLink;
   return typeof code === 'string' ? code : null;

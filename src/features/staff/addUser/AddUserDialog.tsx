@@ -6,7 +6,7 @@ import { AddUserForm } from './AddUserForm.tsx';
 import { TemporaryPassword } from './TemporaryPassword.tsx';
 import { UnfinishedAccount } from './UnfinishedAccount.tsx';
 
-/** Add User while it is open (specification, section 2; decisions, sign-in). */
+/** The Add User dialog (specification, section 2; decisions, sign-in). */
 export function AddUserDialog() {
   const dialog = AddUserActor.useActorRef();
   const editor = AddUserActor.useSelector(selectEditor);

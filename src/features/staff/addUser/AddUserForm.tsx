@@ -25,12 +25,12 @@ import { AddUserActor } from './addUserActor.ts';
 
 type FormView = Extract<AddUserView, 'form' | 'interrupted' | 'assignmentFailed'>;
 
-/** The fields that cannot be changed now. */
+/** The fields that cannot be changed at the moment. */
 function selectLockedFields(snapshot: SnapshotFrom<typeof addUserMachine>): AddUserField[] {
   return ADD_USER_FIELDS.filter((field) => !snapshot.can({ type: 'field.change', field, value: '' }));
 }
 
-/** The form of Add User; after a failed step, with what is done, what is not, and Retry. */
+/** The form of Add User; after a failed step, with the saved parts and Retry. */
 export function AddUserForm({ view }: { view: FormView }) {
   const dialog = AddUserActor.useActorRef();
   const form = AddUserActor.useSelector(selectForm);
@@ -76,7 +76,7 @@ export function AddUserForm({ view }: { view: FormView }) {
   );
 }
 
-/** What is done and what is not, and why; nothing without a failure. */
+/** The saved and missing parts, and the error; nothing without an error. */
 export function AddUserProblem() {
   const progress = AddUserActor.useSelector(selectProgressText);
   const failure = AddUserActor.useSelector(selectFailure);
@@ -89,7 +89,7 @@ export function AddUserProblem() {
   );
 }
 
-/** The buttons of the form. After a failure the main one repeats what failed. */
+/** The buttons of the form. After an error the main one retries the failed step. */
 function Footer({ view }: { view: FormView }) {
   const dialog = AddUserActor.useActorRef();
   const isBusy = AddUserActor.useSelector(selectIsBusy);

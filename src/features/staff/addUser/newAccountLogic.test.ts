@@ -5,7 +5,7 @@ import { createInvitedAccount } from './newAccountLogic.ts';
 
 const CREDENTIALS = { email: 'ada@example.org', password: 'abcdefgh' };
 const MADE: Outcome<NewAccount> = { ok: true, value: { userId: 'ada', hasToConfirm: false } };
-const REFUSED: Outcome<never> = { ok: false, error: { kind: 'permission', message: 'You do not have permission' } };
+const DENIED: Outcome<never> = { ok: false, error: { kind: 'permission', message: 'You do not have permission' } };
 
 function backendThat(invited: Outcome) {
   const calls: object[] = [];
@@ -22,20 +22,20 @@ function backendThat(invited: Outcome) {
   };
 }
 
-describe('an account for a new user', () => {
-  it('is invited, and then made', async () => {
+describe('account of a new user', () => {
+  it('is created after an invitation', async () => {
     const backend = backendThat({ ok: true, value: null });
     expect(await createInvitedAccount(backend, CREDENTIALS, new AbortController().signal)).toEqual(MADE);
     expect(backend.calls).toEqual([{ invite: { email: CREDENTIALS.email } }, { createAccount: CREDENTIALS }]);
   });
 
-  it('is not made without an invitation', async () => {
-    const backend = backendThat(REFUSED);
-    expect(await createInvitedAccount(backend, CREDENTIALS, new AbortController().signal)).toEqual(REFUSED);
+  it('is not created without an invitation', async () => {
+    const backend = backendThat(DENIED);
+    expect(await createInvitedAccount(backend, CREDENTIALS, new AbortController().signal)).toEqual(DENIED);
     expect(backend.calls).toEqual([{ invite: { email: CREDENTIALS.email } }]);
   });
 
-  it('is not made when nobody waits for it any more', async () => {
+  it('is not created after an abort', async () => {
     const backend = backendThat({ ok: true, value: null });
     await expect(createInvitedAccount(backend, CREDENTIALS, AbortSignal.abort())).rejects.toThrow();
     expect(backend.calls).toHaveLength(1);

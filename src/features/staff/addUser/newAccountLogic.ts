@@ -23,8 +23,8 @@ export function newAccountLogic(load: () => Promise<Backend>) {
 }
 
 /**
- * Invites an address and then creates its account. Where sign-up is closed the server accepts only invited addresses, and
- * everywhere the invitation distinguishes a new account from an existing one (docs/closed-sign-up.md).
+ * Invites an address and then creates its account. If sign-up is closed, the server only accepts invited addresses; the
+ * invitation also distinguishes a new account from an existing one (docs/closed-sign-up.md).
  */
 export async function createInvitedAccount(
   backend: Pick<Backend, 'invite' | 'createAccount'>,
@@ -32,7 +32,7 @@ export async function createInvitedAccount(
   signal: AbortSignal,
 ): Promise<Outcome<NewAccount>> {
   const invited = await backend.invite({ email: credentials.email });
-  // Without a user who waits for it, no account is created.
+  // The user no longer waits for the account.
   signal.throwIfAborted();
   return invited.ok ? backend.createAccount(credentials) : invited;
 }

@@ -39,7 +39,7 @@ const LABELS = {
   teamId: 'Team',
 };
 
-/** Edit User while it is open (specification, section 2; decisions, people). */
+/** The Edit User dialog (specification, section 2; decisions, people). */
 export function EditUserDialog() {
   const dialog = EditUserActor.useActorRef();
   const view = EditUserActor.useSelector(selectView);
@@ -68,7 +68,7 @@ export function EditUserDialog() {
   }
 }
 
-/** With `isRetry` the second of the two writes has failed, and the main action repeats it. */
+/** `isRetry`: the second of the two writes has failed, and the main action retries it. */
 function EditUserForm({ isRetry }: { isRetry: boolean }) {
   const dialog = EditUserActor.useActorRef();
   const target = EditUserActor.useSelector(selectTarget);

@@ -16,10 +16,10 @@ import { Notice } from '../../../components/feedback/Notice.tsx';
 import { RetryButton } from '../../../components/feedback/ErrorState.tsx';
 import * as styles from './import.css.ts';
 
-/** The file types that the file dialog offers first. */
+/** The file types that the file dialog shows by default. */
 export const CSV = '.csv,.txt,text/csv,text/plain';
 
-/** The first step: choosing a file; says why the last one could not be used. */
+/** The first step: selecting a file, with the error of the last one. */
 export function FileStep() {
   const dialog = ImportUsersActor.useActorRef();
   const isChecking = ImportUsersActor.useSelector(selectIsChecking);

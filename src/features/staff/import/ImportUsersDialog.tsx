@@ -26,7 +26,7 @@ export type ImportUsersProps = {
   onClosed: () => void;
 };
 
-/** Import users: a file, its check, the run and the result of each row (decisions, people). */
+/** Import users: a file, its check, the run and the results (decisions, people). */
 export function Component({ editor, onAdded, onClosed }: ImportUsersProps) {
   const resets = ResetEmailActor.useActorRef();
   const [logic] = useState(() =>
@@ -51,7 +51,7 @@ function ImportSteps() {
   const dialog = ImportUsersActor.useActorRef();
   const editor = ImportUsersActor.useSelector(selectEditor);
   const view = ImportUsersActor.useSelector(selectView);
-  // Leaving would lose a run or passwords. The open dialog itself handles Back.
+  // Closing the tab would lose a run or passwords. The open dialog itself handles Back.
   useBeforeUnload((event) => {
     if (selectWouldLose(dialog.getSnapshot())) event.preventDefault();
   });

@@ -20,7 +20,7 @@ import { CSV } from './FileStep.tsx';
 import { ImportSummary, NumberedRow, ResetEmailOfRow, RowsTable } from './RowsTable.tsx';
 import * as styles from './import.css.ts';
 
-/** The number of rows that is enough to check the names. */
+/** Enough rows to check the names. */
 const SHOWN = 100;
 const NONE = '-';
 
@@ -34,7 +34,7 @@ const READY_COLUMNS = [
   { name: 'Department', width: '15%' },
 ];
 
-/** The second step: shows before anything is sent which rows can be added. */
+/** The second step: shows which rows can be added, before anything is sent. */
 export function PreviewStep() {
   const dialog = ImportUsersActor.useActorRef();
   const fileName = ImportUsersActor.useSelector(selectFileName);
@@ -88,7 +88,7 @@ export function PreviewStep() {
   );
 }
 
-/** The rows that are left out, with all their errors. */
+/** The rows that cannot be added, with all their errors. */
 function WrongRows({ rows }: { rows: CheckedRow[] }) {
   return (
     <RowsTable title="Left out" columns={WRONG_COLUMNS}>
@@ -108,7 +108,7 @@ function WrongRows({ rows }: { rows: CheckedRow[] }) {
   );
 }
 
-/** The people who were added before, with Send reset email in case a temporary password was lost. */
+/** The people who are already listed, with Send reset email in case a temporary password was lost. */
 function ListedRows({ rows }: { rows: CheckedRow[] }) {
   return (
     <RowsTable title="Already added" columns={LISTED_COLUMNS}>

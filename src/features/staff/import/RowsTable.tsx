@@ -66,7 +66,7 @@ export function ResetEmailOfRow({ row: { person, listed } }: { row: CheckedRow }
 
 type Count = { tone: NonNullable<BadgeProps['tone']>; text: string };
 
-/** The name of the file and the number of rows of each kind; read aloud when a step begins. */
+/** The name of the file and the number of rows of each kind; announced when a step starts. */
 export function ImportSummary({ title, counts }: { title: string; counts: Count[] }) {
   return (
     <div role="status" className={styles.summary}>

@@ -19,10 +19,10 @@ import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
 import { duration } from '../../../../machines/rules/counted.ts';
 import * as styles from './import.css.ts';
 
-/** Read aloud once; the seconds beside it are only shown. */
+/** Announced once; the seconds beside it are only shown. */
 const LIMITED = 'The server has had too many requests, and the import is waiting.';
 
-/** The third step: people are added one after the other, until it is done or stopped. */
+/** The third step: adds people one at a time, until it is done or stopped. */
 export function RunStep() {
   const dialog = ImportUsersActor.useActorRef();
   const { done, total } = ImportUsersActor.useSelector(selectRun);
@@ -44,7 +44,7 @@ export function RunStep() {
             data-autofocus
             busy={status === 'stopping'}
             busyLabel="Stopping..."
-            // A double click or a held key was meant for the button that was here before.
+            // Ignores the second click of a double click, which was meant for the previous button.
             onClick={({ detail }) => detail < 2 && dialog.send({ type: 'import.stop' })}
             onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
           >

@@ -4,7 +4,7 @@ import { media } from '../../../theme/media.ts';
 
 const { color, radius, space, text, weight } = vars;
 
-/** Empty it takes no room; it stays in the document to be read out. */
+/** Takes no space while empty, but stays in the document as a live region. */
 export const status = style({ color: color.textQuiet, selectors: { '&:empty': { position: 'absolute' } } });
 
 export const summary = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
@@ -12,7 +12,7 @@ export const fileName = style({
   marginInlineEnd: 'auto',
   fontWeight: weight.medium,
   overflowWrap: 'anywhere',
-  // Its counts begin at one edge, however many fit beside it.
+  // The counts start at the same edge, however many fit beside it.
   '@media': { [media.narrow]: { flexBasis: '100%' } },
 });
 
@@ -23,13 +23,13 @@ export const scroll = style({
   borderRadius: radius.panel,
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  // A sheet of cards scrolls as a whole.
+  // On mobile the whole sheet scrolls.
   '@media': { [media.narrow]: { maxHeight: 'none' } },
 });
 
 export const more = style({ paddingBlock: space[2], color: color.textQuiet, textAlign: 'center' });
 
-/** Reasons are read, not cut: the row grows with them. */
+/** Reasons are not truncated: the row grows. */
 export const reasons = style({ paddingBlock: space[2] });
 export const reason = style({ display: 'block', fontSize: text[13], whiteSpace: 'normal', overflowWrap: 'anywhere' });
 

@@ -15,7 +15,7 @@ export const ImportUsersActor = createActorContext(importUsersMachine);
 
 const TICK = 1_000;
 
-/** Sends the time every second. A run counts as activity: signing out during it would lose passwords. */
+/** Sends the time every second. A run counts as activity, because a sign-out would lose the passwords. */
 const watchWork = fromCallback(({ sendBack }) => {
   const send: (event: ImportUsersEvent) => void = sendBack;
   const tick = () => send({ type: 'clock.ticked', now: Date.now() });

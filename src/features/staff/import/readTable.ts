@@ -3,7 +3,7 @@ import type { ChosenFile, FileTable } from '../../../../machines/importUsers/imp
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import { IMPORT_FILE_SIZE } from '../../../../machines/rules/limits.ts';
 
-/** Excel writes semicolons where the comma is the decimal sign. */
+/** Excel writes semicolons in locales with a decimal comma. */
 const SEPARATORS = [',', ';', '\t'] as const;
 /** The line in which Excel names the separator; it is not a row. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
@@ -14,9 +14,9 @@ const UTF_16 = [
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** Reads the cells of a chosen CSV file, or says in a sentence why that is not possible. @throws if it is not a Blob */
+/** Reads the cells of a selected CSV file, or returns an error with the reason. @throws if it is not a Blob */
 export async function readTable(file: ChosenFile): Promise<Outcome<FileTable>> {
-  if (!(file instanceof Blob)) throw new TypeError('Only a file of the browser can be read');
+  if (!(file instanceof Blob)) throw new TypeError('Expected a File of the browser');
   if (file.size > IMPORT_FILE_SIZE) return unusable(`This file is larger than ${IMPORT_FILE_SIZE / MEGABYTE} MB.`);
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (decoded === null) return unusable('This is not a text file. Save the list as CSV, and choose that file.');
@@ -24,7 +24,7 @@ export async function readTable(file: ChosenFile): Promise<Outcome<FileTable>> {
   return cells.ok ? { ok: true, value: { cells: cells.value, isEncodingGuessed: decoded.isGuessed } } : cells;
 }
 
-/** Parses a text according to RFC 4180, with any of the separators. */
+/** Parses a text as in RFC 4180, with any of the separators. */
 function cellsOf(text: string): Outcome<string[][]> {
   const delimiter = separatorOf(text);
   const { data, errors } = Papa.parse<string[]>(withoutSpacesBeforeQuotes(text, delimiter), { delimiter });
@@ -33,7 +33,7 @@ function cellsOf(text: string): Outcome<string[][]> {
   return unusable(`The quotes in row ${(wrong.row ?? 0) + 1} do not match.`);
 }
 
-/** Some programs write `"Ada", "Lee"`; for RFC 4180 quotes after a space are part of the value. */
+/** Some programs write `"Ada", "Lee"`; in RFC 4180 quotes after a space are part of the value. */
 function withoutSpacesBeforeQuotes(text: string, delimiter: string): string {
   const quotedOrGap = new RegExp(`"[^"]*"|(${delimiter}|^) +(?=")`, 'gm');
   return text.replace(quotedOrGap, (part, separator?: string) => separator ?? part);
@@ -57,7 +57,7 @@ type DecodedText = {
 };
 
 /**
- * Decodes UTF-8, UTF-16 with a byte order mark, or else the encoding of Excel in western Europe.
+ * Decodes UTF-8, UTF-16 with a byte order mark, or else the Excel encoding of western Europe.
  * @returns null if it is not a text
  */
 function decodeText(bytes: Uint8Array): DecodedText | null {

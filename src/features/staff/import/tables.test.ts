@@ -22,15 +22,15 @@ function utf16(text: string, isLittleEndian: boolean): ArrayBuffer {
   return view.buffer;
 }
 
-describe('a CSV file', () => {
+describe('CSV file', () => {
   const text = 'first name,last name,email\nZoë,Lee,z@b.cd';
 
   it.each([
-    ['lines as Unix ends them', text],
-    ['lines as Windows ends them, and a last one', `${text.replace('\n', '\r\n')}\r\n`],
+    ['Unix line breaks', text],
+    ['Windows line breaks, also at the end', `${text.replace('\n', '\r\n')}\r\n`],
     ['a byte order mark', `\uFEFF${text}`],
-    ['semicolons, as Excel writes them in Europe', text.replaceAll(',', ';')],
-    ['semicolons, and a line that says so', `sep=;\r\n${text.replaceAll(',', ';')}`],
+    ['semicolons', text.replaceAll(',', ';')],
+    ['semicolons and a separator line', `sep=;\r\n${text.replaceAll(',', ';')}`],
     ['tabs', text.replaceAll(',', '\t')],
     ['quotes', 'first name,"last name",email\n"Zoë","Lee",z@b.cd'],
     ['spaces before quotes', '"first name", "last name", "email"\n "Zoë",  "Lee", "z@b.cd"'],
@@ -38,7 +38,7 @@ describe('a CSV file', () => {
     ['an empty line above a header with semicolons', `\n${text.replaceAll(',', ';')}`],
     ['UTF-16, as Excel writes Unicode text', utf16(`\uFEFF${text}`, true)],
     ['UTF-16 the other way around', utf16(`\uFEFF${text}`, false)],
-    ['the old encoding of Windows', Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
+    ['the Windows encoding', Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
   ])('F-77 is read with %s', async (_, content) => {
     expect(await read(content)).toEqual(ROWS);
   });
@@ -46,12 +46,12 @@ describe('a CSV file', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode(text), false],
     ['UTF-16 with its mark', utf16(`\uFEFF${text}`, true), false],
-    ['what Excel writes in Prague', Uint8Array.of(0x4a, 0x69, 0xf8, 0xed), true],
-  ])('returns whether its encoding is guessed: %s', async (_, content, isEncodingGuessed) => {
+    ['the Excel encoding of central Europe', Uint8Array.of(0x4a, 0x69, 0xf8, 0xed), true],
+  ])('reports whether its encoding is guessed: %s', async (_, content, isEncodingGuessed) => {
     expect(await readTable(new File([content], 'people.csv'))).toMatchObject({ value: { isEncodingGuessed } });
   });
 
-  it('reads quoted separators, quotes and line ends as values', async () => {
+  it('parses quoted separators, quotes and line breaks as values', async () => {
     expect(await read('a;b\n"x;1";"say ""hi""\nthere"\ny,2;z')).toEqual([
       ['a', 'b'],
       ['x;1', 'say "hi"\nthere'],
@@ -59,7 +59,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('F-77 reads spaces and quotes that are part of a value', async () => {
+  it('F-77 parses spaces and quotes that are part of a value', async () => {
     expect(await read('a,b\n"x, ""y"", ""z"", ","Lee, ""Jr"""\n1, 2')).toEqual([
       ['a', 'b'],
       ['x, "y", "z", ', 'Lee, "Jr"'],
@@ -67,7 +67,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('returns empty rows, so that the others have the numbers of the spreadsheet', async () => {
+  it('returns empty rows, so that the others have the row numbers of the spreadsheet', async () => {
     const outcome = await readTable(new File(['a\r\n\r\nb'], 'people.csv'));
     expect(outcome).toEqual({ ok: true, value: { cells: [['a'], [''], ['b']], isEncodingGuessed: false } });
   });
@@ -76,8 +76,8 @@ describe('a CSV file', () => {
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0), 'This is not a text file.'],
     ['an Excel workbook', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00), 'This is not a text file.'],
     ['open quotes', 'a,b\n"x,y\nz,z', 'The quotes in row 2 do not match.'],
-    ['too much', new Uint8Array(IMPORT_FILE_SIZE + 1), 'This file is larger than 4 MB.'],
-  ])('is rejected with a sentence if it is %s', async (_, content, sentence) => {
+    ['too large', new Uint8Array(IMPORT_FILE_SIZE + 1), 'This file is larger than 4 MB.'],
+  ])('is rejected with a message if it is %s', async (_, content, sentence) => {
     expect(await read(content)).toContain(sentence);
   });
 
@@ -86,12 +86,12 @@ describe('a CSV file', () => {
   });
 });
 
-it('what is no file of the browser is a defect', async () => {
+it('throws if it is not a File', async () => {
   await expect(readTable({ name: 'people.csv', size: 1 })).rejects.toThrow(TypeError);
 });
 
-describe('a saved table', () => {
-  it('is CSV as RFC 4180 has it, with the mark that tells Excel its encoding', () => {
+describe('saved table', () => {
+  it('is CSV as in RFC 4180, with a byte order mark for Excel', () => {
     expect(
       csvText([
         ['a', 'b'],
@@ -100,7 +100,7 @@ describe('a saved table', () => {
     ).toBe('\uFEFFa,b\r\n"x,1","say ""hi""\r\nthere"');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r1', '\n1'])('H-11 makes %j harmless', (cell) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r1', '\n1'])('H-11 escapes %j', (cell) => {
     expect(csvText([[cell]])).toBe(`\uFEFF"'${cell}"`);
   });
 
@@ -116,7 +116,7 @@ describe('a saved table', () => {
     'x;\n=1',
     '\r=1',
     '\n=1',
-  ])('H-11 makes %j harmless where semicolons separate cells, too', (cell) => {
+  ])('H-11 escapes %j also after semicolons', (cell) => {
     const rows = [
       ['a', cell, 'b'],
       [cell, cell],
@@ -125,7 +125,7 @@ describe('a saved table', () => {
     expect(data.flat().filter((part) => /^["\s]*[=+\-@]/.test(part))).toEqual([]);
   });
 
-  it('H-11 leaves other cells as they are', () => {
+  it('H-11 does not change other cells', () => {
     expect(csvText([['a=1', "O'Neil", 'Ann-Lee', 'a;b']])).toBe("\uFEFFa=1,O'Neil,Ann-Lee,a;b");
   });
 });

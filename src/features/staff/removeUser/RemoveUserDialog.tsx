@@ -20,7 +20,7 @@ import { StaffListActor } from '../staffList.ts';
 import { useEditor } from '../useEditor.ts';
 import { RemoveUserActor } from './removeUserActor.ts';
 
-/** Remove User while it is open. After a removal the row in its place gets the focus. */
+/** The Remove User dialog. After a removal the row in its place gets the focus. */
 export function RemoveUser() {
   const isOpen = RemoveUserActor.useSelector(selectIsOpen);
   const targetId = RemoveUserActor.useSelector((snapshot) => selectProps(snapshot)?.target.id);
@@ -33,7 +33,7 @@ export function RemoveUser() {
   return isOpen && <RemoveUserDialog />;
 }
 
-/** Remove User in each of its states (specification, section 2; decisions, people). */
+/** The states of Remove User (specification, section 2; decisions, people). */
 export function RemoveUserDialog() {
   const dialog = RemoveUserActor.useActorRef();
   // The editor's own role may have changed since the dialog was opened.

@@ -4,7 +4,7 @@ import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { FormDialog, NameField } from '../../dialog/FormDialog.tsx';
 import { AddDepartmentActor } from './addDepartmentActor.ts';
 
-/** Add Department while it is open (specification, section 2). */
+/** The Add Department dialog (specification, section 2). */
 export function AddDepartmentDialog() {
   const isOpen = AddDepartmentActor.useSelector(selectIsOpen);
   useFocusAfterDialog(isOpen);

@@ -12,7 +12,7 @@ import { FormDialog } from '../../dialog/FormDialog.tsx';
 import { TeamFields } from '../TeamFields.tsx';
 import { AddTeamActor } from './addTeamActor.ts';
 
-/** Add Team while it is open (specification, section 2). */
+/** The Add Team dialog (specification, section 2). */
 export function AddTeamDialog() {
   const isOpen = AddTeamActor.useSelector(selectIsOpen);
   useFocusAfterDialog(isOpen);

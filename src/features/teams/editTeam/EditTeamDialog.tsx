@@ -21,7 +21,7 @@ import { EditTeamActor } from './editTeamActor.ts';
 
 const LABELS = { name: 'Team Name', departmentId: 'Department' };
 
-/** Edit Team while it is open (decisions, people). */
+/** The Edit Team dialog (decisions, people). */
 export function EditTeamDialog() {
   const dialog = EditTeamActor.useActorRef();
   const view = EditTeamActor.useSelector(selectView);

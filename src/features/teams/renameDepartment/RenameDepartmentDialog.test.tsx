@@ -9,7 +9,7 @@ import { settle } from '../../../../machines/testing/answers.ts';
 import { RenameDepartmentActor } from './renameDepartmentActor.ts';
 import { RenameDepartmentDialog } from './RenameDepartmentDialog.tsx';
 
-/** Toasts live in the browser alone. */
+/** Toasts need a browser. */
 vi.mock('../../../app/toasts/ToastSlot.tsx', () => ({ ToastSlot: () => null }));
 
 const sales = { id: '1', name: 'Sales', isArchived: false, updatedAt: 'old' };

@@ -16,7 +16,7 @@ import { RenameDepartmentActor } from './renameDepartmentActor.ts';
 
 const TITLE = 'Rename Department';
 
-/** Rename Department while it is open. */
+/** The Rename Department dialog. */
 export function RenameDepartmentDialog() {
   const dialog = RenameDepartmentActor.useActorRef();
   const view = RenameDepartmentActor.useSelector(selectView);
