@@ -24,8 +24,8 @@ export type Assignment = {
   department: Department | null;
 };
 
-/** A row of users, as the lists show it. */
-export type StaffMember = {
+/** The values that each row of users has, of others and the user's own. */
+export type Person = {
   id: string;
   email: string;
   firstName: string | null;
@@ -34,25 +34,34 @@ export type StaffMember = {
   /** Null when the role is missing: shown as Unknown Role. */
   role: Role | null;
   isPasswordChanged: boolean;
+};
+
+/** A row of users, as the lists show it. */
+export type StaffMember = Person & {
   createdAt: string;
   /** What an edit was based on: saving over a newer one is rejected. */
   updatedAt: string;
   assignment: Assignment | null;
 };
 
+/** Stands for no person, as in a closed dialog. */
+export const NOBODY: StaffMember = {
+  id: '',
+  email: '',
+  firstName: null,
+  lastName: null,
+  displayName: null,
+  role: null,
+  isPasswordChanged: false,
+  createdAt: '',
+  updatedAt: '',
+  assignment: null,
+};
+
 export type ThemePreference = 'light' | 'dark';
 
 /** The signed-in person's own row. */
-export type Profile = {
-  id: string;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  displayName: string | null;
-  role: Role | null;
-  isPasswordChanged: boolean;
-  themePreference: ThemePreference;
-};
+export type Profile = Person & { themePreference: ThemePreference };
 
 /** One field of an audited change, before and after. */
 export type AuditChange = { old: unknown; new: unknown };

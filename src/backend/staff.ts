@@ -1,9 +1,10 @@
 import type { NewPerson } from '../../machines/addUser/addUserForm.ts';
 import type { ProfileEdit } from '../../machines/editUser/editUserForm.ts';
 import type { Placement } from '../../machines/rules/placement.ts';
+import { fieldsOf } from '../../machines/rules/fields.ts';
 import { isRole, type Role } from '../../machines/rules/roles.ts';
 import { normalizedEmail } from '../../machines/rules/text.ts';
-import type { Assignment, StaffMember } from '../../machines/shared/entities.ts';
+import type { Assignment, Person, StaffMember } from '../../machines/shared/entities.ts';
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import { parseDepartment } from './departments.ts';
 import { quoted, verbatim } from './lists.ts';
@@ -23,12 +24,24 @@ type EmailOwner = { id: string; email: string; role: Role | null };
 /** Characters of the email addresses in one request: servers and proxies accept URLs of 8,000 and more. */
 const LONGEST_LIST = 4_000;
 
-const PERSON_COLUMNS =
-  'id, email, first_name, last_name, display_name, role, is_password_changed, created_at, updated_at';
+/** A forgotten column is a type error. */
+const COLUMNS: Record<keyof ColumnsOf<Person>, true> = {
+  id: true,
+  email: true,
+  first_name: true,
+  last_name: true,
+  display_name: true,
+  role: true,
+  is_password_changed: true,
+};
+
+/** The columns of a person, of lists and of the user's own profile. */
+export const PERSON_COLUMNS = fieldsOf(COLUMNS).join(', ');
+
+const UNASSIGNED_COLUMNS = `${PERSON_COLUMNS}, created_at, updated_at`;
 
 /** The nested read of a user (specification, section 7). */
-export const STAFF_COLUMNS =
-  `${PERSON_COLUMNS}, role_assignments(id, team:teams(id, name), department:departments(id, name))` as const;
+export const STAFF_COLUMNS = `${UNASSIGNED_COLUMNS}, role_assignments(id, team:teams(id, name), department:departments(id, name))`;
 
 /** Reads and writes of single users. */
 export function createStaffAdapter(connection: Connection) {
@@ -97,7 +110,7 @@ export function createStaffAdapter(connection: Connection) {
           .update(newRole === null ? names : { ...names, role: newRole })
           .eq('id', id)
           .eq('updated_at', updatedAt)
-          .select(PERSON_COLUMNS)
+          .select(UNASSIGNED_COLUMNS)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -114,9 +127,8 @@ export function createStaffAdapter(connection: Connection) {
   };
 }
 
-/** Parses a row of users; names, role and assignment may be missing. Times stay as the server sent them. */
-export function parseStaffMember(value: unknown): StaffMember {
-  const row = rowOf(value);
+/** Parses the columns of a person; names and role may be missing. */
+export function parsePerson(row: Row): Person {
   return {
     id: textIn(row, 'id'),
     email: textIn(row, 'email'),
@@ -125,6 +137,14 @@ export function parseStaffMember(value: unknown): StaffMember {
     displayName: optionalTextIn(row, 'display_name'),
     role: isRole(row['role']) ? row['role'] : null,
     isPasswordChanged: row['is_password_changed'] === true,
+  };
+}
+
+/** Parses a row of users; the assignment may be missing. Times stay as the server sent them. */
+export function parseStaffMember(value: unknown): StaffMember {
+  const row = rowOf(value);
+  return {
+    ...parsePerson(row),
     createdAt: textIn(row, 'created_at'),
     updatedAt: textIn(row, 'updated_at'),
     assignment: parseAssignment(embeddedIn(row, 'role_assignments')),

@@ -6,7 +6,7 @@ import { countMatches, readPage, searchMethod } from './lists.ts';
 import { parseStaffMember, STAFF_COLUMNS } from './staff.ts';
 import type { Connection } from './transport.ts';
 
-const LISTED_STAFF_COLUMNS = `${STAFF_COLUMNS}, sort_name, role_level` as const;
+const LISTED_STAFF_COLUMNS = `${STAFF_COLUMNS}, sort_name, role_level`;
 
 /** The columns that each sort orders by, and whose value the cursor of a page stores. */
 const SORTS = {
