@@ -1,11 +1,12 @@
 import { fieldsOf, hasFields } from '../rules/fields.ts';
 import { placementIds, type Placement } from '../rules/placement.ts';
 import { DEFAULT_ROLE, isStaffRole, type StaffRole } from '../rules/roles.ts';
-import { normalizedEmail, normalizedName } from '../rules/text.ts';
-import { emailError, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { normalizedEmail } from '../rules/text.ts';
+import { emailError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { personErrors, personForm, personValues, type PersonValues } from '../shared/personForm.ts';
 
 /** The values of a new user. */
-export type NewPerson = { email: string; firstName: string; lastName: string; role: StaffRole } & Placement;
+export type NewPerson = { email: string; role: StaffRole } & PersonValues & Placement;
 
 export type AddUserField = keyof NewPerson;
 
@@ -14,8 +15,7 @@ export type AddUserForm = Record<AddUserField, string>;
 
 export const EMPTY_FORM: AddUserForm = {
   email: '',
-  firstName: '',
-  lastName: '',
+  ...personForm(null),
   role: '',
   departmentId: '',
   teamId: '',
@@ -28,8 +28,7 @@ export const ADD_USER_FIELDS = fieldsOf(EMPTY_FORM);
 export function addUserErrors(form: AddUserForm): FieldErrors<AddUserField> {
   return onlyErrors<AddUserField>({
     email: emailError(form.email),
-    firstName: nameError('First name', form.firstName),
-    lastName: nameError('Last name', form.lastName),
+    ...personErrors(form),
     role: undefined,
     departmentId: undefined,
     teamId: undefined,
@@ -45,8 +44,7 @@ export function isFilledIn(form: AddUserForm): boolean {
 export function newPerson(form: AddUserForm): NewPerson {
   return {
     email: normalizedEmail(form.email),
-    firstName: normalizedName(form.firstName),
-    lastName: normalizedName(form.lastName),
+    ...personValues(form),
     role: isStaffRole(form.role) ? form.role : DEFAULT_ROLE,
     ...placementIds(form),
   };

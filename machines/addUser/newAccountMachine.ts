@@ -173,8 +173,8 @@ export const newAccountMachine = setup({
       invoke: {
         src: 'addProfile',
         input: ({ context: { person, userId } }) => {
-          const { email, firstName, lastName, role } = person;
-          return { userId, email, firstName, lastName, role };
+          const { departmentId, teamId, ...profile } = person;
+          return { userId, ...profile };
         },
         onDone: [
           {

@@ -5,7 +5,7 @@ import { roleLabel, type Role } from '../rules/roles.ts';
 import { takenNewerText } from '../rules/takenNewerText.ts';
 import { normalizedName } from '../rules/text.ts';
 import type { FieldErrors } from '../rules/validation.ts';
-import type { StaffMember } from '../shared/entities.ts';
+import { NO_PERSON, type StaffMember } from '../shared/entities.ts';
 import { errorText, type BackendError, type ErrorKind } from '../shared/outcome.ts';
 import { afterNewer, formOf, isChanged, type EditUserField, type EditUserForm } from './editUserForm.ts';
 import { isForbidden, type StaffUpdateOutput } from './staffUpdateMachine.ts';
@@ -59,22 +59,6 @@ type Difference = { field: EditUserField; typed: string; saved: string };
 
 /** The view of the dialog; `assignmentFailed` also shows the form. */
 type EditUserView = 'closed' | 'permissionDenied' | 'gone' | 'form' | FormView;
-
-/** The target of a closed dialog. */
-const NO_PERSON: StaffMember = {
-  id: '',
-  email: '',
-  firstName: null,
-  lastName: null,
-  displayName: null,
-  role: null,
-  isPasswordChanged: false,
-  invitedAt: null,
-  suspendedFrom: null,
-  createdAt: '',
-  updatedAt: '',
-  assignment: null,
-};
 
 /** The context of a closed dialog. */
 export const CLOSED: EditUserContext = {

@@ -3,11 +3,11 @@ import { hasFields } from '../rules/fields.ts';
 import { mergedForm } from '../rules/mergedForm.ts';
 import { placementIds, type Placement } from '../rules/placement.ts';
 import { isRole, type Role } from '../rules/roles.ts';
-import { normalizedName } from '../rules/text.ts';
-import { nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { personErrors, personForm, personValues, type PersonValues } from '../shared/personForm.ts';
 
 /** The values of the first write; the second write saves the placement. */
-export type ProfileEdit = { firstName: string; lastName: string; role: Role | null };
+export type ProfileEdit = PersonValues & { role: Role | null };
 
 /** The values to save: names, role, department and team. */
 export type StaffEdit = ProfileEdit & Placement;
@@ -20,8 +20,7 @@ export type EditUserForm = Record<EditUserField, string>;
 /** The form of a saved person, with its keys in the order of the fields. */
 export function formOf(member: StaffMember): EditUserForm {
   return {
-    firstName: member.firstName ?? '',
-    lastName: member.lastName ?? '',
+    ...personForm(member),
     role: member.role ?? '',
     departmentId: member.assignment?.department?.id ?? '',
     teamId: member.assignment?.team?.id ?? '',
@@ -36,8 +35,7 @@ export function afterNewer(form: EditUserForm, base: StaffMember, newer: StaffMe
 /** Validates the form: first and last name are required (specification, section 5). */
 export function editUserErrors(form: EditUserForm): FieldErrors<EditUserField> {
   return onlyErrors<EditUserField>({
-    firstName: nameError('First name', form.firstName),
-    lastName: nameError('Last name', form.lastName),
+    ...personErrors(form),
     role: undefined,
     departmentId: undefined,
     teamId: undefined,
@@ -47,8 +45,7 @@ export function editUserErrors(form: EditUserForm): FieldErrors<EditUserField> {
 /** The normalized values to save. */
 export function editOf(form: EditUserForm): StaffEdit {
   return {
-    firstName: normalizedName(form.firstName),
-    lastName: normalizedName(form.lastName),
+    ...personValues(form),
     role: isRole(form.role) ? form.role : null,
     ...placementIds(form),
   };
@@ -56,8 +53,7 @@ export function editOf(form: EditUserForm): StaffEdit {
 
 /** Whether `member` has the names and role of `edit` (the first write). */
 export function hasProfileOf(member: StaffMember, edit: StaffEdit): boolean {
-  const { firstName, lastName, role } = member;
-  return hasFields<ProfileEdit>(edit, { firstName: firstName ?? '', lastName: lastName ?? '', role });
+  return hasFields<ProfileEdit>(edit, { ...personValues(personForm(member)), role: member.role });
 }
 
 /** Whether `member` has the placement of `edit` (the second write). A team determines its department. */

@@ -88,13 +88,10 @@ export const staffUpdateMachine = setup({
     savingProfile: {
       invoke: {
         src: 'saveStaffMember',
-        input: ({ context: { member, edit } }) => ({
-          id: member.id,
-          updatedAt: member.updatedAt,
-          firstName: edit.firstName,
-          lastName: edit.lastName,
-          role: edit.role,
-        }),
+        input: ({ context: { member, edit } }) => {
+          const { departmentId, teamId, ...profile } = edit;
+          return { id: member.id, updatedAt: member.updatedAt, ...profile };
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -38,13 +38,7 @@ export function checkedRows(rows: FileRow[], { editor, choices, listed }: Knowle
   return rows.map((row) => {
     const role = givenRole(row.role, editor.role);
     const placement = givenPlacement(row, choices);
-    const form = {
-      email: row.email,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      role: role.value,
-      ...placement.value,
-    };
+    const form = { ...row, role: role.value, ...placement.value };
     const first = firstRows.get(addressOf(row));
     if (first === undefined) firstRows.set(addressOf(row), row.number);
     const isRepeated = first !== undefined && addressOf(row) !== '';

@@ -21,6 +21,7 @@ const ann: Profile = {
   displayName: 'Annie',
   role: 'EMPLOYEE',
   isPasswordChanged: true,
+  invitedAt: null,
   suspendedFrom: null,
   themePreference: 'light',
 };

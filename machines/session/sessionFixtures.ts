@@ -20,6 +20,7 @@ export const ann: Profile = {
   displayName: 'Ann',
   role: 'MANAGER',
   isPasswordChanged: true,
+  invitedAt: null,
   suspendedFrom: null,
   themePreference: 'light',
 };

@@ -20,6 +20,7 @@ export const ann: Profile = {
   displayName: 'Annie',
   role: 'EMPLOYEE',
   isPasswordChanged: true,
+  invitedAt: null,
   suspendedFrom: null,
   themePreference: 'light',
 };

@@ -18,6 +18,7 @@ const profile: Profile = {
   displayName: 'Annie',
   role: 'EMPLOYEE',
   isPasswordChanged: true,
+  invitedAt: null,
   suspendedFrom: null,
   themePreference: 'light',
 };

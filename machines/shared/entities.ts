@@ -24,8 +24,8 @@ export type Assignment = {
   department: Department | null;
 };
 
-/** A row of the people list. */
-export type StaffMember = {
+/** The values of every row of `users`. */
+export type Person = {
   id: string;
   email: string;
   firstName: string | null;
@@ -38,6 +38,10 @@ export type StaffMember = {
   invitedAt: string | null;
   /** A time in the future is the leaving date. */
   suspendedFrom: string | null;
+};
+
+/** A row of the people list. */
+export type StaffMember = Person & {
   createdAt: string;
   /** The version of the row: saving an older version is rejected. */
   updatedAt: string;
@@ -55,20 +59,26 @@ export type DeviceSession = {
   isCurrent: boolean;
 };
 
+/** The target of a closed dialog. */
+export const NO_PERSON: StaffMember = {
+  id: '',
+  email: '',
+  firstName: null,
+  lastName: null,
+  displayName: null,
+  role: null,
+  isPasswordChanged: false,
+  invitedAt: null,
+  suspendedFrom: null,
+  createdAt: '',
+  updatedAt: '',
+  assignment: null,
+};
+
 export type ThemePreference = 'light' | 'dark';
 
-/** The profile of the signed-in user. */
-export type Profile = {
-  id: string;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  displayName: string | null;
-  role: Role | null;
-  isPasswordChanged: boolean;
-  suspendedFrom: string | null;
-  themePreference: ThemePreference;
-};
+/** The signed-in person's own row. */
+export type Profile = Person & { themePreference: ThemePreference };
 
 /** A field of an audited change, before and after. */
 export type AuditChange = { old: unknown; new: unknown };

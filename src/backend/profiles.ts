@@ -1,15 +1,14 @@
 import type { Names } from '../../machines/profileSetup/profileSetupForm.ts';
-import { isRole } from '../../machines/rules/roles.ts';
 import type { SettingsProfile } from '../../machines/settings/settingsForm.ts';
 import type { Profile, ThemePreference } from '../../machines/shared/entities.ts';
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import type { Database } from './database.ts';
 import { done, failed, parsed } from './outcomes.ts';
-import { optionalTextIn, rowOf, textIn, type ColumnsOf } from './rows.ts';
+import { rowOf, type ColumnsOf } from './rows.ts';
+import { parsePerson, PERSON_COLUMNS } from './staff.ts';
 import { send, type Connection } from './transport.ts';
 
-const PROFILE_COLUMNS =
-  'id, email, first_name, last_name, display_name, role, is_password_changed, suspended_from, theme_preference';
+const PROFILE_COLUMNS = `${PERSON_COLUMNS}, theme_preference`;
 
 /** The profile of the signed-in user: their own row of `users`. */
 export function createProfilesAdapter(connection: Connection) {
@@ -85,15 +84,5 @@ export function createProfilesAdapter(connection: Connection) {
 /** Parses the user's own row. */
 export function parseProfile(value: unknown): Profile {
   const row = rowOf(value);
-  return {
-    id: textIn(row, 'id'),
-    email: textIn(row, 'email'),
-    firstName: optionalTextIn(row, 'first_name'),
-    lastName: optionalTextIn(row, 'last_name'),
-    displayName: optionalTextIn(row, 'display_name'),
-    role: isRole(row['role']) ? row['role'] : null,
-    isPasswordChanged: row['is_password_changed'] === true,
-    suspendedFrom: optionalTextIn(row, 'suspended_from'),
-    themePreference: row['theme_preference'] === 'dark' ? 'dark' : 'light',
-  };
+  return { ...parsePerson(row), themePreference: row['theme_preference'] === 'dark' ? 'dark' : 'light' };
 }

@@ -1,9 +1,10 @@
 import type { NewPerson } from '../../machines/addUser/addUserForm.ts';
 import type { ProfileEdit } from '../../machines/editUser/editUserForm.ts';
 import type { Placement } from '../../machines/rules/placement.ts';
+import { fieldsOf } from '../../machines/rules/fields.ts';
 import { isRole, type Role } from '../../machines/rules/roles.ts';
 import { normalizedEmail } from '../../machines/rules/text.ts';
-import type { Assignment, StaffMember } from '../../machines/shared/entities.ts';
+import type { Assignment, Person, StaffMember } from '../../machines/shared/entities.ts';
 import type { Outcome } from '../../machines/shared/outcome.ts';
 import { parseDepartment } from './departments.ts';
 import { quoted, verbatim } from './lists.ts';
@@ -23,12 +24,26 @@ type EmailOwner = { id: string; email: string; role: Role | null };
 /** The maximum length of the email addresses in one request. Servers and proxies accept URLs of 8,000 characters. */
 const LONGEST_LIST = 4_000;
 
-const PERSON_COLUMNS =
-  'id, email, first_name, last_name, display_name, role, is_password_changed, invited_at, suspended_from, created_at, updated_at';
+/** A forgotten column is a type error. */
+const COLUMNS: Record<keyof ColumnsOf<Person>, true> = {
+  id: true,
+  email: true,
+  first_name: true,
+  last_name: true,
+  display_name: true,
+  role: true,
+  is_password_changed: true,
+  invited_at: true,
+  suspended_from: true,
+};
+
+/** The columns of a person, of lists and of the user's own profile. */
+export const PERSON_COLUMNS = fieldsOf(COLUMNS).join(', ');
+
+const UNASSIGNED_COLUMNS = `${PERSON_COLUMNS}, created_at, updated_at`;
 
 /** The nested select of a user (specification, section 7). */
-export const STAFF_COLUMNS =
-  `${PERSON_COLUMNS}, role_assignments(id, team:teams(id, name), department:departments(id, name))` as const;
+export const STAFF_COLUMNS = `${UNASSIGNED_COLUMNS}, role_assignments(id, team:teams(id, name), department:departments(id, name))`;
 
 /** Reads and writes of single users. */
 export function createStaffAdapter(connection: Connection) {
@@ -97,7 +112,7 @@ export function createStaffAdapter(connection: Connection) {
           .update(newRole === null ? names : { ...names, role: newRole })
           .eq('id', id)
           .eq('updated_at', updatedAt)
-          .select(PERSON_COLUMNS)
+          .select(UNASSIGNED_COLUMNS)
           .abortSignal(signal)
           .maybeSingle(),
       );
@@ -114,9 +129,8 @@ export function createStaffAdapter(connection: Connection) {
   };
 }
 
-/** Parses a row of `users`. Names, role and assignment may be missing; times stay as sent by the server. */
-export function parseStaffMember(value: unknown): StaffMember {
-  const row = rowOf(value);
+/** Parses the columns of a person; names and role may be missing. */
+export function parsePerson(row: Row): Person {
   return {
     id: textIn(row, 'id'),
     email: textIn(row, 'email'),
@@ -127,6 +141,14 @@ export function parseStaffMember(value: unknown): StaffMember {
     isPasswordChanged: row['is_password_changed'] === true,
     invitedAt: optionalTextIn(row, 'invited_at'),
     suspendedFrom: optionalTextIn(row, 'suspended_from'),
+  };
+}
+
+/** Parses a row of `users`. The assignment may be missing; times stay as sent by the server. */
+export function parseStaffMember(value: unknown): StaffMember {
+  const row = rowOf(value);
+  return {
+    ...parsePerson(row),
     createdAt: textIn(row, 'created_at'),
     updatedAt: textIn(row, 'updated_at'),
     assignment: parseAssignment(embeddedIn(row, 'role_assignments')),

@@ -6,7 +6,7 @@ import { countMatches, readPage, searchMethod } from './lists.ts';
 import { parseStaffMember, STAFF_COLUMNS } from './staff.ts';
 import type { Connection } from './transport.ts';
 
-const LISTED_STAFF_COLUMNS = `${STAFF_COLUMNS}, sort_name, role_level` as const;
+const LISTED_STAFF_COLUMNS = `${STAFF_COLUMNS}, sort_name, role_level`;
 
 /** The column of each sort order, whose value is the key of the cursor. */
 const SORTS = {

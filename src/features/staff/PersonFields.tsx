@@ -1,13 +1,24 @@
 import { useRef } from 'react';
+import type { EditUserField } from '../../../machines/editUser/editUserForm.ts';
 import { type Role, roleLabel } from '../../../machines/rules/roles.ts';
 import type { ChoicesStatus } from '../../../machines/shared/dialogSelectors.ts';
+import type { PersonForm } from '../../../machines/shared/personForm.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { RetryButton } from '../../components/feedback/ErrorState.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { NameField } from '../dialog/FormDialog.tsx';
 import * as styles from './PersonFields.css.ts';
 
-export type PersonField = 'firstName' | 'lastName' | 'role' | 'departmentId' | 'teamId';
+type PersonField = EditUserField;
+
+/** The label of each field. */
+export const PERSON_LABELS: Record<PersonField, string> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  role: 'Role',
+  departmentId: 'Department',
+  teamId: 'Team',
+};
 
 type Option = { id: string; name: string };
 
@@ -33,7 +44,8 @@ export function PersonFields(props: PersonFieldsProps) {
   const { form, errors, onFieldChange, aside, roles, noRole, departments, teams, choicesStatus } = props;
   const department = useRef<HTMLSelectElement>(null);
   const retry = <RetryButton onClick={props.onRetryChoices} passFocus={() => department.current?.focus()} />;
-  const nameField = (name: 'firstName' | 'lastName') => ({
+  const nameField = (name: keyof PersonForm) => ({
+    label: PERSON_LABELS[name],
     name,
     value: form[name],
     error: errors[name],
@@ -41,6 +53,7 @@ export function PersonFields(props: PersonFieldsProps) {
     onChange: (value: string) => onFieldChange(name, value),
   });
   const select = (name: 'role' | 'departmentId' | 'teamId') => ({
+    label: PERSON_LABELS[name],
     name,
     aside,
     value: form[name],
@@ -50,23 +63,18 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <>
       <div className={styles.names}>
-        <NameField label="First Name" {...nameField('firstName')} />
-        <NameField label="Last Name" {...nameField('lastName')} />
+        <NameField {...nameField('firstName')} />
+        <NameField {...nameField('lastName')} />
       </div>
-      <SelectField label="Role" {...select('role')}>
+      <SelectField {...select('role')}>
         {noRole !== undefined && <option value="">{noRole}</option>}
         <Options options={roles.map((role) => ({ id: role, name: roleLabel(role) }))} />
       </SelectField>
-      <SelectField
-        ref={department}
-        label="Department"
-        aria-busy={choicesStatus === 'loading'}
-        {...select('departmentId')}
-      >
+      <SelectField ref={department} aria-busy={choicesStatus === 'loading'} {...select('departmentId')}>
         <option value="">No Department</option>
         <Options options={departments} />
       </SelectField>
-      <SelectField label="Team" aria-busy={choicesStatus === 'loading'} {...select('teamId')}>
+      <SelectField aria-busy={choicesStatus === 'loading'} {...select('teamId')}>
         <option value="">No Team</option>
         <Options options={teams} />
       </SelectField>

@@ -24,20 +24,12 @@ import { ConflictDialog } from '../../dialog/ConflictDialog.tsx';
 import { FormDialog } from '../../dialog/FormDialog.tsx';
 import { MessageDialog } from '../../dialog/MessageDialog.tsx';
 import { PermissionDenied } from '../PermissionDenied.tsx';
-import { PersonFields } from '../PersonFields.tsx';
+import { PERSON_LABELS, PersonFields } from '../PersonFields.tsx';
 import * as styles from '../PersonFields.css.ts';
 import { editDenial } from '../reasons.ts';
 import { SendResetEmail } from '../ResetEmailButton.tsx';
 import { useEditor } from '../useEditor.ts';
 import { EditUserActor } from './editUserActor.ts';
-
-const LABELS = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  role: 'Role',
-  departmentId: 'Department',
-  teamId: 'Team',
-};
 
 /** The Edit User dialog (specification, section 2; decisions, people). */
 export function EditUserDialog() {
@@ -61,7 +53,7 @@ export function EditUserDialog() {
         </MessageDialog>
       );
     case 'conflict':
-      return <ConflictDialog noun="user" dialog={dialog} labels={LABELS} differences={differences} />;
+      return <ConflictDialog noun="user" dialog={dialog} labels={PERSON_LABELS} differences={differences} />;
     case 'form':
     case 'assignmentFailed':
       return <EditUserForm isRetry={view === 'assignmentFailed'} />;

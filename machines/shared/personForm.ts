@@ -1,0 +1,33 @@
+import { normalizedName } from '../rules/text.ts';
+import { nameError } from '../rules/validation.ts';
+import type { Person } from './entities.ts';
+
+/** The values that Add User, Edit User and an import have in common, apart from role, department and team. */
+export type PersonValues = { firstName: string; lastName: string };
+
+/** The values of the fields; empty without a value. */
+export type PersonForm = Record<keyof PersonValues, string>;
+
+/** The form of a saved person; without one it is empty. Its keys have the order of the fields. */
+export function personForm(person: Person | null): PersonForm {
+  return {
+    firstName: person?.firstName ?? '',
+    lastName: person?.lastName ?? '',
+  };
+}
+
+/** Checks the form: first and last name are required (specification, section 5). */
+export function personErrors(form: PersonForm): Record<keyof PersonValues, string | undefined> {
+  return {
+    firstName: nameError('First name', form.firstName),
+    lastName: nameError('Last name', form.lastName),
+  };
+}
+
+/** The values that the form describes, normalized. */
+export function personValues(form: PersonForm): PersonValues {
+  return {
+    firstName: normalizedName(form.firstName),
+    lastName: normalizedName(form.lastName),
+  };
+}
