@@ -6,19 +6,19 @@ import { addPerson } from './support/people.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
+import { isTestAll, widthsToTest } from './support/widths.ts';
 
-const WIDTHS = [1440, 1023, 390];
-const THEMES = ['light', 'dark'] as const;
+const WIDTHS = widthsToTest([1280, 390], [1440, 1023]);
 
-// Colours are looked at as they are, not on their way from one theme to the other.
+// Colours are tested without the transition from one theme to the other.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Looks at what is open in both themes at each width, and whether it fits the narrowest window, too. */
+/** Expects no axe violations at each width, in both themes where the window is wide, and no sideways scrolling. */
 async function expectAccessibleEverywhere(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScrolling(page);
-    for (const theme of THEMES) {
+    for (const theme of width > 390 || isTestAll ? ['light', 'dark'] : ['light']) {
       await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark');
       await expectAccessible(page, `${theme}, ${width} px`);
     }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
-import { LoginPage } from './pages/loginPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, removePerson } from './support/people.ts';
+import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const TRAIL = '**/rest/v1/rpc/search_audit_logs*';
 
-test.beforeEach(async ({ page }) => new LoginPage(page).signInAs('manager'));
+test.beforeEach(({ page, server }) => signInBeforehand(page, server));
 
 /** Adds a team through the screen, and gives its name. */
 async function addTeam(page: Page): Promise<string> {

@@ -63,20 +63,6 @@ test.describe('the catalogue of the sign-in', () => {
     await expect(login.failure).toHaveText('No user found after authentication');
   });
 
-  test('Database error, with a retry', async ({ page }) => {
-    await page.route(
-      '**/rest/v1/users*',
-      profile(403, { code: '42501', message: 'Profiles are closed for maintenance' }),
-    );
-    const login = new LoginPage(page);
-    await login.open();
-    await login.signIn('manager@example.org', 'staff-demo');
-    await expect(login.failure).toHaveText('Database error: Profiles are closed for maintenance');
-    await page.unrouteAll();
-    await login.retry.click();
-    await page.waitForURL('**/dashboard');
-  });
-
   test('whoever is signed in without a profile is who Retry is for; somebody else signs in after a sign-out', async ({
     page,
     server,

@@ -1,4 +1,4 @@
-import { LoginPage } from './pages/loginPage.ts';
+import { openDashboard } from './pages/shell.ts';
 import { countRequests } from './support/requests.ts';
 import { makeTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
@@ -6,8 +6,8 @@ import { expect, FAILED_REQUEST, test } from './support/test.ts';
 test.describe('the dashboard', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('shows figures and the latest changes, each a link', async ({ page }) => {
-    await new LoginPage(page).signInAs('manager');
+  test('shows figures and the latest changes, each a link', async ({ page, server }) => {
+    await openDashboard(page, server);
     const main = page.getByRole('main');
     await expect(main.getByText('You are successfully logged in.')).toBeVisible();
     for (const [name, path] of [
@@ -24,11 +24,11 @@ test.describe('the dashboard', () => {
     await expect(changes.first()).toHaveAttribute('href', '/dashboard/audit');
   });
 
-  test('F-06 says what failed, and loads only that again', async ({ page }) => {
+  test('F-06 says what failed, and loads only that again', async ({ page, server }) => {
     await page.route('**/rpc/dashboard_totals*', (route) =>
       route.fulfill({ status: 500, json: { message: 'error: boom' } }),
     );
-    await new LoginPage(page).signInAs('manager');
+    await openDashboard(page, server);
     const changes = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').getByRole('link');
     await expect(changes).toHaveCount(8);
     await expect(page.getByRole('alert')).toHaveText('Failed to load the figures');
@@ -38,7 +38,7 @@ test.describe('the dashboard', () => {
   });
 
   test('F-14 loads once more when the device is online again', async ({ page, context, server }) => {
-    await new LoginPage(page).signInAs('manager');
+    await openDashboard(page, server);
     const changes = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').getByRole('link');
     await expect(changes).toHaveCount(8);
     await context.setOffline(true);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LoginPage } from './pages/loginPage.ts';
-import { Shell } from './pages/shell.ts';
+import { openDashboard, Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { holdRequests } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
@@ -20,7 +19,7 @@ test('Back closes a dialog as Escape does, and loses nothing: neither what is ty
 }) => {
   const { email } = await addPerson(server);
   const staff = new StaffPage(page);
-  await new LoginPage(page).signInAs('manager');
+  await openDashboard(page, server);
   await new Shell(page).goTo('Roles & Users');
   await staff.find(email);
 

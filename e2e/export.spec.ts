@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { MoreMenu } from './pages/moreMenu.ts';
 import { StaffPage } from './pages/staffPage.ts';
+import { cutRequests, hangRequests, holdRequests, passTimeUntilVisible, repair } from './support/faults.ts';
 import { addPerson, renamePerson } from './support/people.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
@@ -88,26 +89,25 @@ test.describe('a slow export', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
   test('shows how far it is, stops with Retry where the network drops, and can be cancelled', async ({ page }) => {
+    const reading = { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' };
+    await page.clock.install();
     await new AuditPage(page).open();
     await page.getByRole('row').nth(5).waitFor();
-    let hold = true;
-    await page.route('**/rest/v1/rpc/search_audit_logs*', async (route) => {
-      if (!hold) return route.continue();
-      await new Promise((resolve) => setTimeout(resolve, 900));
-      return route.abort();
-    });
+    await cutRequests(page, reading);
+    const disconnect = await holdRequests(page, reading);
     const menu = new MoreMenu(page);
     await menu.choose('Export as CSV');
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 20_000 });
-    hold = false;
+    disconnect();
+    await passTimeUntilVisible(page, dialog.getByRole('alert'));
+    await repair(page);
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Retry' }).click();
     expect((await contentOf(await download)).split('\r\n').length).toBeGreaterThan(100);
     await expect(dialog).toBeHidden();
 
-    hold = true;
+    await hangRequests(page, reading);
     await menu.choose('Export as JSON');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();

@@ -1,6 +1,8 @@
 import type { Locator, Route } from '@playwright/test';
-import { LoginPage } from './pages/loginPage.ts';
-import { Shell } from './pages/shell.ts';
+import { openDashboard, Shell } from './pages/shell.ts';
+import { hangRequests, passTimeUntilVisible, repair } from './support/faults.ts';
+import { addPerson } from './support/people.ts';
+import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 /** Whether somebody who presses in the middle of it meets it. */
@@ -14,9 +16,12 @@ function isUncovered(target: Locator): Promise<boolean> {
 test.describe('what fails', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('a screen that is gone after a deployment says so; the shell and Sign out stay usable', async ({ page }) => {
+  test('a screen that is gone after a deployment says so; the shell and Sign out stay usable', async ({
+    page,
+    server,
+  }) => {
     const shell = new Shell(page);
-    await new LoginPage(page).signInAs('manager');
+    await openDashboard(page, server);
     await page.route('**/assets/AuditScreen*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await shell.goTo('Audit Logs');
     await expect(page.getByRole('heading', { name: 'A new version is available' })).toBeVisible();
@@ -26,9 +31,9 @@ test.describe('what fails', () => {
     await expect(shell.heading('Audit Logs')).toBeVisible();
   });
 
-  test('F-58 a screen that breaks leaves the others alone', async ({ page }) => {
+  test('F-58 a screen that breaks leaves the others alone', async ({ page, server }) => {
     const shell = new Shell(page);
-    await new LoginPage(page).signInAs('manager');
+    await openDashboard(page, server);
     await page.route('**/assets/AuditScreen*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -43,8 +48,8 @@ test.describe('what fails', () => {
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
   });
 
-  test('F-13 an unobtrusive line says that the device is offline', async ({ page, context }) => {
-    await new LoginPage(page).signInAs('manager');
+  test('F-13 an unobtrusive line says that the device is offline', async ({ page, context, server }) => {
+    await openDashboard(page, server);
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await context.setOffline(false);
@@ -54,9 +59,10 @@ test.describe('what fails', () => {
   test('F-13 the line that the device is offline covers neither the user menu nor the head of a list', async ({
     page,
     context,
+    server,
   }) => {
     const shell = new Shell(page);
-    await new LoginPage(page).signInAs('manager');
+    await openDashboard(page, server);
     await shell.goTo('Audit Logs');
     await page.setViewportSize({ width: 1024, height: 400 });
     const header = page.getByRole('columnheader', { name: 'Action' });
@@ -81,11 +87,12 @@ test.describe('what fails', () => {
   ] as const) {
     test(`Sign out ends the session on this device, also when the code that asks the server ${what}`, async ({
       page,
+      server,
     }) => {
       await page.clock.install();
-      await new LoginPage(page).signInAs('manager');
+      await signInBeforehand(page, server, await addPerson(server));
       await page.route('**/assets/backend*.js', answer);
-      await page.reload();
+      await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.clock.fastForward(20_000);
       await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
@@ -95,8 +102,8 @@ test.describe('what fails', () => {
     });
   }
 
-  test('a page whose code needs a connection comes once there is one', async ({ page, context }) => {
-    await new LoginPage(page).signInAs('manager');
+  test('a page whose code needs a connection comes once there is one', async ({ page, context, server }) => {
+    await openDashboard(page, server);
     await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'View all' }).click();
@@ -110,19 +117,18 @@ test.describe('what fails', () => {
 
   test('F-03 an unreachable server at the start is no sign-out: Reconnecting, with Retry and Sign out', async ({
     page,
+    server,
   }) => {
     const shell = new Shell(page);
-    await new LoginPage(page).signInAs('manager');
+    await openDashboard(page, server);
     await expect(shell.account).toBeVisible();
-    let isDown = true;
-    await page.route('**/rest/v1/users*', async (route) => {
-      if (!isDown) await route.continue();
-    });
+    await hangRequests(page, { method: 'GET', path: '/rest/v1/users' });
+    await page.clock.install();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
-    await expect(page.getByText('Reconnecting…')).toBeVisible();
+    await passTimeUntilVisible(page, page.getByText('Reconnecting…'));
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    isDown = false;
+    await repair(page);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
   });
@@ -132,10 +138,13 @@ test.describe('a backend that is down', () => {
   test.use({ expectedConsole: [/Failed to load resource|^Connection test failed:/] });
 
   test('F-01 does not keep the landing page; the start-up test only logs it', async ({ page }) => {
+    await page.clock.install();
     await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort('connectionrefused'));
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Connection test failed:'));
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+    // supabase-js repeats a failed read after 1, 2 and 4 s.
+    for (let second = 0; second < 8; second += 1) await page.clock.runFor(1_000);
     await logged;
     await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
+import { passTimeUntilVisible } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
 import { signInBeforehand } from './support/signedIn.ts';
@@ -79,9 +80,9 @@ test.describe('a first answer that is lost', () => {
   test('is asked for again', async ({ page, server }) => {
     await signInBeforehand(page, server);
     await page.route(`**${LIST}**`, (route) => route.abort(), { times: 2 });
-    const staff = new StaffPage(page);
+    await page.clock.install();
     await page.goto('/dashboard/roles');
-    await expect(staff.rows.first()).toBeVisible();
+    await passTimeUntilVisible(page, new StaffPage(page).rows.first());
   });
 });
 

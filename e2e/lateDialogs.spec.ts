@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { LoginPage } from './pages/loginPage.ts';
 import { MoreMenu } from './pages/moreMenu.ts';
 import { Palette } from './pages/palette.ts';
 import { StaffPage } from './pages/staffPage.ts';
+import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 /** Holds the code of a dialog back until the returned function is called. */
@@ -16,10 +16,13 @@ async function holdCode(page: Page, chunk: string): Promise<() => void> {
   return release;
 }
 
-test('Import, chosen before its code is there, opens when it is; until then its menu is busy', async ({ page }) => {
+test('Import, chosen before its code is there, opens when it is; until then its menu is busy', async ({
+  page,
+  server,
+}) => {
   const staff = new StaffPage(page);
   const menu = new MoreMenu(page);
-  await new LoginPage(page).signInAs('manager');
+  await signInBeforehand(page, server);
   const release = await holdCode(page, 'ImportUsersDialog');
   await staff.open();
   await menu.choose('Import users');
@@ -34,9 +37,9 @@ test('Import, chosen before its code is there, opens when it is; until then its 
   await expect(menu.trigger).not.toHaveAttribute('data-busy');
 });
 
-test('a palette whose code is late does not open over a dialog', async ({ page }) => {
+test('a palette whose code is late does not open over a dialog', async ({ page, server }) => {
   const staff = new StaffPage(page);
-  await new LoginPage(page).signInAs('manager');
+  await signInBeforehand(page, server);
   const release = await holdCode(page, 'PaletteContainer');
   await staff.open();
   await page.keyboard.press('Control+k');
@@ -56,10 +59,11 @@ test.describe('Import', () => {
   test('chosen offline leaves the list as it is, says so and opens when it is chosen online', async ({
     page,
     context,
+    server,
   }) => {
     const staff = new StaffPage(page);
     const menu = new MoreMenu(page);
-    await new LoginPage(page).signInAs('manager');
+    await signInBeforehand(page, server);
     await staff.open();
     await expect(staff.rows.first()).toBeVisible();
     await context.setOffline(true);

@@ -78,9 +78,9 @@ test.describe('390 px wide', () => {
     const link = page.locator('tr[aria-rowindex="42"]').getByRole('link', { name: /^History of/ });
     // Rows come into the document as the window reaches them.
     await expect(async () => {
-      await page.evaluate(() => window.scrollBy(0, 400));
-      await expect(link).toBeInViewport({ timeout: 200 });
-    }).toPass();
+      await page.evaluate(() => window.scrollBy(0, 600));
+      await expect(link).toBeInViewport({ timeout: 50 });
+    }).toPass({ intervals: [50] });
     const href = await link.getAttribute('href');
     const place = await scrolled(page);
     await link.click();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Server } from '../tools/testing/embeddedServer.ts';
 import { AuditPage } from './pages/auditPage.ts';
-import { LoginPage } from './pages/loginPage.ts';
 import { answerWithLongAuditLog, timeOf } from './support/longAuditLog.ts';
+import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** Fewer than the server counts to, so that the table can say how many rows it has in all. */
@@ -43,15 +44,18 @@ async function loadAll(page: Page): Promise<void> {
 }
 
 /** Opens the audit log with all its entries loaded. */
-async function openWhole(page: Page): Promise<void> {
-  await new LoginPage(page).signInAs('manager');
+async function openWhole(page: Page, server: Server): Promise<void> {
+  await signInBeforehand(page, server);
   await answerWithLongAuditLog(page, LENGTH);
   await new AuditPage(page).open();
   await loadAll(page);
 }
 
-test('a long list keeps the rows near the window in the document, each with its number of all', async ({ page }) => {
-  await openWhole(page);
+test('a long list keeps the rows near the window in the document, each with its number of all', async ({
+  page,
+  server,
+}) => {
+  await openWhole(page, server);
   const table = page.getByRole('table', { name: 'Audit logs' });
   await expect(table).toHaveAttribute('aria-rowcount', String(LENGTH + 1));
   for (const place of [0, 0.5, 1]) {
@@ -69,8 +73,9 @@ test('a long list keeps the rows near the window in the document, each with its 
 
 test('a row with the focus stays when it scrolls away, and an open one is open when it comes back', async ({
   page,
+  server,
 }) => {
-  await openWhole(page);
+  await openWhole(page, server);
   await page.evaluate(() => window.scrollTo(0, 0));
   const opener = page.locator('tr[aria-rowindex="5"]').getByRole('button');
   await opener.press('Enter');
@@ -93,17 +98,17 @@ test('a row with the focus stays when it scrolls away, and an open one is open w
   }).toPass();
 });
 
-test('paper gets every row that is loaded', async ({ page }) => {
-  await openWhole(page);
+test('paper gets every row that is loaded', async ({ page, server }) => {
+  await openWhole(page, server);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   expect((await shownRows(page)).length).toBe(LENGTH);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect.poll(async () => (await shownRows(page)).length).toBeLessThanOrEqual(AT_MOST);
 });
 
-test('cards of a narrow window follow one another without a gap or a jump', async ({ page }) => {
+test('cards of a narrow window follow one another without a gap or a jump', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openWhole(page);
+  await openWhole(page, server);
   await expect(page.getByRole('columnheader').first()).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(() => gapsBetween(page)).toEqual(new Set([12]));

@@ -63,6 +63,7 @@ for (const answer of ['Ignore the link', 'Continue']) {
     await new LoginPage(page).signInAs('manager');
     const other = await page.context().newPage();
     await other.goto('/dashboard');
+    await page.bringToFront();
     await page.goto(link);
     await expect(page.getByText('manager@example.org is signed in here.')).toBeVisible();
     await expectAccessible(page);
@@ -80,23 +81,6 @@ for (const answer of ['Ignore the link', 'Continue']) {
     }
   });
 }
-
-test('G-24 a reset link does not work twice, and says so', async ({ page, server }) => {
-  const setup = new SetupPage(page);
-  const { link } = await openLink(page, server);
-  await setup.useLink.click();
-  await setup.signOut.click();
-  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
-  await page.goto(link);
-  await setup.useLink.click();
-  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await page.waitForURL('**/login');
-  const login = new LoginPage(page);
-  await expect(login.email).toBeFocused();
-  await expect(login.forgot.or(login.wait)).toBeVisible();
-});
 
 test('G-24 a reset link that has expired leaves whoever is signed in where they are', async ({ page }) => {
   await new LoginPage(page).signInAs('manager');

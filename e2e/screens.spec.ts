@@ -4,8 +4,9 @@ import { addPerson } from './support/people.ts';
 import { expectNoSidewaysScrolling, layoutShift } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
+import { widthsToTest } from './support/widths.ts';
 
-const WIDTHS = [1280, 390, 320];
+const WIDTHS = widthsToTest([1280, 390], [320]);
 
 const publicScreens = [
   { name: 'landing', path: '/', heading: 'Welcome!' },
@@ -39,7 +40,7 @@ for (const width of WIDTHS) {
       for (const { path, heading } of staffScreens) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
         await expectNoSidewaysScrolling(page);
         expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
       }

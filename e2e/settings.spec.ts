@@ -6,40 +6,6 @@ import { connect } from './support/people.ts';
 import { layoutShift } from './support/quality.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-test('the display name: changed, discarded, changed and saved', async ({ page, server }) => {
-  const { person, settings } = await openSettings(page, server);
-  const saved = `Test ${person.lastName}`;
-
-  await test.step('what is loaded; both buttons are disabled', async () => {
-    await expect(settings.fact('First Name')).toHaveText(person.firstName);
-    await expect(settings.fact('Last Name')).toHaveText(person.lastName);
-    await expect(settings.fact('Email')).toHaveText(person.email);
-    await expect(settings.displayName).toHaveValue(saved);
-    await expect(settings.save).toBeDisabled();
-    await expect(settings.discard).toBeDisabled();
-  });
-
-  await test.step('Discard Changes brings the loaded value back', async () => {
-    await settings.displayName.fill('Somebody');
-    await expect(settings.save).toBeEnabled();
-    await settings.discard.click();
-    await expect(settings.toast('Changes discarded')).toBeVisible();
-    await expect(settings.displayName).toHaveValue(saved);
-    await expect(settings.save).toBeDisabled();
-  });
-
-  await test.step('Save Changes saves; the user menu follows', async () => {
-    await settings.displayName.fill('  Somebody ');
-    await settings.save.click();
-    await expect(settings.toast('Settings updated successfully')).toBeVisible();
-    await expect(settings.displayName).toHaveValue('Somebody');
-    await expect(settings.save).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Account of Somebody' })).toBeVisible();
-    await page.reload();
-    await expect(settings.displayName).toHaveValue('Somebody');
-  });
-});
-
 test('the password: every message, in its order, and a sign-in with the new one', async ({ page, server }) => {
   const { person, settings } = await openSettings(page, server);
   const { currentPassword, newPassword, confirmation } = settings;

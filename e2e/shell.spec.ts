@@ -1,5 +1,5 @@
 import { LoginPage } from './pages/loginPage.ts';
-import { Shell } from './pages/shell.ts';
+import { openDashboard, Shell } from './pages/shell.ts';
 import { addPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,9 +14,12 @@ const SECTIONS = [
 test.describe('wide', () => {
   test.use({ viewport: { width: 1024, height: 800 } });
 
-  test('the bar is 64 px and the sidebar 256 px; each entry leads to its section and says so', async ({ page }) => {
+  test('the bar is 64 px and the sidebar 256 px; each entry leads to its section and says so', async ({
+    page,
+    server,
+  }) => {
     const shell = new Shell(page);
-    await new LoginPage(page).signInAs('manager');
+    await openDashboard(page, server);
     expect((await shell.bar.boundingBox())?.height).toBe(64);
     expect((await page.locator('#sidebar').boundingBox())?.width).toBe(256);
     await expect(shell.sidebar.getByRole('link')).toHaveText(SECTIONS.map(({ name }) => name));
@@ -31,36 +34,9 @@ test.describe('wide', () => {
     }
   });
 
-  test('is unpinned, lies over the page, and is pinned again; the device remembers it', async ({ page }) => {
+  test('the user menu names the person, and leads to Settings and home', async ({ page, server }) => {
     const shell = new Shell(page);
-    await new LoginPage(page).signInAs('manager');
-    await shell.unpin.click();
-    await expect(shell.overlay).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(shell.sidebar).toBeHidden();
-    await page.reload();
-    await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
-    await expect(shell.sidebar).toBeHidden();
-    await shell.toggle.click();
-    await shell.pin.click();
-    await expect(shell.overlay).toBeHidden();
-    await page.reload();
-    await expect(shell.sidebar).toBeVisible();
-  });
-
-  test('F-63 unpins below 1024 px, and is pinned again above', async ({ page }) => {
-    const shell = new Shell(page);
-    await new LoginPage(page).signInAs('manager');
-    await expect(shell.sidebar).toBeVisible();
-    await page.setViewportSize({ width: 1023, height: 800 });
-    await expect(shell.sidebar).toBeHidden();
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await expect(shell.sidebar).toBeVisible();
-  });
-
-  test('the user menu names the person, and leads to Settings and home', async ({ page }) => {
-    const shell = new Shell(page);
-    await new LoginPage(page).signInAs('manager');
+    await openDashboard(page, server);
     await expect(shell.account).toHaveText('M');
     await shell.account.click();
     await expect(page.getByText('manager@example.org')).toBeVisible();
@@ -73,10 +49,8 @@ test.describe('wide', () => {
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
   });
 
-  test('the skip link leads to the content', async ({ page }) => {
-    await new LoginPage(page).signInAs('manager');
-    await page.reload();
-    await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+  test('the skip link leads to the content', async ({ page, server }) => {
+    await openDashboard(page, server);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -89,9 +63,9 @@ test.describe('wide', () => {
 test.describe('narrow', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('the sidebar lies over the page; backdrop, Escape and navigation close it', async ({ page }) => {
+  test('the sidebar lies over the page; backdrop, Escape and navigation close it', async ({ page, server }) => {
     const shell = new Shell(page);
-    await new LoginPage(page).signInAs('manager');
+    await openDashboard(page, server);
     await expect(shell.sidebar).toBeHidden();
 
     await shell.toggle.click();

@@ -5,17 +5,6 @@ import { expect, FAILED_REQUEST, test } from './support/test.ts';
 test.describe('refused sign-ins', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('a wrong password says so, keeps what was typed and can be repeated', async ({ page }) => {
-    const login = new LoginPage(page);
-    await login.open();
-    await login.signIn('manager@example.org', 'wrong');
-    await expect(login.failure).toHaveText('Invalid login credentials');
-    await expect(login.email).toHaveValue('manager@example.org');
-    await expect(login.password).toHaveValue('wrong');
-    await login.signIn('manager@example.org', 'staff-demo');
-    await page.waitForURL('**/dashboard');
-  });
-
   test('F-80 a password pasted with a space at its end says so, and stays', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
@@ -54,15 +43,6 @@ test.describe('refused sign-ins', () => {
     await page.waitForURL('**/dashboard');
     expect(requests).toBe(1);
   });
-});
-
-test('an empty form names what is missing and focuses the first field', async ({ page }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await login.submit.click();
-  await expect(page.getByText('Email address is required')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await expect(login.email).toBeFocused();
 });
 
 test('N-01 each protected route leads a signed-out visitor to the sign-in, and shows nothing first', async ({
@@ -144,6 +124,7 @@ test('F-36 signing out leads to the landing page, in both tabs, and Back shows n
   const second = await context.newPage();
   await second.goto('/dashboard');
   await expect(second.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
+  await page.bringToFront();
   await page.getByRole('link', { name: 'Roles & Users' }).click();
   await page.waitForURL('**/dashboard/roles');
   await signOut(page);

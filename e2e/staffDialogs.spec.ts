@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { LoginPage } from './pages/loginPage.ts';
+import type { Server } from '../tools/testing/embeddedServer.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { breakRequests, holdRequests } from './support/faults.ts';
 import { mailCount } from './support/mails.ts';
 import { addPerson, connectAs } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
+import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { somebodyNew } from './support/unique.ts';
 
@@ -21,41 +22,19 @@ async function pressTwentyTimes(page: Page, name: string): Promise<void> {
     });
 }
 
-async function openStaff(page: Page, name = 'manager'): Promise<StaffPage> {
-  await new LoginPage(page).signInAs(name);
+async function openStaff(page: Page, server: Server): Promise<StaffPage> {
+  await signInBeforehand(page, server);
   const staff = new StaffPage(page);
   await staff.open();
   return staff;
 }
 
 test.describe('Add User', () => {
-  test('names what is missing and focuses the first wrong field', async ({ page }) => {
-    const staff = await openStaff(page);
-    await staff.openAdd();
-    await staff.press('Add User');
-    for (const message of ['Email address is required', 'First name is required', 'Last name is required']) {
-      await expect(staff.dialog.getByText(message)).toBeVisible();
-    }
-    await expect(staff.field('Email')).toBeFocused();
-  });
-
-  test('says that an address is taken, keeps what was typed, and goes on with another', async ({ page }) => {
-    const staff = await openStaff(page);
-    const person = somebodyNew();
-    await staff.openAdd();
-    await staff.fillAdd({ ...person, email: 'employee@example.org' });
-    await staff.press('Add User');
-    await expect(
-      staff.dialog.getByText('This email address belongs to somebody who is in the list already'),
-    ).toBeVisible();
-    await expect(staff.field('First Name')).toHaveValue(person.firstName);
-    await staff.field('Email').fill(person.email);
-    await staff.press('Add User');
-    await expect(staff.toast('User added successfully')).toBeVisible();
-  });
-
-  test('F-04 a lost answer to the sign-up is said, and can be repeated without a second person', async ({ page }) => {
-    const staff = await openStaff(page);
+  test('F-04 a lost answer to the sign-up is said, and can be repeated without a second person', async ({
+    page,
+    server,
+  }) => {
+    const staff = await openStaff(page, server);
     const person = somebodyNew();
     await page.route('**/auth/v1/signup*', async (route) => {
       await route.fetch();
@@ -74,8 +53,8 @@ test.describe('Add User', () => {
     await expect(staff.rows).toHaveCount(1);
   });
 
-  test('F-06 a failed profile is said, and Retry repeats only the profile', async ({ page }) => {
-    const staff = await openStaff(page);
+  test('F-06 a failed profile is said, and Retry repeats only the profile', async ({ page, server }) => {
+    const staff = await openStaff(page, server);
     const person = somebodyNew();
     const signUps = countRequests(page, 'POST', '/auth/v1/signup');
     await page.route('**/rest/v1/users*', (route) =>
@@ -93,8 +72,8 @@ test.describe('Add User', () => {
     expect(signUps()).toBe(1);
   });
 
-  test('F-34 20 presses add one person', async ({ page }) => {
-    const staff = await openStaff(page);
+  test('F-34 20 presses add one person', async ({ page, server }) => {
+    const staff = await openStaff(page, server);
     const signUps = countRequests(page, 'POST', '/auth/v1/signup');
     await staff.openAdd();
     await staff.fillAdd(somebodyNew());
@@ -107,7 +86,7 @@ test.describe('Add User', () => {
 test.describe('Edit User', () => {
   test('sends a reset email to who has a temporary password still; the list marks them', async ({ page, server }) => {
     const { email } = await addPerson(server, { isSetupPending: true });
-    const staff = await openStaff(page);
+    const staff = await openStaff(page, server);
     await staff.find(email);
     await expect(staff.row(email)).toContainText('Setup pending');
     await staff.edit(email);
@@ -129,7 +108,7 @@ test.describe('Edit User', () => {
 
   test('F-34 20 presses save once', async ({ page, server }) => {
     const { email } = await addPerson(server);
-    const staff = await openStaff(page);
+    const staff = await openStaff(page, server);
     await staff.find(email);
     const saves = countRequests(page, 'PATCH', '/rest/v1/users');
     await staff.edit(email);
@@ -141,7 +120,7 @@ test.describe('Edit User', () => {
 
   test('O-01 never overwrites what somebody else saved meanwhile', async ({ page, server }) => {
     const { id, email } = await addPerson(server);
-    const staff = await openStaff(page);
+    const staff = await openStaff(page, server);
     await staff.find(email);
     await staff.edit(email);
     await staff.field('First Name').fill('Mine');
@@ -156,10 +135,7 @@ test.describe('Edit User', () => {
   test('F-44 somebody demoted meanwhile is refused in words, and their menus follow', async ({ page, server }) => {
     const { email } = await addPerson(server);
     const editor = await addPerson(server, { role: 'MANAGER' });
-    const login = new LoginPage(page);
-    await login.open();
-    await login.signIn(editor.email, editor.password);
-    await page.waitForURL('**/dashboard');
+    await signInBeforehand(page, server, editor);
     const staff = new StaffPage(page);
     await page.goto(`/dashboard/roles?q=${email}`);
     await staff.edit(email);
@@ -177,7 +153,7 @@ test.describe('Edit User', () => {
 test.describe('Remove', () => {
   test('asks first, removes once, and the person can no longer sign in', async ({ page, server }) => {
     const { email, password, firstName, lastName } = await addPerson(server);
-    const staff = await openStaff(page);
+    const staff = await openStaff(page, server);
     await staff.find(email);
     const removals = countRequests(page, 'POST', '/rpc/remove_user');
     await staff.remove(email);
@@ -197,7 +173,7 @@ test.describe('Remove', () => {
 
 test('a reload closes every dialog in every state, and nothing is left on the console', async ({ page, server }) => {
   const { email } = await addPerson(server);
-  const staff = await openStaff(page);
+  const staff = await openStaff(page, server);
   const reload = async () => {
     await page.reload();
     await expect(staff.rows.first()).toBeVisible();
@@ -235,8 +211,8 @@ test('a reload closes every dialog in every state, and nothing is left on the co
   });
 });
 
-test('Back and Forward lead over each route, and restore the search', async ({ page }) => {
-  const staff = await openStaff(page);
+test('Back and Forward lead over each route, and restore the search', async ({ page, server }) => {
+  const staff = await openStaff(page, server);
   await staff.find('admin@example.org');
   await expect(staff.rows).toHaveCount(1);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

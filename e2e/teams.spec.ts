@@ -1,51 +1,12 @@
-import { LoginPage } from './pages/loginPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { holdRequests } from './support/faults.ts';
 import { addPerson, connectAs } from './support/people.ts';
+import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { makeDepartment, makeTeam, renameTeam } from './support/teams.ts';
 import { unique } from './support/unique.ts';
 
-test.beforeEach(async ({ page }) => new LoginPage(page).signInAs('manager'));
-
-test('a department is added, a team in it, and the team is renamed', async ({ page }) => {
-  const teams = new TeamsPage(page);
-  const [department, team, renamed] = [unique('Department'), unique('Team'), unique('Renamed')];
-  await teams.open();
-
-  await test.step('an empty name is refused', async () => {
-    await teams.openDialog('Add Department');
-    await teams.press('Add Department');
-    await expect(teams.dialog.getByText('Department name is required')).toBeVisible();
-    await expect(teams.field('Department Name')).toBeFocused();
-    await teams.press('Cancel');
-    await teams.openDialog('Add Team');
-    await teams.press('Add Team');
-    await expect(teams.dialog.getByText('Team name is required')).toBeVisible();
-    await expect(teams.field('Team Name')).toBeFocused();
-    await teams.press('Cancel');
-  });
-
-  await teams.addDepartment(department);
-  await expect(teams.department(department), 'it is listed without a team').toBeVisible();
-
-  await test.step('the first choice of a team is No Department', async () => {
-    await teams.openDialog('Add Team');
-    await expect(teams.field('Department').getByRole('option').first()).toHaveText('No Department');
-    await teams.press('Cancel');
-  });
-  await teams.addTeam(team, department);
-  await teams.find(team);
-  await expect(teams.cell(team, 1)).toHaveText(department);
-  await expect(teams.cell(team, 2)).toHaveText('0');
-
-  await teams.edit(team);
-  await teams.field('Team Name').fill(renamed);
-  await teams.field('Department').selectOption('No Department');
-  await teams.press('Save');
-  await expect(teams.toast('Team updated successfully')).toBeVisible();
-  await expect(teams.cell(renamed, 1)).toHaveText('-');
-});
+test.beforeEach(({ page, server }) => signInBeforehand(page, server));
 
 test('a department whose teams are listed is offered to a new team, and All teams lists the others again', async ({
   page,
@@ -85,49 +46,6 @@ test('members are those who are assigned', async ({ page, server }) => {
 test.describe('refusals', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('a taken name says so and keeps what was typed', async ({ page }) => {
-    const teams = new TeamsPage(page);
-    const [department, team] = [unique('Department'), unique('Team')];
-    await teams.open();
-    await teams.addDepartment(department);
-    await teams.openDialog('Add Department');
-    await teams.field('Department Name').fill(department.toUpperCase());
-    await teams.press('Add Department');
-    await expect(teams.dialog.getByText('A department with this name already exists')).toBeVisible();
-    await expect(teams.field('Department Name')).toHaveValue(department.toUpperCase());
-    await expect(teams.field('Department Name')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(teams.dialog, 'Escape loses nothing that was typed').toBeVisible();
-    await teams.press('Cancel');
-
-    await teams.addTeam(team, department);
-    await teams.openDialog('Add Team');
-    await teams.field('Team Name').fill(team);
-    await teams.field('Department').selectOption(department);
-    await teams.press('Add Team');
-    await expect(teams.dialog.getByText('A team with this name already exists in this department')).toBeVisible();
-    await expect(teams.field('Team Name')).toHaveValue(team);
-    await expect(teams.field('Department').locator('option:checked')).toHaveText(department);
-  });
-
-  test('F-06 a failure is said with the catalogue’s words, and the attempt can be repeated', async ({ page }) => {
-    const teams = new TeamsPage(page);
-    const name = unique('Team');
-    await teams.open();
-    await page.route('**/rest/v1/teams*', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 500, json: { message: 'error: boom' } })
-        : route.continue(),
-    );
-    await teams.openDialog('Add Team');
-    await teams.field('Team Name').fill(name);
-    await teams.press('Add Team');
-    await expect(teams.dialog.getByRole('alert')).toHaveText('Failed to add team');
-    await page.unroute('**/rest/v1/teams*');
-    await teams.press('Add Team');
-    await expect(teams.toast('Team added successfully')).toBeVisible();
-  });
-
   test('F-06 a list that cannot be loaded says so, with Retry', async ({ page }) => {
     const teams = new TeamsPage(page);
     await page.route('**/rest/v1/rpc/search_teams*', (route) =>
@@ -139,25 +57,19 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(teams.rows.first()).toBeVisible();
   });
+});
 
-  test('what somebody else saved meanwhile is shown, and not overwritten by itself', async ({ page, server }) => {
-    const teams = new TeamsPage(page);
-    const [name, theirs, mine] = [unique('Team'), unique('Theirs'), unique('Mine')];
-    await teams.open();
-    await teams.addTeam(name);
-    await teams.find(name);
-    await teams.edit(name);
-    const client = await connectAs(server, 'admin');
-    const { error } = await client.from('teams').update({ name: theirs }).eq('name', name);
-    if (error) throw error;
-    await teams.field('Team Name').fill(mine);
-    await teams.press('Save');
-    await expect(teams.dialog).toContainText('Somebody else changed this team');
-    await expect(teams.dialog).toContainText(theirs);
-    await teams.press('Save mine');
-    await expect(teams.toast('Team updated successfully')).toBeVisible();
-    await expect(teams.row(mine)).toBeVisible();
-  });
+test('a team leaves its department', async ({ page, server }) => {
+  const department = await makeDepartment(server);
+  const team = await makeTeam(server, { department });
+  const teams = new TeamsPage(page);
+  await teams.open(`?q=${encodeURIComponent(team.name)}`);
+  await expect(teams.cell(team.name, 1)).toHaveText(department.name);
+  await teams.edit(team.name);
+  await teams.field('Department').selectOption('No Department');
+  await teams.press('Save');
+  await expect(teams.toast('Team updated successfully')).toBeVisible();
+  await expect(teams.cell(team.name, 1)).toHaveText('-');
 });
 
 test('a newer name that the dialog has shown is in the list, too, once it is cancelled', async ({ page, server }) => {

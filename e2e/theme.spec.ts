@@ -59,6 +59,7 @@ test('a landing page left open turns light when the session ends in another tab'
   await landing.goto('/');
   await expect(landing.getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
   await expect(root(landing)).toHaveClass(/dark/);
+  await page.bringToFront();
   await signOut(page);
   await expect(landing.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
   await expect(root(landing)).not.toHaveClass(/dark/);

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { LoginPage } from './pages/loginPage.ts';
-import { Shell } from './pages/shell.ts';
+import type { Server } from '../tools/testing/embeddedServer.ts';
+import { openDashboard, Shell } from './pages/shell.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.describe('toasts', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
   /** Opens Add Department with a server that refuses it, and a clock that stands still. */
-  async function rejectDepartments(page: Page): Promise<Shell> {
+  async function rejectDepartments(page: Page, server: Server): Promise<Shell> {
     await page.clock.install();
     await page.route('**/rest/v1/departments*', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 500, json: { message: 'error: boom' } })
         : route.continue(),
     );
-    await new LoginPage(page).signInAs('manager');
+    await openDashboard(page, server);
     const shell = new Shell(page);
     await shell.goTo('Teams & Departments');
     await page.getByRole('button', { name: 'Add Department' }).click();
@@ -30,8 +30,8 @@ test.describe('toasts', () => {
     await answer;
   }
 
-  test('a failure is shown top right above the open dialog, read out, and stays for 4 s', async ({ page }) => {
-    const shell = await rejectDepartments(page);
+  test('a failure is shown top right above the open dialog, read out, and stays for 4 s', async ({ page, server }) => {
+    const shell = await rejectDepartments(page, server);
     await submit(page);
     const toast = shell.toasts.filter({ hasText: 'Failed to add department' });
     await expect(toast).toBeVisible();
@@ -49,8 +49,8 @@ test.describe('toasts', () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('dismissed by keyboard, the focus goes back to where it was', async ({ page }) => {
-    const shell = await rejectDepartments(page);
+  test('dismissed by keyboard, the focus goes back to where it was', async ({ page, server }) => {
+    const shell = await rejectDepartments(page, server);
     await submit(page);
     await page.getByLabel('Department Name').focus();
     await shell.toasts.getByRole('button', { name: 'Dismiss' }).focus();
@@ -58,8 +58,8 @@ test.describe('toasts', () => {
     await expect(page.getByLabel('Department Name')).toBeFocused();
   });
 
-  test('pointer and focus stop its time', async ({ page }) => {
-    const shell = await rejectDepartments(page);
+  test('pointer and focus stop its time', async ({ page, server }) => {
+    const shell = await rejectDepartments(page, server);
     await submit(page);
     await shell.toasts.hover();
     await page.clock.runFor(10_000);
@@ -73,8 +73,8 @@ test.describe('toasts', () => {
     await expect(shell.toasts).toHaveCount(0);
   });
 
-  test('each is read out once: the same words again, and no older ones after a newer', async ({ page }) => {
-    const shell = await rejectDepartments(page);
+  test('each is read out once: the same words again, and no older ones after a newer', async ({ page, server }) => {
+    const shell = await rejectDepartments(page, server);
     const read = page.getByRole('status').filter({ hasText: 'Failed to add department' });
     await submit(page);
     await page.clock.runFor(10);
@@ -94,16 +94,16 @@ test.describe('toasts', () => {
     await expect(read).toHaveCount(0);
   });
 
-  test('20 are kept at most', async ({ page }) => {
-    const shell = await rejectDepartments(page);
+  test('20 are kept at most', async ({ page, server }) => {
+    const shell = await rejectDepartments(page, server);
     for (let round = 1; round <= 22; round += 1) {
       await submit(page);
       await expect(shell.toasts).toHaveCount(Math.min(round, 20));
     }
   });
 
-  test('a success stays for 2 s, in the page that the dialog leaves', async ({ page }) => {
-    const shell = await rejectDepartments(page);
+  test('a success stays for 2 s, in the page that the dialog leaves', async ({ page, server }) => {
+    const shell = await rejectDepartments(page, server);
     await page.unrouteAll();
     await submit(page);
     const toast = shell.toasts.filter({ hasText: 'Department added successfully' });
@@ -122,8 +122,8 @@ test.describe('toasts', () => {
   test.describe('under a finger', () => {
     test.use({ hasTouch: true, isMobile: true });
 
-    test('the button to dismiss it is larger than it looks', async ({ page }) => {
-      const shell = await rejectDepartments(page);
+    test('the button to dismiss it is larger than it looks', async ({ page, server }) => {
+      const shell = await rejectDepartments(page, server);
       await submit(page);
       const dismiss = shell.toasts.getByRole('button', { name: 'Dismiss' });
       const isHitBeside = () =>

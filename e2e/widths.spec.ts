@@ -5,8 +5,9 @@ import { signInBeforehand } from './support/signedIn.ts';
 import { makeTeam } from './support/teams.ts';
 import { expect, test } from './support/test.ts';
 import { unique } from './support/unique.ts';
+import { widthsToTest } from './support/widths.ts';
 
-for (const width of [768, 1024, 1280, 1440]) {
+for (const width of widthsToTest([1024, 1280], [768, 1440])) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
@@ -41,7 +42,7 @@ function wrappedTexts(page: Page): Promise<string[]> {
   );
 }
 
-for (const width of [1280, 1440]) {
+for (const width of widthsToTest([1280], [1440])) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -24,6 +24,7 @@ for (const hasLocks of [true, false]) {
     const tabs = [page, await context.newPage()];
     const answers = [];
     for (const tab of tabs) {
+      await tab.bringToFront();
       await tab.goto('/dashboard');
       await expect(new Shell(tab).heading(HOME)).toBeVisible();
       answers.push(await holdRequests(tab, LOGOUT));
@@ -66,6 +67,7 @@ test('F-92 a display name that is changed in one tab shows in the others', async
   await third.goto('/settings');
   await expect(new SettingsPage(third).displayName).toBeVisible();
   const settings = new SettingsPage(page);
+  await page.bringToFront();
   await settings.open();
   await settings.displayName.fill('Renamed Elsewhere');
   await settings.save.click();

@@ -58,6 +58,7 @@ test('F-33 without BroadcastChannel a sign-out in one tab is heard in the other'
     await expect(tab.getByText(NOTICE)).toBeHidden();
   }
   expect(await other.evaluate(() => 'BroadcastChannel' in window)).toBe(false);
+  await page.bringToFront();
   await signOut(page);
   await expect(new LandingPage(other).greeting).toBeVisible();
   await expect(other.getByText('Your session has ended')).toBeHidden();

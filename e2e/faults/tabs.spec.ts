@@ -67,6 +67,7 @@ test('a session ended without a word from the client begins anew with a sign-in'
   const other = await context.newPage();
   await other.goto('/');
   await other.evaluate(() => localStorage.clear());
+  await page.bringToFront();
   await page.waitForURL('**/login**');
   await login.signIn(email, password);
   await expect(new Shell(page).heading(HOME)).toBeVisible();
@@ -82,6 +83,7 @@ test('a setup that is completed in one tab is over in the other', async ({ page,
   await other.goto('/setup');
   await expect(new SetupPage(other).heading).toBeVisible();
   const names = { firstName: 'Nia', lastName: 'Newcomer', displayName: 'Nia' };
+  await page.bringToFront();
   await new SetupPage(page).complete({ ...names, password: 'my own secret', confirmation: 'my own secret' });
   for (const tab of [page, other]) await expect(new Shell(tab).heading(HOME)).toBeVisible();
 });
@@ -160,9 +162,11 @@ test('F-27 a sign-out in another tab while this one saves: what is saved stays, 
     await route.fetch();
     arrived();
   });
+  await page.bringToFront();
   await settings.displayName.fill('Saved in time');
   await settings.save.click();
   await saved;
+  await other.bringToFront();
   await signOut(other);
   await expect(new LandingPage(page).greeting).toBeVisible();
   await expect(page.getByText('You signed out in another tab.')).toBeVisible();

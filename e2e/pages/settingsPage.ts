@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addPerson, type Person } from '../support/people.ts';
+import { signInBeforehand } from '../support/signedIn.ts';
 import type { Server } from '../../tools/testing/embeddedServer.ts';
-import { LoginPage } from './loginPage.ts';
 
 /** The settings, as a person uses them. */
 export class SettingsPage {
@@ -63,10 +63,7 @@ export class SettingsPage {
 /** Opens the settings of somebody new, so that tests do not meet. */
 export async function openSettings(page: Page, server: Server): Promise<{ person: Person; settings: SettingsPage }> {
   const person = await addPerson(server);
-  const login = new LoginPage(page);
-  await login.open();
-  await login.signIn(person.email, person.password);
-  await page.waitForURL('**/dashboard');
+  await signInBeforehand(page, server, person);
   const settings = new SettingsPage(page);
   await settings.open();
   return { person, settings };

@@ -1,4 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Server } from '../../tools/testing/embeddedServer.ts';
+import { signInBeforehand } from '../support/signedIn.ts';
+
+/** Opens the dashboard as the demo manager, whose session is shared: a test that signs out takes its own person. */
+export async function openDashboard(page: Page, server: Server): Promise<void> {
+  await signInBeforehand(page, server);
+  await page.goto('/dashboard');
+  await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
+}
 
 /** Signs out through the user menu. */
 export async function signOut(page: Page): Promise<void> {

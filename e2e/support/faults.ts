@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 // What follows lasts until `repair`.
 
@@ -62,4 +62,12 @@ export function hangRequests(page: Page, request: Request): Promise<void> {
 /** Makes the network as it was. */
 export function repair(page: Page): Promise<void> {
   return page.unrouteAll();
+}
+
+/** Lets the time of `page.clock` pass until a part is visible: supabase-js repeats a failed read after 1, 2 and 4 s. */
+export async function passTimeUntilVisible(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(part).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [50] });
 }

@@ -40,6 +40,7 @@ export const addDepartmentFlow = defineFlow({
     'the dialog that says the name is in use': async ({ teams, taken }) => {
       await expect(teams.dialog.getByText(IN_USE, { exact: true })).toBeVisible();
       await expect(teams.field('Department Name')).toHaveValue(taken.toUpperCase());
+      await expect(teams.field('Department Name')).toBeFocused();
     },
     'the dialog with “Failed to add department”': async ({ teams, name }) => {
       await expect(teams.failure).toHaveText('Failed to add department');

@@ -66,6 +66,7 @@ export const addTeamFlow = defineFlow({
       await expect(teams.dialog).toBeHidden();
       await teams.find(name);
       await expect(teams.cell(name, 1)).toHaveText(department.name);
+      await expect(teams.cell(name, 2)).toHaveText('0');
     },
     'the new team without a department': async ({ teams, name }) => {
       await expect(teams.dialog).toBeHidden();

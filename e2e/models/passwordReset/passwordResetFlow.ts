@@ -6,6 +6,7 @@ import { Shell } from '../../pages/shell.ts';
 import { answerRequests, breakRequests } from '../../support/faults.ts';
 import { linkInMail } from '../../support/mails.ts';
 import { addPerson } from '../../support/people.ts';
+import { expectAccessible } from '../../support/quality.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { passwordResetChart } from './passwordResetChart.ts';
@@ -93,6 +94,7 @@ export const passwordResetFlow = defineFlow({
     'the landing page with the expired link': async ({ page, landing }) => {
       await expect(page.getByText(EXPIRED, { exact: true })).toBeVisible();
       await expect(landing.requestNewLink).toBeVisible();
+      await expectAccessible(page);
     },
     'the sign-in form that says how to get a link': async ({ page, login }) => {
       await expect(page.getByText('Enter your email address, then choose Forgot your password?')).toBeVisible();

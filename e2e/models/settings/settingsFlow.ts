@@ -30,6 +30,8 @@ export const settingsFlow = defineFlow({
   sees: {
     'the settings as they are saved': async ({ settings, person, savedName }) => {
       await expectSaved(settings, savedName);
+      await expect(settings.fact('First Name')).toHaveText(person.firstName);
+      await expect(settings.fact('Last Name')).toHaveText(person.lastName);
       await expect(settings.fact('Email')).toHaveText(person.email);
       await expect(settings.darkMode).toHaveAttribute('aria-pressed', 'false');
     },
@@ -66,6 +68,8 @@ export const settingsFlow = defineFlow({
       await expect(settings.toast('Settings updated successfully')).toBeVisible();
       await expectSaved(settings, NEW_NAME);
       await expect(page.getByRole('button', { name: `Account of ${NEW_NAME}` })).toBeVisible();
+      await page.reload();
+      await expect(settings.displayName).toHaveValue(NEW_NAME);
     },
     'the settings with “Changes discarded”': async ({ settings, savedName }) => {
       await expect(settings.toast('Changes discarded')).toBeVisible();

@@ -2,7 +2,7 @@ import { LandingPage } from '../../pages/landingPage.ts';
 import { LoginPage } from '../../pages/loginPage.ts';
 import { SetupPage } from '../../pages/setupPage.ts';
 import { Shell, signOut } from '../../pages/shell.ts';
-import { cutRequests, rejectRequests } from '../../support/faults.ts';
+import { answerRequests, cutRequests } from '../../support/faults.ts';
 import { addPerson } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
@@ -10,6 +10,7 @@ import { signInChart } from './signInChart.ts';
 
 const SIGN_IN = { method: 'POST', path: '/auth/v1/token' };
 const READ_PROFILE = { method: 'GET', path: '/rest/v1/users' };
+const CLOSED = { status: 403, json: { code: '42501', message: 'Profiles are closed for maintenance' } };
 
 export const signInFlow = defineFlow({
   chart: signInChart,
@@ -32,13 +33,14 @@ export const signInFlow = defineFlow({
     'the form with “Invalid login credentials”': async ({ login, person }) => {
       await expect(login.failure).toHaveText('Invalid login credentials');
       await expect(login.email).toHaveValue(person.email);
+      await expect(login.password).toHaveValue('wrong');
     },
     'the form that says the server did not answer': async ({ login, person }) => {
       await expect(login.failure).toContainText('The server did not answer. Check your connection and try again.');
       await expect(login.email).toHaveValue(person.email);
     },
     'the form with “Database error”': async ({ login }) => {
-      await expect(login.failure).toHaveText(/^Database error: /);
+      await expect(login.failure).toHaveText('Database error: Profiles are closed for maintenance');
     },
     'the dashboard': async ({ page }) => {
       await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
@@ -59,7 +61,7 @@ export const signInFlow = defineFlow({
       await login.signIn(person.email, person.password);
     },
     'signs in while the profile cannot be read': async ({ page, login, person }) => {
-      await rejectRequests(page, READ_PROFILE);
+      await answerRequests(page, READ_PROFILE, CLOSED);
       await login.signIn(person.email, person.password);
     },
     'signs in': ({ login, person }) => login.signIn(person.email, person.password),
