@@ -71,8 +71,8 @@ as $$
 declare
   person constant public.users := private.lock_editable(target);
 begin
-  if person.is_password_changed then
-    raise exception 'This user has completed setup' using errcode = '22023';
+  if person.password_changed_at is not null then
+    raise exception 'This user has chosen a password already. Send a reset email instead.' using errcode = '22023';
   end if;
   update public.users set invited_at = clock_timestamp() where id = person.id;
 end
@@ -85,7 +85,7 @@ as $$
 declare
   person constant public.users := private.lock_editable(target);
 begin
-  if person.is_password_changed or person.invited_at is null or person.invited_at < person.password_changed_at then
+  if person.invited_at is null or person.password_changed_at is not null then
     raise exception 'This invitation has been used. Remove the user instead.' using errcode = '22023';
   end if;
   delete from auth.users where id = person.id;

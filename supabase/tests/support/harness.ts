@@ -8,7 +8,7 @@ import { SITE_URL } from './template.ts';
 import { mintToken } from './tokens.ts';
 
 /** Who makes a request: somebody by their account's id, a visitor with the publishable key, or the service key. */
-export type Caller = { account: string } | 'visitor' | 'service key';
+export type Caller = { account: string; session?: string } | 'visitor' | 'service key';
 
 export type Rules = {
   /** The real client, its requests answered in this process. */
@@ -47,7 +47,7 @@ function as(caller: Caller): SupabaseClient {
   const token =
     caller === 'service key'
       ? mintToken({ role: 'service_role' })
-      : mintToken({ role: 'authenticated', sub: caller.account });
+      : mintToken({ role: 'authenticated', sub: caller.account, session_id: caller.session ?? caller.account });
   return new SupabaseClient(SITE_URL, PUBLISHABLE_KEY, { ...shared, accessToken: () => Promise.resolve(token) });
 }
 

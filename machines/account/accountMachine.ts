@@ -1,0 +1,115 @@
+import { not, setup, stateIn } from 'xstate';
+import { assignableRoles, canEdit, type Party } from '../rules/permissions.ts';
+
+/** What an editor can do to an account; the database checks the same rights (`editable_user`). */
+type EditorEvent = {
+  type:
+    | 'account.add'
+    | 'account.invite'
+    | 'account.withdraw'
+    | 'account.suspend'
+    | 'account.leave'
+    | 'account.restore'
+    | 'account.requirePassword'
+    | 'account.remove';
+  editor: Party;
+};
+
+/** What the owner of the account does, and what the clock does. */
+type OwnEvent = { type: 'password.changed' } | { type: 'setup.completed' } | { type: 'leavingDate.reached' };
+
+/**
+ * The life of an account. The database derives the same states from `is_password_changed`, `password_changed_at`,
+ * `invited_at` and `suspended_from`; supabase/tests/account.test.ts compares the two.
+ */
+export const accountMachine = setup({
+  types: {
+    context: {} as { target: Party },
+    input: {} as { target: Party },
+    events: {} as EditorEvent | OwnEvent,
+  },
+  guards: {
+    canEdit: ({ context }, { editor }: { editor: Party }) => canEdit(editor, context.target),
+    canAdd: ({ context }, { editor }: { editor: Party }) =>
+      assignableRoles(editor.role).some((role) => role === context.target.role),
+  },
+}).createMachine({
+  id: 'account',
+  description: 'The life of an account, from the first invitation to its removal.',
+  context: ({ input }) => ({ target: input.target }),
+  initial: 'absent',
+  states: {
+    absent: {
+      description: 'There is no account yet.',
+      on: { 'account.add': { guard: { type: 'canAdd', params: ({ event }) => event }, target: 'present' } },
+    },
+    present: {
+      type: 'parallel',
+      on: { 'account.remove': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'removed' } },
+      states: {
+        setup: {
+          initial: 'pending',
+          states: {
+            pending: {
+              description: 'The user has no rights. An editor may know the temporary password.',
+              on: {
+                'account.invite': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'invited' },
+                'password.changed': 'completing',
+              },
+            },
+            invited: {
+              description: 'An email with a link to /setup was sent. It can be sent again.',
+              on: {
+                'account.withdraw': {
+                  guard: { type: 'canEdit', params: ({ event }) => event },
+                  target: '#account.removed',
+                },
+                'password.changed': 'completing',
+              },
+            },
+            completing: {
+              description: 'The user has chosen a password; the names are not saved yet.',
+              on: { 'setup.completed': { guard: not(stateIn('#suspended')), target: 'complete' } },
+            },
+            complete: {
+              description: 'The user has the rights of their role, unless they are suspended.',
+              on: {
+                'account.requirePassword': {
+                  guard: { type: 'canEdit', params: ({ event }) => event },
+                  target: 'pending',
+                },
+              },
+            },
+          },
+        },
+        access: {
+          initial: 'open',
+          states: {
+            open: {
+              on: {
+                'account.suspend': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'suspended' },
+                'account.leave': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'leaving' },
+              },
+            },
+            leaving: {
+              description: 'The user is suspended from a day in the future.',
+              on: {
+                'account.suspend': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'suspended' },
+                'account.restore': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'open' },
+                'leavingDate.reached': 'suspended',
+              },
+            },
+            suspended: {
+              id: 'suspended',
+              description: 'The user can only read their own row. Role, team and theme stay.',
+              on: {
+                'account.restore': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'open' },
+              },
+            },
+          },
+        },
+      },
+    },
+    removed: { type: 'final' },
+  },
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
+import { accountMachine } from '../../machines/account/accountMachine.ts';
+import type { Role } from '../../machines/rules/roles.ts';
+import type { Answer } from './support/answers.ts';
+import { ACTORS, idOf, UNFINISHED, type Actor } from './support/fixtures.ts';
+import { startStage } from './support/stage.ts';
+
+const { rules, stage } = startStage();
+
+type AccountEvent = EventFromLogic<typeof accountMachine>;
+type EventType = AccountEvent['type'];
+type Columns = {
+  is_password_changed: boolean;
+  password_changed_at: string | null;
+  invited_at: string | null;
+  suspended_from: string | null;
+};
+
+const PAST = '2026-01-02T00:00:00Z';
+const FUTURE = '2999-01-01T00:00:00Z';
+/** A leaving date that suspend_user accepts. */
+const NEXT_YEAR = new Date(Date.now() + 365 * 24 * 3_600_000).toISOString();
+
+const SETUPS: Record<string, Omit<Columns, 'suspended_from'>> = {
+  pending: { is_password_changed: false, password_changed_at: null, invited_at: null },
+  invited: { is_password_changed: false, password_changed_at: null, invited_at: PAST },
+  completing: { is_password_changed: false, password_changed_at: PAST, invited_at: PAST },
+  complete: { is_password_changed: true, password_changed_at: PAST, invited_at: null },
+};
+const ACCESS: Record<string, string | null> = { open: null, leaving: FUTURE, suspended: PAST };
+const STATES = Object.keys(SETUPS).flatMap((setup) =>
+  Object.keys(ACCESS).map((access) => ({ present: { setup, access } })),
+);
+
+/** The state of a row, by the rules that the database uses. */
+function stateOf(row: Columns | undefined): unknown {
+  if (row === undefined) return 'absent';
+  const { is_password_changed: isComplete, password_changed_at: changed, invited_at: invited } = row;
+  const setup = isComplete ? 'complete' : changed !== null ? 'completing' : invited !== null ? 'invited' : 'pending';
+  const from = row.suspended_from;
+  const access = from === null ? 'open' : Date.parse(from) <= Date.now() ? 'suspended' : 'leaving';
+  return { present: { setup, access } };
+}
+
+async function readState(id: string): Promise<unknown> {
+  const [row] = await rules.sql<Columns>(
+    `select is_password_changed, password_changed_at::text, invited_at::text, suspended_from::text
+     from public.users where id = $1`,
+    [id],
+  );
+  return stateOf(row);
+}
+
+/** Puts the row into a state as a past would have left it; no trigger fires. */
+async function putInto({ setup, access }: { setup: string; access: string }, id: string): Promise<void> {
+  const text = (value: string | null | undefined) => (value === null || value === undefined ? 'null' : `'${value}'`);
+  const columns = SETUPS[setup];
+  await rules.exec(`
+    begin;
+    set local session_replication_role = replica;
+    update public.users set is_password_changed = ${columns?.is_password_changed === true},
+      password_changed_at = ${text(columns?.password_changed_at)}, invited_at = ${text(columns?.invited_at)},
+      suspended_from = ${text(ACCESS[access])}
+    where id = '${id}';
+    insert into auth.sessions (id, user_id) values ('${id}', '${id}') on conflict do nothing;
+    commit;
+  `);
+}
+
+/** Sends the event to the database as `editor`, over REST; what the owner or the clock does needs no editor. */
+async function sendTo(type: EventType, target: string, editor: Actor): Promise<Answer | null> {
+  const client = rules.as({ account: idOf('actor', editor) });
+  switch (type) {
+    case 'account.add':
+      return client.from('users').insert({ id: target, email: UNFINISHED.email, role: 'EMPLOYEE' });
+    case 'account.invite':
+      return client.rpc('record_invitation', { target });
+    case 'account.withdraw':
+      return client.rpc('withdraw_invitation', { target });
+    case 'account.suspend':
+      return client.rpc('suspend_user', { target });
+    case 'account.leave':
+      return client.rpc('suspend_user', { target, starts_at: NEXT_YEAR });
+    case 'account.restore':
+      return client.rpc('restore_user', { target });
+    case 'account.requirePassword':
+      return client.rpc('require_new_password', { target });
+    case 'account.remove':
+      return client.rpc('remove_user', { target });
+    case 'password.changed':
+      await rules.sql(`update auth.users set encrypted_password = gen_random_uuid()::text where id = $1`, [target]);
+      return null;
+    case 'setup.completed':
+      return rules
+        .as({ account: target })
+        .from('users')
+        .update({ first_name: 'Ada', last_name: 'Lee', is_password_changed: true })
+        .eq('id', target);
+    case 'leavingDate.reached':
+      // Time passes: the date that lay in the future lies in the past.
+      await rules.exec(`
+        begin; set local session_replication_role = replica;
+        update public.users set suspended_from = now() where id = '${target}' and suspended_from > now(); commit;
+      `);
+      return null;
+  }
+}
+
+/** What the chart makes of the event. */
+function expectedState(from: unknown, role: Role, type: EventType, editor: Actor): unknown {
+  const target = { id: 't', role };
+  const snapshot = accountMachine.resolveState({
+    value: from as SnapshotFrom<typeof accountMachine>['value'],
+    context: { target },
+  });
+  const actor = createActor(accountMachine, { input: { target }, snapshot: snapshot }).start();
+  const editorRole = editor === 'no profile' ? null : editor;
+  actor.send({ type, editor: { id: 'e', role: editorRole } });
+  const { value } = actor.getSnapshot();
+  // A removed account is as absent as one that never was.
+  return value === 'removed' ? 'absent' : value;
+}
+
+const EVENTS: EventType[] = [
+  'account.add',
+  'account.invite',
+  'account.withdraw',
+  'account.suspend',
+  'account.leave',
+  'account.restore',
+  'account.requirePassword',
+  'account.remove',
+  'password.changed',
+  'setup.completed',
+  'leavingDate.reached',
+];
+
+async function compare(state: (typeof STATES)[number], type: EventType, editor: Actor, role: Role): Promise<void> {
+  const target = idOf('target', role);
+  await putInto(state.present, target);
+  await sendTo(type, target, editor);
+  const label = `${JSON.stringify(state.present)} + ${type} by ${editor} on ${role}`;
+  const actual = await readState(target);
+  expect({ label, state: actual }).toEqual({ label, state: expectedState(state, role, type, editor) });
+  if (actual === 'absent') await stage.restore();
+}
+
+describe('S-01 The chart of an account and the database agree', () => {
+  for (const editor of ACTORS) {
+    it(`S-01 in every state, for every event of ${editor}`, async () => {
+      for (const state of STATES) for (const type of EVENTS) await compare(state, type, editor, 'EMPLOYEE');
+    });
+
+    it(`S-01 in three states, for every event of ${editor} on every other role`, async () => {
+      const states = STATES.filter(({ present: { setup, access } }) =>
+        ['invited open', 'complete open', 'complete suspended'].includes(`${setup} ${access}`),
+      );
+      for (const role of ['ADMIN', 'MANAGER', 'SUPERVISOR', 'USER'] as const) {
+        for (const state of states) {
+          for (const type of EVENTS.filter((event) => event.startsWith('account.'))) {
+            await compare(state, type, editor, role);
+          }
+        }
+      }
+    });
+
+    it(`S-01 without an account, for every event of ${editor}`, async () => {
+      for (const type of EVENTS.filter((event) => event.startsWith('account.'))) {
+        await sendTo(type, UNFINISHED.id, editor);
+        const expected = expectedState('absent', 'EMPLOYEE', type, editor);
+        // A new profile begins with a temporary password.
+        expect([type, await readState(UNFINISHED.id)]).toEqual([type, expected]);
+        await stage.restore();
+      }
+    });
+  }
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { ACTORS, emailOf, idOf, UNFINISHED } from './support/fixtures.ts';
+import { startStage } from './support/stage.ts';
+
+const { rules, stage } = startStage();
+
+const PAST = '2026-01-02T00:00:00Z';
+
+describe('S. Suspension', () => {
+  const target = idOf('target', 'EMPLOYEE');
+  const manager = () => rules.as({ account: idOf('actor', 'MANAGER') });
+
+  it('S-02 no one suspends or restores themselves', async () => {
+    for (const role of ACTORS) {
+      const own = idOf('actor', role);
+      for (const name of ['suspend_user', 'restore_user', 'require_new_password']) {
+        expect((await rules.as({ account: own }).rpc(name, { target: own })).error?.code).toBe('42501');
+      }
+    }
+    expect(await stage.isUntouched()).toBe(true);
+  });
+
+  it('S-03 dates and invitations are written by functions only', async () => {
+    const claims: { suspended_from?: string | null; invited_at?: string }[] = [
+      { suspended_from: PAST },
+      { suspended_from: null, invited_at: PAST },
+      { invited_at: PAST },
+    ];
+    for (const claim of claims) {
+      const edited = await manager().from('users').update(claim).eq('id', target);
+      expect(edited.error?.code).toBe('42501');
+      const own = rules.as({ account: target }).from('users').update(claim).eq('id', target);
+      expect((await own).error?.code).toBe('42501');
+      const row = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE', ...claim };
+      if (Object.values(claim).some((value) => value !== null)) {
+        expect((await manager().from('users').insert(row)).error?.code).toBe('42501');
+      }
+    }
+    expect(await stage.isUntouched()).toBe(true);
+  });
+
+  it.each([
+    ['a reason of more than 200 characters', { reason: 'x'.repeat(201) }, '22023'],
+    ['a reason with a control character', { reason: 'a\u0007b' }, '22023'],
+    ['a date that never comes', { starts_at: 'infinity' }, '22023'],
+    ['a date more than ten years away', { starts_at: '2999-01-01T00:00:00Z' }, '22023'],
+    ['no date', { starts_at: 'tomorrow morning' }, '22007'],
+  ])('S-04 rejects %s', async (_, parameters, code) => {
+    expect((await manager().rpc('suspend_user', { target, ...parameters })).error?.code).toBe(code);
+    expect(await stage.isUntouched()).toBe(true);
+  });
+
+  it('S-05 ends the sessions, records the reason once, and restores with role, team and theme', async () => {
+    const assigned = idOf('assigned', 'EMPLOYEE');
+    const row = async () =>
+      rules.sql('select role, theme_preference, assigned_team_id from public.users where id = $1', [assigned]);
+    const before = await row();
+    await manager().rpc('suspend_user', { target: assigned, reason: ' On  leave ' });
+    expect(await rules.sql('select id from auth.sessions where user_id = $1', [assigned])).toEqual([]);
+    const latest = async () => {
+      const [entry] = await rules.sql<{ details: { changes: object }; search_text: string }>(
+        'select details, search_text from public.audit_logs order by performed_at desc limit 1',
+      );
+      return entry;
+    };
+    expect((await latest())?.details.changes).toMatchObject({ reason: { old: null, new: 'On leave' } });
+    expect((await latest())?.search_text).toMatch(/^suspended\n/);
+    await manager().rpc('restore_user', { target: assigned });
+    expect((await latest())?.details.changes).not.toHaveProperty('reason');
+    expect((await latest())?.search_text).toMatch(/^restored\n/);
+    expect(await row()).toEqual(before);
+  });
+
+  it('S-06 counts active members only', async () => {
+    const count = async () =>
+      (await manager().from('teams').select('name, member_count').eq('name', 'Cast Payroll')).data;
+    const members = ((await count()) as { member_count: number }[])[0]?.member_count ?? 0;
+    await manager().rpc('suspend_user', { target: idOf('assigned', 'EMPLOYEE') });
+    expect(await count()).toEqual([{ name: 'Cast Payroll', member_count: members - 1 }]);
+  });
+
+  it('S-07 a superuser is suspended by the owner only, and never the last one', async () => {
+    const [one, other] = [emailOf('actor', 'SUPERUSER'), emailOf('target', 'SUPERUSER')];
+    for (const email of [emailOf('assigned', 'SUPERUSER'), other]) {
+      await rules.sql('select public.suspend_superuser($1)', [email]);
+    }
+    await expect(rules.sql('select public.suspend_superuser($1)', [one])).rejects.toThrow('The last superuser');
+    await expect(rules.sql(`select public.unmake_superuser($1, 'ADMIN')`, [one])).rejects.toThrow('The last superuser');
+    await expect(rules.sql('update public.users set suspended_from = null where email = $1', [other])).rejects.toThrow(
+      "Only the project's owner",
+    );
+    expect((await rules.as({ account: idOf('target', 'SUPERUSER') }).rpc('require_staff')).error?.code).toBe('42501');
+    await rules.sql('select public.suspend_superuser($1, null)', [other]);
+    expect((await rules.as({ account: idOf('target', 'SUPERUSER') }).rpc('require_staff')).error?.code).toBe('42501');
+  });
+});
