@@ -45,7 +45,7 @@ it('finds no error where no field is new', () => {
 });
 
 it.each([
-  ['machines/shared/entities.ts', 'type Person = {', 'phone: string | null', ['NOBODY', 'COLUMNS', 'parsePerson']],
+  ['machines/shared/entities.ts', 'type Person = {', 'phone: string | null', ['NO_PERSON', 'COLUMNS', 'parsePerson']],
   [
     'machines/shared/personForm.ts',
     'type PersonValues = {',
