@@ -1,4 +1,4 @@
--- Accounts of the auth server (auth.users): what follows from a change, and their removal.
+-- Accounts of the auth server (auth.users): consequences of changes, and removal.
 
 -- Rejects an address that could look like another one.
 create function private.check_account_email() returns trigger
@@ -16,7 +16,7 @@ create trigger check_account_email before insert or update of email on auth.user
   for each row when (new.email <> '')
   execute function private.check_account_email();
 
--- Copies a new address to the profile, and records that the password changed.
+-- Copies a new address to the profile, and records a change of the password.
 create function private.sync_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -41,7 +41,7 @@ as $$
 declare
   person public.users;
 begin
-  -- First, so that callers without rights do not learn who exists.
+  -- First, so that callers without permission do not learn which ids exist.
   if cardinality(private.my_editable_roles()) = 0 then
     raise exception 'You do not have permission to % this user', verb using errcode = '42501';
   end if;
@@ -65,14 +65,14 @@ begin
   -- The locks of the triggers (serialize_role_changes, serialize_moves), taken before any row is locked.
   perform pg_advisory_xact_lock(hashtext('public.users.role'));
   perform pg_advisory_xact_lock_shared(hashtext('public.teams.department_id'));
-  -- The assignment first, as a change of it locks both.
+  -- The assignment first, because a change of it locks both.
   perform from public.role_assignments where user_id = target for update;
   perform from public.users where id = target for update;
   return private.editable_user(target, verb);
 end
 $$;
 
--- Removes a person: account, profile and assignment. The audit log keeps who did it, and to whom.
+-- Removes a person: account, profile and assignment. The audit log keeps the names of both people.
 create function public.remove_user(target uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -134,7 +134,7 @@ begin
 end
 $$;
 
--- Deletes an account without a profile: the answer to a sign-up was lost, or a stranger registered the address first.
+-- Deletes an account without a profile: the response to a sign-up was lost, or a stranger registered the address first.
 -- Does nothing if there is no such account.
 create function public.discard_unfinished_account(email text) returns void
 language plpgsql security definer set search_path = ''
