@@ -212,7 +212,7 @@ $$;
 -- Triggers fire in alphabetical order: guards see the values that were sent, before any are derived.
 create trigger users_0_guard_columns before update on public.users
   for each row execute function private.guard_user_columns();
--- The functions of this schema write as its owner and check their callers themselves.
+-- Skips the guards for our functions, which write as the table's owner and check their callers themselves.
 create trigger users_1_guard_insert before insert on public.users
   for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_new_user();
 create trigger users_1_guard_update before update on public.users

@@ -1,4 +1,4 @@
--- Accounts of the auth server (auth.users): consequences of changes, and removal.
+-- Accounts of the auth server (auth.users): validation, triggers and removal.
 
 -- Rejects an address that could look like another one.
 create function private.check_account_email() returns trigger
@@ -34,7 +34,7 @@ $$;
 create trigger sync_profile after update of email, encrypted_password on auth.users
   for each row execute function private.sync_profile();
 
--- Returns a person whom the caller may edit. `verb` is for the message.
+-- Returns the person if the caller may edit them. `verb` is part of the error message.
 create function private.editable_user(target uuid, verb text) returns public.users
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,7 +56,7 @@ begin
 end
 $$;
 
--- The same, and locks the person until the end of the transaction; checked again, as the caller may have waited.
+-- Like editable_user, and locks the row. Checks again after the lock, because the caller may have waited.
 create function private.lock_editable(target uuid, verb text default 'edit') returns public.users
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- Suspends a person from a time on, at once by default. Suspending somebody who is suspended changes nothing.
+-- Suspends a person from the given time, by default at once. Idempotent.
 create function public.suspend_user(target uuid, starts_at timestamptz default null, reason text default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -110,7 +110,7 @@ begin
 end
 $$;
 
--- Ends a suspension, or takes back a leaving date.
+-- Ends a suspension, or clears a leaving date.
 create function public.restore_user(target uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
