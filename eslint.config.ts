@@ -5,17 +5,17 @@ import tseslint from 'typescript-eslint';
 
 type Restriction = {
   folders: string[];
-  /** What must not be imported, and why. */
+  /** A forbidden import and the reason. */
   pattern: { message: string } & ({ group: string[] } | { regex: string });
 };
 
 const VIEWS = ['src/app', 'src/features', 'src/components', 'src/lib', 'src/theme'];
 const PRODUCT = ['machines', 'src/backend', ...VIEWS];
 
-/** Every folder with code. A file belongs to the last folder that contains it. */
+/** All folders with code. A file belongs to the last folder that contains it. */
 const FOLDERS = [...PRODUCT, 'charts', 'e2e', 'bench', 'tools', 'supabase/tests'];
 
-/** Which folders may not import what: the arrows of the architecture. */
+/** The folders that may not import certain modules: the arrows of the architecture. */
 const restrictions: Restriction[] = [
   {
     folders: FOLDERS,
@@ -115,7 +115,7 @@ const restrictions: Restriction[] = [
   {
     folders: ['bench', 'supabase/tests'],
     pattern: {
-      // The words of the audit log are searched by the database; the import runs against it.
+      // Except the audit log sentences, which the database searches, and the import, which is tested against it.
       regex:
         'src/(components|theme|features(?!/audit/audit(Sentence|Words)[.]ts$|/staff/import/importUsersLogic[.]ts$))/|^react(-dom)?$',
       message: 'The database is tested and measured without views.',
@@ -127,7 +127,7 @@ for (const folder of FOLDERS) {
   if (!existsSync(folder)) throw new Error(`eslint.config.ts: the folder ${folder}/ does not exist`);
 }
 
-/** All restrictions of a folder in one rule: a later configuration of the same rule replaces an earlier one. */
+/** All restrictions of a folder in one rule, because a later configuration of the same rule replaces an earlier one. */
 function importRule(folder: string): ['error', { patterns: object[] }] {
   const own = restrictions.filter(({ folders }) => folders.includes(folder));
   return ['error', { patterns: own.map(({ pattern }) => pattern) }];
@@ -196,6 +196,6 @@ export default defineConfig(
     },
   },
   { files: ['tools/**/*.ts', 'bench/**/*.ts', 'e2e/size.spec.ts'], rules: { 'no-console': 'off' } },
-  // The one place where the product writes to the console.
+  // The only place where the app writes to the console.
   { files: ['src/lib/logger.ts'], rules: { 'no-console': 'off' } },
 );

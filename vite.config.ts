@@ -21,7 +21,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),
       embedded && embeddedBackend(dataFolder, `http://localhost:${server.port}`),
     ],
-    // Not the pages of bench/, which have packages of their own, another React among them.
+    // Not the pages of bench/, which have their own packages, including another React.
     optimizeDeps: { entries: 'index.html' },
     server,
     preview: server,
@@ -30,14 +30,14 @@ export default defineConfig(({ command, mode, isPreview }) => {
       emptyOutDir: true,
       target: 'es2022',
       sourcemap: true,
-      // One file instead of one for each component: fewer requests before the first screen.
+      // One file instead of one per component: fewer requests before the first screen.
       cssCodeSplit: false,
       rolldownOptions: {
         output: {
           // Merged files may import each other.
           strictExecutionOrder: true,
           codeSplitting: {
-            // What the landing page needs is one file; what screens share is a few, of at least 4 kB.
+            // One file for the landing page; a few of at least 4 kB for code that screens share.
             groups: [
               { name: 'initial', tags: ['$initial'], priority: 1 },
               { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },

@@ -7,7 +7,7 @@ const MIGRATIONS = 'supabase/migrations';
 const sql = readdirSync(MIGRATIONS).map((file) => readFileSync(`${MIGRATIONS}/${file}`, 'utf8'));
 const config = parse(readFileSync('supabase/config.toml', 'utf8'));
 
-/** Each number that `pattern` captures in the migrations, once. */
+/** The distinct numbers that `pattern` captures in the migrations. */
 function numbersInSql(pattern: RegExp): number[] {
   const found = sql.flatMap((text) => Array.from(text.matchAll(pattern), ([, number]) => Number(number)));
   return Array.from(new Set(found));
@@ -17,13 +17,13 @@ it('limits names to the same length in the database', () => {
   expect(numbersInSql(/check \(\w*name <> '' and char_length\(\w+\) <= (\d+)\)/g)).toEqual([limits.NAME_LENGTH]);
 });
 
-it('reads no page that is larger than the server answers', () => {
+it('reads no page larger than the server returns', () => {
   expect(config).toMatchObject({ api: { max_rows: 2 * limits.EXPORT_PAGE_SIZE } });
-  // One more, so that a count can tell 1,000 from more.
+  // One more, so that a count distinguishes 1,000 from more.
   expect(numbersInSql(/limit least\([\w$]+, (\d+)\)/g)).toEqual([2 * limits.EXPORT_PAGE_SIZE + 1]);
 });
 
-it('has the times and the password length of the auth server', () => {
+it('matches the durations and the password length of the auth server', () => {
   expect(config).toMatchObject({
     auth: {
       jwt_expiry: limits.ACCESS_TOKEN_LIFETIME / 1_000,

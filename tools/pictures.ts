@@ -5,14 +5,14 @@ import { startServer } from './testing/embeddedServer.ts';
 import { root } from './embedded/paths.ts';
 import { CHROMIUM_ARGUMENTS, requireChromium } from './testing/chromium.ts';
 
-/** What a picture shows: where, what is done there, and what has to stand there before it is taken. */
+/** A screenshot: its path, the actions before it, and the element to wait for. */
 type Picture = {
   file: string;
   path: string;
   isDark?: boolean;
   act?: (page: Page) => Promise<void>;
   ready: string;
-  /** How high the window is, where it is not as usual. */
+  /** The height of the window, if it differs from the default. */
   height?: number;
 };
 
@@ -61,7 +61,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await press(page, 'Sign in');
 }
 
-/** Switches the theme in the settings, where it is not the one wanted. */
+/** Switches the theme in the settings, if necessary. */
 async function setTheme(page: Page, isDark: boolean): Promise<void> {
   await page.goto('/settings');
   const toggle = page.getByRole('button', { name: 'Dark mode' });
@@ -69,7 +69,7 @@ async function setTheme(page: Page, isDark: boolean): Promise<void> {
   await page.locator(isDark ? 'html.dark' : 'html:not(.dark)').waitFor();
 }
 
-/** Takes the pictures of the README and the guide from the real app, with the demo people, into docs/pictures/. */
+/** Takes the screenshots of the README and the guide with the demo people, into docs/pictures/. */
 async function takePictures(): Promise<void> {
   const executablePath = requireChromium();
   await prepareData();

@@ -3,7 +3,7 @@ import { exitWithStarter } from './embedded/exitWithStarter.ts';
 
 const mode = 'embedded';
 
-// Unless this says so, Vite stops when its input ends, as it does in the background of a shell.
+// Without CI, Vite stops when its stdin ends, as in a background job.
 process.env['CI'] ??= 'true';
 exitWithStarter();
 

@@ -22,14 +22,14 @@ function count(...checks: boolean[]): void {
   failed += checks.filter((isOk) => !isOk).length;
 }
 
-/** Counts the tests of a runner; a runner that fails without a failed test counts as one failure. */
+/** Counts the tests of a runner. A runner that fails without a failed test counts as one failure. */
 function countTests(isOk: boolean, runs: TestRun[]): void {
   const successes = runs.filter(({ hasPassed }) => hasPassed).length;
   passed += successes;
   if (!isOk) failed += Math.max(1, runs.length - successes);
 }
 
-// `npm test`: every check. The last line is "N passed, N failed".
+// `npm test`: all checks. The last line is "N passed, N failed".
 rmSync(reportsFolder, { recursive: true, force: true });
 mkdirSync(reportsFolder, { recursive: true });
 

@@ -2,7 +2,7 @@ import { GRANTS, migrateTemplate } from '../supabase/tests/support/server.ts';
 import { startPostgres } from './testing/postgresServer.ts';
 import { runTool } from './testing/runTool.ts';
 
-/** Runs the tests of the rules on a PostgreSQL server, once for each way in which tables may be granted. */
+/** Runs the database tests on a PostgreSQL server, once for each default of table grants. */
 async function main(): Promise<boolean> {
   const server = await startPostgres();
   if (server === null) {

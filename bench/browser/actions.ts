@@ -1,26 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Something a person does on a screen. */
+/** A measured action on a screen. */
 export type Action = {
   name: string;
   path: string;
-  /** What must be there before, as CSS. */
+  /** A CSS selector that must match before the action. */
   ready: string;
   act: (page: Page) => Promise<void>;
-  /** Brings the page back, unmeasured. */
+  /** Resets the page, unmeasured. */
   undo?: (page: Page) => Promise<void>;
 };
 
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
 const escape = key('Escape');
 
-/** How long a hand rests on something before it presses, and eyes on what has come, in milliseconds. */
+/** The pause before a press and after its result, in milliseconds. */
 const GLANCE = 200;
 
-/** Between two keys of a fast typist, in milliseconds. */
+/** The time between two keys of a fast typist, in milliseconds. */
 const KEY = 80;
 
-/** Presses as a hand does. A press of Playwright's own comes with the pointer, and looks the page over in between. */
+/** Clicks with separate mouse events. Playwright's own click runs its checks in between, which would be measured. */
 async function pressOn(target: Locator): Promise<void> {
   await target.hover();
   await target.page().waitForTimeout(GLANCE);
@@ -38,19 +38,19 @@ async function typeAs(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text, { delay: KEY });
 }
 
-/** Opens a dialog and types into one of its fields. */
+/** Returns an action that opens a dialog and types into one of its fields. */
 const typeInto = (opener: string | RegExp, field: string) => async (page: Page) => {
   await press(opener)(page);
   await typeAs(page.getByRole('dialog').getByLabel(field), 'Amara');
 };
 
-/** Clears the fields, which a dialog does not leave without asking, and closes it. */
+/** Clears the fields, because the dialog would confirm leaving them, and closes it. */
 const giveUp = async (page: Page) => {
   for (const field of await page.getByRole('dialog').locator('input').all()) await field.fill('');
   await escape(page);
 };
 
-/** Chooses the next value of a filter, as a keyboard does. */
+/** Returns an action that selects the next value of a filter by keyboard. */
 const choose = (filter: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: filter, exact: true }).focus();
   await page.waitForTimeout(GLANCE);
@@ -59,7 +59,7 @@ const choose = (filter: string) => async (page: Page) => {
 
 const type = (text: string) => async (page: Page) => {
   await typeAs(page.getByRole('searchbox'), text);
-  // The search goes out 250 ms after the last key.
+  // The search is debounced by 250 ms.
   await page.waitForTimeout(600);
 };
 
@@ -69,7 +69,7 @@ const TEAMS = { path: '/dashboard/teams', ready: 'tbody button' };
 const AUDIT = { path: '/dashboard/audit', ready: 'tbody time' };
 const SETTINGS = { path: '/settings', ready: 'input[name=displayName]' };
 
-/** Every kind of action of every signed-in screen. */
+/** All measured actions of all signed-in screens. */
 export const ACTIONS: Action[] = [
   { ...PEOPLE, name: 'open Add User', act: press('Add User'), undo: escape },
   { ...PEOPLE, name: 'type into Add User', act: typeInto('Add User', 'First Name'), undo: giveUp },

@@ -10,13 +10,13 @@ import { startServer } from '../../tools/testing/embeddedServer.ts';
 import { freePort } from '../../tools/testing/freePort.ts';
 import { largeDataFolder } from './largeData.ts';
 
-/** An app with a sign-in and a list of people, on the same backend. */
+/** An app with a sign-in and a list of people on the same backend. */
 export type App = {
   name: string;
   /** The folder of its production build. */
   folder: string;
   signInPath: string;
-  /** The list of people; a sign-in leads there, too. */
+  /** The path of the list of people, which the sign-in also opens. */
   peoplePath: string;
 };
 
@@ -43,7 +43,7 @@ function build(folder: string, mode: string): void {
   if (status !== 0) throw new Error(`The build of ${mode} failed in ${folder}`);
 }
 
-/** Serves a build, and hands requests for the backend on: all apps alike. */
+/** Serves a build and proxies requests to the backend, in the same way for all apps. */
 async function serve(app: App, backend: string) {
   const port = await freePort();
   const server = await preview({
@@ -57,7 +57,7 @@ async function serve(app: App, backend: string) {
 }
 
 /**
- * Builds and serves the app on data of 10,000 people, and calls `measure` with a browser.
+ * Builds and serves the app with 10,000 people, and calls `measure` with a browser.
  * @param withRivals also build and serve react-admin and Refine, if `npm ci` was run in bench/compare
  */
 export async function withApps(

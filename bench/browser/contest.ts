@@ -6,8 +6,8 @@ import { withApps, type App, type ServedApp } from './apps.ts';
 import { medians, ROUNDS } from './medians.ts';
 import { openSlowly, type SlowPage } from './slowPage.ts';
 
-/** What is compared, with the goal as a share of what react-admin takes. */
-const FIGURES = {
+/** The metrics, with the goal as a share of react-admin's value. */
+const METRICS = {
   signInBytes: { label: 'JS gz, sign-in (kB)', goal: null },
   usable: { label: 'sign-in form usable (ms)', goal: 0.6 },
   peopleBytes: { label: 'JS gz, people (kB)', goal: null },
@@ -17,10 +17,10 @@ const FIGURES = {
   signInToRow: { label: 'sign-in to first row (ms)', goal: 0.45 },
 } as const;
 
-type Metric = keyof typeof FIGURES;
+type Metric = keyof typeof METRICS;
 type Attempt = Record<Metric, number>;
 
-/** How long a page is left alone before its blocking time and heap are read. */
+/** The idle time before blocking time and heap are read, in milliseconds. */
 const SETTLING = 1_500;
 
 /** Compares this app with react-admin and Refine. */
@@ -29,7 +29,7 @@ export async function contest(): Promise<void> {
     console.log(`10,000 people, Chromium slowed 4 times, medians of ${ROUNDS} rounds`);
     const attempts = apps.map(({ name }) => ({ name, rounds: [] as Attempt[] }));
     for (let round = 1; round <= ROUNDS; round += 1) {
-      // In turn, so that whatever else the machine does falls on all of them.
+      // Alternating, so that other load on the machine affects all apps.
       for (const [index, app] of apps.entries()) attempts[index]?.rounds.push(await attempt(browser, app));
       console.log(`round ${round} of ${ROUNDS}`);
     }
@@ -41,9 +41,9 @@ function report(apps: { name: string; metrics: Attempt }[]): void {
   const column = (text: string) => text.padStart(18);
   const [own, rival] = apps;
   const names = apps.map(({ name }) => column(name)).join('');
-  console.log(`${'figure'.padEnd(32)}${names}${column('ours / first rival')}    goal`);
-  for (const metric of Object.keys(FIGURES) as Metric[]) {
-    const { label, goal } = FIGURES[metric];
+  console.log(`${'metric'.padEnd(32)}${names}${column('ours / first rival')}    goal`);
+  for (const metric of Object.keys(METRICS) as Metric[]) {
+    const { label, goal } = METRICS[metric];
     const values = apps.map(({ metrics }) => column(metrics[metric].toFixed(1))).join('');
     const ratio = own && rival ? own.metrics[metric] / rival.metrics[metric] : NaN;
     const note = goal === null ? '' : `    ${goal}${ratio > goal ? '  MISSED' : ''}`;
@@ -51,7 +51,7 @@ function report(apps: { name: string; metrics: Attempt }[]): void {
   }
 }
 
-/** Measures one app once, with a cold cache. */
+/** Measures one app once with a cold cache. */
 async function attempt(browser: Browser, app: ServedApp): Promise<Attempt> {
   const visitor = await browser.newContext();
   const signIn = await measureSignIn(visitor, app);
@@ -89,13 +89,13 @@ async function measurePeople(context: BrowserContext, app: ServedApp) {
   return { peopleBytes, firstRow: rowAt ?? NaN, blocking, heap: (await slow.heap()) / 1_000_000 };
 }
 
-/** Waits until the page has noted `key`. */
+/** Waits until the page has recorded `key`. */
 async function noted({ page, watched }: SlowPage, key: 'formAt' | 'rowAt') {
   await page.waitForFunction((name) => (window as never as { watched: Record<string, unknown> }).watched[name], key);
   return await watched();
 }
 
-/** The gzipped size of the scripts that were requested until then, in kB. */
+/** The gzipped size in kB of the scripts requested before `until`. */
 async function scriptSize(page: Page, until: number | null, { folder }: App): Promise<number> {
   const paths = await page.evaluate(
     (end) =>

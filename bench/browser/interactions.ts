@@ -7,7 +7,7 @@ import { openSlowly, type SlowPage } from './slowPage.ts';
 /** The budget from an input to the next frame, in milliseconds. */
 const BUDGET = 250;
 
-/** How long to wait for what an action sets off, in milliseconds. */
+/** The time to wait for the effects of an action, in milliseconds. */
 const SETTLING = 400;
 
 /** Measures each action of each screen, from the input to the next frame. */
@@ -53,6 +53,6 @@ async function measure({ page, watched }: SlowPage, address: string, action: Act
   await page.waitForTimeout(SETTLING);
   const { inputs } = await watched();
   await action.undo?.(page);
-  // None if all were faster than the browser reports.
+  // 0 if all were faster than the browser reports.
   return Math.max(0, ...inputs.filter((input) => input.start >= start).map(({ duration }) => duration));
 }

@@ -8,7 +8,7 @@ import { templateFolder } from '../../tools/testing/prepareData.ts';
 const PEOPLE = 10_000;
 const AUDIT_ENTRIES = 20_000;
 
-/** A data folder with 10,000 people, made once; a change of the migrations or the seeds makes a new one. */
+/** Returns a data folder with 10,000 people. It is reused until a migration or the seed changes. */
 export async function largeDataFolder(): Promise<string> {
   const sql = readFileSync(join(root, 'bench/postgres/large.sql'));
   const hash = createHash('sha256').update(basename(templateFolder())).update(sql).digest('hex').slice(0, 12);

@@ -1,7 +1,7 @@
-/** How often everything is measured; the median counts. */
+/** The number of runs per measurement. */
 export const ROUNDS = 7;
 
-/** The median of each figure over several rounds; of an even number of rounds the lower of the middle two. */
+/** The median of each metric over several rounds; for an even number of rounds the lower of the middle two. */
 export function medians<Metric extends string>(rounds: Record<Metric, number>[]): Record<Metric, number> {
   const metrics = Object.keys(rounds[0] ?? {}) as Metric[];
   const median = (metric: Metric) => {

@@ -1,34 +1,34 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** How many times the processor is slowed down: a cheap laptop. */
+/** The CPU throttling rate, for a cheap laptop. */
 const SLOWDOWN = 4;
 
-/** What a page has noted about itself; times in milliseconds since the navigation began. */
+/** The timings recorded by a page, in milliseconds since the navigation started. */
 type Watched = {
-  /** The first frame with a field for the address. */
+  /** The first frame with an email field. */
   formAt: number | null;
-  /** The first frame with a person's address in a table. */
+  /** The first frame with an email address in a table. */
   rowAt: number | null;
   /** The last time that a form was submitted. */
   submittedAt: number | null;
   /** Tasks of more than 50 ms. */
   longTasks: { start: number; duration: number }[];
-  /** A person's inputs, to the next frame. */
+  /** Inputs with their duration until the next frame. */
   inputs: { start: number; duration: number }[];
 };
 
 export type SlowPage = {
   page: Page;
-  /** What the page has noted about itself so far. */
+  /** Returns the timings recorded so far. */
   watched: () => Promise<Watched>;
-  /** The JavaScript heap after a collection, in bytes. */
+  /** The JavaScript heap after a garbage collection, in bytes. */
   heap: () => Promise<number>;
 };
 
-/** Opens a page that notes its own timings, and slows its processor. */
+/** Opens a page that records its own timings, with a throttled CPU. */
 export async function openSlowly(context: BrowserContext): Promise<SlowPage> {
   const page = await context.newPage();
-  // tsx names functions with a helper that the page does not have.
+  // tsx wraps functions in a helper that the page does not have.
   await page.addInitScript(`globalThis.__name = (named) => named; (${watchPage.toString()})();`);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -48,7 +48,7 @@ function watchPage(): void {
   Object.assign(window, { watched });
 
   const note = (key: 'formAt' | 'rowAt') =>
-    // The frame's own time can be earlier than what it shows, if it waited for the running task.
+    // The frame's timestamp can be earlier than its content, if it waited for a running task.
     requestAnimationFrame(() => {
       watched[key] ??= performance.now();
     });

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 
-/** The page's own server hands requests on to the backend. The key is the embedded backend's, which is public. */
+/** The dev server proxies requests to the backend. The key is the public one of the embedded backend. */
 export const supabaseClient = createClient(window.location.origin, import.meta.env.VITE_SUPABASE_ANON_KEY, {
   auth: { storageKey: 'app-auth' },
 });

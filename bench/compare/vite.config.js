@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** `vite build --mode react-admin` or `--mode refine`: each in a folder of its own under .local/. */
+/** `vite build --mode react-admin` or `--mode refine`, each into its own folder under .local/. */
 export default defineConfig(({ mode }) => ({
   root: mode,
   plugins: [react()],

@@ -7,12 +7,12 @@ import type { Facts } from './queries.ts';
 
 export type Owner = ReturnType<typeof ownerOf>;
 
-/** How many people and entries of the audit log a database has. */
+/** The number of people and audit log entries in a database. */
 export type Size = { name: string; people: number; audit: number };
 
 /**
- * Makes a database of a size on the server, as a hosted project would have it.
- * @param notices gets what the server says besides its answers
+ * Creates a database of this size on the server, like a hosted project.
+ * @param notices collects the notices of the server
  */
 export async function fill(server: string, { name, people, audit }: Size, notices: string[]): Promise<Owner> {
   await migrateTemplate(server, name, 'explicitly');
@@ -26,17 +26,17 @@ export async function fill(server: string, { name, people, audit }: Size, notice
   return owner;
 }
 
-/** Somebody of each role. */
+/** A person of each role. */
 export async function actorsOf(owner: Owner): Promise<Map<Role, string>> {
   const rows = await owner.unsafe<{ role: Role; id: string }[]>(
     'select distinct on (role) role, id from public.users order by role, created_at desc, id',
   );
   const actors = new Map(rows.map(({ role, id }) => [role, id]));
-  if (!STAFF_ROLES.every((role) => actors.has(role))) throw new Error('Somebody of each role is needed');
+  if (!STAFF_ROLES.every((role) => actors.has(role))) throw new Error('The database needs a person of each role');
   return actors;
 }
 
-/** What the statements are about: from the middle of every list, so that nothing is near its beginning. */
+/** Ids and keys for the statements, from the middle of every list. */
 export async function factsOf(owner: Owner, me: string): Promise<Facts> {
   const [facts] = await owner.unsafe<Facts[]>(`
     with

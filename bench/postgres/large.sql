@@ -1,13 +1,13 @@
--- Many people and a long audit log, in one transaction, on any database with the migrations and any content.
---   select set_config('seed.people', '100000', false), set_config('seed.audit', '1000000', false);
--- No trigger fires, so that it takes minutes and not hours: what the triggers derive is filled in the same way, and
--- checked at the end. Names, roles, and who does what to whom follow from the seed, so that runs on databases with the same
--- content can be compared. For the database's owner.
+-- Adds many people and a long audit log in one transaction, to any database with the migrations.
+-- select set_config('seed.people', '100000', false), set_config('seed.audit', '1000000', false);
+-- Triggers are disabled, so that it takes minutes and not hours: their derived values are filled in here, and checked
+-- at the end. Names, roles and changes follow from the seed, so that runs on databases with the same content can be
+-- compared. Run as the owner of the database.
 begin;
 set local session_replication_role = replica;
 select setseed(0.42);
 
--- Indexes are built after the rows, which takes a fraction of the time.
+-- Indexes are rebuilt after the rows, which takes a fraction of the time.
 create temporary table dropped_indexes on commit drop as
 select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
 from pg_index i
@@ -68,7 +68,7 @@ on conflict do nothing;
 create temporary table new_people on commit drop as
 select
   number,
-  -- A few names are common; one in a thousand has one that nobody else has.
+  -- A few names are common; one in a thousand has a unique one.
   case when number % 5000 = 7 then 'Zebulon' else w.first_names[1 + (110 * power(random(), 1.4))::int % 110] end as first_name,
   w.last_names[1 + (119 * power(random(), 1.4))::int % 119] as last_name,
   case
@@ -120,7 +120,7 @@ from new_people p
   ) as s
 order by p.created_at;
 
--- The audit log: editors of whom some are busier than others, and people to whom it happened, over three years.
+-- The audit log over three years: editors with different activity, and the people they changed.
 create temporary table editors on commit drop as
 select row_number() over (order by role_level desc, id) - 1 as number, id, private.person_label(id) as label
 from public.users where role in ('SUPERUSER', 'ADMIN', 'MANAGER') limit 300;
@@ -183,7 +183,7 @@ begin
 end
 $$;
 
--- What the triggers would have made of it.
+-- The values that triggers would have derived.
 do $$
 begin
   if exists (

@@ -3,35 +3,35 @@ import { literal } from './postgrest.ts';
 import type { Owner } from './database.ts';
 
 const WARM_RUNS = 2;
-/** How often a statement is measured; the median counts. */
+/** The number of runs per statement. */
 export const RUNS = 7;
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
 type Explained = { Plan: Node; 'Planning Time': number; 'Execution Time': number };
 
-/** Milliseconds of a statement: of a processor's work, and of waiting for it. */
+/** The time of a statement in milliseconds: CPU time and elapsed time. */
 type Time = { busy: number; elapsed: number };
 
 /**
- * Medians of some turns of a statement: milliseconds of a processor at both sizes, how many times longer the large one took
- * in the same turn, and the milliseconds that it took from begin to end.
+ * Medians over several runs of a statement: CPU milliseconds at both sizes, the ratio of the two in the same run, and
+ * the elapsed milliseconds at the large size.
  */
 export type Pair = { small: number; large: number; ratio: number; elapsed: number };
 
-/** Below this a ratio says more about the machine than about the statement. */
+/** CPU times below this are noise, in milliseconds. */
 const NOISE = 1;
 
-/** A part of a plan: what it does, and to which table, where it says. */
+/** A node of a query plan, with its table if it has one. */
 export type Step = { type: string; table: string | null };
 
-/** Begins a transaction as somebody signed in. */
+/** The SQL that starts a transaction as a signed-in person. */
 function asPerson(person: string): string {
   const claims = JSON.stringify({ sub: person, role: 'authenticated' });
   return `begin; set local role authenticated; select
     set_config('request.jwt.claims', ${literal(claims)}, true), set_config('request.jwt.claim.sub', ${literal(person)}, true)`;
 }
 
-/** The middle one of some numbers. */
+/** The median of some numbers. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -42,11 +42,11 @@ async function explain(owner: Owner, statement: string): Promise<Explained> {
     `explain (analyze, timing off, format json) ${statement}`,
   );
   const explained = row?.['QUERY PLAN'][0];
-  if (explained === undefined) throw new Error('Postgres explained nothing');
+  if (explained === undefined) throw new Error('EXPLAIN returned no plan');
   return explained;
 }
 
-/** The milliseconds that a process has had a processor so far; null where the system does not say. */
+/** The CPU time of a process in milliseconds; null if the system does not report it. */
 function processorTime(pid: number): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -55,10 +55,10 @@ function processorTime(pid: number): number | null {
   }
 }
 
-/** A statement, with whose rights it is sent, and to which database. */
+/** A statement, the person who sends it, and the database. */
 export type Sent = { owner: Owner; person: string; statement: string };
 
-/** What a statement takes once. */
+/** Measures a statement once. */
 async function time({ owner, person, statement }: Sent, pid: number): Promise<Time> {
   await owner.unsafe(asPerson(person));
   const before = processorTime(pid);
@@ -75,9 +75,8 @@ async function processOf(owner: Owner): Promise<number> {
 }
 
 /**
- * Measures a statement when warm at both sizes in turn, so that a machine that slows down slows both: what is divided was
- * measured in the same moment. Everything they read is in memory by then, so the time they had a processor is what they
- * take where nothing else runs.
+ * Measures a statement at both sizes, alternating, so that a slower machine affects both. The data is in memory by
+ * then, so the CPU time is the time on an idle machine.
  */
 export async function measurePair(small: Sent, large: Sent, runs: number): Promise<Pair> {
   const pids = { small: await processOf(small.owner), large: await processOf(large.owner) };
@@ -98,7 +97,7 @@ function stepsIn(node: Node): Step[] {
   return [{ type: node['Node Type'], table: node['Relation Name'] ?? null }, ...(node.Plans ?? []).flatMap(stepsIn)];
 }
 
-/** Everything that a statement does, in the functions and triggers that it calls as well. */
+/** All plan nodes of a statement, including the functions and triggers that it calls. */
 export async function stepsOf(owner: Owner, notices: string[], person: string, statement: string): Promise<Step[]> {
   notices.length = 0;
   await owner.unsafe(`

@@ -1,4 +1,4 @@
-/** Statements in the form in which PostgREST sends what the adapters of `src/backend` ask for. */
+/** Statements as PostgREST sends them for the adapters of `src/backend`. */
 
 /** A value as an SQL literal. */
 export function literal(value: string | number | boolean | null): string {
@@ -35,30 +35,30 @@ function answer(source: string): string {
     from (select * from pgrst_source) as _postgrest_t`;
 }
 
-/** Reads people, each with their assignment, from the table or a function. */
+/** A read of people with their assignments, from the table or a function. */
 export function people(from: string, tail: string): string {
   return answer(`select ${PERSON} from ${from} as users ${PLACE} ${tail}`);
 }
 
-/** Reads teams, each with its department and member count, from the table or a function. */
+/** A read of teams with their department and member count, from the table or a function. */
 export function teams(from: string, tail: string): string {
   return answer(`select ${TEAM} from ${from} as teams ${DEPARTMENT} ${MEMBERS} ${tail}`);
 }
 
-/** Reads entries of the audit log from the table or a function. */
+/** A read of audit log entries, from the table or a function. */
 export function entries(from: string, where = ''): string {
   return answer(`select id, performed_at, performed_by, performed_by_label, action, details, resource_type, resource_id,
     created_at, updated_at from ${from} as audit_logs ${where} order by performed_at desc, id desc limit 51`);
 }
 
-/** Calls a function for its one row, which PostgREST 12 does not count, so that the function runs once. */
+/** A call of a function that returns one row. PostgREST 12 does not count it, so the function runs once. */
 export function call(name: string, args: Record<string, string | number | boolean | null>): string {
   return `with pgrst_source as (select pgrst_call.* from public.${name}(${namedArguments(args)}) as pgrst_call)
     select null::bigint as total_result_set, 1 as page_total, coalesce(json_agg(_postgrest_t)->0, 'null') as body
     from (select * from pgrst_source) as _postgrest_t`;
 }
 
-/** A function with named arguments, to be read from. */
+/** A function call with named arguments, to select from. */
 export function functionOf(name: string, args: Record<string, string | number | boolean | null>): string {
   return `public.${name}(${namedArguments(args)})`;
 }
@@ -68,7 +68,7 @@ export function read(statement: string): string {
   return answer(statement);
 }
 
-/** A write that answers the columns it names. */
+/** A write that returns the given columns. */
 export function write(statement: string): string {
   return answer(statement);
 }

@@ -1,6 +1,6 @@
 import { call, entries, functionOf, literal, people, read, teams } from './postgrest.ts';
 
-/** What the statements are about: ids and keys of the database that is measured. */
+/** Ids and keys of the measured database for the statements. */
 export type Facts = {
   me: string;
   person: string;
@@ -18,19 +18,19 @@ export type Facts = {
   latest: string;
 };
 
-/** A statement of the app, who sends it, and how many milliseconds it may take at the large size. */
+/** A statement of the app, its senders, and its budget in milliseconds at the large size. */
 export type Query = { name: string; statement: string; budget: number; isForEveryone: boolean };
 
 const LIST_BUDGET = 50;
 
-/** A word of three letters has one trigram, a shorter one has none: then the list is read from its start. */
+/** A word of three letters has one trigram, a shorter one none, so the list is scanned from its start. */
 function searchBudget(text: string): number {
   const letters = text.split(' ').map((word) => word.length);
   if (Math.max(...letters) < 3) return 1000;
   return letters.some((length) => length <= 3) ? 150 : 50;
 }
 
-/** Texts of each kind that a search must bear. */
+/** Search texts of each kind. */
 const TEXTS = {
   common: 'maria',
   'less common': 'martinez',
@@ -45,7 +45,7 @@ const TEXTS = {
   'sixty letters': 'maria garcia who left the organisation many years ago for peru',
 };
 
-/** Some reads of people that are not newest first: sort, filters, and whether they go on in the middle. */
+/** Reads of people with sort, filters and a cursor. */
 const FILTERED: [string, { sort?: string; falling?: boolean; filters?: (facts: Facts) => Record<string, string> }][] = [
   ['by name', { sort: 'name' }],
   ['by name, falling', { sort: 'name', falling: true }],
@@ -112,7 +112,7 @@ function filtersOfAuditLog({ middle_performed }: Facts) {
   };
 }
 
-/** Every read and write of the app. */
+/** All reads and writes of the app. */
 export function queriesOf(facts: Facts): Query[] {
   const { me, person, team, department, editor, email, latest } = facts;
   const found: Query[] = [];

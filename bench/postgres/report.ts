@@ -1,26 +1,26 @@
 import type { Role } from '../../machines/rules/roles.ts';
 import { RUNS, type Pair, type Step } from './measure.ts';
 
-/** A query as somebody of a role: what it takes, what it may take in milliseconds, and what it does. */
+/** A measured query of a role, with its budget in milliseconds and its plan nodes. */
 export type Measurement = Pair & {
   query: string;
   role: Role;
   budget: number;
-  /** How many runs the times are the medians of. */
+  /** The number of runs behind the medians. */
   runs: number;
   steps: Step[];
 };
 
 export type Result = Omit<Measurement, 'steps'> & { plan: string[]; failures: string[] };
 
-/** Judges a measurement by its budget. */
+/** Compares a measurement with its budget. */
 export function judge({ steps, ...measurement }: Measurement): Result {
   const { large, budget } = measurement;
   const plan = [...new Set(steps.map(({ type, table }) => (table === null ? type : `${type} ${table}`)))].sort();
   return { ...measurement, plan, failures: large > budget ? [`over ${budget} ms`] : [] };
 }
 
-/** The results for the terminal: each query as the role that waits longest for it, and whatever failed. */
+/** The results as text: each query as its slowest role, and all failures. */
 export function table(results: Result[]): string {
   const slowest = new Map<string, Result>();
   for (const result of results) {

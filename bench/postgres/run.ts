@@ -12,7 +12,7 @@ import { writesOf } from './writes.ts';
 
 const SMALL: Size = { name: 'small', people: 1_000, audit: 10_000 };
 
-/** How many times as often a query is measured that was outside its budget: one slow second is no slow query. */
+/** The factor of runs when a query outside its budget is measured again, because of outliers. */
 const MORE = 3;
 
 const { values } = parseArgs({
@@ -21,13 +21,13 @@ const { values } = parseArgs({
 });
 const LARGE: Size = { name: 'large', people: Number(values.people), audit: Number(values.audit) };
 
-/** Who sends what: lists are for staff, other people's rows are written by those whom the edit table lets. */
+/** The roles that send a query: lists are for staff, and writes to other people are for roles that may edit them. */
 function sendersOf(query: Query, isWrite: boolean): Role[] {
   if (query.isForEveryone) return [...STAFF_ROLES, 'USER'];
   return isWrite ? STAFF_ROLES.filter((role) => role !== 'EMPLOYEE') : [...STAFF_ROLES];
 }
 
-/** What somebody of each role sends in a database. */
+/** The queries of one role in a database. */
 type Sending = { role: Role; person: string; queries: Query[] };
 
 async function sendingsIn(owner: Owner): Promise<Sending[]> {
@@ -44,8 +44,8 @@ async function sendingsIn(owner: Owner): Promise<Sending[]> {
 }
 
 /**
- * Measures each query as somebody of each role who sends it, in both databases in turn. One outside its budget is measured
- * again, more often, and that counts.
+ * Measures each query as each of its roles, alternating between both databases. A query outside its budget is measured
+ * again with more runs, and the second result counts.
  */
 async function measureAll(small: Owner, large: Owner, notices: string[]): Promise<Result[]> {
   const results: Result[] = [];
@@ -73,7 +73,7 @@ async function measureAll(small: Owner, large: Owner, notices: string[]): Promis
   return results;
 }
 
-/** Measures every query of the app on a PostgreSQL server of its own, in a small and a large database. */
+/** Measures all queries of the app on a temporary PostgreSQL server, in a small and a large database. */
 export async function measureQueries(): Promise<void> {
   const server = await startPostgres();
   if (server === null) {

@@ -3,7 +3,7 @@ import type { Facts, Query } from './queries.ts';
 
 const BUDGET = 5;
 
-/** Every write of the app; each is rolled back. For whom the edit table lets. */
+/** All writes of the app, sent by roles that may edit the person; each is rolled back. */
 export function writesOf({ me, person, updated_at, assignment, team, department }: Facts): Query[] {
   const own = (name: string, change: string): Query => ({
     name,

@@ -113,8 +113,7 @@ function runOf(queue: CheckedRow[]) {
 
 /**
  * The input for the current row: where its last attempt stopped, or an unfinished account to discard. A profile that
- * may
- * be saved is sent again, which is safe. Discarding it would lose the password of a listed user.
+ * may be saved is sent again, which is safe. Discarding it would lose the password of a listed user.
  */
 export function accountInput({ queue: [row], attempt, results }: ImportUsersContext): NewAccountInput {
   const unfinished = results.find(({ number, result }) => number === row?.number && result === 'unfinished');

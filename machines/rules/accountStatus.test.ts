@@ -11,7 +11,7 @@ describe('accountStatus', () => {
     ['leaving', false, '2026-03-11T00:00:00Z'],
     ['suspended', true, '2026-03-10T12:00:00Z'],
     ['suspended', false, '2026-03-01 00:00:00+00'],
-  ])('is %s when setup is complete: %s, and suspended from: %s', (status, isPasswordChanged, suspendedFrom) => {
+  ])('is %s with setup complete: %s, and suspended from: %s', (status, isPasswordChanged, suspendedFrom) => {
     expect(accountStatus({ isPasswordChanged, suspendedFrom }, NOW)).toBe(status);
   });
 });

@@ -1,4 +1,4 @@
-/** The status of an account, derived from its data: at most one applies, the first that does. */
+/** The statuses of an account; the first one that applies counts. */
 export const ACCOUNT_STATUSES = ['suspended', 'leaving', 'pending', 'active'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
@@ -9,7 +9,7 @@ const LABELS: Record<AccountStatus, string> = {
   suspended: 'Suspended',
 };
 
-/** The status in words, as filters and badges show it. */
+/** The label of the status in filters and badges. */
 export function statusLabel(status: AccountStatus): string {
   return LABELS[status];
 }
@@ -19,12 +19,12 @@ export function isAccountStatus(value: string): value is AccountStatus {
   return ACCOUNT_STATUSES.some((status) => status === value);
 }
 
-/** What the status of an account is derived from; `suspendedFrom` is an ISO 8601 time. */
+/** The fields that determine the status; `suspendedFrom` is an ISO 8601 time. */
 export type AccountDates = { isPasswordChanged: boolean; suspendedFrom: string | null };
 
 /**
  * The status of an account at a time, as `search_staff` filters by it.
- * @param now in milliseconds since 1970
+ * @param now in milliseconds since the epoch
  */
 export function accountStatus({ isPasswordChanged, suspendedFrom }: AccountDates, now: number): AccountStatus {
   if (suspendedFrom !== null) return Date.parse(suspendedFrom) <= now ? 'suspended' : 'leaving';

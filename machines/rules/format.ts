@@ -3,7 +3,7 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en');
 }
 
-/** Joins words: `a, b, and c`. */
+/** Joins items: `a, b, and c`. */
 export function formatAll(words: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 }

@@ -22,8 +22,7 @@ export function comparableName(text: string): string {
 
 /**
  * Normalizes an email address like the database (`private.normalized_email`): removes invisible characters, outer
- * spaces
- * and `mailto:`, and lowercases ASCII letters. JavaScript, Go and Postgres lowercase other letters differently.
+ * spaces and `mailto:`, and lowercases ASCII letters. JavaScript, Go and Postgres lowercase other letters differently.
  */
 export function normalizedEmail(text: string): string {
   const address = visible(text)

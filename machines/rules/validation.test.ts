@@ -3,22 +3,19 @@ import { searchedText } from '../list/query.ts';
 import { emailError, nameError, newPasswordError, passwordSpaceHint, unreservedNameError } from './validation.ts';
 
 describe('characters that cannot be saved', () => {
-  it.each(['\u0000', 'a\u0085', '\u001f', '\u2028', '\u2029', 'half \ud83d of one'])(
-    'are rejected in a name: %j',
-    (name) => {
-      expect(nameError('First name', `Ann${name}Lee`)).toBe('First name contains a character that cannot be saved');
-    },
-  );
+  it.each(['\u0000', 'a\u0085', '\u001f', '\u2028', '\u2029', 'half \ud83d of one'])('rejects %j in a name', (name) => {
+    expect(nameError('First name', `Ann${name}Lee`)).toBe('First name contains a character that cannot be saved');
+  });
 
-  it.each(['a\u001fb@example.org', 'ab@exa\u0000mple.org'])('are rejected in an address: %j', (email) => {
+  it.each(['a\u001fb@example.org', 'ab@exa\u0000mple.org'])('rejects %j in an address', (email) => {
     expect(emailError(email)).toBe('Enter a valid email address');
   });
 
-  it('are removed from a search', () => {
+  it('removes them from a search', () => {
     expect(searchedText(' a\u0000nn ')).toBe('ann');
   });
 
-  it('do not include emoji, right-to-left and zero-width characters', () => {
+  it('accepts emoji, right-to-left and zero-width characters', () => {
     expect(nameError('First name', '👩‍👩‍👧‍👦 محمد zero\u200bwidth')).toBeUndefined();
     expect(nameError('First name', 'علی\u200cرضا')).toBeUndefined();
   });

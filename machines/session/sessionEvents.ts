@@ -8,8 +8,7 @@ export type EndReason = 'byHand' | 'inactivity' | 'expired';
 
 /**
  * A session stored on this device. `isRecovery`: a reset link started it. `ending`: the reason if the session timed
- * out, or
- * the page was closed during the sign-out.
+ * out, or the page was closed during the sign-out.
  */
 export type RestoredSession = SessionUser & { isRecovery: boolean; ending: EndReason | null };
 

@@ -24,7 +24,7 @@ export type Assignment = {
   department: Department | null;
 };
 
-/** The values of every row of `users`. */
+/** The columns that all rows of `users` have. */
 export type Person = {
   id: string;
   email: string;
@@ -36,7 +36,7 @@ export type Person = {
   isPasswordChanged: boolean;
   /** When the invitation was last sent by email; null with a temporary password. */
   invitedAt: string | null;
-  /** A time in the future is the leaving date. */
+  /** The start of the suspension; a time in the future is the leaving date. */
   suspendedFrom: string | null;
 };
 
@@ -48,7 +48,7 @@ export type StaffMember = Person & {
   assignment: Assignment | null;
 };
 
-/** A session of an account: a browser in which they are signed in. */
+/** A session of an account in one browser. */
 export type DeviceSession = {
   id: string;
   startedAt: string;

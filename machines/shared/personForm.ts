@@ -2,13 +2,13 @@ import { normalizedName } from '../rules/text.ts';
 import { nameError } from '../rules/validation.ts';
 import type { Person } from './entities.ts';
 
-/** The values that Add User, Edit User and an import have in common, apart from role, department and team. */
+/** The values that Add User, Edit User and the import share, without role, department and team. */
 export type PersonValues = { firstName: string; lastName: string };
 
 /** The values of the fields; empty without a value. */
 export type PersonForm = Record<keyof PersonValues, string>;
 
-/** The form of a saved person; without one it is empty. Its keys have the order of the fields. */
+/** The form of a saved person, or an empty one, with its keys in the order of the fields. */
 export function personForm(person: Person | null): PersonForm {
   return {
     firstName: person?.firstName ?? '',
@@ -24,7 +24,7 @@ export function personErrors(form: PersonForm): Record<keyof PersonValues, strin
   };
 }
 
-/** The values that the form describes, normalized. */
+/** The normalized values of the form. */
 export function personValues(form: PersonForm): PersonValues {
   return {
     firstName: normalizedName(form.firstName),

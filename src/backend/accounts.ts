@@ -19,24 +19,24 @@ type AccountFunction =
 /** A suspension; `startsAt` is an ISO 8601 time, null for now, and `reason` is recorded in the audit log. */
 export type Suspension = { id: string; startsAt: string | null; reason: string };
 
-/** Suspends accounts, invites their owners and ends their sessions. Repeating any of these changes nothing. */
+/** Suspensions, invitations and sessions of accounts. All writes are idempotent. */
 export function createAccountsAdapter(connection: Connection) {
   async function call<Name extends AccountFunction>(name: Name, args: Functions[Name]['Args']): Promise<Outcome> {
     return done(await send(connection, (client, signal) => client.rpc(name, args).abortSignal(signal)));
   }
 
   return {
-    /** Suspends a user from a time on: a time in the future is their leaving date. */
+    /** Suspends a user from the given time; a time in the future is their leaving date. */
     async suspendUser({ id, startsAt, reason }: Suspension): Promise<Outcome> {
       return call('suspend_user', { target: id, reason, ...(startsAt === null ? {} : { starts_at: startsAt }) });
     },
 
-    /** Ends the suspension of a user, or takes back their leaving date. */
+    /** Ends the suspension of a user, or clears their leaving date. */
     async restoreUser({ id }: { id: string }): Promise<Outcome> {
       return call('restore_user', { target: id });
     },
 
-    /** Makes the setup of a user pending again and ends their sessions. */
+    /** Requires a new password: the setup is pending again, and the sessions of the user end. */
     async requireNewPassword({ id }: { id: string }): Promise<Outcome> {
       return call('require_new_password', { target: id });
     },
@@ -52,7 +52,7 @@ export function createAccountsAdapter(connection: Connection) {
       return !outcome.ok && outcome.error.kind === 'gone' ? DONE : outcome;
     },
 
-    /** Lists the sessions of a user, the latest first. */
+    /** Reads the sessions of a user, the latest first. */
     async listSessions({ userId }: { userId: string }): Promise<Outcome<DeviceSession[]>> {
       const reply = await send(connection, (client, signal) =>
         client.rpc('list_sessions', { target: userId }).abortSignal(signal),
@@ -68,12 +68,12 @@ export function createAccountsAdapter(connection: Connection) {
       return parsed(reply, ({ data }) => (typeof data === 'string' ? data : null));
     },
 
-    /** Ends one session of a user, or with null all but the caller's own. */
+    /** Ends one session of a user, or for null all except the caller's own. */
     async endSessions({ userId, sessionId }: { userId: string; sessionId: string | null }): Promise<Outcome> {
       return call('end_sessions', { target: userId, ...(sessionId === null ? {} : { session: sessionId }) });
     },
 
-    /** Whether the session of this browser has not been ended elsewhere. */
+    /** Whether the session of this browser is still valid on the server. */
     async hasSession(): Promise<Outcome<boolean>> {
       const reply = await send(connection, (client, signal) => client.rpc('has_session').abortSignal(signal));
       return parsed(reply, ({ data }) => data === true);

@@ -25,8 +25,7 @@ export function createAssignmentsAdapter(connection: Connection) {
   return {
     /**
      * Adds the first assignment of a user, without overwriting one that another user added (kind `changed`).
-     * Idempotent: the
-     * same assignment counts as success on retry.
+     * Idempotent: the same assignment counts as success on retry.
      */
     async assign({ userId, ...placement }: { userId: string } & Placement): Promise<Outcome> {
       const reply = await send(connection, (client, signal) =>

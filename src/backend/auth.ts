@@ -73,8 +73,7 @@ export function createAuthAdapter(connection: Connection) {
 
     /**
      * Verifies the token of a reset email and replaces the current session. `gone` if the link has expired or was used:
-     * the
-     * current session then stays.
+     * the current session then stays.
      */
     async verifyResetLink({ tokenHash }: { tokenHash: string }): Promise<Outcome> {
       const before = validToken(storage);

@@ -124,7 +124,7 @@ describe('auth events', () => {
       return () => vi.unstubAllGlobals();
     });
 
-    it('are reported once, when the session is stored in this tab too', () => {
+    it('reports a session once, when it is stored in this tab too', () => {
       const { events, emit, emitFromAfar, save } = subscribe();
       emit('SIGNED_IN', session('bob', 't2'));
       emit('SIGNED_OUT', null);
@@ -136,7 +136,7 @@ describe('auth events', () => {
       expect(events.slice(2)).toEqual([{ type: 'session', ...ada }]);
     });
 
-    it('are dropped after a newer event or the end of the subscription', () => {
+    it('drops a session after a newer event or the end of the subscription', () => {
       const { events, emit, emitFromAfar, save, stop } = subscribe();
       emitFromAfar('SIGNED_IN', session());
       emit('SIGNED_OUT', null);

@@ -52,7 +52,7 @@ describe('database error', () => {
     ['a paused project', undefined, 540, 'Project paused', 'unreachable', null],
     ['a gateway timeout', undefined, 544, 'Gateway timeout', 'unreachable', null],
     ['no response', '', 0, 'TypeError: Failed to fetch', 'unreachable', null],
-  ])('F-06 F-54 is mapped: %s', (_, code, status, message, kind, shown) => {
+  ])('F-06 F-54 maps %s', (_, code, status, message, kind, shown) => {
     expect(dataError({ ...(code === undefined ? {} : { code }), status, message })).toEqual({ kind, message: shown });
   });
 

@@ -56,8 +56,7 @@ export type DataError = { message?: string; code?: string | number | null | unde
 
 /**
  * Maps the error of a read or a write. Messages of our own rules (42501, 23505, 22023, PT4xx) are shown; all others get
- * no
- * message, so that the fallback text is shown (decisions, "The shell").
+ * no message, so that the fallback text is shown (decisions, "The shell").
  * @param retryAfter the seconds of a Retry-After header
  */
 export function dataError({ code: given, message = '', status }: DataError, retryAfter?: number): BackendError {

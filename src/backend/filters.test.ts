@@ -24,7 +24,7 @@ describe('filters of a list', () => {
     expect(teamFilters({ department: id, role: 'MANAGER' })).toEqual({ department: id });
   });
 
-  it('returns none if none is set', () => {
+  it('returns an empty object without filters', () => {
     expect([staffFilters(undefined), auditFilters({}), teamFilters(undefined)]).toEqual([{}, {}, {}]);
   });
 

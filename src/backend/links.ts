@@ -25,8 +25,7 @@ export function cleanAddress(): void {
 
 /**
  * Parses the error in a link's fragment, as in `#error_code=otp_expired`; null without one. A link of another type,
- * such
- * as an invitation from the Supabase dashboard, is an error too.
+ * such as an invitation from the Supabase dashboard, is an error too.
  */
 export function parseLinkError(fragment: string): LinkError | null {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -49,8 +48,8 @@ function takeLinkError(): LinkError | null {
 export const linkError = takeLinkError();
 
 /**
- * Decides which sessions in the URL are accepted: those of a reset or confirmation link on its own page, and never
- * over the session of another user. Always removes the tokens from the URL.
+ * Decides which sessions in the URL are accepted: those of a reset or confirmation link on its own page, and never over
+ * the session of another user. Always removes the tokens from the URL.
  */
 export function createLinkDetector(
   readStored: () => StoredSession | null | 'corrupt' = readStoredSession,

@@ -43,8 +43,7 @@ export function verbatim(text: string): string {
 
 /**
  * Selects the HTTP method of a search function: GET, which supabase-js retries, or POST for a text, which may be too
- * long
- * for a URL.
+ * long for a URL.
  */
 export function searchMethod(search: string): { get: boolean } {
   return { get: search.trim() === '' };

@@ -4,8 +4,7 @@ type Method = (...parameters: unknown[]) => unknown;
 
 /**
  * Wraps the adapters so that subscribers are notified of each permission error: the permissions of the signed-in user
- * may
- * have changed since their profile was read.
+ * may have changed since their profile was read.
  */
 export function withPermissionErrors<Adapters extends object>(adapters: Adapters) {
   const listeners = new Set<() => void>();

@@ -15,17 +15,17 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 describe('requests', () => {
-  it('are sent to the backend with the public key', async () => {
+  it('sends requests to the backend with the public key', async () => {
     const [request] = await requestsOf((backend) => backend.listDepartments());
     expect(request).toMatchObject({ path: '/rest/v1/rpc/list_departments', key: 'public-key' });
   });
 
-  it('allow ten realtime events per second', () => {
+  it('allows ten realtime events per second', () => {
     const { client } = createConnection(device().options);
     expect(new URL(client.realtime.endpointURL()).searchParams.get('eventsPerSecond')).toBe('10');
   });
 
-  it('renew the session every 30 s', async () => {
+  it('renews the session every 30 s', async () => {
     vi.useFakeTimers();
     const { options, sent } = device(60);
     const { client } = createConnection(options);

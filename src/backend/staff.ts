@@ -24,7 +24,7 @@ type EmailOwner = { id: string; email: string; role: Role | null };
 /** The maximum length of the email addresses in one request. Servers and proxies accept URLs of 8,000 characters. */
 const LONGEST_LIST = 4_000;
 
-/** A forgotten column is a type error. */
+/** An omitted column is a type error. */
 const COLUMNS: Record<keyof ColumnsOf<Person>, true> = {
   id: true,
   email: true,
@@ -37,7 +37,7 @@ const COLUMNS: Record<keyof ColumnsOf<Person>, true> = {
   suspended_from: true,
 };
 
-/** The columns of a person, of lists and of the user's own profile. */
+/** The columns of a person in lists and in the user's own profile. */
 export const PERSON_COLUMNS = fieldsOf(COLUMNS).join(', ');
 
 const UNASSIGNED_COLUMNS = `${PERSON_COLUMNS}, created_at, updated_at`;

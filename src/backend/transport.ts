@@ -91,9 +91,8 @@ function isTokenRenewal(input: RequestInfo | URL): boolean {
 
 /**
  * Replaces the response to a token renewal unless the auth server itself responded: supabase-js would block all
- * requests
- * for up to 25 s, and end the session on a 429. With a 429 it continues with a token that is still valid; with a 503 it
- * keeps the session and retries.
+ * requests for up to 25 s, and end the session on a 429. With a 429 it continues with a token that is still valid; with
+ * a 503 it keeps the session and retries.
  */
 async function renewalResponse(renewal: Promise<Response>, storage: SafeStorage): Promise<Response> {
   const response = await renewal.catch(() => null);

@@ -19,8 +19,7 @@ export function useFocusOnFailure(): void {
 
 /**
  * Moves the focus when a dialog closes and its opener is gone, such as the button of a removed row. Otherwise the
- * dialog
- * restores the focus.
+ * dialog restores the focus.
  * @param passFocus moves the focus, by default to the page's heading
  */
 export function useFocusAfterDialog(isOpen: boolean, passFocus = focusHeading): void {

@@ -1,4 +1,4 @@
--- What the other files need: the roles of clients, extensions and the schema of internal functions.
+-- Prerequisites of the other files: client roles, extensions and the schema of internal functions.
 
 -- Supabase has these roles; the embedded Postgres gets them here.
 do $$
@@ -19,7 +19,7 @@ create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 
--- What clients do not call: the REST API serves the schema public alone.
+-- Objects that clients do not call: the REST API only exposes the schema public.
 create schema private;
 
 -- Row level security does not cover TRUNCATE, so every table has a trigger that calls this.

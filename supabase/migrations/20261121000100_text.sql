@@ -1,6 +1,6 @@
--- How texts are normalized and checked. `machines/rules/` has the same rules for the forms.
+-- Normalization and validation of texts. The forms use the same rules in `machines/rules/`.
 
--- Removes the white space that JavaScript's trim removes, on every server locale.
+-- Trims the white space that JavaScript's trim removes, in every server locale.
 create function private.trimmed(value text) returns text
 language sql immutable set search_path = ''
 return btrim(
@@ -19,15 +19,15 @@ return regexp_replace(
   '', 'g'
 );
 
--- NFC, single spaces, none around the text.
+-- NFC, single spaces, trimmed.
 create function private.normalized_name(value text) returns text
 language sql immutable set search_path = ''
 return regexp_replace(
   private.trimmed(normalize(value, nfc)), '[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'
 );
 
--- A name as it is stored: normalized, and empty if nothing of it is visible. Raises if it contains a control character.
--- Invisible characters may stand beside letters: Persian and emoji need them.
+-- A name as it is stored: normalized, and empty without visible characters. Raises if it contains a control character.
+-- Invisible characters may stand between letters, because Persian and emoji use them.
 create function private.stored_name(given text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- By this, names of teams and departments are sorted and are unique: names that look the same are equal, in any case.
+-- The sort key and unique key of a team or department: names that look the same are equal, in any case.
 create function private.comparable_name(name text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -52,8 +52,8 @@ begin
 end
 $$;
 
--- An email address without invisible characters, surrounding space and "mailto:", in lower case. Only ASCII letters
--- change: JavaScript, Go and Postgres lower-case others differently.
+-- An email address without invisible characters, surrounding space and "mailto:", in lower case. Lowercases only ASCII
+-- letters: JavaScript, Go and Postgres lowercase others differently.
 create function private.normalized_email(value text) returns text
 language sql immutable set search_path = ''
 return lower(
@@ -68,8 +68,9 @@ return char_length(address) <= 254 and address collate "C" ~ (
   || '@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'
 );
 
--- A text as it is searched: lower case, without accents, typography and invisible characters. The collation is named,
--- because the caller's might lower-case only ASCII; the dictionary is named, so that the function is immutable.
+-- A text as it is searched: lower case, without accents, typographic variants and invisible characters. The collation
+-- is named, because the caller's might only lowercase ASCII; the dictionary is named, so that the function is
+-- immutable.
 create function private.normalized(value text) returns text
 language sql immutable set search_path = ''
 return replace(

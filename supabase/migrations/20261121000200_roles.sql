@@ -1,4 +1,4 @@
--- Roles, and the rights that they give (specification, sections 3 and 5). The policy of this table is in the next file.
+-- Roles and their permissions (specification, sections 3 and 5). The policy of this table is in the next file.
 
 create table public.roles (
   id smallint primary key,
@@ -14,13 +14,13 @@ create trigger roles_no_truncate before truncate on public.roles
 
 alter table public.roles enable row level security;
 
--- Whether a browser sent the statement: rules about callers apply then. The setting names the role of the connection
--- also inside SECURITY DEFINER functions, where current_user does not.
+-- Whether a client sent the statement, so that rules about callers apply. The setting contains the role of the
+-- connection even inside SECURITY DEFINER functions, where current_user does not.
 create function private.is_client() returns boolean
 language sql stable set search_path = ''
 return coalesce(current_setting('role', true), '') in ('anon', 'authenticated');
 
--- Policies call the following functions in every request. They are in plpgsql, which caches their plans.
+-- The following functions are in plpgsql, because every policy calls them and plpgsql caches their plans.
 
 -- Whether the session of the caller's token has not ended. A token stays valid for up to an hour after its session was
 -- deleted by a sign-out, a suspension or a change of the password.
@@ -50,8 +50,8 @@ begin
 end
 $$;
 
--- The role by which the caller has rights. Null while setup is pending: the admin who created the account knows its
--- password.
+-- The role that gives the caller permissions. Null while setup is pending, because the admin who created the account
+-- knows its password.
 create function private.my_role() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -60,8 +60,8 @@ begin
 end
 $$;
 
--- The roles that the caller may edit, remove, assign and give: the edit table of section 5, empty without rights.
--- A table and not "lower level": MANAGER and below may not edit a USER.
+-- The roles that the caller may edit, remove, assign and give: the edit table of section 5, empty without permissions.
+-- Not a comparison of levels: MANAGER and below may not edit a USER.
 create function private.my_editable_roles() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -76,7 +76,7 @@ begin
 end
 $$;
 
--- Whether the caller has a staff role, and so may read the lists.
+-- Whether the caller has a staff role, which may read the lists.
 create function private.is_staff() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -85,8 +85,8 @@ begin
 end
 $$;
 
--- Raises an error unless the caller is staff. Every function that reads for the app calls it: an empty list would say
--- that there are no rows.
+-- Raises an error unless the caller is staff. Every function that reads for the app calls it, because an empty list
+-- would mean that there are no rows.
 create function public.require_staff() returns void
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- People: the profile of an account (specification, sections 3, 5 and 6).
+-- People: the profiles of accounts (specification, sections 3, 5 and 6).
 
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -31,7 +31,7 @@ comment on column public.users.invited_at is 'When the invitation was last sent 
 comment on column public.users.suspended_from is 'A time in the future is the leaving date.';
 
 create index users_role_id on public.users (role_id);
--- One for each order of the list, and one for each filter in the default order.
+-- One index for each order of the list, and one for each filter in the default order.
 create index users_newest_first on public.users (created_at desc, id desc);
 create index users_by_name on public.users (sort_name, id);
 create index users_by_email on public.users (sort_email, id);
@@ -43,7 +43,7 @@ create index users_by_setup on public.users (is_password_changed, created_at des
 create index users_by_suspension on public.users (suspended_from) where suspended_from is not null;
 create index users_search on public.users using gin (search_text extensions.gin_trgm_ops);
 
--- Checks a new profile that a browser sends.
+-- Validates a new profile from a client.
 create function private.guard_new_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -76,7 +76,7 @@ begin
   if not is_own and (new.display_name is not null or new.theme_preference is distinct from 'light') then
     raise exception 'You cannot change another user''s own settings' using errcode = '42501';
   end if;
-  -- An account that was registered before the invitation has a stranger's password.
+  -- An account that was registered before the invitation has an unknown password.
   if not is_own and exists (
     select from public.invitations where email = address and account is distinct from new.id
   ) then
@@ -89,7 +89,7 @@ begin
 end
 $$;
 
--- Checks the columns that nobody edits, not even the owner.
+-- Rejects changes of columns that even the owner may not edit.
 create function private.guard_user_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -107,7 +107,7 @@ begin
   then
     raise exception 'role_id, role_level, sort_name and search_text are derived' using errcode = '42501';
   end if;
-  -- At depth 2 it is the trigger of an assignment that writes them.
+  -- At depth 2 the trigger of an assignment writes them.
   if pg_trigger_depth() = 1 and (new.assigned_team_id, new.assigned_department_id)
     is distinct from (old.assigned_team_id, old.assigned_department_id)
   then
@@ -120,7 +120,7 @@ begin
 end
 $$;
 
--- Checks an edit that a browser sends.
+-- Validates an edit from a client.
 create function private.guard_user_update() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -167,7 +167,7 @@ create function private.complete_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- A change of these alone keeps updated_at, so that edits by others go through; sort_email is generated later.
+  -- Changes of only these columns keep updated_at, so that edits by others succeed; sort_email is generated later.
   quiet constant text[] := '{theme_preference, assigned_team_id, assigned_department_id, sort_email, updated_at}';
 begin
   select id, hierarchy_level into new.role_id, new.role_level from public.roles where name = new.role;
@@ -202,17 +202,17 @@ begin
   then
     new.updated_at := old.updated_at;
   else
-    -- Always later than before, so that a save over a newer version is noticed.
+    -- Always increases, so that a save over a newer version is detected.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   end if;
   return new;
 end
 $$;
 
--- Triggers fire in the order of their names: guards see the values that were sent, before anything is derived.
+-- Triggers fire in alphabetical order: guards see the values that were sent, before any are derived.
 create trigger users_0_guard_columns before update on public.users
   for each row execute function private.guard_user_columns();
--- The functions of this schema write as its owner and check their callers themselves.
+-- Skips the guards for our functions, which write as the table's owner and check their callers themselves.
 create trigger users_1_guard_insert before insert on public.users
   for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_new_user();
 create trigger users_1_guard_update before update on public.users

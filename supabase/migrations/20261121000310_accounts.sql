@@ -1,4 +1,4 @@
--- Accounts of the auth server (auth.users): what follows from a change, and their removal.
+-- Accounts of the auth server (auth.users): validation, triggers and removal.
 
 -- Rejects an address that could look like another one.
 create function private.check_account_email() returns trigger
@@ -16,7 +16,7 @@ create trigger check_account_email before insert or update of email on auth.user
   for each row when (new.email <> '')
   execute function private.check_account_email();
 
--- Copies a new address to the profile, and records that the password changed.
+-- Copies a new address to the profile, and records a change of the password.
 create function private.sync_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -34,14 +34,14 @@ $$;
 create trigger sync_profile after update of email, encrypted_password on auth.users
   for each row execute function private.sync_profile();
 
--- Returns a person whom the caller may edit. `verb` is for the message.
+-- Returns the person if the caller may edit them. `verb` is part of the error message.
 create function private.editable_user(target uuid, verb text) returns public.users
 language plpgsql security definer set search_path = ''
 as $$
 declare
   person public.users;
 begin
-  -- First, so that callers without rights do not learn who exists.
+  -- First, so that callers without permission do not learn which ids exist.
   if cardinality(private.my_editable_roles()) = 0 then
     raise exception 'You do not have permission to % this user', verb using errcode = '42501';
   end if;
@@ -56,7 +56,7 @@ begin
 end
 $$;
 
--- The same, and locks the person until the end of the transaction; checked again, as the caller may have waited.
+-- Like editable_user, and locks the row. Checks again after the lock, because the caller may have waited.
 create function private.lock_editable(target uuid, verb text default 'edit') returns public.users
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,14 +65,14 @@ begin
   -- The locks of the triggers (serialize_role_changes, serialize_moves), taken before any row is locked.
   perform pg_advisory_xact_lock(hashtext('public.users.role'));
   perform pg_advisory_xact_lock_shared(hashtext('public.teams.department_id'));
-  -- The assignment first, as a change of it locks both.
+  -- The assignment first, because a change of it locks both.
   perform from public.role_assignments where user_id = target for update;
   perform from public.users where id = target for update;
   return private.editable_user(target, verb);
 end
 $$;
 
--- Removes a person: account, profile and assignment. The audit log keeps who did it, and to whom.
+-- Removes a person: account, profile and assignment. The audit log keeps the names of both people.
 create function public.remove_user(target uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- Suspends a person from a time on, at once by default. Suspending somebody who is suspended changes nothing.
+-- Suspends a person from the given time, by default at once. Idempotent.
 create function public.suspend_user(target uuid, starts_at timestamptz default null, reason text default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -110,7 +110,7 @@ begin
 end
 $$;
 
--- Ends a suspension, or takes back a leaving date.
+-- Ends a suspension, or clears a leaving date.
 create function public.restore_user(target uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -134,7 +134,7 @@ begin
 end
 $$;
 
--- Deletes an account without a profile: the answer to a sign-up was lost, or a stranger registered the address first.
+-- Deletes an account without a profile: the response to a sign-up was lost, or a stranger registered the address first.
 -- Does nothing if there is no such account.
 create function public.discard_unfinished_account(email text) returns void
 language plpgsql security definer set search_path = ''

@@ -1,8 +1,8 @@
--- Only the project's owner makes, suspends and unmakes SUPERUSERs, and one who is not suspended always remains
+-- Only the project's owner promotes, suspends and demotes SUPERUSERs, and there is always one who is not suspended
 -- (docs/product-decisions.md).
 
--- Serializes changes of roles, suspensions and removals, so that two transactions cannot take away the last two superusers. Per
--- statement, before any row is locked: waiting for it cannot become a deadlock.
+-- Serializes role changes, suspensions and removals, so that two transactions cannot remove the last two superusers. Per
+-- statement, before any row is locked, so that waiting cannot deadlock.
 create function private.serialize_role_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -20,7 +20,7 @@ declare
   stays_superuser constant boolean := tg_op <> 'DELETE' and new.role = 'SUPERUSER';
 begin
   if was_superuser and old.suspended_from is null and not (stays_superuser and new.suspended_from is null) then
-    -- Locked: a transaction with an older snapshot fails here instead of counting a superuser who is gone.
+    -- Locked: a transaction with an older snapshot fails here instead of counting a removed superuser.
     perform from public.users where role = 'SUPERUSER' and suspended_from is null and id <> old.id limit 1 for share;
     if not found then
       raise exception 'The last superuser cannot be removed, demoted or suspended' using errcode = '42501';
@@ -40,7 +40,8 @@ create trigger users_serialize_role_changes before update of role, suspended_fro
 create trigger users_2_guard_superusers before insert or update or delete on public.users
   for each row execute function private.guard_superusers();
 
--- Makes the account with this email a SUPERUSER, even if it never signed in. For the project's owner, in the SQL editor.
+-- Makes the account with this email a SUPERUSER, even if it never signed in. For the project's owner, in the SQL
+-- editor.
 create function public.make_superuser(email text) returns void
 language plpgsql set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Sessions of the auth server (auth.sessions): a person sees and ends their own, and those of people they may edit.
+-- Sessions of the auth server (auth.sessions): people may see and end their own, and those of people they may edit.
 
 -- Raises unless the caller may see the sessions of a person.
 create function private.require_sessions_of(target uuid) returns void

@@ -11,8 +11,9 @@ create table public.departments (
 );
 create unique index departments_name on public.departments (sort_name);
 
--- Also for teams and assignments. Policies check a new row only after the other triggers, whose errors say which names
--- exist; so this fires first, with the error of a policy. The server chooses ids: the audit log is read by them.
+-- Also for teams and assignments. Postgres checks policies on a new row after the other triggers, whose errors reveal
+-- which names exist; so this fires first, with the error of a policy. The server chooses ids, which identify audit
+-- entries.
 create function private.guard_record() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -21,7 +22,7 @@ begin
     if (new.id, new.created_at) is distinct from (old.id, old.created_at) then
       raise exception 'The id and the time of creation never change' using errcode = '42501';
     end if;
-    -- Always later than before, so that a save over a newer version is noticed.
+    -- Always increases, so that a save over a newer version is detected.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   elsif private.is_client() then
     if not private.is_staff() then
@@ -35,7 +36,7 @@ begin
 end
 $$;
 
--- Also for teams. Normalizes the name, and rejects one that exists or that filters and tables show for none or all.
+-- Also for teams. Normalizes the name, and rejects duplicates and the labels of filters and tables for none or all.
 create function private.complete_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,7 +50,7 @@ begin
   end if;
   new.name := private.stored_name(new.name);
   new.search_text := private.normalized(new.name);
-  -- The unique indexes decide; this is for the message.
+  -- The unique indexes decide; this provides the message.
   if tg_table_name = 'departments' then
     select archived_at is not null into is_archived from public.departments
     where sort_name = new.sort_name and id <> new.id;
@@ -67,8 +68,8 @@ begin
 end
 $$;
 
--- Archives a department that no person and no team in use belongs to. An assignment or team that is added meanwhile
--- waits for this row.
+-- Archives a department without people and teams in use. An assignment or team that is added meanwhile waits for this
+-- row.
 create function private.archive_department() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

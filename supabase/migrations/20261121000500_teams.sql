@@ -1,4 +1,4 @@
--- Teams (specification, section 3). Their members are counted in role_assignments when they are read.
+-- Teams (specification, section 3). Their members are counted in role_assignments on each read.
 
 create table public.teams (
   id uuid primary key default gen_random_uuid(),
@@ -10,12 +10,12 @@ create table public.teams (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
--- Teams without a department are unique among themselves.
+-- Names of teams without a department are unique among themselves.
 create unique index teams_name_in_department on public.teams (department_id, sort_name) nulls not distinct;
 create index teams_by_name on public.teams (sort_name, id);
 create index teams_of_department on public.teams (department_id, sort_name, id);
 
--- The members of a team move to another department with it.
+-- Moves the members of a team to its new department.
 create function private.move_members() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -25,8 +25,8 @@ begin
 end
 $$;
 
--- A move of a team locks the team before its assignments; a change of an assignment locks them the other way round.
--- Moves and changes wait for each other here, before either has locked a row.
+-- Serializes moves of teams and changes of assignments: a move locks the team before its assignments, a change of an
+-- assignment locks them in reverse order. Runs before either has locked a row.
 create function private.serialize_moves() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,8 +40,8 @@ begin
 end
 $$;
 
--- Archives a team that nobody is assigned to; a team in use is in a department in use. The locks make an assignment and
--- an archived department wait for each other.
+-- Archives a team without people; a team in use needs a department in use. The locks serialize this with new
+-- assignments and with archiving the department.
 create function private.archive_team() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

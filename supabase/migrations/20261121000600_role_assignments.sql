@@ -1,4 +1,4 @@
--- Who works in which team and department (specification, section 3).
+-- Assignments of people to teams and departments (specification, section 3).
 
 create table public.role_assignments (
   id uuid primary key default gen_random_uuid(),
@@ -12,7 +12,7 @@ create index role_assignments_team_id on public.role_assignments (team_id);
 create index role_assignments_department_id on public.role_assignments (department_id);
 create index role_assignments_newest_first on public.role_assignments (created_at desc, id desc);
 
--- Fills in the department of the team. Nobody is assigned to an archived team or department.
+-- Sets the department of the team. Rejects assignments to an archived team or department.
 create function private.complete_assignment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- Copies team and department to the person, who may be in the middle of a removal: then there is no copy.
+-- Copies team and department to the person's row, which a removal may already have deleted.
 create function private.copy_assignment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -80,7 +80,7 @@ create trigger users_9_unassign before delete on public.users
 
 alter table public.role_assignments enable row level security;
 
--- Nobody assigns themselves: nobody may edit their own role.
+-- People cannot assign themselves, because they may not edit their own role.
 create policy "Staff read assignments" on public.role_assignments for select to authenticated
   using ((select private.is_staff()));
 create policy "Editors assign by the edit table" on public.role_assignments for insert to authenticated

@@ -1,5 +1,5 @@
--- The audit log: who changed what, and when (docs/product-decisions.md). Triggers and functions write it; entries stay
--- for ever.
+-- The audit log (docs/product-decisions.md). Only triggers and functions write to it; entries are never changed or
+-- deleted.
 
 create table public.audit_logs (
   id uuid primary key default gen_random_uuid(),
@@ -20,7 +20,7 @@ comment on column public.audit_logs.subject_id is 'The person concerned, of assi
 comment on column public.audit_logs.details is
   '{"label": name or email of what was touched, "changes": {field: {"old": …, "new": …}}}, as they were at the time.';
 
--- The order of the list, and one for each filter in it.
+-- One index for the order of the list, and one for each filter.
 create index audit_logs_newest_first on public.audit_logs (performed_at desc, id desc);
 create index audit_logs_by_performer on public.audit_logs (performed_by, performed_at desc, id desc);
 create index audit_logs_about on public.audit_logs (subject_id, performed_at desc, id desc);
@@ -42,8 +42,8 @@ begin
 end
 $$;
 
--- The words that the screen shows for an entry besides names and values, so that a search finds them. auditSentence.ts
--- has the same words; a test compares them.
+-- The words of an entry's sentence on the screen besides names and values, so that a search finds them.
+-- auditSentence.ts has the same words; a test compares them.
 create function private.audit_words(action text, resource_type text, changes jsonb) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -103,7 +103,7 @@ begin
   ) values (
     auth.uid(), performer, action, resource_type, resource_id::text, subject_id,
     jsonb_build_object('label', label, 'changes', changes),
-    -- With emails, by which removed people are found.
+    -- Includes emails, so that removed people are found by them.
     private.normalized(
       concat_ws(
         E'\n', private.audit_words(action, resource_type, changes), action, resource_type, performer, coalesce(label, ''),
@@ -114,8 +114,8 @@ begin
 end
 $$;
 
--- The fields of a record that the audit log contains: listed, so that a new column enters it only on purpose, and with
--- names in place of ids, which mean nothing after a rename or a removal.
+-- The audited fields of a record. They are listed, so that a new column is only audited on purpose; ids are replaced by
+-- names, because ids mean nothing after a rename or a removal.
 create function private.audited_fields(record jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -137,7 +137,7 @@ create function private.audit_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- In a rename, the entry is about the old name.
+  -- The entry of a rename has the old name.
   record constant jsonb := coalesce(to_jsonb(old), to_jsonb(new));
   changes constant jsonb := (
     select coalesce(jsonb_object_agg(key, jsonb_build_object('old', before.value, 'new', after.value)), '{}')
@@ -147,7 +147,7 @@ declare
   );
   reason constant text := nullif(current_setting('staff.reason', true), '');
 begin
-  -- An assignment to no team and no department has no fields, and still has an entry.
+  -- An assignment without team and department has no fields, but still gets an entry.
   if tg_op <> 'UPDATE' or changes <> '{}' then
     perform private.write_audit_log(
       tg_op,
@@ -178,7 +178,7 @@ create trigger teams_audit after insert or update or delete on public.teams
 create trigger departments_audit after insert or update or delete on public.departments
   for each row execute function private.audit_change();
 
--- Nobody else writes the audit log, not even the service key.
+-- Rejects all other writes to the audit log, even with the service key.
 create function private.guard_audit_log() returns trigger
 language plpgsql set search_path = ''
 as $$

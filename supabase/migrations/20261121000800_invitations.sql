@@ -1,5 +1,6 @@
--- Invitations (docs/closed-sign-up.md). The app invites an address before it signs it up: an account from before the
--- invitation gets no profile from an editor (guard_new_user). Where sign-up is closed, nobody else gets an account.
+-- Invitations (docs/closed-sign-up.md). The app invites an address before the sign-up: an account from before the
+-- invitation gets no profile from an editor (guard_new_user). With closed sign-up, only invited addresses get an
+-- account.
 
 create table public.invitations (
   -- Accounts without an address have the address '' in the hook below.
@@ -34,7 +35,7 @@ begin
 end
 $$;
 
--- A new account uses up the invitation of its address.
+-- Deletes the invitation when its account is created.
 create function private.use_invitation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,7 +48,7 @@ $$;
 create trigger use_invitation after insert on auth.users
   for each row execute function private.use_invitation();
 
--- The auth server's before-user-created hook: {} admits, an error rejects with its text.
+-- The before-user-created hook of the auth server: {} admits, an error rejects with its text.
 create function public.admit_invited(event jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Search, lists and counts. SECURITY DEFINER, because Postgres uses no trigram index below a row level policy.
+-- Search, lists and counts. SECURITY DEFINER, because Postgres does not use trigram indexes under row level security.
 
--- The words of a query as LIKE patterns, the longest first. Words without a letter or digit count only if there are no
--- others. Lists pass two words one by one, because LIKE ALL uses no index.
+-- The words of a query as LIKE patterns, the longest first. Words without letters or digits only count if there are no
+-- others. Lists compare two words separately, because LIKE ALL uses no index.
 create function private.search_patterns(query text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -14,14 +14,14 @@ as $$
   );
 $$;
 
--- Filters as an object: the embedded backend passes JSON in an address as a string.
+-- Parses filters: the embedded backend passes JSON in a URL as a string.
 create function private.unpacked(given jsonb) returns jsonb
 language sql immutable set search_path = ''
 return case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
 
 create type public.row_count as (number integer, is_exact boolean);
 
--- The numbers of the dashboard.
+-- The totals of the dashboard.
 create function public.dashboard_totals()
 returns table (people bigint, teams bigint, departments bigint, pending_setups bigint)
 language plpgsql stable security definer set search_path = ''
@@ -61,9 +61,9 @@ begin
 end
 $$;
 
--- A page of people, sorted by newest, name, email or role, after the row `after`. A query finds names and emails, or the
--- role, department or team. Filters: role (its name), department, team (their ids, or none for no team), status (active,
--- pending, leaving or suspended).
+-- A page of people, sorted by newest, name, email or role, after the row `after`. A query matches names and emails, or
+-- the role, department or team. Filters: role (its name), department, team (their ids, or none for no team), status
+-- (active, pending, leaving or suspended).
 create function public.search_staff(
   query text, filters jsonb default '{}', sort text default 'newest', is_descending boolean default true,
   after_key text default null, after_id uuid default null, page_size integer default 1000
@@ -80,7 +80,7 @@ begin
   if sort_column is null then
     raise exception 'People are not sorted by %', sort using errcode = '22023';
   end if;
-  -- Only the sort is put into the text; values are parameters, and each call is planned with them.
+  -- Only the sort column is formatted into the text; values are parameters, and each call is planned with them.
   return query execute format(
     $sql$
       select * from public.users
@@ -114,7 +114,7 @@ begin
 end
 $$;
 
--- How many people a list has: all of them exactly, those of a query or filter up to 1,000.
+-- The number of people: exact without a query or filter, otherwise up to 1,000.
 create function public.count_staff(query text, filters jsonb default '{}') returns public.row_count
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -130,8 +130,8 @@ begin
 end
 $$;
 
--- A page of the audit log, newest first, after the row `after`. A query finds names, action, table and the words on the
--- screen. Filters: by (who did it), about (what it concerns), action, table, from and until (exclusive).
+-- A page of the audit log, newest first, after the row `after`. A query matches names, action, table and the words on
+-- the screen. Filters: by (the actor), about (the subject), action, table, from and until (exclusive).
 create function public.search_audit_logs(
   query text, filters jsonb default '{}', after_key text default null, after_id uuid default null,
   page_size integer default 1000
@@ -160,7 +160,7 @@ begin
 end
 $$;
 
--- How many entries a list has, up to 1,000.
+-- The number of audit entries, up to 1,000.
 create function public.count_audit_logs(query text, filters jsonb default '{}') returns public.row_count
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -173,7 +173,7 @@ begin
 end
 $$;
 
--- The name of what a filter holds the id of; the value itself if it holds none, or nothing has this id any more.
+-- The name for the id in a filter; the value itself if it is not an id, or the record is gone.
 create function private.filter_label(filter text, value text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Exports, prints and reset emails for others. The server cannot observe them, so the app reports them: an entry is a
+-- Reports of exports, prints and reset emails. The server cannot observe them, so the app reports them: an entry is a
 -- statement by the client, not proof (docs/security.md).
 
 -- Raises unless the caller is staff and has made fewer than 30 reports in the last ten minutes.
@@ -9,7 +9,7 @@ begin
   if not private.is_staff() then
     raise exception 'You do not have permission to do this' using errcode = '42501';
   end if;
-  -- Serializes the reports of one caller, so that requests at the same time cannot exceed the limit.
+  -- Serializes the reports of one caller, so that concurrent requests cannot exceed the limit.
   perform from public.users where id = auth.uid() for update;
   if (
     select count(*) from public.audit_logs
@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- Records that the caller exports or prints rows of a list, with names in place of the ids of its filters.
+-- Records that the caller exports or prints rows of a list. Ids in filters are replaced by names.
 create function public.report_export(list text, format text, filters jsonb, row_count integer) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,18 +1,18 @@
--- Who may use which table and call which function. Hosted projects grant new tables to nobody, older ones to everybody.
+-- Grants of tables and functions. By default, hosted projects grant new tables to no role, older ones to all roles.
 
 revoke all on
   public.roles, public.users, public.departments, public.teams, public.role_assignments, public.audit_logs,
   public.invitations
   from public, anon, authenticated, service_role;
 
--- No policy names anon: the connection test reads no row, without an error.
+-- No policy names anon: the connection test reads no rows, without an error.
 grant select on public.roles to anon;
 grant select on public.roles, public.audit_logs to authenticated, service_role;
 grant select, insert, update on public.users, public.departments, public.teams, public.role_assignments
   to authenticated, service_role;
 grant delete on public.users, public.departments, public.teams, public.role_assignments to service_role;
 
--- Postgres grants new functions to everybody.
+-- By default, Postgres grants new functions to all roles.
 revoke execute on all functions in schema public, private from public, anon, authenticated, service_role;
 
 -- For policies.
@@ -46,7 +46,7 @@ grant execute on function
   public.report_reset_email(text)
   to authenticated;
 
--- For the hook of the auth server, whose role only Supabase has.
+-- For the hook of the auth server, whose role only exists on Supabase.
 do $$
 begin
   if exists (select from pg_catalog.pg_roles where rolname = 'supabase_auth_admin') then

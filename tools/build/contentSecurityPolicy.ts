@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** The sources a page may connect to: its own origin, and the Supabase project with its WebSockets. */
+/** The connect-src sources of a page: its own origin, and the Supabase project with its WebSockets. */
 function connections(projectUrl: string | undefined): string {
   if (projectUrl === undefined || !URL.canParse(projectUrl)) return "'self'";
   const { origin, host } = new URL(projectUrl);
   return `'self' ${origin} wss://${host}`;
 }
 
-/** The inline scripts of an HTML page as sources of a policy: their hashes. */
+/** The hashes of the inline scripts of an HTML page, as sources of a policy. */
 export function inlineScriptSources(page: string): string[] {
   return [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -17,8 +17,8 @@ export function inlineScriptSources(page: string): string[] {
 
 /**
  * Writes the Content-Security-Policy into the built page: only its own files and its own inline scripts run.
- * frame-ancestors, which works in a header only, is in public/_headers.
- * @param projectUrl the URL of the hosted project; undefined when the backend has the page's origin
+ * frame-ancestors, which only works in a header, is in public/_headers.
+ * @param projectUrl the URL of the hosted project; undefined if the backend has the page's origin
  */
 export function contentSecurityPolicy(projectUrl: string | undefined): Plugin {
   const policyOf = (page: string) =>

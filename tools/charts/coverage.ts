@@ -3,7 +3,7 @@ import { root } from '../embedded/paths.ts';
 import { coverageText, isComplete, sumUp } from './coverage/tables.ts';
 import { productionCharts } from './productionCharts.ts';
 
-// `npm run charts:coverage [folder…]`: how much of each chart its own tests take; fails under 100 %.
+// `npm run charts:coverage [folder…]`: the transition coverage of each chart by its own tests; fails below 100 %.
 const folders = process.argv.slice(2);
 const vitest = await startVitest('test', folders, {
   root,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chartDocs, docsFolder } from './docs/chartDocs.ts';
 import { productionCharts } from './productionCharts.ts';
 
-// `npm run charts:docs`: writes a picture and a page of every chart into docs/charts/.
+// `npm run charts:docs`: writes a drawing and a page of every chart into docs/charts/.
 const docs = await chartDocs(await productionCharts());
 rmSync(docsFolder, { recursive: true, force: true });
 mkdirSync(docsFolder);

@@ -5,12 +5,12 @@ import { root } from '../embedded/paths.ts';
 import { mutationsOf, type Mutation } from './mutation/mutations.ts';
 import { productionCharts } from './productionCharts.ts';
 
-/** A test file that runs longer has noticed the mutation: the chart runs forever. */
+/** A test file that runs longer counts as failed, because a mutated chart may run forever. */
 const PATIENCE = 60_000;
 
 /**
- * `npm run charts:mutate [-- --count 60 --seed 7 --chart login]`: changes charts, one transition at a time, and fails
- * when the tests of the changed chart do not notice.
+ * `npm run charts:mutate [-- --count 60 --seed 7 --chart login]`: mutates one transition at a time, and fails if the
+ * tests of the mutated chart still pass.
  */
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '60' }, seed: { type: 'string' }, chart: { type: 'string' } },
@@ -28,7 +28,7 @@ const [drawn = []] = fc.sample(fc.shuffledSubarray(all, { minLength: length, max
 });
 console.log(`seed ${seed}: ${drawn.length} of ${all.length} mutations\n`);
 
-/** Whether the tests beside charts pass, with a mutation in one of the charts. */
+/** Whether the tests beside charts pass with a mutation in one of the charts. */
 function doTestsPass(files: string[], mutation?: Mutation): Promise<boolean> {
   const tests = files.map((file) => file.replace('.ts', '.test.ts'));
   const env = { ...process.env, CHART_MUTATION: JSON.stringify(mutation ?? {}) };
@@ -40,7 +40,7 @@ function doTestsPass(files: string[], mutation?: Mutation): Promise<boolean> {
 }
 
 if (!(await doTestsPass([...new Set(drawn.map(({ file }) => file))])))
-  throw new Error('The tests fail without any mutation: run them first.');
+  throw new Error('The tests already fail without a mutation: run them first.');
 
 const queue = [...drawn];
 let survived = 0;

@@ -4,18 +4,18 @@ import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { root } from '../embedded/paths.ts';
 
-/** A chart of `machines/`, and where it is. */
+/** A chart of `machines/` and its location. */
 export type ProductionChart = {
   machine: AnyStateMachine;
-  /** The name it is exported under. */
+  /** The name of its export. */
   exportName: string;
-  /** Its file, from the root of the project. */
+  /** Its file, relative to the root of the project. */
   file: string;
-  /** The folder with its tests, from the root of the project. */
+  /** The folder of its tests, relative to the root of the project. */
   folder: string;
 };
 
-/** The files of all charts, found by name: `machines/**\/*Machine.ts`, from the root of the project. */
+/** The files of all charts: `machines/**\/*Machine.ts`, relative to the root of the project. */
 export function chartFiles(): string[] {
   return readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
     .map((path) => relative(root, join(root, 'machines', path)).replaceAll('\\', '/'))
@@ -23,7 +23,7 @@ export function chartFiles(): string[] {
     .sort();
 }
 
-/** Loads every chart of the project, in the order of their files. */
+/** Loads all charts, in the order of their files. */
 export async function productionCharts(): Promise<ProductionChart[]> {
   const found = await Promise.all(
     chartFiles().map(async (file) => {

@@ -6,7 +6,7 @@ import { root } from './paths.ts';
 import { PUBLISHABLE_KEY } from './publishableKey.ts';
 
 export type AppOptions = {
-  /** Where mails point to: the address the app is served at. */
+  /** The URL of the app, which links in emails open. */
   siteUrl: string;
   signingSecret: string;
   email?: EmailDriver;
@@ -14,7 +14,7 @@ export type AppOptions = {
 
 type Auth = { email: { template: Record<string, { subject: string; content_path: string }> } };
 
-/** The mail templates, found from wherever this runs; the config names them from the root of the checkout. */
+/** The email templates. Resolved from the root of the checkout, like in the config. */
 function templates({ email }: Auth) {
   return Object.fromEntries(
     Object.entries(email.template).map(([name, template]) => [
@@ -24,7 +24,7 @@ function templates({ email }: Auth) {
   );
 }
 
-/** Auth and REST on a connection, as supabase/config.toml has them. */
+/** Starts Auth and REST on a connection, configured like supabase/config.toml. */
 export async function startApp(
   connection: Connection,
   driver: 'pglite' | 'postgres',

@@ -11,7 +11,7 @@ async function open(dataFolder: string) {
   return await openBackend({ dataFolder, siteUrl: 'http://localhost', signingSecret: 'secret' });
 }
 
-/** A copy of the migrated data folder, after a statement. */
+/** A copy of the migrated data folder after an SQL statement. */
 async function folderAfter(name: string, statement: string): Promise<string> {
   const folder = join(parent, name);
   cpSync(template, folder, { recursive: true });
@@ -30,7 +30,7 @@ describe('A data folder', () => {
 
   const history = 'supabase_migrations.schema_migrations';
 
-  it('with the migrations of this version opens again, with its data', async () => {
+  it('opens again with its data if its migrations are current', async () => {
     const { database, close } = await open(await folderAfter('same', `delete from public.teams where false`));
     expect((await database.query('select from public.users')).rows).toHaveLength(136);
     await close();
@@ -43,7 +43,7 @@ describe('A data folder', () => {
     ],
     ['gone', `insert into ${history} (version, name, statements) values ('20200101000000', 'gone', '{select 1}')`],
     ['unknown', `update ${history} set statements = null`],
-  ])('with a migration that is %s is an error that names npm run reset', async (name, statement) => {
+  ])('fails with a hint at npm run reset if a migration is %s', async (name, statement) => {
     await expect(open(await folderAfter(name, statement))).rejects.toThrow('Run npm run reset');
   });
 });

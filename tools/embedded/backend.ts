@@ -7,25 +7,25 @@ import { startApp, type AppOptions } from './app.ts';
 import { migrations, seed } from './migrations.ts';
 
 export type BackendOptions = AppOptions & {
-  /** Where the data lives; undefined keeps it in memory. */
+  /** The folder of the data; undefined stores it in memory. */
   dataFolder?: string;
-  /** Start from this dump instead of an empty database. */
+  /** Starts from this dump instead of an empty database. */
   dump?: Blob;
 };
 
 export type EmbeddedBackend = {
   app: App;
-  /** The Postgres under it, as its owner: for tests and the seed. */
+  /** The Postgres instance with the rights of its owner, for tests and the seed. */
   database: PGlite;
   close: () => Promise<void>;
 };
 
-/** What the search needs (supabase/migrations). */
+/** The extensions for the search (supabase/migrations). */
 export const SEARCH_EXTENSIONS = { pg_trgm, unaccent };
 
 type MigrationRow = { version: string; statements: string[] | null };
 
-/** Opens the embedded backend with every migration applied, and the demo people in it when it was empty. */
+/** Opens the embedded backend, applies all migrations, and adds the demo people to an empty database. */
 export async function openBackend(options: BackendOptions): Promise<EmbeddedBackend> {
   const connection = await createPgliteConnection({
     ...(options.dataFolder === undefined ? {} : { url: options.dataFolder }),
@@ -45,7 +45,7 @@ export async function openBackend(options: BackendOptions): Promise<EmbeddedBack
   return { app, database: connection.driver, close: () => connection.close() };
 }
 
-/** Makes a folder with the migrated and seeded data: completely, or not at all when the process ends meanwhile. */
+/** Creates a folder with migrated and seeded data: completely, or not at all if the process ends meanwhile. */
 export async function makeData(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -55,8 +55,8 @@ export async function makeData(folder: string): Promise<void> {
 }
 
 /**
- * Lets one request at a time in. The embedded Postgres is a single session: of two requests at once, one would run in
- * the other's transaction, and with its role.
+ * Runs one request at a time. The embedded Postgres has a single session: concurrent requests would share a transaction
+ * and its role.
  */
 function serialise(app: App): void {
   const answer = app.fetch.bind(app);
@@ -69,8 +69,8 @@ function serialise(app: App): void {
 }
 
 /**
- * Applies the migrations that are new.
- * @throws with a sentence for the person at the terminal when an applied one has changed or is gone
+ * Applies the new migrations.
+ * @throws with a message for the terminal if an applied one has changed or is missing
  */
 async function migrate(database: PGlite): Promise<void> {
   const { rows } = await database.query<MigrationRow>(
@@ -96,7 +96,7 @@ async function migrate(database: PGlite): Promise<void> {
   }
 }
 
-/** Adds the demo people once: all of them or, when that fails, none. */
+/** Adds the demo people once, in a transaction. */
 async function seedOnce(database: PGlite): Promise<void> {
   const seeded = await database.query('select 1 from supabase_migrations.seed_files');
   if (seeded.rows.length > 0) return;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder, removeData } from './dataFolder.ts';
 
-describe('F-61 a data folder', () => {
+describe('F-61 data folder', () => {
   let parent: string;
   let folder: string;
 
@@ -15,7 +15,7 @@ describe('F-61 a data folder', () => {
   });
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-  it('is refused to a second server, which says who holds it, how to stop that one, and what to do when it is none', () => {
+  it('is locked for a second server, with instructions to stop the first one or remove a stale lock', () => {
     writeFileSync(`${folder}.pid`, String(process.ppid));
     const instructions = `is in use by process ${process.ppid}. Stop that one first (Ctrl+C where it runs, or: kill ${process.ppid}). If process ${process.ppid} is something else, which got the number of a server that was cut off, remove ${folder}.pid.`;
     expect(() => lockDataFolder(folder)).toThrow(instructions);
@@ -24,7 +24,7 @@ describe('F-61 a data folder', () => {
     expect(existsSync(folder)).toBe(true);
   });
 
-  it('is free again when its server gave it back, or was killed', () => {
+  it('is unlocked when its server stops or was killed', () => {
     lockDataFolder(folder)();
     expect(existsSync(`${folder}.pid`)).toBe(false);
     const { pid } = spawnSync(process.execPath, ['--version']);
@@ -34,7 +34,7 @@ describe('F-61 a data folder', () => {
     giveBack();
   });
 
-  it('is removed with what is in it', () => {
+  it('is removed with its content', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'PG_VERSION'), '17');
     removeData(folder);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Whether a process runs. */
+/** Whether a process is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,9 +12,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Claims a data folder for this process: two on one folder would corrupt it.
- * @returns a function that gives it back
- * @throws with a sentence for the person at the terminal when another process holds it
+ * Locks a data folder for this process, because two processes on one folder would corrupt it.
+ * @returns a function that unlocks it
+ * @throws with a message for the terminal if another process has locked it
  */
 export function lockDataFolder(folder: string): () => void {
   const file = `${folder}.pid`;
@@ -40,8 +40,8 @@ function holderOf(folder: string): number | null {
 }
 
 /**
- * Removes the database in a folder: the whole of it at once, so that a process that ends meanwhile leaves no half.
- * @throws with a sentence for the person at the terminal when a process holds it
+ * Removes the database in a folder atomically, so that a killed process leaves no partial data.
+ * @throws with a message for the terminal if another process has locked it
  */
 export function removeData(folder: string): void {
   const unlock = lockDataFolder(folder);

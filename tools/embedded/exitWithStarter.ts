@@ -2,14 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { isAlive } from './dataFolder.ts';
 
 const CHECK_EVERY = 500;
-/** A command line of npm, as `npm run dev` or `node /usr/bin/npm start`; not a path with a folder of that name. */
+/**
+ * Matches an npm command line, such as `npm run dev` or `node /usr/bin/npm start`, but not a path with a folder named
+ * npm.
+ */
 const NPM = /[\s/]npm(-cli\.js)?(\s|$)/;
 
 function exit(): void {
   process.exit(0);
 }
 
-/** The processes that started this one, up to npm; the parent alone where npm is not among them. */
+/** The ancestor processes up to npm, or only the parent if npm is not among them. */
 function starters(): number[] {
   const pids = [process.ppid];
   try {
@@ -20,14 +23,14 @@ function starters(): number[] {
       pids.push(pid);
     }
   } catch {
-    // No ps, as on Windows, or a process that has just ended.
+    // There is no ps, as on Windows, or the process has just ended.
   }
   return [process.ppid];
 }
 
 /**
- * Ends this process at a signal, with the terminal, and with npm: a signal ends npm and its shell, and they leave behind
- * what they started. The database is safe at any moment: Postgres recovers what was committed.
+ * Ends this process on a signal, and when the terminal or npm ends: npm does not forward signals to its children. The
+ * database is safe at any time, because Postgres recovers committed data.
  */
 export function exitWithStarter(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, exit);

@@ -7,7 +7,7 @@ export type Migration = { version: string; name: string; sql: string };
 const folder = join(root, 'supabase/migrations');
 const FILE = /^(\d{14})_(\w+)\.sql$/;
 
-/** The migrations in the order in which they apply; the file names are the Supabase CLI's. */
+/** The migrations in the order of their file names, which the Supabase CLI defines. */
 export function migrations(): Migration[] {
   return readdirSync(folder)
     .sort()
@@ -19,7 +19,7 @@ export function migrations(): Migration[] {
     });
 }
 
-/** The demo people. */
+/** The SQL of the demo people. */
 export function seed(): string {
   return readFileSync(join(root, 'supabase/seed.sql'), 'utf8');
 }

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 
-/** The checkout's root folder. */
+/** The root folder of the checkout. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** What this checkout keeps on this machine: the demo data, the signing secret, builds. Never committed. */
+/** Local data of this checkout: the demo data, the signing secret and builds. Ignored by git. */
 export const localFolder = join(root, '.local');
 export const demoDataFolder = join(localFolder, 'data');
 export const embeddedBuildFolder = join(localFolder, 'app');

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * The secret that signs the embedded backend's tokens, made once and kept in `file`.
- * A published secret would let anybody sign a token for any role.
+ * The secret that signs the tokens of the embedded backend, created once in `file`. With a published secret, anyone
+ * could sign a token for any role.
  */
 export function signingSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import type { EmailDriver } from '@supabase/lite';
 
-/** The demo accounts whose passwords are known; supabase/seed.sql creates them. */
+/** The demo accounts with known passwords, created by supabase/seed.sql. */
 const DEMO_ACCOUNTS = [
   'superuser@example.org     staff-demo',
   'admin@example.org         staff-demo',
@@ -10,7 +10,7 @@ const DEMO_ACCOUNTS = [
   'newcomer@example.org      welcome1    (temporary: asks for a new one)',
 ];
 
-/** The message in the terminal once the app can be opened. */
+/** The message in the terminal when the app is ready. */
 export function welcome(address: string): string {
   return `
   Staff administration is at ${address}
@@ -22,7 +22,7 @@ ${DEMO_ACCOUNTS.map((account) => `    ${account}`).join('\n')}
 `;
 }
 
-/** Prints the mails of the embedded backend instead of sending them: the text of their HTML, with the links. */
+/** Prints the emails of the embedded backend instead of sending them, as text with their links. */
 export const printedMails: EmailDriver = {
   send: ({ to, subject, html = '' }) => {
     console.log(['Email (printed, not sent)', `To: ${to}`, `Subject: ${subject}`, '', textOf(html)].join('\n'));

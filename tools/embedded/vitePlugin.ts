@@ -10,10 +10,10 @@ import { localFolder } from './paths.ts';
 import { signingSecret } from './secret.ts';
 
 /**
- * Serves the embedded backend from Vite's own process, in `vite` and `vite preview`, under /auth/v1 and /rest/v1,
- * and tells the app that its backend is the page's origin.
- * @param dataFolder where the database lives
- * @param siteUrl the address the app is served at, for the links in mails
+ * Serves the embedded backend in the process of `vite` and `vite preview`, under /auth/v1 and /rest/v1, and configures
+ * the app to use the page's origin as its backend.
+ * @param dataFolder the folder of the database
+ * @param siteUrl the URL of the app, for links in emails
  */
 export function embeddedBackend(dataFolder: string, siteUrl: string): Plugin {
   async function serve({ middlewares, httpServer }: ViteDevServer | PreviewServer): Promise<void> {

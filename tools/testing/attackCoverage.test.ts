@@ -6,12 +6,12 @@ const attacks = '| id | who |\n|---|---|\n| M-08..11 | each |\n| F-01 | remove o
 const faults = '| F-01 | no backend |\n';
 const run = (file: string, title: string, hasPassed = true): TestRun => ({ file, title, hasPassed });
 
-describe('the ids of attacks and faults', () => {
-  it('are read from the rows, ranges written out', () => {
+describe('ids of attacks and faults', () => {
+  it('are parsed from the rows, with ranges expanded', () => {
     expect(idsIn(attacks)).toEqual(['M-08', 'M-09', 'M-10', 'M-11', 'F-01']);
   });
 
-  it('are missing until a test that has them in its title passed', () => {
+  it('are missing unless they are in the title of a passed test', () => {
     const missing = (runs: TestRun[]) => missingCases(attacks, faults, runs).map(({ id, kind }) => `${kind} ${id}`);
     expect(missing([])).toEqual([
       'attack M-08',
@@ -27,7 +27,7 @@ describe('the ids of attacks and faults', () => {
     expect(missing([...matrix, run('supabase/tests/matrix.test.ts', 'M-100 ADMIN')])).toContain('attack M-10');
   });
 
-  it('of an attack and a fault that share one are told apart by where the test is', () => {
+  it('are distinguished by the folder of the test if both documents have the id', () => {
     const missing = (file: string) => missingCases('| F-01 | x |', '| F-01 | y |', [run(file, 'F-01 x')]);
     expect(missing('supabase/tests/accounts.test.ts')).toEqual([{ id: 'F-01', kind: 'fault' }]);
     expect(missing('e2e/faults.spec.ts')).toEqual([{ id: 'F-01', kind: 'attack' }]);

@@ -7,13 +7,13 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // What passes is not told apart, which is most of the work.
+  // Skips the details of passed checks, which take most of the time.
   resultTypes: ['violations'],
 };
 
-/** What axe finds wrong with the page as it stands: a line for each part of it, empty when it finds nothing. */
+/** The violations that axe finds on the current page, a line for each element. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Not as a script element, which the Content-Security-Policy of the page would refuse.
+  // Not as a script element, which the Content-Security-Policy of the page would block.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async (options) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options);

@@ -11,8 +11,8 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * What Chromium is to leave off. Its last three load two pages of the browser's own beside the first page of each
- * context, and take a third of the processor from it. Chromium heeds one such list only: the rest are Playwright's.
+ * The disabled features of Chromium. The last three load two internal pages beside the first page of each context,
+ * which takes a third of the CPU. Chromium only reads one such list, so it includes Playwright's.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -33,14 +33,14 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** How every Chromium of ours is started: without what has nothing to do with the pages that it is to show. */
+/** The arguments of all Chromium processes: without features that the tests do not need. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-background-networking',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
-/** A Chromium that is here already: named by CHROMIUM_PATH, the system's, or Playwright's own. */
+/** The path of an installed Chromium: CHROMIUM_PATH, the system's, or Playwright's; undefined without one. */
 export function installedChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
@@ -55,8 +55,8 @@ function run(command: string, ...args: string[]): boolean {
 }
 
 /**
- * Finds a Chromium, or gets one: from Debian's packages as root, else Playwright's download.
- * @throws with one sentence for the person at the terminal when there is none to be had
+ * Finds or installs a Chromium: as root from Debian's packages, otherwise Playwright's download.
+ * @throws with a message for the terminal if there is none
  */
 export function requireChromium(): string {
   const found = installedChromium();

@@ -8,7 +8,7 @@ import { templateFolder } from './prepareData.ts';
 
 export type Server = {
   address: string;
-  /** What the backend printed so far: the mails among it. */
+  /** The output of the backend so far, including emails. */
   output: () => string;
   stop: () => Promise<void>;
 };
@@ -16,10 +16,10 @@ export type Server = {
 const START_TIMEOUT = 60_000;
 
 /**
- * Serves the app and an embedded backend of its own, on a copy of the migrated and seeded data.
- * @param worker names the copy
+ * Serves the app with its own embedded backend, on a copy of the migrated and seeded data.
+ * @param worker the name of the copy
  * @param command `preview` serves the production build, `serve` the sources as `npm run dev` does
- * @param template the data to copy
+ * @param template the data folder to copy
  */
 export async function startServer(
   worker: number | string,
@@ -34,7 +34,7 @@ export async function startServer(
   const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), command, '--mode', 'embedded'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, NO_COLOR: '1' },
-    // Vite stops when its input ends: an open one, never written to, ends with this process.
+    // Vite stops when its stdin ends: an open pipe ends with this process.
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';

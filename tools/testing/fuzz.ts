@@ -1,19 +1,19 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** The seed of all drawn inputs: the same seed draws the same inputs. */
+/** The seed of all generated inputs. */
 const FUZZ_SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 
-/** How many inputs each property gets: its own number, or the one in the environment. */
+/** The number of inputs per property: its own, or the one in the environment. */
 const parameters = (runs: number) => ({ seed: FUZZ_SEED, numRuns: Number(process.env['FUZZ_RUNS'] ?? runs) });
 
-/** Tries properties on drawn inputs. Failures name the smallest input that fails, and the seed. */
+/** Checks properties on generated inputs. Failures show the smallest failing input and the seed. */
 export const fuzz = {
-  /** Expects `judge` to throw for none of `runs` inputs. */
+  /** Expects that `judge` throws for none of `runs` inputs. */
   each<Input>(arbitrary: Arbitrary<Input>, runs: number, judge: (input: Input) => void): void {
     fc.assert(fc.property(arbitrary, judge), parameters(runs));
   },
 
-  /** The same with requests. Stops at the first failure: requests have effects, so smaller inputs could fail differently. */
+  /** Like `each` with requests. Stops at the first failure without shrinking, because requests have effects. */
   async eachAsync<Input>(
     arbitrary: Arbitrary<Input>,
     runs: number,
@@ -22,7 +22,7 @@ export const fuzz = {
     await fc.assert(fc.asyncProperty(arbitrary, judge), { ...parameters(runs), endOnFailure: true });
   },
 
-  /** Draws `runs` inputs at once. */
+  /** Generates `runs` inputs at once. */
   sample<Input>(arbitrary: Arbitrary<Input>, runs: number): Input[] {
     return fc.sample(arbitrary, parameters(runs));
   },

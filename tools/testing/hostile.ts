@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Pieces that have broken some software: markup, syntax of filters, SQL and spreadsheets, and odd characters. */
+/** Fragments that commonly break software: markup, filter syntax, SQL, formulas, and unusual characters. */
 const PIECES = [
   ...['', ' ', '\t', '\n', '\r\n', '\0', '\x01', '\x1f', '\x7f', '\x85', '\xa0', '\xad', '\u180e', '\u200b', '\u200d'],
   ...['\u200e', '\u202e', '\u2028', '\u2066', '\u3000', '\ufeff', '\ufffd', '\uffff', '\ud800', '\udfff'],
@@ -16,7 +16,7 @@ const PIECES = [
 
 const piece = fc.constantFrom(...PIECES);
 
-/** Any text that somebody may type or paste, and lone surrogates besides, which only a program sends. */
+/** Any text that can be typed or pasted, and lone surrogates, which only programs send. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   {
     weight: 4,
@@ -30,12 +30,12 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: piece.map((text) => text.repeat(120)) },
 );
 
-/** A text as it arrives: what is half a character becomes the replacement character on the way. */
+/** A text as it is transmitted: lone surrogates become the replacement character. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Addresses: right ones, nearly right ones, and anything. */
+/** Valid, nearly valid, and invalid email addresses. */
 export const hostileEmail: Arbitrary<string> = fc.oneof(
   fc.emailAddress(),
   fc.tuple(hostileText, hostileText).map(([name, host]) => `${name}@${host}`),
@@ -43,7 +43,7 @@ export const hostileEmail: Arbitrary<string> = fc.oneof(
   hostileText,
 );
 
-/** What follows a `?`, the names of the product's own parameters among it. */
+/** Query strings, including the app's own parameters. */
 export const queryString: Arbitrary<string> = fc.oneof(
   hostileText,
   parameters(
@@ -52,7 +52,7 @@ export const queryString: Arbitrary<string> = fc.oneof(
   ),
 );
 
-/** What follows a `#`: as the auth server writes it, and as it does not. */
+/** URL fragments, valid and invalid ones of the auth server. */
 export const fragment: Arbitrary<string> = fc.oneof(
   hostileText,
   parameters(
@@ -68,7 +68,7 @@ function parameters(name: Arbitrary<string>, value: Arbitrary<string>): Arbitrar
   return fc.array(pair, { maxLength: 6 }).map((pairs) => pairs.join('&'));
 }
 
-/** Any JSON, with the names of our own columns among its keys. */
+/** Any JSON, with column names among its keys. */
 export function hostileJson(keys: string[]): Arbitrary<unknown> {
   const value = fc.oneof(hostileText, fc.jsonValue({ maxDepth: 2 }), fc.boolean(), fc.integer(), fc.constant(null));
   const record = fc.dictionary(fc.oneof(fc.constantFrom(...keys), hostileText), value, { maxKeys: 6 });

@@ -1,4 +1,4 @@
-/** A storage as a browser has it, in memory. */
+/** An in-memory Storage. */
 export function mapStorage(): Storage {
   const map = new Map<string, string>();
   return {

@@ -8,14 +8,16 @@ export type PostgresServer = { url: string; version: string; stop: () => void };
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder with the server's commands: POSTGRES_BIN, PostgreSQL 15 as Debian installs it, or the newest there is. */
+/**
+ * The folder of the PostgreSQL binaries: POSTGRES_BIN, Debian's PostgreSQL 15, or the newest version; null without one.
+ */
 export function findBinaries(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
   const folders = [process.env['POSTGRES_BIN'], ...['15', ...versions].map((version) => join(DEBIAN, version, 'bin'))];
   return folders.find((folder) => folder !== undefined && existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Postgres does not run as root: there it runs as the account that its package made. */
+/** Postgres does not run as root, so it then runs as the account of its package. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -23,8 +25,8 @@ function unprivileged(): { uid?: number; gid?: number } {
 }
 
 /**
- * Starts a PostgreSQL server with a data folder of its own, on loopback; null where none is installed. It stops with
- * this process when that is interrupted.
+ * Starts a PostgreSQL server with a temporary data folder on loopback; null if none is installed. It stops with this
+ * process.
  */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const binaries = findBinaries();

@@ -8,7 +8,7 @@ it.each([
   ['was skipped', true, ['skipped'], false],
   ['ran nowhere', true, [], false],
   ['failed in another browser', false, ['expected', 'unexpected'], false],
-])('a test of Playwright that %s', (_, ok, statuses, hasPassed) => {
+])('counts a test that %s in Playwright', (_, ok, statuses, hasPassed) => {
   const file = 'faults.spec.ts';
   const spec = { title: 'G-12 says so', file, ok, tests: statuses.map((status) => ({ status })) };
   expect(runsIn({ suites: [{ title: file, file, suites: [{ title: 'Faults', file, specs: [spec] }] }] })).toEqual([

@@ -4,7 +4,7 @@ const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
 let spies: MockInstance[] = [];
 
-/** Console output is a defect: it fails the test in which it happened. */
+/** Fails a test with console output. */
 beforeEach(() => {
   spies = METHODS.map((method) => vi.spyOn(console, method).mockImplementation(() => undefined));
 });

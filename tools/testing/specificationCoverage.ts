@@ -10,7 +10,7 @@ function codeSpans(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '');
 }
 
-/** What is wrong with a row that names `files` and `tests`, written as `file › part of the title`. */
+/** The problems of a row with these `files` and `tests`, which are written as `file › part of the title`. */
 function problemsOf(files: string[], tests: string[], runs: readonly TestRun[]): string[] {
   const problems = files.filter((file) => !existsSync(join(root, file))).map((file) => `${file} does not exist`);
   if (files.length === 0) problems.push('names no file');
@@ -25,8 +25,8 @@ function problemsOf(files: string[], tests: string[], runs: readonly TestRun[]):
 }
 
 /**
- * Checks docs/specification-coverage.md: each row names files that exist and tests that passed. Prints what is wrong.
- * Returns whether nothing is.
+ * Checks docs/specification-coverage.md: each row names files that exist and tests that passed. Prints the problems.
+ * Returns whether there are none.
  */
 export function checkSpecificationCoverage(runs: readonly TestRun[]): boolean {
   const lines = readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8').split('\n');

@@ -72,7 +72,7 @@ function Rows({ resource, sorter, columns, select = '*' }) {
   );
 }
 
-/** The first: the server gives one or many, as its foreign keys say. */
+/** The first assignment: the server returns one or a list, depending on the foreign keys. */
 const assignmentOf = (row) => [row.role_assignments].flat()[0];
 
 const PEOPLE = [

@@ -1,19 +1,19 @@
 import type { AnyStateMachine } from 'xstate';
 import { actionText, guardText } from '../model/wording.ts';
 
-/** What Stately Studio cannot show: values and functions without a name. */
+/** Properties with values or anonymous functions, which Stately Studio cannot show. */
 const LEFT_OUT = ['context', 'params', 'input', 'output', 'meta'];
 
 /**
- * A chart as code that needs xstate alone, to be pasted into Stately Studio: the same states and transitions, with
- * effects, actions and guards by name only.
+ * A chart as code for Stately Studio that imports only xstate: the same states and transitions, with the names of
+ * effects, actions and guards.
  */
 export function studioCode(machine: AnyStateMachine): string {
   const config = JSON.stringify(machine.config, byName, 2);
   return `import { createMachine } from 'xstate';\n\nexport const machine = createMachine(${config});\n`;
 }
 
-/** Replaces guards, actions and effects by their names; `this` is the object that has the property. */
+/** A JSON replacer that replaces guards, actions and effects by their names; `this` is the object with the property. */
 function byName(this: unknown, key: string, value: unknown): unknown {
   if (LEFT_OUT.includes(key)) return undefined;
   if (key === 'guard') return guardText(value) ?? undefined;

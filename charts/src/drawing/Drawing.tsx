@@ -8,15 +8,15 @@ import { TEXT } from './textSize.ts';
 type DrawingProps = {
   title: string;
   layout: Layout;
-  /** Ids of the states that are lit. */
+  /** Ids of the active states. */
   active?: ReadonlySet<string>;
-  /** Ids of the transitions that may come next. */
+  /** Ids of the transitions that are possible next. */
   possible?: ReadonlySet<string>;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A chart as a picture. What it says is also in words beside it: to a screen reader it is one image. */
+/** A chart as SVG with one label for screen readers, which read the table of transitions instead. */
 export function Drawing({ title, layout, active = NONE, possible = NONE }: DrawingProps) {
   const { width, height, states, arrows, initials } = layout;
   return (

@@ -15,7 +15,7 @@ type Colors = Pick<
   | 'warning'
 >;
 
-/** The look of a drawing. It is text, for the gallery's page and for pictures that stand alone. */
+/** The CSS of a drawing, used by the gallery and by standalone SVG files. */
 export const drawingStyles = `
 .chart { font-family: -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif; }
 .chart .box { fill: var(--chart-raised); stroke: var(--chart-borderStrong); stroke-width: 1; }
@@ -37,7 +37,7 @@ export const drawingStyles = `
 .chart .possible > .head { fill: var(--chart-accent); }
 `;
 
-/** The colours of a drawing as custom properties. */
+/** The colors of a drawing as custom properties. */
 export function drawingColors(colors: Colors): Record<`--chart-${keyof Colors}`, string> {
   return {
     '--chart-page': colors.page,

@@ -3,12 +3,14 @@ import type { ChartModel, ChartState, ChartTransition } from '../model/chartMode
 import { nameText, stateLines, transitionText, type DrawnLine } from './stateLines.ts';
 import { TEXT, textWidth } from './textSize.ts';
 
-/** The space between a box and what is in it, in px. */
+/** The padding of a box, in px. */
 export const PADDING = 12;
 const MIN_WIDTH = 72;
 const INITIAL_DOT = 10;
 
-/** Asked for in every box: elkjs hands options down to nothing. A walk from the start breaks cycles. */
+/**
+ * Repeated for each box, because elkjs does not inherit options. Breaks cycles by depth-first search from the start.
+ */
 const LAYERED = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -25,10 +27,10 @@ const LAYERED = {
   'elk.spacing.componentComponent': '28',
 };
 
-/** Transitions between the same two states share an arrow. */
+/** The transitions between the same two states share an arrow. */
 export type Arrow = { id: string; source: string; target: string; lines: DrawnLine[] };
 
-/** The node that marks where a state begins. */
+/** The id of the node that marks the initial state. */
 export function initialId(state: ChartState): string {
   return `initial of ${state.id}`;
 }
@@ -47,12 +49,12 @@ export function arrowsOf({ transitions }: ChartModel): Arrow[] {
   return [...arrows.values()];
 }
 
-/** How high the name and lines of a state's box are. */
+/** The height of the name and lines of a state. */
 function headerHeight(lines: DrawnLine[]): number {
   return TEXT.nameHeight + lines.length * TEXT.lineHeight + (lines.length > 0 ? 4 : 0);
 }
 
-/** The graph that elkjs lays out: a node for each state, nested as they are, and an edge for each arrow. */
+/** The input of elkjs: a node for each state, nested like the states, and an edge for each arrow. */
 export function elkGraph(model: ChartModel): ElkNode {
   return {
     id: 'drawing',

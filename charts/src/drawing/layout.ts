@@ -7,10 +7,10 @@ type Box = { x: number; y: number; width: number; height: number };
 
 export type PlacedState = Box & { state: ChartState; lines: DrawnLine[]; depth: number; isRegion: boolean };
 export type PlacedArrow = { arrow: Arrow; points: ElkPoint[]; label: Box };
-/** Where a state begins: a dot, and the way from it. */
+/** The initial state's marker and its arrow. */
 export type PlacedInitial = { id: string; dot: Box; points: ElkPoint[] };
 
-/** A chart with a place for each of its parts. States come before those inside them. */
+/** A chart with the position of each of its parts. States come before their children. */
 export type Layout = {
   width: number;
   height: number;
@@ -19,7 +19,7 @@ export type Layout = {
   initials: PlacedInitial[];
 };
 
-/** Lays a chart out: where its states, arrows and their words belong. */
+/** Lays out the states, arrows and labels of a chart. */
 export async function layOut(model: ChartModel, elk: ELK): Promise<Layout> {
   const drawing = await elk.layout(elkGraph(model));
   const boxes = new Map<string, Box>();

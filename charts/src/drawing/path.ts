@@ -3,7 +3,7 @@ import type { ElkPoint } from 'elkjs/lib/elk-api.js';
 const CORNER = 6;
 const HEAD = { length: 8, width: 4 } as const;
 
-/** An SVG path through the points, with round corners. */
+/** An SVG path through the points, with rounded corners. */
 export function roundedPath(points: ElkPoint[]): string {
   return points
     .map((point, index) => {
@@ -16,7 +16,7 @@ export function roundedPath(points: ElkPoint[]): string {
     .join(' ');
 }
 
-/** The head of an arrow at the last of the points, as the points of a polygon. */
+/** The points of the arrowhead's polygon at the end of the path. */
 export function arrowHead(points: ElkPoint[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);

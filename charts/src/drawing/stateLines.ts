@@ -1,19 +1,19 @@
 import type { ChartModel, ChartState, ChartTransition } from '../model/chartModel.ts';
 
-/** A line of text in a state's box or beside an arrow; `transition` when it stands for one. */
+/** A line of text in a state or beside an arrow; `transition` is its id for a transition. */
 export type DrawnLine = { text: string; kind: 'effect' | 'action' | 'tag' | 'transition'; transition?: string };
 
-/** What an arrow or a line says of a transition: its event, and the guard in brackets. */
+/** The label of a transition: its event, and the guard in brackets. */
 export function transitionText({ event, guard }: ChartTransition): string {
   return guard === null ? event : `${event} [${guard}]`;
 }
 
-/** What stands at the top of a state's box. */
+/** The heading of a state. */
 export function nameText({ name, type }: ChartState): string {
   return type === 'history' ? `${name} (history)` : name;
 }
 
-/** The lines under a state's name: what it invokes, does on entry and exit, and answers without leaving. */
+/** The lines below a state's name: invoked effects, entry and exit actions, and internal transitions. */
 export function stateLines(state: ChartState, { transitions }: ChartModel): DrawnLine[] {
   const staying = transitions.filter(({ source, targets }) => source === state.id && targets === null);
   return [

@@ -4,7 +4,7 @@ export const TEXT = { name: 14, line: 12, lineHeight: 18, nameHeight: 22 } as co
 const NARROW = /[iljtfrI.,:;'|()[\]! ]/;
 const WIDE = /[mwMW@]/;
 
-/** The width of a text, estimated: drawings are laid out where nothing can be measured, too. */
+/** The estimated width of a text, because drawings are also laid out without a browser. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) {

@@ -10,7 +10,7 @@ import * as styles from './Gallery.css.ts';
 type ChartListProps = {
   charts: GalleryChart[];
   broken: BrokenFile[];
-  /** A chart that the address names and that does not exist. */
+  /** The id in the URL, if there is no chart with it. */
   missing: string | null;
 };
 
@@ -56,7 +56,7 @@ export function ChartList({ charts, broken, missing }: ChartListProps) {
   );
 }
 
-/** The charts by name, beside the one that is shown. */
+/** The navigation between charts. */
 export function ChartNav({ charts, current }: { charts: GalleryChart[]; current: string }) {
   return (
     <nav aria-label="Charts" className={styles.nav}>

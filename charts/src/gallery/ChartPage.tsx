@@ -16,11 +16,11 @@ type ChartPageProps = { chart: GalleryChart; walk: Walk };
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-/** One chart: drawn, with the place lit that a walk has come to, and what may happen next. */
+/** A chart with the active states highlighted, and the panel of its walk. */
 export function ChartPage({ chart, walk }: ChartPageProps) {
   const { machine, model, file } = chart;
   const samples = useSamples(model.id);
-  // A chart that needs an input begins with the first sample of it, until the address brings another one.
+  // A chart with an input starts with the first sample, until the URL has another one.
   const started = useMemo(
     () => (walk.input === undefined && samples?.input.length ? { ...walk, input: samples.input[0] } : walk),
     [walk, samples],
@@ -28,7 +28,7 @@ export function ChartPage({ chart, walk }: ChartPageProps) {
   const walked = useMemo(() => foldWalk(machine, started), [machine, started]);
   const last = walked.frames.at(-1);
   const active = useMemo(() => (last ? activeIds(last.snapshot) : NOWHERE), [last]);
-  // It cannot begin without an input, and which one is being read.
+  // The input samples are loading.
   const isWaiting = last === undefined && samples === undefined;
   const show = (next: Walk) => goTo(addressOf({ chart: model.id, walk: next }));
   return (

@@ -10,13 +10,13 @@ import * as styles from './WalkPanel.css.ts';
 
 type ChoiceRowProps = {
   choice: Choice;
-  /** How long the delay is, in milliseconds, where it is one that runs. */
+  /** The delay in milliseconds, if it is running. */
   delay: number | undefined;
   isTaken: (payload: unknown) => boolean;
   onSend: (payload: unknown) => void;
 };
 
-/** A button for something that may happen next, with what is sent along. A refused one says so and does nothing. */
+/** A button for a possible event, with its payload. It is disabled if the guards reject the event. */
 export function ChoiceRow({ choice, delay, isTaken, onSend }: ChoiceRowProps) {
   const { kind, label, payloads } = choice;
   const [text, setText] = useState(() => jsonText(payloads.find(isTaken) ?? payloads[0]));

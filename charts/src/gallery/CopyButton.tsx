@@ -4,7 +4,7 @@ import { Button } from '../../../src/components/button/Button.tsx';
 
 const SHOWN_FOR = 2_000;
 
-/** A button that copies a text, and says so. */
+/** A button that copies a text and confirms it. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
   const [said, setSaid] = useState<string | null>(null);
   const copy = () =>

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../src/theme/contract.css.ts';
 import { media } from '../../../src/theme/media.ts';
 
-/** Room for the names of all charts beside a drawing: below it the drawing needs the place more. */
+/** Wide enough for the list of charts beside a drawing. */
 const ROOMY = '(min-width: 1280px)';
 
 const { color, font, layer, radius, size, space, text, weight } = vars;

@@ -5,7 +5,7 @@ import { ChartPage } from './ChartPage.tsx';
 import type { GalleryCharts } from './galleryCharts.ts';
 import * as styles from './Gallery.css.ts';
 
-/** The gallery: every chart by name and description, and one of them drawn, to be walked. */
+/** The gallery: the list of all charts, and one of them as a drawing to walk through. */
 export function Gallery({ charts, broken }: GalleryCharts) {
   const place = placeOf(useAddress());
   const chart = charts.find(({ model }) => model.id === place?.chart);

@@ -3,7 +3,7 @@ import * as styles from './Gallery.css.ts';
 
 const HEAD = ['In', 'on', 'when', 'to', 'does', 'why'];
 
-/** All transitions of a chart as a table: what the drawing shows, for those who read or listen. */
+/** All transitions of a chart as a table: the accessible version of the drawing. */
 export function InWords({ model }: { model: ChartModel }) {
   const path = (id: string) => (id.startsWith(`${model.id}.`) ? id.slice(model.id.length + 1) : id);
   return (

@@ -16,7 +16,7 @@ type PathListProps = {
   onWalk: (next: Walk) => void;
 };
 
-/** The way a walk came: each step with what was sent, where it led and what it asked for. A press goes back to it. */
+/** The steps of a walk, with payload, target states and requested actions. Clicking a step returns to it. */
 export function PathList({ model, walk, frames, samples, onWalk }: PathListProps) {
   const words = new Map(model.transitions.map(({ descriptor, event }) => [descriptor, event]));
   const hasInput = walk.input !== undefined;
@@ -73,7 +73,7 @@ function carried(event: AnyEventObject): string {
 
 type InputEditorProps = { input: unknown; samples: unknown[]; onInput: (input: unknown) => void };
 
-/** What the chart is started with, as JSON; another input starts it over. */
+/** Edits the input as JSON; a change restarts the chart. */
 function InputEditor({ input, samples, onInput }: InputEditorProps) {
   const [text, setText] = useState(() => jsonText(input));
   const parsed = parseJson(text);

@@ -5,7 +5,7 @@ import { differenceText, jsonText, parseJson, shortJson } from './json.ts';
 import * as styles from './WalkPanel.css.ts';
 
 type PayloadEditorProps = {
-  /** What it is for, as read aloud. */
+  /** The accessible name. */
   name: string;
   kind: Choice['kind'];
   payloads: unknown[];
@@ -15,7 +15,7 @@ type PayloadEditorProps = {
 
 const LABELS = { event: 'Its fields, as JSON', done: 'The answer, as JSON', error: 'The error, as JSON', after: '' };
 
-/** Edits what is sent along, as JSON; the samples come from the chart's types. */
+/** Edits a payload as JSON, with samples from the chart's types. */
 export function PayloadEditor({ name, kind, payloads, text, onText }: PayloadEditorProps) {
   const chosen = payloads.findIndex((payload) => jsonText(payload) === text);
   return (

@@ -16,12 +16,12 @@ const GALLERY_COLORS = `.chart { ${Object.entries(drawingColors(vars.color))
   .map(([name, value]) => `${name}: ${value};`)
   .join(' ')} }`;
 const ZOOM = { step: 1.25, least: 0.3, most: 2 } as const;
-/** A larger chart is not shrunk until it fits, which nobody could read: it is shown at `scale`, and scrolled. */
+/** Charts larger than this are scrolled at `scale` instead of shrunk to fit, to stay legible. */
 const READABLE = { width: 1_000, height: 900, scale: 0.85 } as const;
 
 type PictureProps = { model: ChartModel; active: ReadonlySet<string> };
 
-/** The drawing of a chart, with the current states lit: to be scrolled, and to be zoomed. */
+/** The drawing of a chart with the active states highlighted, with scrolling and zoom. */
 export function Picture({ model, active }: PictureProps) {
   const [layout, setLayout] = useState<Layout | null>(null);
   const [zoom, setZoom] = useState<number | null>(null);
@@ -79,7 +79,7 @@ export function Picture({ model, active }: PictureProps) {
   );
 }
 
-/** Scrolls the innermost state that was entered last into the middle, unless all of it is in sight. */
+/** Scrolls the innermost newly entered state into the center, unless it is fully visible. */
 function showLit(frame: HTMLElement, before: ReadonlySet<string>): void {
   const leaves = [...frame.querySelectorAll('.active:not(:has(.frame))')];
   const entered = leaves.find((leaf) => !before.has(leaf.getAttribute('data-state') ?? ''));

@@ -25,7 +25,7 @@ const GROUPS = [
   { title: 'Delays', kinds: ['after'] },
 ];
 
-/** Where a walk is, what may happen next, and the way it came. */
+/** The active states of a walk, the possible events, and the steps so far. */
 export function WalkPanel({ model, walk, walked, samples, onWalk }: WalkPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { frames, problem } = walked;
@@ -34,7 +34,7 @@ export function WalkPanel({ model, walk, walked, samples, onWalk }: WalkPanelPro
   const isRunning = ({ kind, descriptor }: Choice) => kind !== 'after' || delays.has(descriptor);
   const choices = last ? choicesOf(last.snapshot, model, samples).filter(isRunning) : [];
   const send = (choice: Choice, payload: unknown) => onWalk(goOn(walk, eventOf(choice, payload)));
-  // The button that was pressed may be gone: the keyboard goes on from here.
+  // The clicked button may have unmounted: focus the panel.
   useEffect(() => {
     if (walk.events.length > 0 && document.activeElement === document.body) heading.current?.focus();
   }, [walk]);

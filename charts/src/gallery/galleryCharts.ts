@@ -1,13 +1,13 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { chartModel, type ChartModel } from '../model/chartModel.ts';
 
-/** A chart as the gallery shows it. */
+/** A chart of the gallery. */
 export type GalleryChart = { machine: AnyStateMachine; model: ChartModel; file: string };
 
-/** A file of charts that cannot be loaded, and what the engine says of it. */
+/** A file that cannot be loaded, with the error message. */
 export type BrokenFile = { file: string; reason: string };
 
-/** What the gallery shows: the charts in the order of their ids, and the files of which there are none to show. */
+/** The charts in the order of their ids, and the files that cannot be loaded. */
 export type GalleryCharts = { charts: GalleryChart[]; broken: BrokenFile[] };
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../machines/**/*Machine.ts');
@@ -18,7 +18,7 @@ function chartsIn(file: string, exports: Record<string, unknown>): GalleryChart[
     .map((machine) => ({ machine, model: chartModel(machine), file }));
 }
 
-/** Loads every chart of `machines/`, found by its file name. A chart in the making does not take the others along. */
+/** Loads all charts in `machines/`, by file name. A broken file does not prevent the others. */
 export async function loadGalleryCharts(): Promise<GalleryCharts> {
   const charts: GalleryChart[] = [];
   const broken: BrokenFile[] = [];

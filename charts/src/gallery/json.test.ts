@@ -8,10 +8,10 @@ it.each([
   [{ ...first, target: { id: 'b2', assignment: { id: 'a1' } } }, 'target.assignment: {"id":"a1"}'],
   [{ editor: { id: 'a9', role: 'USER' }, target: first.target }, 'editor.id: "a9", editor.role: "USER"'],
   [{ ok: false }, '{"ok":false}'],
-])('says what tells a sample from the first one', (sample, text) => {
+])('shows how a sample differs from the first one', (sample, text) => {
   expect(differenceText(sample, 'ok' in sample ? true : first)).toBe(text);
 });
 
-it('says what a sample is that tells nothing', () => {
+it('shows a sample that does not differ', () => {
   expect(differenceText({ a: 1 }, { a: 1 })).toBe('{"a":1}');
 });

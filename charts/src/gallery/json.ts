@@ -1,17 +1,17 @@
 import { isRecord } from '../walk/choices.ts';
 
-/** A value as text to be edited; nothing at all becomes null. */
+/** A value as JSON to edit; undefined becomes null. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value === undefined ? null : value, null, 2);
 }
 
-/** A value on one line, cut where it is long. */
+/** A value as one line of JSON, truncated to `most` characters. */
 export function shortJson(value: unknown, most = 72): string {
   const text = JSON.stringify(value === undefined ? null : value);
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
-/** What tells a value from another one, field by field: `target.role: "ADMIN"`; the value itself where they are alike. */
+/** The differences between two values by field: `target.role: "ADMIN"`; the value itself if there are none. */
 export function differenceText(value: unknown, from: unknown): string {
   const fields = differences(value, from).map(([path, part]) =>
     path === '' ? shortJson(part) : `${path}: ${shortJson(part)}`,
@@ -27,7 +27,7 @@ function differences(value: unknown, from: unknown, path = ''): [string, unknown
   );
 }
 
-/** The value of a text; null when it is not JSON. */
+/** Parses JSON; null if it is invalid. */
 export function parseJson(text: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) as unknown };

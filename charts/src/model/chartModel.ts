@@ -3,13 +3,13 @@ import type { AnyStateNode } from 'xstate/graph';
 import { branchesOf } from '../../../machines/testing/transitionTable.ts';
 import { actionText, guardText } from './wording.ts';
 
-/** An effect that a state invokes. */
+/** An invoked effect of a state. */
 export type ChartEffect = { id: string; name: string; description: string | null };
 
-/** One state of a chart, with the states inside it. */
+/** A state of a chart, with its children. */
 export type ChartState = {
   id: string;
-  /** Its own name; the chart's id for the root. */
+  /** The key of the state; the chart's id for the root. */
   name: string;
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   isInitial: boolean;
@@ -23,25 +23,25 @@ export type ChartState = {
 
 export type TransitionKind = 'event' | 'done' | 'error' | 'after' | 'always';
 
-/** One arrow of a chart: a branch of a state for an event. */
+/** A branch of a state for an event. */
 export type ChartTransition = {
-  /** Unique within the chart, and the same in every copy of it. */
+  /** Unique within the chart, and equal in every copy of it. */
   id: string;
   source: string;
-  /** As xstate knows the event; empty for `always`. */
+  /** The event descriptor of xstate; empty for `always`. */
   descriptor: string;
   kind: TransitionKind;
-  /** The event in words: `form.submit`, `done of saveTeam`, `after requestTimeout`, `always`. */
+  /** The event as text: `form.submit`, `done of saveTeam`, `after requestTimeout`, `always`. */
   event: string;
   guard: string | null;
-  /** Ids of states; null when the state stays. */
+  /** Ids of states; null if the state does not change. */
   targets: string[] | null;
   isReentering: boolean;
   actions: string[];
   description: string | null;
 };
 
-/** What is drawn, listed and documented of a chart. */
+/** The parts of a chart that are drawn and documented. */
 export type ChartModel = {
   id: string;
   description: string;
@@ -49,7 +49,7 @@ export type ChartModel = {
   transitions: ChartTransition[];
 };
 
-/** Reads a chart's states and transitions from the chart itself. */
+/** Reads the states and transitions of a machine. */
 export function chartModel(machine: AnyStateMachine): ChartModel {
   return {
     id: machine.id,
@@ -74,7 +74,7 @@ export function chartModel(machine: AnyStateMachine): ChartModel {
   };
 }
 
-/** All states of a chart, the root first, each before those inside it. */
+/** All states of a chart in preorder. */
 export function statesOf(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(statesOf)];
 }
@@ -100,7 +100,7 @@ function stateOf(node: AnyStateNode, isInitial: boolean): ChartState {
   };
 }
 
-/** Whether the chart names an action itself: xstate adds its own to start and cancel the timers of `after`. */
+/** Whether an action is in the chart's config: xstate adds its own actions for the timers of `after`. */
 function isOfChart(action: unknown): boolean {
   return (
     !(typeof action === 'function' && 'delay' in action && 'event' in action && isTimer(action.event)) &&

@@ -1,4 +1,4 @@
-/** How guards and actions of a chart are called in drawings and docs: by name, or by what they do. */
+/** Names guards and actions in drawings and docs: by name, or by type. */
 
 type HasType = { type: unknown };
 type Combined = { name: string; guards: unknown[] };
@@ -10,7 +10,7 @@ const hasType = (value: unknown): value is HasType => isRecord(value) && 'type' 
 const isCombined = (value: unknown): value is Combined => typeof value === 'function' && 'guards' in value;
 const isStateIn = (value: unknown): value is StateIn => typeof value === 'function' && 'stateValue' in value;
 
-/** A guard in words: `isValid`, `not isSomebodyElse`, `isMissing and in #arriving`; null where none is asked. */
+/** The text of a guard: `isValid`, `not isSamePerson`, `isMissing and in #arriving`; null without one. */
 export function guardText(guard: unknown): string | null {
   if (guard === undefined) return null;
   if (typeof guard === 'string') return guard;
@@ -23,7 +23,7 @@ export function guardText(guard: unknown): string | null {
   return typeof guard === 'function' && guard.name !== '' && guard.name !== 'guard' ? guard.name : 'inline guard';
 }
 
-/** An action in words: its name, or `raise query.applied`, `assign text`, `send to cooldownClock`. */
+/** The text of an action: its name, or `raise query.applied`, `assign text`, `send to cooldownClock`. */
 export function actionText(action: unknown): string {
   if (typeof action === 'string') return action;
   if (typeof action !== 'function') return hasType(action) ? String(action.type) : 'inline action';

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import type { AnyEventObject } from 'xstate';
 import type { Walk } from './walk.ts';
 
-/** What an address shows: a chart, and how far somebody walked in it. */
+/** A chart and a walk through it, as stored in the URL. */
 export type Place = { chart: string; walk: Walk };
 
-/** The part of an address behind `#`, for a place: the same place gives the same address. */
+/** The hash of the URL for a walk; equal walks have equal hashes. */
 export function addressOf({ chart, walk }: Place): string {
   const { input, events } = walk;
   if (input === undefined && events.length === 0) return `#/${chart}`;
   return `#/${chart}/${encode(JSON.stringify(input === undefined ? [events] : [events, input]))}`;
 }
 
-/** Reads an address; null when it names no chart. A walk that cannot be read begins at the start. */
+/** Parses a hash; null if it names no chart. An invalid walk becomes an empty one. */
 export function placeOf(hash: string): Place | null {
   const [, chart = '', walked = ''] = hash.split('/');
   if (chart === '') return null;
@@ -22,7 +22,7 @@ export function placeOf(hash: string): Place | null {
       return { chart, walk: input === undefined ? { events } : { events, input } };
     }
   } catch {
-    // An address somebody cut short: the chart itself is still there.
+    // A truncated URL still opens the chart.
   }
   return { chart, walk: { events: [] } };
 }
@@ -46,12 +46,12 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The part of the address behind `#`, which says what is shown; Back and Forward work. */
+/** The hash of the URL; re-renders on Back and Forward. */
 export function useAddress(): string {
   return useSyncExternalStore(subscribe, () => window.location.hash);
 }
 
-/** Shows another place, which becomes an entry of the browser's history. */
+/** Navigates to a hash, with a new entry in the browser's history. */
 export function goTo(address: string): void {
   window.location.hash = address;
 }

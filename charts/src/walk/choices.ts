@@ -3,21 +3,21 @@ import type { AnyStateNode } from 'xstate/graph';
 import type { ChartModel, ChartTransition, TransitionKind } from '../model/chartModel.ts';
 import type { ChartSamples } from './samples.ts';
 
-/** Something that may happen next. */
+/** A possible event. */
 export type Choice = {
-  /** The event's type, as xstate knows it. */
+  /** The event's type in xstate. */
   descriptor: string;
   kind: Exclude<TransitionKind, 'always'>;
-  /** In words: `form.submit`, `done of signIn`, `after requestTimeout`. */
+  /** The event as text: `form.submit`, `done of signIn`, `after requestTimeout`. */
   label: string;
-  /** What may be sent with it, the default first; empty when it carries nothing. */
+  /** The possible payloads, the default first; empty for an event without a payload. */
   payloads: unknown[];
 };
 
 const NOTHING: ChartSamples = { input: [], events: {}, outputs: {} };
-const DEFECT = { message: 'A defect of our own' };
+const DEFECT = { message: 'Unexpected error' };
 
-/** What the active states answer to, the innermost first: each event, effect and delay once. */
+/** The events, effects and delays of the active states, each once, the innermost state first. */
 export function choicesOf(snapshot: AnyMachineSnapshot, model: ChartModel, samples: ChartSamples = NOTHING): Choice[] {
   if (snapshot.status !== 'active') return [];
   const active = activeIds(snapshot);
@@ -31,7 +31,7 @@ export function choicesOf(snapshot: AnyMachineSnapshot, model: ChartModel, sampl
   return [...choices.values()].reverse();
 }
 
-/** The event that a choice sends, with what was written for it. */
+/** The event of a choice with its payload. */
 export function eventOf({ descriptor, kind }: Choice, payload: unknown): AnyEventObject {
   switch (kind) {
     case 'done':
@@ -45,7 +45,7 @@ export function eventOf({ descriptor, kind }: Choice, payload: unknown): AnyEven
   }
 }
 
-/** Whether the chart takes an event now: its guards say so, or refuse. */
+/** Whether the guards of the chart accept an event in this snapshot. */
 export function isTaken(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   try {
     return snapshot.can(event);
@@ -54,7 +54,7 @@ export function isTaken(snapshot: AnyMachineSnapshot, event: AnyEventObject): bo
   }
 }
 
-/** The ids of all states a chart is in. */
+/** The ids of all active states. */
 export function activeIds(snapshot: AnyMachineSnapshot): Set<string> {
   return new Set(snapshot._nodes.map(({ id }: AnyStateNode) => id));
 }
@@ -70,7 +70,7 @@ function withoutType(event: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'type'));
 }
 
-/** Whether a value has fields. */
+/** Whether a value is an object with fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

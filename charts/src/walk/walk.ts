@@ -6,22 +6,22 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 
-/** A walk through a chart: what it began with, and the events that were sent since. Everything follows from it. */
+/** A walk through a chart: its input and the events sent to it, from which everything else is computed. */
 export type Walk = { input?: unknown; events: AnyEventObject[] };
 
-/** Something a chart asked for at a step; nothing of it is done. */
-export type AskedFor = { type: string; params: unknown };
+/** An action that the chart requested in a step; it is not executed. */
+export type RequestedAction = { type: string; params: unknown };
 
-/** Where a step led: the first one is the start. */
-export type Frame = { snapshot: AnyMachineSnapshot; requested: AskedFor[] };
+/** The result of a step; the first one is the start. */
+export type Frame = { snapshot: AnyMachineSnapshot; requested: RequestedAction[] };
 
 export type Walked = {
   frames: Frame[];
-  /** Why the chart could not go on, such as a payload that it cannot read; the frames end before it. */
+  /** Why the chart stopped, such as an invalid payload; the frames end before it. */
   problem: string | null;
 };
 
-/** Folds the events of a walk over a chart with xstate's pure functions: no actor runs, and no effect is called. */
+/** Replays a walk with xstate's pure functions, without running actors and effects. */
 export function foldWalk(machine: AnyStateMachine, { input, events }: Walk): Walked {
   const frames: Frame[] = [];
   try {
@@ -45,16 +45,16 @@ export function undo({ events, ...start }: Walk): Walk {
   return { ...start, events: events.slice(0, -1) };
 }
 
-/** The walk with one step more. */
+/** The walk with another step. */
 export function goOn({ events, ...start }: Walk, event: AnyEventObject): Walk {
   return { ...start, events: [...events, event] };
 }
 
-function asRequested({ type, params }: { type: string; params: unknown }): AskedFor {
+function asRequested({ type, params }: { type: string; params: unknown }): RequestedAction {
   return { type, params };
 }
 
-/** The delays that run after a walk, by the type of the event that ends them, in milliseconds. */
+/** The running delays after a walk in milliseconds, by the type of their event. */
 export function runningDelays(frames: Frame[], { events }: Walk): Map<string, number> {
   const delays = new Map<string, number>();
   frames.forEach(({ requested, snapshot }, index) => {
@@ -71,8 +71,8 @@ export function runningDelays(frames: Frame[], { events }: Walk): Map<string, nu
   return delays;
 }
 
-/** What a step asked for, in words; xstate's own bookkeeping is left out. */
-export function requestedText({ type, params }: AskedFor): string | null {
+/** The text of an action requested by a step; null for internal actions of xstate. */
+export function requestedText({ type, params }: RequestedAction): string | null {
   if (!type.startsWith('xstate.')) return params === undefined ? type : `${type} ${JSON.stringify(params)}`;
   if (type === 'xstate.spawnChild') {
     const { src, id, input } = params as { src: unknown; id: string; input?: unknown };
@@ -86,7 +86,7 @@ export function requestedText({ type, params }: AskedFor): string | null {
   return null;
 }
 
-/** The states of a frame in words: `signingIn.waiting`, or several where regions run side by side. */
+/** The state value of a frame as text: `signingIn.waiting`, comma-separated for parallel regions. */
 export function statesText({ snapshot }: Frame): string {
   return leaves(snapshot.value).join(' and ');
 }

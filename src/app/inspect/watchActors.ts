@@ -4,8 +4,7 @@ type Inspect = (event: InspectionEvent) => void;
 
 /**
  * Reports all events of every actor that starts from now on. Patches the actor prototype, so that no other code depends
- * on
- * the inspector.
+ * on the inspector.
  * @returns a function that stops watching
  */
 export function watchActors(inspect: Inspect): () => void {

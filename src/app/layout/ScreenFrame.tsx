@@ -29,8 +29,7 @@ const loading = (
 
 /**
  * Focuses the heading after a navigation, once the screen is loaded and not covered; a closing sidebar focuses its
- * toggle
- * first. After a page load and on Back, the browser restores the focus.
+ * toggle first. After a page load and on Back, the browser restores the focus.
  */
 function Screen({ isCovered }: { isCovered: boolean }) {
   const { pathname } = useLocation();

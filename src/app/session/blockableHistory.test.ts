@@ -146,8 +146,8 @@ describe('answered Back', () => {
   });
 });
 
-describe('unblocked navigation', () => {
-  it('happens when the blocker returns false or was removed', () => {
+describe('navigation', () => {
+  it('is not blocked when the blocker returns false or was removed', () => {
     const { history, blocker, blockNavigation, shown } = onSettings();
     blocker.mockReturnValue(false);
     const unblock = blockNavigation(blocker);
@@ -158,7 +158,7 @@ describe('unblocked navigation', () => {
     expect(shown()).toEqual(['/roles', '/settings']);
   });
 
-  it('happens within the page, and for redirects', () => {
+  it('is not blocked within the page, and for redirects', () => {
     const { history, blocker, blockNavigation } = onSettings();
     blockNavigation(blocker);
     history.push('/settings?tab=2');

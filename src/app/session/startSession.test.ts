@@ -77,7 +77,7 @@ it('F-22 ends an inactive session on reload without a request, and stores the pa
   expect(returnToOf('ann')).toBe('/dashboard/roles');
 });
 
-it('continues a session while another tab runs a task, and requests nothing before', async () => {
+it('checks for running tasks of other tabs before the first request, and continues the session', async () => {
   const locks = { held: [{ name: 'app-work' }], pending: [] };
   vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve(locks) } });
   await openAfter(INACTIVITY_LIMIT, { 'app-work': '' });

@@ -13,8 +13,7 @@ export function clearUserStorage(): void {
 
 /**
  * Returns a listener for session snapshots that updates this device's storage: a sign-in clears the data of other
- * users,
- * a sign-out by inactivity stores the current page, and every sign-out resets the theme.
+ * users, a sign-out by inactivity stores the current page, and every sign-out resets the theme.
  */
 export function syncUserStorage(): (snapshot: SnapshotFrom<typeof sessionMachine>) => void {
   let userId: string | undefined;

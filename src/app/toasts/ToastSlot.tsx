@@ -29,8 +29,7 @@ function useIsActiveSlot(): boolean {
 
 /**
  * Shows and announces toasts. The shell and every dialog have a slot, because an open modal dialog makes the rest of
- * the
- * page inert; the latest slot is active.
+ * the page inert; the latest slot is active.
  */
 export function ToastSlot() {
   const isActive = useIsActiveSlot();

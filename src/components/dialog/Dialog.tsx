@@ -91,8 +91,7 @@ const UNTIL_AN_ANSWER = 'This stays open until the answer is here.';
 
 /**
  * Handles a rejected request to close by key, Back or backdrop: the dialog shakes, and a sentence is announced and
- * shown
- * until the next key or press.
+ * shown until the next key or press.
  * Returns the replacement of `onRequestClose`, the sentence, and whether it is shown.
  */
 function useStaysOpen(ref: RefObject<HTMLDialogElement | null>, onRequestClose: () => void) {

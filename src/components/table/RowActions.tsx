@@ -9,8 +9,7 @@ import { cell, headerCell, underBar } from './Table.css.ts';
 
 /**
  * The click handler of internal links in a list, which navigates without loading the page. Without a provider, the
- * browser
- * loads it.
+ * browser loads it.
  */
 export const FollowContext = createContext<MouseEventHandler<HTMLAnchorElement> | undefined>(undefined);
 

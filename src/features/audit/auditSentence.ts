@@ -88,7 +88,7 @@ function changed(entry: AuditLog, subject: SentencePart): SentencePart[] {
   ];
 }
 
-/** What a change of an account's status did, before the subject's name; null for another change. */
+/** The verb of a status change, before the subject's name; null for another change. */
 function accountVerb({ changes, performedAt }: AuditLog): string | null {
   const { suspended_from: suspended, is_password_changed: setup, invited_at: invited } = changes;
   if (suspended !== undefined) {

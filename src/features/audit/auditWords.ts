@@ -61,7 +61,7 @@ const FIELDS = new Map([
   ['invited_at', 'Invitation sent'],
 ]);
 
-/** Columns that hold a time. */
+/** Columns with a time. */
 const TIMES = ['invited_at', 'suspended_from'];
 
 /** Replaces an empty value. */

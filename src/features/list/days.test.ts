@@ -14,12 +14,12 @@ describe('days of the audit log', () => {
     expect(isDay(text)).toBe(isOne);
   });
 
-  it('start at midnight in the time zone of the device', () => {
+  it('starts a day at midnight in the time zone of the device', () => {
     expect(startOfDay('2026-11-21')).toBe(new Date(2026, 10, 21).toISOString());
     expect(startOfDay('2026-12-31', 1)).toBe(new Date(2027, 0, 1).toISOString());
   });
 
-  it('are requested from the start of the first to the end of the last, with the other filters', () => {
+  it('requests from the start of the first day to the end of the last, with the other filters', () => {
     const query = { search: 'ann', filters: { action: 'UPDATE', from: '2026-11-20', until: '2026-11-21' } };
     expect(withDays(query)).toEqual({
       search: 'ann',
@@ -32,7 +32,7 @@ describe('days of the audit log', () => {
     expect(withDays({ search: '' })).toEqual({ search: '', filters: {} });
   });
 
-  it('are ignored while their year is incomplete, or has more than four digits', () => {
+  it('ignores a day while its year is incomplete, or has more than four digits', () => {
     for (const day of ['0002-11-21', '0020-11-21', '9999-12-31']) expect(isDay(day)).toBe(true);
     expect(withDays({ search: '', filters: { from: '0020-11-21' } })).toEqual({ search: '', filters: {} });
     expect(startOfDay('9999-12-31', 2)).toBeNull();

@@ -14,8 +14,7 @@ type Load<Output, Input> = (request: { input: Input; signal: AbortSignal }) => P
 
 /**
  * A read that never settles once it is aborted: StrictMode starts each actor twice, and the second start would treat
- * the
- * abort of the first as an error.
+ * the abort of the first as an error.
  */
 export function abortable<Output, Input>(load: Load<Output, Input>) {
   return fromPromise<Output, Input>(async ({ input, signal }) => {

@@ -62,9 +62,8 @@ export function useListInput(failureText: string, allowed: AllowedQuery): ListIn
 
 /**
  * Returns a function that writes a query to the URL. It replaces the history entry, so that Back leaves the list
- * instead
- * of undoing one letter. A list that stays on screen while the next page loads no longer writes: that would navigate
- * back.
+ * instead of undoing one letter. A list that stays on screen while the next page loads no longer writes: that would
+ * navigate back.
  */
 export function useQueryWriter(allowed: AllowedQuery): (query: ListQuery) => void {
   const [, setParameters] = useSearchParams();

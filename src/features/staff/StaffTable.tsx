@@ -22,8 +22,7 @@ const COLUMNS = 6;
 
 /**
  * Column widths for common values: at 1280 px neither an email nor "Information Technology" wraps. In less space emails
- * and
- * departments wrap first. The name takes the rest.
+ * and departments wrap first. The name takes the rest.
  */
 const WIDTHS = {
   email: 'min(41cqi - 10.5rem, max(14.5rem, 20.5cqi))',

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** A setup file: hands the coverage tables to `npm run charts:coverage`. */
+/** A setup file that passes the coverage tables to `npm run charts:coverage`. */
 afterEach(({ task }) => {
   task.file.meta.coverage = coverageTables();
 });

@@ -17,13 +17,13 @@ function table(...taken: boolean[]): CoverageTable {
   return { machine: 'sample', rows };
 }
 
-it('finds a chart in every file, each under an id of its own', async () => {
+it('finds a chart with a unique id in every file', async () => {
   const charts = await productionCharts();
   expect(new Set(charts.map(({ file }) => file))).toEqual(new Set(chartFiles()));
   expect(new Set(charts.map(({ machine }) => machine.id)).size).toBe(charts.length);
 });
 
-it('finds tests beside every chart that fail when they leave a transition out', async () => {
+it('finds a coverage check in the tests of every chart', async () => {
   for (const { exportName, folder } of await productionCharts()) {
     const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     const tests = files
@@ -34,19 +34,19 @@ it('finds tests beside every chart that fail when they leave a transition out', 
   }
 });
 
-it('counts what any of the test files took', () => {
+it('counts transitions taken by any test file', () => {
   const [chart] = sumUp(['sample'], [table(true, false), table(false, true)]);
   expect(chart?.missed).toEqual([]);
   expect(chart?.rows).toHaveLength(2);
 });
 
-it('is not complete with one transition never taken, and names it', () => {
+it('is incomplete if a transition is never taken, and names it', () => {
   const charts = sumUp(['sample'], [table(true, false)]);
   expect(charts.every(isComplete)).toBe(false);
   expect(coverageText(charts)).toContain('in open, on step.1: never taken');
 });
 
-it('is not complete for a chart that has no table', () => {
+it('is incomplete for a chart without a table', () => {
   const charts = sumUp(['sample', 'forgotten'], [table(true)]);
   expect(charts.map(isComplete)).toEqual([true, false]);
   expect(coverageText(charts)).toMatch(/forgotten .* no table/);

@@ -1,11 +1,11 @@
 import type { CoverageTable } from '../../../machines/testing/coverage.ts';
 import type { TransitionRow } from '../../../machines/testing/transitionTable.ts';
 
-/** How much of a chart its tests take. */
+/** The transition coverage of a chart. */
 export type ChartCoverage = { machine: string; rows: TransitionRow[]; missed: TransitionRow[] };
 
 /**
- * Sums up the tables of all test files: a transition counts as taken if any of them took it.
+ * Merges the tables of all test files: a transition counts as taken if any of them took it.
  * @param machines the ids of all charts; one without a table has no rows
  */
 export function sumUp(machines: string[], tables: CoverageTable[]): ChartCoverage[] {
@@ -17,12 +17,12 @@ export function sumUp(machines: string[], tables: CoverageTable[]): ChartCoverag
   });
 }
 
-/** Whether the tests of a chart take all of its transitions; a chart without a table is never complete. */
+/** Whether the tests of a chart take all of its transitions; false without a table. */
 export function isComplete({ rows, missed }: ChartCoverage): boolean {
   return rows.length > 0 && missed.length === 0;
 }
 
-/** The table for the terminal, with the transitions that are missing below each chart. */
+/** The coverage as text, with the missing transitions below each chart. */
 export function coverageText(charts: ChartCoverage[]): string {
   return charts
     .flatMap(({ machine, rows, missed }) => [

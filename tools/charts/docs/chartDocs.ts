@@ -7,10 +7,10 @@ import type { ProductionChart } from '../productionCharts.ts';
 import { chartPage, indexPage } from './page.ts';
 import { picture } from './picture.ts';
 
-/** The folder of the pictures and pages of the charts. */
+/** The folder of the drawings and pages of the charts. */
 export const docsFolder = join(root, 'docs/charts');
 
-/** Makes the files of docs/charts/ from the charts themselves: the content of each file, by name. */
+/** Generates the files of docs/charts/: the content of each file by its name. */
 export async function chartDocs(charts: ProductionChart[]): Promise<Map<string, string>> {
   const elk = new Elk();
   const models = charts.map(({ machine, file }) => ({ model: chartModel(machine), file }));

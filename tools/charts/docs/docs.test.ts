@@ -7,13 +7,13 @@ import { chartDocs, docsFolder } from './chartDocs.ts';
 const charts = await productionCharts();
 const docs = await chartDocs(charts);
 
-it('the pages and pictures are those of the charts: npm run charts:docs', () => {
+it('is up to date: npm run charts:docs', () => {
   const stored = new Map(readdirSync(docsFolder).map((name) => [name, readFileSync(join(docsFolder, name), 'utf8')]));
   const names = new Set([...stored.keys(), ...docs.keys()]);
   expect([...names].filter((name) => stored.get(name) !== docs.get(name))).toEqual([]);
 });
 
-it('has a page and a picture of every chart, with its description', () => {
+it('has a page and a drawing of every chart, with its description', () => {
   for (const { machine } of charts) {
     expect(docs.has(`${machine.id}.svg`)).toBe(true);
     expect(docs.get(`${machine.id}.md`)).toContain(machine.root.description);

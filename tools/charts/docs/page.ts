@@ -7,7 +7,7 @@ import {
 
 const NOTE = '<!-- Written by `npm run charts:docs` from the chart itself: change the chart, not this page. -->';
 
-/** The page of a chart: its picture, its states, and everything it does, in words. */
+/** The page of a chart: its drawing, its states and its transitions. */
 export function chartPage(model: ChartModel, file: string): string {
   const states = statesOf(model.root).filter(({ id }) => id !== model.root.id);
   return [
@@ -59,7 +59,7 @@ function transitionRow({ source, event, guard, targets, actions, description }: 
   ];
 }
 
-/** A state's id without the chart's name. */
+/** The id of a state without the name of the chart. */
 function pathOf(id: string): string {
   return id.includes('.') ? id.slice(id.indexOf('.') + 1) : id;
 }

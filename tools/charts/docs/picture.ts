@@ -15,7 +15,7 @@ svg { ${properties(drawingColors(light.color))} background: var(--chart-page); }
 @media (prefers-color-scheme: dark) { svg { ${properties(drawingColors(dark.color))} } }
 ${drawingStyles}`;
 
-/** A drawing as an SVG file that stands alone, light or dark as the reader's device. */
+/** A drawing as a standalone SVG file, which follows the light or dark mode of the device. */
 export function picture(title: string, layout: Layout): string {
   const svg = renderToStaticMarkup(createElement(Drawing, { title, layout }));
   return svg.replace('>', `><style>${styles}</style>`) + '\n';

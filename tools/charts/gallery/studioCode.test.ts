@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const charts = await productionCharts();
 
-/** What must be the same: the states with their descriptions, and where each event leads under which guard. */
+/** The parts that must be equal: the states with their descriptions, and the target of each event and guard. */
 function outline(machine: AnyStateMachine) {
   const { description, root, transitions } = chartModel(machine);
   return {
@@ -37,7 +37,7 @@ function outline(machine: AnyStateMachine) {
   };
 }
 
-it.each(charts)('the code of $exportName has its states and transitions, with xstate alone', async ({ machine }) => {
+it.each(charts)('generates the states and transitions of $exportName with xstate alone', async ({ machine }) => {
   const code = studioCode(machine);
   expect(code.match(/^import .*$/gm)).toEqual([expect.stringMatching(/ from 'xstate';$/)]);
   const file = join(folder, `${machine.id}.mjs`);

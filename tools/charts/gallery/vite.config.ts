@@ -7,7 +7,7 @@ import { chartSamplesPlugin } from '../samples/samplesPlugin.ts';
 
 const port = Number(process.env['PORT'] ?? 5174);
 
-/** The gallery of charts, `npm run charts`: a page of its own, never part of the product's build. */
+/** The gallery of charts, `npm run charts`. It is not part of the app's build. */
 export default defineConfig({
   root: join(root, 'charts'),
   publicDir: join(root, 'public'),

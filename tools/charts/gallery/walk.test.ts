@@ -72,7 +72,7 @@ const choice = (walk: Walk, label: string) => {
   return found;
 };
 
-it('offers the events of the active states, and shows which of them a guard refuses', () => {
+it('offers the events of the active states, and marks the ones that their guards reject', () => {
   const { snapshot } = lastFrame(start);
   expect(choicesOf(snapshot, model, samples).map(({ label }) => label)).toEqual(['name.change', 'save']);
   expect(isTaken(snapshot, { type: 'save' })).toBe(false);
@@ -80,7 +80,7 @@ it('offers the events of the active states, and shows which of them a guard refu
   expect(choice(start, 'name.change').payloads).toEqual([{ name: 'Ada' }]);
 });
 
-it('answers an effect with done or error, and no effect runs', () => {
+it('offers the outputs and errors of an effect without running it', () => {
   const done = goOn(saving, eventOf(choice(saving, 'done of save'), 'ok'));
   expect(statesText(lastFrame(done))).toBe('saved');
   expect(lastFrame(done).requested.map(requestedText)).toContain('announce');
@@ -89,7 +89,7 @@ it('answers an effect with done or error, and no effect runs', () => {
   expect(lastFrame(saving).requested.map(requestedText)).toContain('invoke save {"name":"Ünal"}');
 });
 
-it('knows which delays run, and lets them pass', () => {
+it('offers the running delays', () => {
   const { frames } = foldWalk(machine, saving);
   expect([...runningDelays(frames, saving)]).toEqual([['xstate.after.patience.sample.saving', 5_000]]);
   const late = goOn(saving, eventOf(choice(saving, 'after patience'), undefined));
@@ -97,7 +97,7 @@ it('knows which delays run, and lets them pass', () => {
   expect([...runningDelays(foldWalk(machine, late).frames, late)]).toEqual([]);
 });
 
-it('lets a delay pass once, though its state goes on', () => {
+it('offers an elapsed delay only once while its state stays active', () => {
   const staying = setup({ delays: { quiet: 100, patience: 900 } }).createMachine({
     id: 'staying',
     initial: 'silent',
@@ -110,13 +110,13 @@ it('lets a delay pass once, though its state goes on', () => {
   expect(running(passed)).toEqual([['xstate.after.patience.staying', 900]]);
 });
 
-it('is undone step by step', () => {
+it('undoes one step', () => {
   expect(undo(saving)).toEqual(named);
   expect(undo(start)).toEqual(start);
   expect(statesText(lastFrame(undo(saving)))).toBe('editing');
 });
 
-it('has an address that leads to the same place', () => {
+it('restores the walk from its URL', () => {
   const place = { chart: 'sample', walk: { ...saving, input: { name: '✓' } } };
   expect(placeOf(addressOf(place))).toEqual(place);
   expect(addressOf({ chart: 'sample', walk: start })).toBe('#/sample');
@@ -124,7 +124,7 @@ it('has an address that leads to the same place', () => {
   expect(placeOf('')).toBeNull();
 });
 
-it('says why a step cannot be taken, and keeps those before it', () => {
+it('shows why a step failed, and keeps the steps before it', () => {
   const broken = setup({ guards: { isEven: (_, { count }: { count: number }) => count % 2 === 0 } }).createMachine({
     id: 'broken',
     on: {

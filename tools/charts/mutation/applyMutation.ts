@@ -2,7 +2,7 @@ import type * as XState from 'xstate';
 import { vi } from 'vitest';
 import type { Mutation } from './mutations.ts';
 
-/** A setup file: charts are created with the mutation that the environment holds. */
+/** A setup file that applies the mutation of the environment to the created charts. */
 vi.mock('xstate', async (original) => {
   const xstate = await original<typeof XState>();
   const { mutated } = await import('./mutations.ts');

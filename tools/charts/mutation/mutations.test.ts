@@ -43,7 +43,7 @@ it('drops every transition, negates every guard, and sends every transition to a
   ]);
 });
 
-it('changes nothing else', () => {
+it('does not change anything else', () => {
   const [isValid, showErrors] = editing.on['form.submit'];
   const withSubmit = (branches: unknown[]) => ({
     ...chart,

@@ -1,25 +1,25 @@
 type Config = Record<string, unknown>;
 type Path = (string | number)[];
 
-/** A change of one transition that a chart's tests must notice. */
+/** A change of one transition that the tests of its chart must detect. */
 export type Mutation = {
-  /** The chart's id. */
+  /** The id of the chart. */
   chart: string;
-  /** Where the transition is in the chart's config. */
+  /** The path of the transition in the config. */
   path: Path;
   kind: 'dropped' | 'guard negated' | 'sent to a sibling';
-  /** The state and the event in words, and the new target if there is one. */
+  /** The state and the event as text, and the new target if there is one. */
   what: string;
   target?: string;
 };
 
-/** A state of a config, with the states inside it. */
+/** A state of a config, with its children. */
 type State = { config: Config; path: Path; name: string; parent: State | null; children: State[] };
 
-/** A branch of a transition: where it is, on which event, and its target or its object. */
+/** A branch of a transition: its path, its event, and its target or object. */
 type Branch = { path: Path; event: string; branch: unknown };
 
-/** Every mutation of a chart: each transition dropped, each guard negated, each target replaced by the state after it. */
+/** All mutations of a chart: each transition dropped, each guard negated, each target replaced by the next state. */
 export function mutationsOf(config: Config): Mutation[] {
   const chart = String(config['id']);
   return withDescendants(stateOf(config, [], '', null)).flatMap((state) =>
@@ -39,7 +39,7 @@ export function mutationsOf(config: Config): Mutation[] {
 
 /**
  * The config with one mutation.
- * @param not negates a guard, as xstate's `not`
+ * @param not negates a guard, like xstate's `not`
  */
 export function mutated(config: Config, { path, kind, target }: Mutation, not: (guard: never) => unknown): Config {
   return changedAt(config, path, (branch) => {
@@ -49,7 +49,7 @@ export function mutated(config: Config, { path, kind, target }: Mutation, not: (
   }) as Config;
 }
 
-/** A copy of `value` with the part at `path` changed; the part is removed if `change` returns undefined. */
+/** A copy of `value` with the part at `path` changed, or removed if `change` returns undefined. */
 function changedAt(value: unknown, [key, ...rest]: Path, change: (part: unknown) => unknown): unknown {
   if (key === undefined) return change(value);
   const entries = Object.entries(value as object).flatMap(([name, part]: [string, unknown]) => {
@@ -96,12 +96,12 @@ function withDescendants(state: State): State[] {
   return [state, ...state.children.flatMap(withDescendants)];
 }
 
-/** A state's path below the root, as in `listing.idle`; empty for the root. */
+/** The path of a state below the root, as in `listing.idle`; empty for the root. */
 function pathOf({ name, parent }: State): string {
   return parent === null || parent.parent === null ? name : `${pathOf(parent)}.${name}`;
 }
 
-/** The state after the one that a target names, or before it if it is the last; undefined if there is no other. */
+/** The state after a target, or before it if it is the last; undefined if there is no other. */
 function siblingOfTarget(target: unknown, from: State): State | undefined {
   if (typeof target !== 'string') return undefined;
   const [first = '', ...rest] = target.split('.');

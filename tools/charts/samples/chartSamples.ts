@@ -5,10 +5,10 @@ import { root } from '../../embedded/paths.ts';
 import type { ProductionChart } from '../productionCharts.ts';
 import { sampleValues } from './sampleValues.ts';
 
-/** Where xstate's type `StateMachine<…>` keeps what is asked here. */
+/** The positions of the type parameters of xstate's `StateMachine<…>`. */
 const ARGUMENT = { event: 1, actor: 3, input: 9, output: 10 } as const;
 
-/** Payloads for the events, inputs and effects of each chart, by its id: read from the types of the charts. */
+/** Samples for the events, inputs and effects of each chart by its id, read from the types of the charts. */
 export function chartSamples(charts: ProductionChart[]): Record<string, ChartSamples> {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
     config: unknown;
@@ -53,7 +53,7 @@ function samplesOf(machine: ts.Type, checker: ts.TypeChecker): ChartSamples {
   };
 }
 
-/** Whether nothing is said of a type; xstate writes that as `{} | null | undefined`, too. */
+/** Whether a type is unknown; xstate also writes that as `{} | null | undefined`. */
 function isUnknown(type: ts.Type): boolean {
   const isBare = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Object) !== 0;
   const hasBare = membersOf(type).some((member) => isBare(member) && member.getProperties().length === 0);
@@ -62,7 +62,7 @@ function isUnknown(type: ts.Type): boolean {
 
 const membersOf = (type: ts.Type | undefined) => (type?.isUnion() ? type.types : type ? [type] : []);
 
-/** A chart that takes no events says that it takes events of any name. */
+/** The event type of a chart without events accepts any name. */
 function isNamed(checker: ts.TypeChecker): (event: ts.Type) => boolean {
   return (event) => propertyType(event, 'type', checker)?.isStringLiteral() === true;
 }
@@ -73,7 +73,7 @@ function byType(events: unknown[]): Record<string, unknown[]> {
   return groups;
 }
 
-/** What an effect answers with: a promise its value, a chart its output; others answer nothing. */
+/** The output of an effect: the value of a promise, the output of a chart, or undefined. */
 function outputOf(logic: ts.Type | undefined, checker: ts.TypeChecker): ts.Type | undefined {
   if (logic?.aliasSymbol?.name === 'PromiseActorLogic') return logic.aliasTypeArguments?.[0];
   return logic?.symbol.name === 'StateMachine' ? argument(logic, ARGUMENT.output, checker) : undefined;

@@ -9,10 +9,10 @@ import { chartModel, statesOf, type ChartModel } from '../../../charts/src/model
 import { activeIds, choicesOf, eventOf } from '../../../charts/src/walk/choices.ts';
 import type { ChartSamples } from '../../../charts/src/walk/samples.ts';
 
-/** Steps after which a state that was not reached counts as out of reach. */
+/** The number of steps after which a state counts as unreachable. */
 const STEPS = 3_000;
 
-/** The states of a chart in which it can rest, and that no walk with the samples leads to. */
+/** The states of a chart in which it can settle and that no walk with the samples reaches. */
 export function unreachedStates(machine: AnyStateMachine, samples: ChartSamples): string[] {
   const model = chartModel(machine);
   const missing = new Set(restingStates(model));
@@ -31,7 +31,7 @@ export function unreachedStates(machine: AnyStateMachine, samples: ChartSamples)
       const key = JSON.stringify([next.value, next.context, next.status]);
       if (next.status === 'error' || seen.has(key)) continue;
       seen.add(key);
-      // What leads somewhere new is followed first.
+      // Explores steps into new states first.
       if ([...activeIds(next)].some((id) => missing.has(id))) queue.unshift(next);
       else queue.push(next);
     }
@@ -45,7 +45,7 @@ function eventsOf(snapshot: AnyMachineSnapshot, model: ChartModel, samples: Char
   );
 }
 
-/** States that are left at once, whatever is the case, are none to rest in. */
+/** Excludes states that an unguarded `always` leaves at once. */
 function restingStates({ root, transitions }: ChartModel): string[] {
   const left = new Set(
     transitions.filter(({ kind, guard }) => kind === 'always' && guard === null).map(({ source }) => source),

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** How deep a sample goes, and how many of a type are made at most. */
+/** The maximum depth of a sample, and the maximum number of samples of a type. */
 const LIMITS = { depth: 6, samples: 24 } as const;
 
 const WORDS: Record<string, string> = {
@@ -18,13 +18,13 @@ const WORDS: Record<string, string> = {
   confirmPassword: 'correct horse',
 };
 
-/** A version, and one that somebody else saved. */
+/** A version, and a newer one. */
 const VERSIONS = ['2024-01-05T13:45:09Z', '2024-02-06T14:46:10Z'];
 
-/** Numbers that charts compare with limits, by the property they are for. */
+/** Numbers that charts compare with limits, by the name of their property. */
 const NUMBERS: Record<string, number[]> = { idleFor: [0, 545_000, 600_000] };
 
-/** A file of people, as the import reads it. */
+/** A file of people for the import. */
 const TABLE = [
   ['Email', 'First Name', 'Last Name'],
   ['grace@example.org', 'Grace', 'Hopper'],
@@ -34,9 +34,9 @@ const isFlag = (type: ts.Type, flag: ts.TypeFlags) => (type.flags & flag) !== 0;
 const isNothing = (type: ts.Type) => isFlag(type, ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void);
 
 /**
- * Values of a type, as JSON, the most telling first: to be sent to a chart, or answered by an effect.
- * Beside the first one, each differs from it in one alternative of a union.
- * @param name the property the value is for, which decides what a text says
+ * Sample values of a type as JSON: payloads of events, and outputs of effects. The first one is the default; each other
+ * differs from it in one alternative of a union.
+ * @param name the name of the property, which selects the text of a string
  */
 export function sampleValues(type: ts.Type, checker: ts.TypeChecker, name = '', depth = 0): unknown[] {
   if (type.isUnion()) return unionSamples(type, checker, name, depth);
@@ -53,7 +53,7 @@ function textFor(name: string): string {
   return WORDS[name] ?? (name.toLowerCase().endsWith('id') ? 'a1' : name);
 }
 
-/** A list of one, and the empty list. */
+/** A list with one element, and the empty list. */
 function arraySamples(type: ts.Type, checker: ts.TypeChecker, name: string, depth: number): unknown[] {
   if (checker.typeToString(type) === 'string[][]') return [TABLE, []];
   const [element] = checker.getTypeArguments(type as ts.TypeReference);
@@ -63,7 +63,7 @@ function arraySamples(type: ts.Type, checker: ts.TypeChecker, name: string, dept
 
 function unionSamples(type: ts.UnionType, checker: ts.TypeChecker, name: string, depth: number): unknown[] {
   const members = [...type.types].sort((one, other) => rank(one, checker) - rank(other, checker));
-  // A text that may be missing is missing; anything else that may be missing is there.
+  // A nullable string is null first; any other nullable value is present first.
   if (members.some((member) => isFlag(member, ts.TypeFlags.String))) members.sort(nothingFirst);
   const samples = members.map((member) => sampleValues(member, checker, name, depth));
   const firsts = samples.flatMap(([first]) => [first]);
@@ -72,7 +72,7 @@ function unionSamples(type: ts.UnionType, checker: ts.TypeChecker, name: string,
 
 const nothingFirst = (one: ts.Type, other: ts.Type) => Number(isNothing(other)) - Number(isNothing(one));
 
-/** What is accepted before what is refused, nothing last. */
+/** Orders successes before errors, and null last. */
 function rank(type: ts.Type, checker: ts.TypeChecker): number {
   if (isNothing(type)) return 2;
   const isRejected = checker.getPropertiesOfType(type).some((property) => {
@@ -101,8 +101,8 @@ function unique(samples: unknown[]): unknown[] {
 }
 
 /**
- * What is typed suits its field, nothing is made yet of what has not begun, others have a rank below one's own, and who
- * is not permitted something hears why.
+ * Makes the values of a sample consistent: a text fits its field, an attempt without progress has no account, other
+ * people have a lower role, and a permission error has a message.
  */
 function plausible(sample: Record<string, unknown>, name: string): Record<string, unknown> {
   const { field, value, progress, role } = sample;

@@ -16,7 +16,7 @@ it('reads the payloads of every chart from its types', () => {
   }
 });
 
-it('begins with what goes well, and offers what may happen instead', () => {
+it('starts with success, and has alternatives', () => {
   const login = samples['login'];
   expect(login?.input).toEqual([]);
   expect(login?.events['field.change']).toHaveLength(2);
@@ -28,7 +28,7 @@ it('begins with what goes well, and offers what may happen instead', () => {
   expect(samples['profileSetup']?.input[0]).toMatchObject({ userId: 'a1', email: 'ada@example.org' });
 });
 
-it('leads into every corner of every chart', () => {
+it('reach every state of every chart', () => {
   const nothing = { input: [], events: {}, outputs: {} };
   const unreached = charts.flatMap(({ machine }) => unreachedStates(machine, samples[machine.id] ?? nothing));
   expect(unreached).toEqual([]);

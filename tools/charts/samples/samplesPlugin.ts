@@ -9,7 +9,7 @@ const LIMIT = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
 
-/** Gives the gallery its sample payloads, read from the types of the charts, and again after each change of one. */
+/** Provides the gallery with sample payloads from the types of the charts, and updates them on changes. */
 export function chartSamplesPlugin(): Plugin {
   return {
     name: 'chart-samples',

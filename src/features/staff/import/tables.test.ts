@@ -81,7 +81,7 @@ describe('CSV file', () => {
     expect(await read(content)).toContain(sentence);
   });
 
-  it('may be empty', async () => {
+  it('accepts an empty file', async () => {
     expect(await read('')).toEqual([]);
   });
 });
