@@ -1,6 +1,5 @@
 import type { Locator, Route } from '@playwright/test';
-import { openDashboard, Shell } from './pages/shell.ts';
-import { hangRequests, passTimeUntilVisible, repair } from './support/faults.ts';
+import { openDashboard, Shell, waitForSignOut } from './pages/shell.ts';
 import { addPerson } from './support/people.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
@@ -93,6 +92,7 @@ test.describe('what fails', () => {
       await signInBeforehand(page, server, await addPerson(server));
       await page.route('**/assets/backend*.js', answer);
       await page.goto('/dashboard');
+      await waitForSignOut(page);
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.clock.fastForward(20_000);
       await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
@@ -122,13 +122,15 @@ test.describe('what fails', () => {
     const shell = new Shell(page);
     await openDashboard(page, server);
     await expect(shell.account).toBeVisible();
-    await hangRequests(page, { method: 'GET', path: '/rest/v1/users' });
-    await page.clock.install();
+    let isDown = true;
+    await page.route('**/rest/v1/users*', async (route) => {
+      if (!isDown) await route.continue();
+    });
     await page.reload();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
-    await passTimeUntilVisible(page, page.getByText('Reconnecting…'));
+    await expect(page.getByText('Reconnecting…')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    await repair(page);
+    isDown = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
   });
@@ -140,12 +142,15 @@ test.describe('a backend that is down', () => {
   test('F-01 does not keep the landing page; the start-up test only logs it', async ({ page }) => {
     await page.clock.install();
     await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort('connectionrefused'));
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Connection test failed:'));
+    let isLogged = false;
+    page.on('console', (message) => (isLogged ||= message.text().startsWith('Connection test failed:')));
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
     // supabase-js repeats a failed read after 1, 2 and 4 s.
-    for (let second = 0; second < 8; second += 1) await page.clock.runFor(1_000);
-    await logged;
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      expect(isLogged).toBe(true);
+    }).toPass({ intervals: [50] });
     await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ImportDialog, openImport } from './pages/importDialog.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { answerRequests, repair } from './support/faults.ts';
+import { answerRequests, passTimeUntilVisible, repair } from './support/faults.ts';
 import { peopleFile } from './support/importFile.ts';
 import { colleague, connect } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
@@ -199,6 +199,7 @@ test('a button pressed twice, or held, starts the run and does not stop it', asy
 });
 
 test('waits as long as a limited server asks, and goes on by itself', async ({ page, server }) => {
+  await page.clock.install();
   await signInBeforehand(page, server);
   const dialog = await openImport(page);
   await answerRequests(
@@ -210,7 +211,7 @@ test('waits as long as a limited server asks, and goes on by itself', async ({ p
   await dialog.press('Add 2 people');
   await expect(dialog.dialog).toContainText('It continues by itself in');
   await repair(page);
-  await dialog.expectCounts('2 people added');
+  await passTimeUntilVisible(page, dialog.dialog.getByText('2 people added', { exact: true }));
 });
 
 test('is denied to who may add nobody, with the reason before the click', async ({ page }) => {

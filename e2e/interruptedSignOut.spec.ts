@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
-import { Shell } from './pages/shell.ts';
+import { Shell, waitForSignOut } from './pages/shell.ts';
 import { expect, test } from './support/test.ts';
 
 const REASON = 'You were signed out because nobody was active for 10 minutes.';
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   isBlocked = true;
   await page.route('**/assets/backend*.js', (route) => (isBlocked ? undefined : route.continue()));
   await page.reload();
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await waitForSignOut(page);
 });
 
 /** Reloads while the session ends. The code comes to the new page alone: the old one would end the session before. */

@@ -15,8 +15,10 @@ const DENIED = 'You do not have permission to see this';
 
 const search = (placeholder: string) => (page: Page) => page.getByPlaceholder(placeholder).fill('a');
 
-/** Each screen, and something to do on it that asks the server. */
-const SCREENS: { name: string; path: string; heading: string; act: (page: Page) => Promise<void> }[] = [
+type Screen = { name: string; path: string; heading: string; act: (page: Page) => Promise<void> };
+
+/** Each screen, and an action on it that sends a request. */
+const SCREENS: Screen[] = [
   {
     name: 'the dashboard, back online',
     path: '/dashboard',
@@ -81,6 +83,12 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
+async function openScreen(page: Page, { path, heading }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(new Shell(page).heading(heading)).toBeVisible();
+  await settled(page);
+}
+
 async function giveRole(server: Server, { id }: Person, role: string): Promise<void> {
   const superuser = await colleague(server, 'superuser');
   await superuser.from('users').update({ role }).eq('id', id).throwOnError();
@@ -98,58 +106,81 @@ async function hidePendingSetup(page: Page, { id }: Person): Promise<void> {
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
 
-for (const { name, path, heading, act } of SCREENS) {
-  test(`F-64 a removed user is told so and signed out: ${name}`, async ({ page, server }) => {
-    const person = await addPerson(server, { role: 'MANAGER' });
-    const emptyTexts = await openAs(page, server, person, path, heading);
-    await settled(page);
-    await removePerson(server, person);
-    await act(page);
-    await expect(page.getByText('Your account was removed. Ask an administrator')).toBeVisible();
-    expect(await emptyTexts()).toEqual([]);
-  });
+test('F-64 a removed user is signed out with the reason, on each screen', async ({ page, server }) => {
+  const emptyTexts = await watchEmptyTexts(page);
+  for (const screen of SCREENS) {
+    await test.step(screen.name, async () => {
+      const person = await addPerson(server, { role: 'MANAGER' });
+      await signInBeforehand(page, server, person);
+      await openScreen(page, screen);
+      await removePerson(server, person);
+      await screen.act(page);
+      await expect(page.getByText('Your account was removed. Ask an administrator')).toBeVisible();
+      expect(await emptyTexts()).toEqual([]);
+    });
+  }
+});
 
-  test(`F-65 a user demoted to Employee sees the data that an Employee sees: ${name}`, async ({ page, server }) => {
-    const person = await addPerson(server, { role: 'MANAGER' });
-    const emptyTexts = await openAs(page, server, person, path, heading);
-    await settled(page);
-    await giveRole(server, person, 'EMPLOYEE');
-    const answered = page.waitForResponse('**/rest/v1/rpc/**');
-    await act(page);
-    await answered;
-    await settled(page);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-    await expect(new Shell(page).sidebar.getByRole('link')).toHaveCount(5);
-    expect(await emptyTexts()).toEqual([]);
-  });
+test('F-65 a user demoted to Employee sees the data that an Employee sees, on each screen', async ({
+  page,
+  server,
+}) => {
+  const person = await addPerson(server, { role: 'MANAGER' });
+  const emptyTexts = await watchEmptyTexts(page);
+  await signInBeforehand(page, server, person);
+  for (const screen of SCREENS) {
+    await test.step(screen.name, async () => {
+      await giveRole(server, person, 'MANAGER');
+      await openScreen(page, screen);
+      await giveRole(server, person, 'EMPLOYEE');
+      const answered = page.waitForResponse('**/rest/v1/rpc/**');
+      await screen.act(page);
+      await answered;
+      await settled(page);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      await expect(new Shell(page).sidebar.getByRole('link')).toHaveCount(5);
+      expect(await emptyTexts()).toEqual([]);
+    });
+  }
+});
 
-  test(`F-66 a user demoted to User is told so and sees no screen: ${name}`, async ({ page, server }) => {
-    const person = await addPerson(server, { role: 'MANAGER' });
-    const emptyTexts = await openAs(page, server, person, path, heading);
-    await settled(page);
-    await giveRole(server, person, 'USER');
-    await act(page);
-    const shell = new Shell(page);
-    await expect(shell.toasts).toHaveText('You no longer have a role. What you may do has changed.');
-    await expect(shell.sidebar.getByRole('link')).toHaveText(['Settings']);
-    if (!page.url().endsWith('/settings')) {
-      await expect(page.getByRole('main')).toHaveText('Your account has no role yet. Ask an administrator.');
-    }
-    expect(await emptyTexts()).toEqual([]);
-  });
+test('F-66 a user demoted to User is notified and sees no screen, on each screen', async ({ page, server }) => {
+  const person = await addPerson(server, { role: 'MANAGER' });
+  const emptyTexts = await watchEmptyTexts(page);
+  const shell = new Shell(page);
+  await signInBeforehand(page, server, person);
+  for (const screen of SCREENS) {
+    await test.step(screen.name, async () => {
+      await giveRole(server, person, 'MANAGER');
+      await openScreen(page, screen);
+      await giveRole(server, person, 'USER');
+      await screen.act(page);
+      await expect(shell.toasts).toHaveText('You no longer have a role. What you may do has changed.');
+      await expect(shell.sidebar.getByRole('link')).toHaveText(['Settings']);
+      if (!page.url().endsWith('/settings')) {
+        await expect(page.getByRole('main')).toHaveText('Your account has no role yet. Ask an administrator.');
+      }
+      expect(await emptyTexts()).toEqual([]);
+    });
+  }
+});
 
-  test(`F-67 a user whose setup is pending is led to it: ${name}`, async ({ page, server }) => {
-    const person = await addPerson(server, { role: 'MANAGER', isSetupPending: true });
-    await hidePendingSetup(page, person);
-    const emptyTexts = await openAs(page, server, person, path, heading);
-    await settled(page);
-    await page.unrouteAll({ behavior: 'wait' });
-    await act(page);
-    await page.waitForURL('**/setup');
-    await expect(new SetupPage(page).heading).toBeVisible();
-    expect(await emptyTexts()).toEqual([]);
-  });
-}
+test('F-67 a user whose setup is pending is led to it, on each screen', async ({ page, server }) => {
+  const person = await addPerson(server, { role: 'MANAGER', isSetupPending: true });
+  const emptyTexts = await watchEmptyTexts(page);
+  await signInBeforehand(page, server, person);
+  for (const screen of SCREENS) {
+    await test.step(screen.name, async () => {
+      await hidePendingSetup(page, person);
+      await openScreen(page, screen);
+      await page.unrouteAll({ behavior: 'wait' });
+      await screen.act(page);
+      await page.waitForURL('**/setup');
+      await expect(new SetupPage(page).heading).toBeVisible();
+      expect(await emptyTexts()).toEqual([]);
+    });
+  }
+});
 
 test('F-64 a removed user who saves their settings is told so and signed out', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });

@@ -24,7 +24,6 @@ for (const hasLocks of [true, false]) {
     const tabs = [page, await context.newPage()];
     const answers = [];
     for (const tab of tabs) {
-      await tab.bringToFront();
       await tab.goto('/dashboard');
       await expect(new Shell(tab).heading(HOME)).toBeVisible();
       answers.push(await holdRequests(tab, LOGOUT));

@@ -9,6 +9,16 @@ export async function openDashboard(page: Page, server: Server): Promise<void> {
   await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
 }
 
+/** Waits for Sign out while a session is restored, without the 3 s before it shows, which are a CSS animation. */
+export async function waitForSignOut(page: Page): Promise<void> {
+  const signOut = page.getByRole('button', { name: 'Sign out', includeHidden: true });
+  await expect(signOut).toBeAttached();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 4_000;
+  });
+  await expect(signOut).toBeVisible();
+}
+
 /** Signs out through the user menu. */
 export async function signOut(page: Page): Promise<void> {
   await pressSignOut(page);
@@ -18,8 +28,9 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Presses Sign out in the user menu: a page with something unsaved asks first. */
 export async function pressSignOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  // By keyboard: a toast may cover the menu.
+  await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
 }
 
 /** The layout around every signed-in screen, as a person uses it. */
