@@ -21,6 +21,7 @@ export async function fill(server: string, { name, people, audit }: Size, notice
     set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set synchronous_commit = off;
     select set_config('seed.people', '${people}', false), set_config('seed.audit', '${audit}', false)`);
   await owner.unsafe(readFileSync(join(root, 'bench/postgres/large.sql'), 'utf8'));
+  await owner.unsafe('insert into auth.sessions (id, user_id) select id, id from auth.users on conflict do nothing');
   await owner.unsafe('reset work_mem; reset maintenance_work_mem');
   await owner.unsafe('vacuum analyze');
   return owner;
@@ -29,7 +30,8 @@ export async function fill(server: string, { name, people, audit }: Size, notice
 /** A person of each role. */
 export async function actorsOf(owner: Owner): Promise<Map<Role, string>> {
   const rows = await owner.unsafe<{ role: Role; id: string }[]>(
-    'select distinct on (role) role, id from public.users order by role, created_at desc, id',
+    `select distinct on (role) role, id from public.users where is_password_changed and suspended_from is null
+     order by role, created_at desc, id`,
   );
   const actors = new Map(rows.map(({ role, id }) => [role, id]));
   if (!STAFF_ROLES.every((role) => actors.has(role))) throw new Error('The database needs a person of each role');

@@ -103,11 +103,16 @@ select user_id, team_id, department_id, created_at, created_at from new_places;
 
 insert into public.users (
   id, email, first_name, last_name, display_name, role, role_id, role_level, is_password_changed, password_changed_at,
-  assigned_team_id, assigned_department_id, sort_name, search_text, created_at, updated_at
+  suspended_from, assigned_team_id, assigned_department_id, sort_name, search_text, created_at, updated_at
 )
 select
   p.id, p.email, p.first_name, p.last_name, case when not p.is_pending then p.first_name end, p.role, r.id,
   r.hierarchy_level, not p.is_pending, case when not p.is_pending then p.created_at end,
+  -- One in fifty is suspended, one in a thousand is leaving.
+  case
+    when hashtext(p.email) % 1000 = 0 then now() + interval '30 days'
+    when hashtext(p.email) % 50 = 1 and p.role <> 'SUPERUSER' then now() - interval '1 day'
+  end,
   a.team_id, a.department_id, private.normalized(p.first_name || ' ' || p.last_name), s.text,
   p.created_at, p.created_at
 from new_people p

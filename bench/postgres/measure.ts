@@ -26,7 +26,7 @@ export type Step = { type: string; table: string | null };
 
 /** The SQL that starts a transaction as a signed-in person. */
 function asPerson(person: string): string {
-  const claims = JSON.stringify({ sub: person, role: 'authenticated' });
+  const claims = JSON.stringify({ sub: person, session_id: person, role: 'authenticated' });
   return `begin; set local role authenticated; select
     set_config('request.jwt.claims', ${literal(claims)}, true), set_config('request.jwt.claim.sub', ${literal(person)}, true)`;
 }

@@ -16,17 +16,12 @@ const PLACE = `
     ) as role_assignments_1
   ) as placed on true`;
 const PERSON = `users.id, users.email, users.first_name, users.last_name, users.display_name, users.role,
-  users.is_password_changed, users.created_at, users.updated_at, users.sort_name, users.role_level, placed.role_assignments`;
+  users.is_password_changed, users.invited_at, users.suspended_from, users.created_at, users.updated_at, users.sort_name,
+  users.role_level, placed.role_assignments`;
 const DEPARTMENT = `
   left join lateral (select d.id, d.name from public.departments d where d.id = teams.department_id) as department on true`;
-const MEMBERS = `
-  left join lateral (
-    select json_agg(role_assignments_1) as members from (
-      select count(*) from public.role_assignments where role_assignments.team_id = teams.id
-    ) as role_assignments_1
-  ) as counted on true`;
 const TEAM = `teams.id, teams.name, teams.sort_name, teams.updated_at, row_to_json(department.*) as department,
-  counted.members`;
+  public.member_count(teams) as member_count`;
 
 function answer(source: string): string {
   return `with pgrst_source as (${source})
@@ -42,7 +37,7 @@ export function people(from: string, tail: string): string {
 
 /** A read of teams with their department and member count, from the table or a function. */
 export function teams(from: string, tail: string): string {
-  return answer(`select ${TEAM} from ${from} as teams ${DEPARTMENT} ${MEMBERS} ${tail}`);
+  return answer(`select ${TEAM} from ${from} as teams ${DEPARTMENT} ${tail}`);
 }
 
 /** A read of audit log entries, from the table or a function. */

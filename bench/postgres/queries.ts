@@ -22,6 +22,7 @@ export type Facts = {
 export type Query = { name: string; statement: string; budget: number; isForEveryone: boolean };
 
 const LIST_BUDGET = 50;
+const SESSION_BUDGET = 1;
 
 /** A word of three letters has one trigram, a shorter one none, so the list is scanned from its start. */
 function searchBudget(text: string): number {
@@ -61,6 +62,9 @@ const FILTERED: [string, { sort?: string; falling?: boolean; filters?: (facts: F
   ['of a team, by email', { sort: 'email', filters: ({ team }) => ({ team }) }],
   ['with setup pending', { falling: true, filters: () => ({ status: 'pending' }) }],
   ['with setup pending, by role', { sort: 'role', filters: () => ({ status: 'pending' }) }],
+  ['leaving', { falling: true, filters: () => ({ status: 'leaving' }) }],
+  ['suspended, by name', { sort: 'name', filters: () => ({ status: 'suspended' }) }],
+  ['active, by name', { sort: 'name', filters: () => ({ status: 'active' }) }],
   [
     'of a department and a role, by name',
     { sort: 'name', filters: ({ department }) => ({ department, role: 'MANAGER' }) },
@@ -144,6 +148,9 @@ export function queriesOf(facts: Facts): Query[] {
   add('count people of the common role', countedPeople('', { role: 'EMPLOYEE' }));
   add('count people of a department', countedPeople('', { department }));
   add('count people with setup pending', countedPeople('', { status: 'pending' }));
+  add('count suspended people', countedPeople('', { status: 'suspended' }));
+  add('sessions', read(`select * from public.list_sessions(${literal(me)})`), SESSION_BUDGET, true);
+  add('session lookup', call('has_session', {}), SESSION_BUDGET, true);
 
   const auditLog = 'public.audit_logs';
   add('audit log', entries(auditLog));

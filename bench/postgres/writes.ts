@@ -34,6 +34,12 @@ export function writesOf({ me, person, updated_at, assignment, team, department 
     edit('add a department', `insert into public.departments (name) values ('New department')`),
     edit('rename a department', `update public.departments set name = 'Renamed' where id = ${literal(department)}`),
     {
+      name: 'suspend a person',
+      budget: BUDGET,
+      isForEveryone: false,
+      statement: `select public.suspend_user(${literal(person)})`,
+    },
+    {
       name: 'remove a person',
       budget: BUDGET,
       isForEveryone: false,

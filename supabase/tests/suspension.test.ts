@@ -79,6 +79,27 @@ describe('S. Suspension', () => {
     expect(await count()).toEqual([{ name: 'Cast Payroll', member_count: members - 1 }]);
   });
 
+  it('S-17 requests at the same moment end in a state of the chart', async () => {
+    const admin = rules.as({ account: idOf('actor', 'ADMIN') });
+    const results = await Promise.all([
+      manager().rpc('suspend_user', { target }),
+      admin.rpc('suspend_user', { target }),
+      manager().from('users').update({ first_name: 'Saved' }).eq('id', target),
+      admin.rpc('restore_user', { target }),
+      manager().rpc('remove_user', { target }),
+      admin.rpc('restore_user', { target }),
+    ]);
+    expect(results.map(({ error }) => error?.code ?? 'done')).toEqual([
+      'done',
+      'done',
+      'done',
+      'done',
+      'done',
+      'PT404',
+    ]);
+    expect(await rules.sql('select id from public.users where id = $1', [target])).toEqual([]);
+  });
+
   it('S-07 a superuser is suspended by the owner only, and never the last one', async () => {
     const [one, other] = [emailOf('actor', 'SUPERUSER'), emailOf('target', 'SUPERUSER')];
     for (const email of [emailOf('assigned', 'SUPERUSER'), other]) {

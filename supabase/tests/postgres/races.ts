@@ -23,6 +23,12 @@ async function withTwoOwners(work: (one: Sql, other: Sql) => Promise<void>): Pro
   }
 }
 
+/** Sets the claims of a signed-in user for the transaction. */
+function asUser(id: string): string {
+  const claims = JSON.stringify({ sub: id, session_id: id });
+  return `select set_config('request.jwt.claims', '${claims}', true), set_config('request.jwt.claim.sub', '${id}', true)`;
+}
+
 /** Lets both do something in a transaction before either commits, and says how many succeeded. */
 async function race(one: Sql, other: Sql, first: string, second: string): Promise<string[]> {
   await one.unsafe(`begin; ${first}`);
@@ -162,9 +168,35 @@ describe('Two at the same moment', () => {
     }
   });
 
+  it('S-17 end in a state of the chart when one suspends, and the other suspends, restores or edits', async () => {
+    const target = idOf('target', 'SUPERVISOR');
+    const [admin, manager] = [asUser(idOf('actor', 'ADMIN')), asUser(idOf('actor', 'MANAGER'))];
+    const isSuspended = async () => {
+      const [row] = await rules.sql<{ is_suspended: boolean }>(
+        'select suspended_from <= now() as is_suspended from public.users where id = $1',
+        [target],
+      );
+      return row?.is_suspended ?? false;
+    };
+    const suspend = `select public.suspend_user('${target}')`;
+    const restore = `select public.restore_user('${target}')`;
+    const save = `set local role authenticated; update public.users set first_name = 'Saved' where id = '${target}'`;
+    for (const [first, second, expected] of [
+      [suspend, suspend, true],
+      [suspend, restore, false],
+      [restore, suspend, true],
+      [suspend, save, true],
+      [save, suspend, true],
+    ] as const) {
+      await withTwoOwners(async (one, other) => {
+        expect(await race(one, other, `${admin}; ${first}`, `${manager}; ${second}`)).toEqual(['waiting', 'done']);
+      });
+      expect(await isSuspended()).toBe(expected);
+    }
+  });
+
   const id = idOf('target', 'MANAGER');
-  const removal = (person: string) =>
-    `select set_config('request.jwt.claim.sub', '${idOf('actor', 'ADMIN')}', true); select public.remove_user('${person}')`;
+  const removal = (person: string) => `${asUser(idOf('actor', 'ADMIN'))}; select public.remove_user('${person}')`;
 
   it('are both done when one moves a team and the other one of its members', async () => {
     await rules.sql('insert into public.role_assignments (user_id, team_id) values ($1, $2)', [id, TEAMS.ledger]);
