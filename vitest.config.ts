@@ -29,6 +29,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          // The client and the embedded backend are loaded once a worker.
+          isolate: false,
           include: ['supabase/tests/**/*.test.ts'],
           exclude: ['supabase/tests/imports/**'],
           testTimeout: 30_000,

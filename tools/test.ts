@@ -29,7 +29,11 @@ function countTests(isOk: boolean, runs: TestRun[]): void {
   if (!isOk) failed += Math.max(1, runs.length - successes);
 }
 
-// `npm test`: all checks. The last line is "N passed, N failed".
+// `npm test`: every check. `npm run test:all` also tries all widths, themes and inputs, PostgreSQL, and mutants of the
+// charts. The last line is "N passed, N failed".
+const isAll = process.argv.includes('--all');
+if (isAll) process.env['TEST_ALL'] = '1';
+
 rmSync(reportsFolder, { recursive: true, force: true });
 mkdirSync(reportsFolder, { recursive: true });
 
@@ -47,6 +51,8 @@ const areFlowsOk = await runTool('playwright test --reporter=dot,json', {
   PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
 });
 countTests(areFlowsOk, playwrightRuns());
+
+if (isAll) count(await runTool('tsx tools/testPostgres.ts'), await runTool('tsx tools/charts/mutate.ts'));
 
 const runs = [...vitestRuns(), ...playwrightRuns()];
 count(checkSpecificationCoverage(runs), checkAttackCoverage(runs));

@@ -7,8 +7,8 @@ import { startServers, type Device } from '../support/adapters.ts';
 
 const servers = startServers();
 
-const PEOPLE = 480;
-const DROPPED_AT = 240;
+const PEOPLE = 110;
+const DROPPED_AT = 55;
 /** A sign-up is slow on purpose: the server hashes its password. */
 const PATIENCE = 600_000;
 
@@ -38,11 +38,11 @@ const WRONG = [
   'Ann;Lee;everything;Boss;Moon;Moon',
 ];
 
-/** 500 people, as Excel writes them in Europe: the wrong rows are spread over the file. */
+/** 130 people, as Excel writes them in Europe: the wrong rows are spread over the file. */
 function peopleFile(): File {
   const rows = Array.from({ length: PEOPLE }, (_, index) => person(index + 1));
   rows[9] = 'First 10;Last 10;import-10@example.org;Supervisor;Finance;Payroll';
-  WRONG.forEach((row, index) => rows.splice(24 + index * 25, 0, row));
+  WRONG.forEach((row, index) => rows.splice(5 + index * 6, 0, row));
   const text = ['First name;Last name;Email;Role;Department;Team', ...rows].join('\r\n');
   return new File(['\uFEFF', text], 'people.csv');
 }
@@ -83,7 +83,7 @@ function dropAt(device: Device, nth: number): void {
 const added = () =>
   servers.sql<{ email: string }>("select email from users where email like 'import-%' order by email");
 
-describe('an import of 500 rows, 20 of them wrong', () => {
+describe('an import of 130 rows, 20 of them wrong', () => {
   const passwords = new Map<string, string>();
   const storePasswords = ([table]: SavedTable[]) => {
     for (const [, , , email = '', result, password = ''] of table?.rows ?? []) {
