@@ -26,7 +26,6 @@ it('reads no page larger than the server returns', () => {
 it('matches the durations and the password length of the auth server', () => {
   expect(config).toMatchObject({
     auth: {
-      jwt_expiry: limits.ACCESS_TOKEN_LIFETIME / 1_000,
       minimum_password_length: limits.MINIMUM_PASSWORD_LENGTH,
       email: { max_frequency: `${limits.RESET_COOLDOWN / 1_000}s` },
     },

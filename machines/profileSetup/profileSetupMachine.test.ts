@@ -24,6 +24,7 @@ const ann: Profile = {
   invitedAt: null,
   suspendedFrom: null,
   themePreference: 'light',
+  isSuspended: false,
 };
 const newcomer: ProfileSetupInput = {
   userId: 'ann',

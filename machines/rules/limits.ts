@@ -14,8 +14,6 @@ export const TEMPORARY_PASSWORD_LENGTH = 8;
 export const MINIMUM_PASSWORD_LENGTH = 6;
 /** The maximum length of a password in UTF-8 bytes: the server's hash ignores further bytes. */
 export const MAXIMUM_PASSWORD_BYTES = 72;
-/** The lifetime of an access token: other devices stay signed in at most this long after their session ended. */
-export const ACCESS_TOKEN_LIFETIME = 60 * 60_000;
 /** The maximum length of the name of a person, team or department, as in the check constraints. */
 export const NAME_LENGTH = 200;
 /** The width in CSS pixels below which the sidebar is an overlay. */

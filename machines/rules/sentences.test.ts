@@ -2,13 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { importFile } from '../importUsers/importFile.ts';
 import { selectFarewell } from '../session/selectors.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
-import { DEVICES_NOTE } from '../settings/settingsTexts.ts';
 import { nameError, NEW_PASSWORD_HELP, newPasswordError } from './validation.ts';
 
 vi.mock('./limits.ts', async (original) => ({
   ...(await original<object>()),
   INACTIVITY_LIMIT: 25 * 60_000,
-  ACCESS_TOKEN_LIFETIME: 2 * 60_000,
   MINIMUM_PASSWORD_LENGTH: 9,
   MAXIMUM_PASSWORD_BYTES: 20,
   NAME_LENGTH: 12,
@@ -24,7 +22,6 @@ const twoPeople = importFile([['first name', 'last name', 'email'], ann, ann]);
 
 it.each([
   ['INACTIVITY_LIMIT', selectFarewell(timedOut), /for 25 minutes\./],
-  ['ACCESS_TOKEN_LIFETIME', DEVICES_NOTE, /within 2 minutes:/],
   ['MINIMUM_PASSWORD_LENGTH', NEW_PASSWORD_HELP, /^At least 9 characters$/],
   ['MINIMUM_PASSWORD_LENGTH', newPasswordError('12345678'), /^Password must be at least 9 characters$/],
   ['MAXIMUM_PASSWORD_BYTES', newPasswordError('a'.repeat(21)), /at most 20 bytes/],

@@ -128,6 +128,22 @@ describe('restoring the session', () => {
     expect(ended).toHaveBeenCalledWith({ reason: 'expired' });
   });
 
+  it('ends the session of a suspended user, even if their setup is pending', async () => {
+    const { becomes, ended } = startSession({
+      restored: returningAnn,
+      loads: [accepted({ ...ann, isPasswordChanged: false, isSuspended: true })],
+    });
+    expect(selectFarewell(await becomes('suspended'))).toBe('Your account is suspended. Ask an administrator.');
+    expect(ended).toHaveBeenCalledWith({ reason: 'expired' });
+  });
+
+  it('ignores the event of the stored session until it is restored', async () => {
+    const { send, actor, becomes } = startSession({ restored: returningAnn, loads: [accepted(null)] });
+    send({ type: 'auth.session', ...session });
+    expect(selectCondition(actor.getSnapshot())).toBe('restoring');
+    await becomes('removed');
+  });
+
   it('shows why the profile cannot be read, and retries', async () => {
     const { becomes, send } = startSession({
       restored: returningAnn,
@@ -191,6 +207,13 @@ describe('signing in', () => {
     await becomes('passwordDue');
   });
 
+  it('signs out a suspended user, who can sign in again after they were restored', async () => {
+    const { becomes, send } = await visitor({ loads: [accepted({ ...ann, isSuspended: true }), accepted(ann)] });
+    expect(selectFarewell(await becomes('suspended'))).toBe('Your account is suspended. Ask an administrator.');
+    send({ type: 'auth.session', ...session });
+    expect((await becomes('ready')).context.profile).toEqual(ann);
+  });
+
   it('signs out when the account is gone', async () => {
     const { becomes } = await visitor({ loads: [accepted(null)], creates: [rejected('gone')] });
     await becomes('removed');
@@ -202,47 +225,5 @@ describe('signing in', () => {
     send({ type: 'auth.recovery', ...session });
     expect(selectIsRecovery(await becomes('passwordDue'))).toBe(true);
     expect(actions.rememberRecovery).toHaveBeenCalledOnce();
-  });
-});
-
-describe('recovery', () => {
-  const recovering: RestoredSession = { ...returningAnn, isRecovery: true };
-
-  it('reads the profile again on Retry', async () => {
-    const { becomes, send } = startSession({ restored: recovering, loads: [rejected('unreachable'), accepted(ann)] });
-    await becomes('unreadable');
-    send({ type: 'session.retry' });
-    expect(selectIsRecovery(await becomes('passwordDue'))).toBe(true);
-  });
-
-  it('ignores a repeated recovery event', async () => {
-    const { becomes, send, actor, actions } = startSession({ restored: recovering, loads: [accepted(ann)] });
-    send({ type: 'auth.recovery', ...session });
-    await becomes('passwordDue');
-    send({ type: 'auth.recovery', ...session });
-    expect(selectCondition(actor.getSnapshot())).toBe('passwordDue');
-    expect(actions.rememberRecovery).toHaveBeenCalledOnce();
-  });
-
-  it('while the profile is read, starts once and is replaced by the recovery of another user', () => {
-    const { send, actor, actions } = startSession({});
-    send({ type: 'auth.recovery', ...session });
-    send({ type: 'auth.recovery', ...session });
-    expect(actions.rememberRecovery).toHaveBeenCalledOnce();
-    send({ type: 'auth.recovery', userId: 'bo', email: 'bo@example.org' });
-    expect(actor.getSnapshot().context.user?.userId).toBe('bo');
-  });
-
-  it('is replaced by the recovery of another user', async () => {
-    const { becomes, send, actor } = startSession({ restored: recovering, loads: [accepted(ann), accepted(ann)] });
-    await becomes('passwordDue');
-    send({ type: 'auth.recovery', userId: 'bo', email: 'bo@example.org' });
-    expect((await becomes('opening')).matches({ signedIn: { account: { opening: 'recovering' } } })).toBe(true);
-    expect(actor.getSnapshot().context.user?.userId).toBe('bo');
-  });
-
-  it('ends for a removed user', async () => {
-    const { becomes } = startSession({ restored: recovering, loads: [accepted(null)] });
-    await becomes('removed');
   });
 });

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 /**
  * The condition of the session, which decides what a page shows:
  * - `unrestored`: the session was not restored in time
- * - `visiting` `left` `timedOut` `expired` `removed`: signed out, with the reason
+ * - `visiting` `left` `timedOut` `expired` `removed` `suspended`: signed out, with the reason
  * - `unreadable` `uncreated`: signed in, but the profile could not be read or created
  * - `passwordDue`: only /setup is allowed
  */
@@ -21,6 +21,7 @@ export type SessionCondition =
   | 'timedOut'
   | 'expired'
   | 'removed'
+  | 'suspended'
   | 'signingOut'
   | 'opening'
   | 'unreadable'
@@ -33,7 +34,7 @@ export function selectCondition(snapshot: Snapshot): SessionCondition {
   if (snapshot.matches({ restoring: 'late' })) return 'unrestored';
   if (snapshot.matches('restoring')) return 'restoring';
   if (snapshot.matches('signingOut')) return 'signingOut';
-  for (const reason of ['visiting', 'left', 'timedOut', 'expired', 'removed'] as const) {
+  for (const reason of ['visiting', 'left', 'timedOut', 'expired', 'removed', 'suspended'] as const) {
     if (snapshot.matches({ signedOut: reason })) return reason;
   }
   for (const condition of ['unreadable', 'uncreated', 'passwordDue', 'ready'] as const) {
@@ -90,6 +91,8 @@ export function selectFarewell(snapshot: Snapshot): string | null {
       return 'Your session has ended. Please sign in again.';
     case 'removed':
       return 'Your account was removed. Ask an administrator if you think this is a mistake.';
+    case 'suspended':
+      return 'Your account is suspended. Ask an administrator.';
     default:
       return null;
   }

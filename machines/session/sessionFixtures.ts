@@ -23,9 +23,10 @@ export const ann: Profile = {
   invitedAt: null,
   suspendedFrom: null,
   themePreference: 'light',
+  isSuspended: false,
 };
 export const session = { userId: 'ann', email: 'ann@example.org' };
-export const accepted = (profile: Profile | null): Outcome<Profile | null> => ({ ok: true, value: profile });
+export const accepted = <Value>(value: Value): Outcome<Value> => ({ ok: true, value });
 export const created = (profile: Profile): Outcome<Profile> => ({ ok: true, value: profile });
 export const rejected = (kind: 'unreachable' | 'gone' | 'other', message: string | null = null) =>
   ({ ok: false, error: { kind, message } }) as const;
@@ -35,6 +36,8 @@ export type Effects = {
   restored?: RestoredSession | null | Promise<RestoredSession>;
   loads?: (Outcome<Profile | null> | Promise<never>)[];
   creates?: (Outcome<Profile> | Promise<never>)[];
+  /** Whether the session still exists, for each check; by default it does. */
+  sessionChecks?: (Outcome<boolean> | Promise<never>)[];
   endSession?: (input: { reason: EndReason }) => Promise<unknown>;
   clock?: SimulatedClock;
 };
@@ -43,6 +46,7 @@ export function startSession({
   restored = null,
   loads = [],
   creates = [],
+  sessionChecks = [],
   endSession = () => Promise.resolve(),
   clock = new SimulatedClock(),
 }: Effects) {
@@ -59,6 +63,7 @@ export function startSession({
       restoreSession: fromPromise(() => Promise.resolve(restored)),
       loadProfile: fromPromise(async () => loads.shift() ?? (await new Promise<never>(() => {}))),
       createProfile: fromPromise(async () => creates.shift() ?? (await new Promise<never>(() => {}))),
+      hasSession: fromPromise(async () => sessionChecks.shift() ?? { ok: true, value: true }),
       endSession: fromPromise(({ input }) => ended(input)),
       listenToAuth: fromCallback(() => {}),
       inactivity: inactivityMachine.provide({

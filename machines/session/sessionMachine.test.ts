@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import './opening.cases.ts';
+import './recovery.cases.ts';
 import './signedIn.cases.ts';
 import { coverage } from './sessionFixtures.ts';
 

@@ -15,12 +15,19 @@ export const sessionMachine = sessionSetup.createMachine({
       target: '.signedIn.account.opening.recovering',
       actions: [{ type: 'recognise', params: ({ event }) => event }, 'rememberRecovery'],
     },
-    'auth.session': {
-      description: 'Another user signed in in another tab, possibly while this session is ending.',
-      guard: { type: 'isSomebodyElse', params: ({ event }) => event },
-      target: '.signedIn.account.opening.arriving',
-      actions: ['wipeDrafts', { type: 'recognise', params: ({ event }) => event }],
-    },
+    'auth.session': [
+      {
+        guard: 'isNobodySignedIn',
+        target: '.signedIn.account.opening.arriving',
+        actions: { type: 'recognise', params: ({ event }) => event },
+      },
+      {
+        description: 'Another user signed in in another tab, possibly while this session is ending.',
+        guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+        target: '.signedIn.account.opening.arriving',
+        actions: ['wipeDrafts', { type: 'recognise', params: ({ event }) => event }],
+      },
+    ],
   },
   states: {
     restoring: {
@@ -56,27 +63,13 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { requestTimeout: '.late' },
       initial: 'inTime',
       states: {
-        inTime: { tags: 'busy' },
-        late: {
-          description: 'The page says so. A late response or a sign-in is still accepted.',
-          on: {
-            'auth.session': {
-              target: '#session.signedIn.account.opening.arriving',
-              actions: { type: 'recognise', params: ({ event }) => event },
-            },
-          },
-        },
+        inTime: { tags: 'busy', on: { 'auth.session': { description: 'Ignored: it is the session to be restored.' } } },
+        late: { description: 'The page says so. A late response or a sign-in is still accepted.' },
       },
     },
     signedOut: {
       description: 'The child state selects the message of the landing or sign-in page. Another tab may sign in.',
       entry: 'clearUser',
-      on: {
-        'auth.session': {
-          target: 'signedIn.account.opening.arriving',
-          actions: { type: 'recognise', params: ({ event }) => event },
-        },
-      },
       initial: 'visiting',
       states: {
         visiting: { description: 'No user was signed in.' },
@@ -92,6 +85,7 @@ export const sessionMachine = sessionSetup.createMachine({
         timedOut: { description: 'The session timed out.' },
         expired: { description: 'The server no longer accepts the session.' },
         removed: { description: 'The account was removed.' },
+        suspended: { description: 'The account is suspended.' },
       },
     },
     signedIn: {
@@ -122,14 +116,10 @@ export const sessionMachine = sessionSetup.createMachine({
                   },
                   { guard: and([{ type: 'isMissing', params: output }, stateIn('#arriving')]), target: 'creating' },
                   { guard: { type: 'isMissing', params: output }, target: '#session.signingOut.removed' },
+                  { guard: { type: 'isSuspended', params: output }, target: '#session.signingOut.suspended' },
                   {
                     guard: stateIn('#recovering'),
                     target: 'passwordDue.recovery',
-                    actions: { type: 'storeOutcome', params: output },
-                  },
-                  {
-                    guard: { type: 'isSetupPending', params: output },
-                    target: 'passwordDue',
                     actions: { type: 'storeOutcome', params: output },
                   },
                   { target: 'ready', actions: { type: 'storeOutcome', params: output } },
@@ -170,8 +160,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             uncreated: { on: { 'session.retry': 'creating' } },
             passwordDue: {
-              description:
-                'Every protected route redirects to /setup until a new password is saved, also after a reload.',
+              description: 'Every protected route redirects to /setup until a new password is saved.',
               on: {
                 'setup.completed': {
                   target: 'ready',
@@ -193,16 +182,14 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             ready: {
               initial: 'current',
+              on: { 'profile.changed': { actions: { type: 'storeProfile', params: ({ event }) => event } } },
               states: {
                 current: {
-                  on: {
-                    'profile.outdated': 'refreshing',
-                    'profile.changed': { actions: { type: 'storeProfile', params: ({ event }) => event } },
-                  },
+                  always: { guard: 'isSetupPending', target: '#session.signedIn.account.passwordDue' },
+                  on: { 'profile.outdated': 'refreshing' },
                 },
                 refreshing: {
-                  description:
-                    'Reads the profile after a denied request or a save elsewhere. Ignores responses older than a save.',
+                  description: 'Reads the profile after a denied request or a save elsewhere; again after a save here.',
                   on: {
                     'profile.changed': {
                       target: 'refreshing',
@@ -216,17 +203,24 @@ export const sessionMachine = sessionSetup.createMachine({
                     onDone: [
                       { guard: { type: 'isRejected', params: output }, target: 'current' },
                       { guard: { type: 'isMissing', params: output }, target: '#session.signingOut.removed' },
-                      {
-                        guard: { type: 'isSetupPending', params: output },
-                        target: '#session.signedIn.account.passwordDue',
-                        actions: { type: 'storeOutcome', params: output },
-                      },
+                      { guard: { type: 'isSuspended', params: output }, target: '#session.signingOut.suspended' },
                       {
                         guard: { type: 'isRoleChanged', params: output },
-                        target: 'current',
+                        target: 'checking',
                         actions: [{ type: 'storeOutcome', params: output }, 'announceRole'],
                       },
-                      { target: 'current', actions: { type: 'storeOutcome', params: output } },
+                      { target: 'checking', actions: { type: 'storeOutcome', params: output } },
+                    ],
+                    onError: 'current',
+                  },
+                },
+                checking: {
+                  description: 'Checks whether the session was ended elsewhere. An error changes nothing.',
+                  invoke: {
+                    src: 'hasSession',
+                    onDone: [
+                      { guard: { type: 'isEnded', params: output }, target: '#session.signingOut.expired' },
+                      { target: 'current' },
                     ],
                     onError: 'current',
                   },
@@ -235,10 +229,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           },
         },
-        inactivity: {
-          description: 'Ends the session when no tab was active.',
-          invoke: { id: 'inactivity', src: 'inactivity', onDone: '#session.signingOut.timingOut' },
-        },
+        inactivity: { invoke: { id: 'inactivity', src: 'inactivity', onDone: '#session.signingOut.timingOut' } },
       },
     },
     signingOut: {
@@ -249,6 +240,8 @@ export const sessionMachine = sessionSetup.createMachine({
         leaving: ends('byHand', '#session.signedOut.left'),
         timingOut: ends('inactivity', '#session.signedOut.timedOut'),
         removed: ends('expired', '#session.signedOut.removed'),
+        suspended: ends('expired', '#session.signedOut.suspended'),
+        expired: ends('expired', '#session.signedOut.expired'),
       },
     },
   },

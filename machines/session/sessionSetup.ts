@@ -31,6 +31,7 @@ export const sessionSetup = setup({
   actors: {
     restoreSession: fromPromise<RestoredSession | null>(notProvided('restoreSession')),
     loadProfile: fromPromise<Outcome<Profile | null>, SessionUser | null>(notProvided('loadProfile')),
+    hasSession: fromPromise<Outcome<boolean>>(notProvided('hasSession')),
     createProfile: fromPromise<Outcome<Profile>, SessionUser | null>(notProvided('createProfile')),
     endSession: fromPromise<unknown, { reason: EndReason }>(notProvided('endSession')),
     listenToAuth: fromCallback(notProvided('listenToAuth')),
@@ -57,12 +58,14 @@ export const sessionSetup = setup({
     isFound: (_, session: Found) => session !== null,
     isRecovery: (_, session: Found) => session?.isRecovery === true,
     isSamePerson: ({ context }, { userId }: { userId: string }) => userId === context.user?.userId,
-    isSomebodyElse: ({ context }, { userId }: { userId: string }) =>
-      context.user !== null && userId !== context.user.userId,
+    isNobodySignedIn: ({ context }) => context.user === null,
+    isSomebodyElse: ({ context }, { userId }: { userId: string }) => userId !== context.user?.userId,
     isRejected: (_, outcome: ProfileOutcome) => !outcome.ok,
     isAccountGone: (_, outcome: ProfileOutcome) => !outcome.ok && outcome.error.kind === 'gone',
     isMissing: (_, outcome: ProfileOutcome) => outcome.ok && outcome.value === null,
-    isSetupPending: (_, outcome: ProfileOutcome) => outcome.ok && outcome.value?.isPasswordChanged === false,
+    isSuspended: (_, outcome: ProfileOutcome) => outcome.ok && outcome.value?.isSuspended === true,
+    isSetupPending: ({ context }) => context.profile?.isPasswordChanged === false,
+    isEnded: (_, outcome: Outcome<boolean>) => outcome.ok && !outcome.value,
     isRoleChanged: ({ context }, outcome: ProfileOutcome) =>
       outcome.ok && outcome.value?.role !== context.profile?.role,
     endedByHand: (_, { reason }: { reason: EndReason | null }) => reason === 'byHand',

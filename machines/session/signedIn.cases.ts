@@ -1,6 +1,7 @@
 import { SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import type { Profile } from '../shared/entities.ts';
 import { selectCondition, selectFarewell } from './selectors.ts';
 import {
   accepted,
@@ -12,6 +13,8 @@ import {
   startSession,
   type Effects,
 } from './sessionFixtures.ts';
+
+const suspended: Profile = { ...ann, isSuspended: true };
 
 type Ready = ReturnType<typeof startSession>;
 
@@ -104,6 +107,45 @@ describe('signed in', () => {
     expect(announced).toEqual([]);
   });
 
+  it('signs out a user who was suspended, without a check of the session', async () => {
+    const sessionChecks = [accepted(false)];
+    const { becomes, send } = await ready({ loads: [accepted(suspended)], sessionChecks });
+    send({ type: 'profile.outdated' });
+    expect(selectFarewell(await becomes('suspended'))).toBe('Your account is suspended. Ask an administrator.');
+    expect(sessionChecks).toHaveLength(1);
+  });
+
+  it.each([
+    ['the profile is unchanged', ann],
+    ['a new password is required', { ...ann, isPasswordChanged: false }],
+  ])('signs out when the session was ended elsewhere and %s', async (_, profile) => {
+    const { becomes, send, ended } = await ready({ loads: [accepted(profile)], sessionChecks: [accepted(false)] });
+    send({ type: 'profile.outdated' });
+    expect(selectFarewell(await becomes('expired'))).toBe('Your session has ended. Please sign in again.');
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ reason: 'expired' });
+  });
+
+  it.each([
+    ['is rejected', () => rejected('unreachable')],
+    ['throws', throwing],
+  ])('stays signed in when the check of the session %s', async (_, check) => {
+    const { actor, send } = await ready({ loads: [accepted(ann)], sessionChecks: [check()] });
+    send({ type: 'profile.outdated' });
+    await waitFor(actor, (s) => s.matches({ signedIn: { account: { ready: 'current' } } }), { timeout: 500 });
+  });
+
+  it('checks the session once, even if the check itself is denied, and stores a profile that is saved meanwhile', async () => {
+    const sessionChecks = [new Promise<never>(() => {}), accepted(false)];
+    const { actor, send } = await ready({ loads: [accepted(ann), accepted(null)], sessionChecks });
+    send({ type: 'profile.outdated' });
+    await waitFor(actor, (s) => s.matches({ signedIn: { account: { ready: 'checking' } } }), { timeout: 500 });
+    send({ type: 'profile.outdated' });
+    send({ type: 'profile.changed', profile: { ...ann, displayName: 'Annie' } });
+    expect(actor.getSnapshot().matches({ signedIn: { account: { ready: 'checking' } } })).toBe(true);
+    expect(actor.getSnapshot().context.profile?.displayName).toBe('Annie');
+    expect(sessionChecks).toHaveLength(1);
+  });
+
   it('signs out when the profile is gone', async () => {
     const { becomes, send } = await ready({ loads: [accepted(null)] });
     send({ type: 'profile.outdated' });
@@ -149,19 +191,31 @@ describe('signed in', () => {
     expect(actions.wipeDrafts).not.toHaveBeenCalled();
   });
 
-  it('signs out a removed user even if the server fails', async () => {
-    const { becomes, send } = await ready({ loads: [accepted(null)], endSession: throwing });
+  it.each([
+    ['removed', 'removed', null],
+    ['suspended', 'suspended', suspended],
+    ['expired', 'ended', ann],
+  ] as const)('signs out even if the server fails: %s', async (condition, word, profile) => {
+    const sessionChecks = [accepted(false)];
+    const { becomes, send } = await ready({ loads: [accepted(profile)], sessionChecks, endSession: throwing });
     send({ type: 'profile.outdated' });
-    expect(selectFarewell(await becomes('removed'))).toContain('removed');
+    expect(selectFarewell(await becomes(condition))).toContain(word);
   });
 
   it.each([
     ['left', ({ send }: Ready) => send({ type: 'session.signOut' })],
     ['timedOut', ({ checkClock }: Ready) => checkClock(10 * 60_000)],
-    ['removed', ({ send }: Ready) => send({ type: 'profile.outdated' })],
-  ] as const)('times out ending the session after 15 s: %s', async (condition, end) => {
+    ['removed', ({ send }: Ready) => send({ type: 'profile.outdated' }), null],
+    ['suspended', ({ send }: Ready) => send({ type: 'profile.outdated' }), suspended],
+    ['expired', ({ send }: Ready) => send({ type: 'profile.outdated' }), ann],
+  ] as const)('times out ending the session after 15 s: %s', async (condition, end, profile: Profile | null = ann) => {
     const clock = new SimulatedClock();
-    const session = await ready({ clock, loads: [accepted(null)], endSession: () => new Promise(() => {}) });
+    const session = await ready({
+      clock,
+      loads: [accepted(profile)],
+      sessionChecks: [accepted(false)],
+      endSession: () => new Promise(() => {}),
+    });
     end(session);
     await session.becomes('signingOut');
     clock.increment(REQUEST_TIMEOUT - 1);

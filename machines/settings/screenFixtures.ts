@@ -23,6 +23,7 @@ export const ann: Profile = {
   invitedAt: null,
   suspendedFrom: null,
   themePreference: 'light',
+  isSuspended: false,
 };
 
 type Answers = Partial<ReturnType<typeof effects>>;
@@ -33,7 +34,6 @@ function effects() {
     verifyPassword: answering<Outcome>(accepted(null)),
     saveDisplayName: answering<Outcome<Profile>>(accepted(ann)),
     changePassword: answering<Outcome>(accepted(null)),
-    signOutOtherDevices: answering<Outcome>(accepted(null)),
   };
 }
 
@@ -49,7 +49,6 @@ export function openScreen(answers: Answers = {}, options: Options = {}) {
   const clock = new SimulatedClock();
   const machine = settingsMachine.provide({
     actors: {
-      signOutOtherDevices: fromPromise(() => called.signOutOtherDevices()),
       settingsUpdate: settingsUpdate.provide({
         actors: {
           verifyPassword: fromPromise(({ input }) => called.verifyPassword(input)),

@@ -44,13 +44,3 @@ export function selectFailure(snapshot: Snapshot): string | null {
 export function selectDraft({ context: { form, savedName } }: Snapshot): string | null {
   return isNameChanged(form, savedName) ? form.displayName : null;
 }
-
-/** Whether the other devices are being signed out. */
-export function selectIsSigningOutDevices(snapshot: Snapshot) {
-  return snapshot.hasTag('devicesBusy');
-}
-
-/** Whether signing out the other devices takes longer than usual. */
-export function selectIsSigningOutDevicesSlow(snapshot: Snapshot) {
-  return snapshot.hasTag('devicesSlow');
-}

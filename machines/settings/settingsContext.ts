@@ -45,7 +45,6 @@ export type SettingsEvent =
   | { type: 'form.discard' }
   /** Raised by the chart when the user leaves without saving. */
   | { type: 'form.abandon' }
-  | { type: 'devices.signOut' }
   /** The user is about to leave the page. */
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }

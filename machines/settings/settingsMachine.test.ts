@@ -2,7 +2,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { NAME_LENGTH } from '../rules/limits.ts';
 import './doubt.cases.ts';
 import './leaving.cases.ts';
-import './otherDevices.cases.ts';
 import './partlySaved.cases.ts';
 import './saving.cases.ts';
 import { coverage, openScreen, PASSWORDS } from './screenFixtures.ts';

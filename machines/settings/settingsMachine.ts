@@ -1,8 +1,6 @@
-import { assign, emit, fromPromise, not, raise, setup, stateIn } from 'xstate';
+import { assign, emit, not, raise, setup, stateIn } from 'xstate';
 import { announcement } from '../shared/announcement.ts';
-import { notProvided, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, output, requestDelays } from '../shared/request.ts';
-import { DEVICES_FAILED, devicesText } from './settingsTexts.ts';
+import { output, requestDelays } from '../shared/request.ts';
 import {
   afterChange,
   afterDefect,
@@ -26,19 +24,16 @@ import {
 } from './settingsForm.ts';
 import { settingsUpdateMachine, type SettingsUpdateOutput } from './settingsUpdateMachine.ts';
 
-/** The settings screen: form, other devices, and leaving (specification, sections 2, 4, 5 and 8). */
+/** The settings screen: form and leaving (specification, sections 2, 4, 5 and 8). */
 export const settingsMachine = setup({
   types: {
     context: {} as SettingsContext,
     input: {} as SettingsInput,
     events: {} as SettingsEvent,
     emitted: {} as SettingsEmitted,
-    tags: '' as 'busy' | 'slow' | 'unsaved' | 'devicesBusy' | 'devicesSlow',
+    tags: '' as 'busy' | 'slow' | 'unsaved',
   },
-  actors: {
-    settingsUpdate: settingsUpdateMachine,
-    signOutOtherDevices: fromPromise<Outcome>(notProvided('signOutOtherDevices')),
-  },
+  actors: { settingsUpdate: settingsUpdateMachine },
   actions: {
     announce: announcement('announce'),
     announceSuccess: announcement('announceSuccess'),
@@ -56,7 +51,6 @@ export const settingsMachine = setup({
     isValid: ({ context }) => Object.keys(settingsErrors(context.form)).length === 0,
     isSaved: (_, { error }: SettingsUpdateOutput) => error === null,
     isSaidUnderField: ({ context }, output: SettingsUpdateOutput) => afterUpdate(context, output).failure === null,
-    isAccepted,
   },
   delays: requestDelays,
 }).createMachine({
@@ -142,39 +136,6 @@ export const settingsMachine = setup({
           description: 'Announces what was saved and what not; saving again writes only the rest.',
           entry: { type: 'announceFailure', params: ({ context }) => ({ text: failureOf(context) ?? '' }) },
           always: 'editing',
-        },
-      },
-    },
-    devices: {
-      initial: 'idle',
-      states: {
-        idle: { on: { 'devices.signOut': 'signingOut' } },
-        signingOut: {
-          description: 'Ends all other sessions of the user.',
-          tags: 'devicesBusy',
-          invoke: {
-            src: 'signOutOtherDevices',
-            onDone: [
-              {
-                guard: { type: 'isAccepted', params: output },
-                target: 'idle',
-                actions: { type: 'announceSuccess', params: ({ event }) => ({ text: devicesText(event.output) }) },
-              },
-              {
-                target: 'idle',
-                actions: { type: 'announceFailure', params: ({ event }) => ({ text: devicesText(event.output) }) },
-              },
-            ],
-            onError: { target: 'idle', actions: { type: 'announceFailure', params: { text: DEVICES_FAILED } } },
-          },
-          after: {
-            requestTimeout: {
-              target: 'idle',
-              actions: { type: 'announceFailure', params: { text: DEVICES_FAILED } },
-            },
-          },
-          initial: 'waiting',
-          states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'devicesSlow' } },
         },
       },
     },

@@ -1,7 +1,5 @@
-import { type BackendError, errorText, type Outcome } from '../shared/outcome.ts';
+import { type BackendError, errorText } from '../shared/outcome.ts';
 import { SAME_PASSWORD } from './settingsForm.ts';
-import { duration } from '../rules/counted.ts';
-import { ACCESS_TOKEN_LIFETIME } from '../rules/limits.ts';
 
 /** The request that failed. */
 export type Step = 'verifying' | 'savingName' | 'changingPassword';
@@ -42,17 +40,4 @@ function savedPartText({ isNameSaved, isPasswordSaved, error }: Failure): string
   }
   if (!isNameSaved) return null;
   return isRestUnknown ? 'Your display name is saved.' : 'Your display name is saved, but your password is not.';
-}
-
-const DEVICES_SIGNED_OUT = 'Signed out on all other devices';
-export const DEVICES_FAILED = 'Failed to sign out other devices';
-
-/** The help text of Sign out other devices. */
-export const DEVICES_NOTE =
-  `Ends your session everywhere but here, within ${duration(ACCESS_TOKEN_LIFETIME / 1_000)}: ` +
-  'what is open elsewhere may go on until then.';
-
-/** The toast after signing out the other devices. */
-export function devicesText(outcome: Outcome<unknown>): string {
-  return outcome.ok ? DEVICES_SIGNED_OUT : errorText(outcome.error, DEVICES_FAILED);
 }

@@ -21,6 +21,7 @@ const profile: Profile = {
   invitedAt: null,
   suspendedFrom: null,
   themePreference: 'light',
+  isSuspended: false,
 };
 const both: SettingsUpdateInput = {
   userId: 'ann',

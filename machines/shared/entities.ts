@@ -78,7 +78,11 @@ export const NO_PERSON: StaffMember = {
 export type ThemePreference = 'light' | 'dark';
 
 /** The signed-in person's own row. */
-export type Profile = Person & { themePreference: ThemePreference };
+export type Profile = Person & {
+  themePreference: ThemePreference;
+  /** Whether the account was suspended when the row was read. */
+  isSuspended: boolean;
+};
 
 /** A field of an audited change, before and after. */
 export type AuditChange = { old: unknown; new: unknown };

@@ -62,15 +62,6 @@ export function createAuthAdapter(connection: Connection) {
       });
     },
 
-    /** Ends all other sessions of the user. */
-    async signOutOtherDevices(): Promise<Outcome> {
-      const reply = await sendAuth(connection, async () => ({
-        data: null,
-        ...(await client.auth.signOut({ scope: 'others' })),
-      }));
-      return done(reply);
-    },
-
     /**
      * Verifies the token of a reset email and replaces the current session. `gone` if the link has expired or was used:
      * the current session then stays.
@@ -117,9 +108,13 @@ export function createAuthAdapter(connection: Connection) {
       return done(await sendAuth(connection, () => client.auth.resetPasswordForEmail(email, { redirectTo })));
     },
 
-    /** Saves a new password of the user; `samePassword` if it is the current one. */
+    /** Saves a new password of the user, and ends their other sessions; `samePassword` if it is the current one. */
     async changePassword({ password }: { password: string }): Promise<Outcome> {
-      return done(await sendAuth(connection, () => client.auth.updateUser({ password })));
+      const reply = await sendAuth(connection, () => client.auth.updateUser({ password }));
+      const token = validToken(storage);
+      // The embedded backend keeps other sessions. In the background: the password is saved even if this fails.
+      if (reply.ok && token !== null) void revokeSession(connection, token, 'others');
+      return done(reply);
     },
 
     /** Checks a password without changing the session; `invalid` if it is wrong. */

@@ -1,3 +1,4 @@
+import { accountStatus } from '../../machines/rules/accountStatus.ts';
 import type { Names } from '../../machines/profileSetup/profileSetupForm.ts';
 import type { SettingsProfile } from '../../machines/settings/settingsForm.ts';
 import type { Profile, ThemePreference } from '../../machines/shared/entities.ts';
@@ -81,8 +82,13 @@ export function createProfilesAdapter(connection: Connection) {
   };
 }
 
-/** Parses the user's own row. */
+/** Parses the user's own row; whether it is suspended is decided by the clock of this device. */
 export function parseProfile(value: unknown): Profile {
   const row = rowOf(value);
-  return { ...parsePerson(row), themePreference: row['theme_preference'] === 'dark' ? 'dark' : 'light' };
+  const person = parsePerson(row);
+  return {
+    ...person,
+    themePreference: row['theme_preference'] === 'dark' ? 'dark' : 'light',
+    isSuspended: accountStatus(person, Date.now()) === 'suspended',
+  };
 }

@@ -74,6 +74,21 @@ describe('section 7, auth:', () => {
     expect(request?.body).toMatchObject({ password: 'my own' });
     expect(request?.body).not.toHaveProperty('email');
   });
+
+  it('a new password ends the other sessions, and is saved even if that fails', async () => {
+    const { options, sent } = device();
+    const backend = createBackend({
+      ...options,
+      fetch: async (input, init) => {
+        const response = await options.fetch(input, init);
+        return sent.at(-1)?.path === '/auth/v1/logout' ? Promise.reject(new TypeError('Failed to fetch')) : response;
+      },
+    });
+    expect(await backend.changePassword({ password: 'my own' })).toEqual({ ok: true, value: null });
+    await vi.waitFor(() => {
+      expect(sent.at(-1)).toMatchObject({ method: 'POST', path: '/auth/v1/logout', query: { scope: 'others' } });
+    });
+  });
 });
 
 describe('section 7, reads:', () => {

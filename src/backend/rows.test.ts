@@ -85,6 +85,15 @@ describe('parsing other records', () => {
     expect(parseProfile({ ...person, theme_preference: 'pink' })).toMatchObject({ themePreference: 'light' });
   });
 
+  it('parses whether a profile is suspended now', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-02-03T00:00:00Z') });
+    expect(parseProfile(person).isSuspended).toBe(true);
+    vi.setSystemTime(Date.parse('2026-02-02T23:59:59Z'));
+    expect(parseProfile(person).isSuspended).toBe(false);
+    expect(parseProfile({ ...person, suspended_from: null }).isSuspended).toBe(false);
+    vi.useRealTimers();
+  });
+
   it('parses a team with or without a department', () => {
     const row = {
       id: 't',

@@ -145,10 +145,17 @@ export async function endSession({ client }: Connection): Promise<void> {
   await client.auth.signOut({ scope: 'local' });
 }
 
-/** Ends a session on the server; one that has already ended counts as success. */
-export async function revokeSession(connection: Connection, accessToken: string): Promise<Outcome> {
+/**
+ * Ends the session of a token on the server, or with `others` all other sessions of its user. A session that has
+ * already ended counts as success.
+ */
+export async function revokeSession(
+  connection: Connection,
+  accessToken: string,
+  scope: 'local' | 'others' = 'local',
+): Promise<Outcome> {
   return sendAuth(connection, async () => {
-    const { error } = await connection.client.auth.admin.signOut(accessToken, 'local');
+    const { error } = await connection.client.auth.admin.signOut(accessToken, scope);
     return { data: null, error: error !== null && isSessionOver(error) ? null : error };
   });
 }

@@ -7,6 +7,7 @@ import type { SessionActor } from './SessionContext.ts';
 const requested = vi.hoisted(() => ({
   listStaff: vi.fn(() => new Promise(() => {})),
   loadProfile: vi.fn<() => Promise<unknown>>(() => new Promise(() => {})),
+  hasSession: () => Promise.resolve({ ok: true, value: true }),
 }));
 const announce = vi.hoisted(() => vi.fn());
 vi.mock('../toasts/announce.ts', () => ({ announce }));

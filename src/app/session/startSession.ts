@@ -25,6 +25,7 @@ export function startSession(): SessionActor {
     actors: {
       restoreSession: fromPromise(restoreSession),
       loadProfile: fromPromise(async ({ input }) => (await loadBackend()).loadProfile({ userId: input?.userId ?? '' })),
+      hasSession: fromPromise(async () => (await loadBackend()).hasSession()),
       createProfile: fromPromise(async ({ input }) =>
         (await loadBackend()).createProfile({ userId: input?.userId ?? '', email: input?.email ?? '' }),
       ),

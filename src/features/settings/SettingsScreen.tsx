@@ -7,11 +7,7 @@ import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import * as styles from './SettingsScreen.css.ts';
-import { DEVICES_NOTE } from '../../../machines/settings/settingsTexts.ts';
-import { selectIsSigningOutDevices, selectIsSigningOutDevicesSlow } from '../../../machines/settings/selectors.ts';
-import { Button } from '../../components/button/Button.tsx';
-import { Panel } from '../../components/layout/Panel.tsx';
-import { SlowNotice } from '../../components/feedback/Notice.tsx';
+import { SessionList } from '../sessions/SessionList.tsx';
 
 /** The user's own settings (specification, section 2). */
 export function Component() {
@@ -26,29 +22,9 @@ export function Component() {
       <PageHeader title="Settings" />
       <SettingsActor.Provider key={userId} logic={logic} options={{ input: { userId, email, displayName, draft } }}>
         <SettingsForm profile={profile} />
-        <DevicesPanel />
         <LeaveGuard />
       </SettingsActor.Provider>
+      <SessionList userId={userId} />
     </div>
-  );
-}
-
-/** Ends the user's sessions on all other devices (decisions, sign-in). */
-export function DevicesPanel() {
-  const settings = SettingsActor.useActorRef();
-  const isBusy = SettingsActor.useSelector(selectIsSigningOutDevices);
-  const isSlow = SettingsActor.useSelector(selectIsSigningOutDevicesSlow);
-  return (
-    <Panel title="Devices">
-      <div className={styles.option}>
-        <div>
-          <p className={styles.quiet}>{DEVICES_NOTE}</p>
-          <SlowNotice isSlow={isSlow} />
-        </div>
-        <Button busy={isBusy} busyLabel="Signing out..." onClick={() => settings.send({ type: 'devices.signOut' })}>
-          Sign out other devices
-        </Button>
-      </div>
-    </Panel>
   );
 }

@@ -1,13 +1,12 @@
 import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { selectProfile } from '../../../machines/session/selectors.ts';
-import { devicesText } from '../../../machines/settings/settingsTexts.ts';
 import { settingsMachine } from '../../../machines/settings/settingsMachine.ts';
 import { settingsUpdateMachine } from '../../../machines/settings/settingsUpdateMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
 import { notifyProfileChanged } from '../../app/session/otherTabs.ts';
 import type { SessionActor } from '../../app/session/SessionContext.ts';
-import { announce, announceLate, announcements } from '../../app/toasts/announce.ts';
+import { announce, announcements } from '../../app/toasts/announce.ts';
 
 /** The settings chart with its effects. A saved name updates the session's profile, here and in other tabs. */
 export function settingsLogic(session: SessionActor) {
@@ -27,11 +26,6 @@ export function settingsLogic(session: SessionActor) {
             notifyProfileChanged();
           },
         },
-      }),
-      signOutOtherDevices: fromPromise(async ({ signal }) => {
-        const outcome = await (await loadBackend()).signOutOtherDevices();
-        announceLate(outcome, devicesText(outcome), signal);
-        return outcome;
       }),
     },
     actions: { ...announcements, announce: (_, { text }) => announce(text) },
