@@ -1,7 +1,23 @@
-import { fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { expect } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
-import { accepted, answering } from '../testing/answers.ts';
-import type { MadeAccount, newAccountMachine } from './newAccountMachine.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import { accepted, answering, isWaiting, settle } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import type { NewPerson } from './addUserForm.ts';
+import type { MadeAccount, NewAccountInput } from './newAccount.ts';
+import { newAccountMachine } from './newAccountMachine.ts';
+
+export const coverage = trackTransitions(newAccountMachine);
+
+export const ann: NewPerson = {
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  role: 'EMPLOYEE',
+  departmentId: null,
+  teamId: null,
+};
 
 /** Effects of the new-account chart that all succeed. */
 export function accountEffects() {
@@ -12,6 +28,8 @@ export function accountEffects() {
     hasProfile: answering<Outcome<boolean>>(),
     addProfile: answering<Outcome>(accepted(null)),
     assign: answering<Outcome>(accepted(null)),
+    sendInvitation: answering<Outcome>(accepted(null)),
+    recordInvitation: answering<Outcome>(accepted(null)),
   };
 }
 
@@ -28,6 +46,31 @@ export function withEffects(newAccount: typeof newAccountMachine, called: Accoun
       hasProfile: fromPromise(({ input }) => called.hasProfile(input)),
       addProfile: fromPromise(({ input }) => called.addProfile(input)),
       assign: fromPromise(({ input }) => called.assign(input)),
+      sendInvitation: fromPromise(({ input }) => called.sendInvitation(input)),
+      recordInvitation: fromPromise(({ input }) => called.recordInvitation(input)),
     },
   });
+}
+
+/** Runs an attempt until it ends. The clock advances only for requests without a response. No effect runs twice. */
+export async function attempt(input: Partial<NewAccountInput>, answers: Partial<ReturnType<typeof accountEffects>>) {
+  const called = { ...accountEffects(), ...answers };
+  const clock = new SimulatedClock();
+  const actor = createActor(withEffects(newAccountMachine, called), {
+    clock,
+    inspect: coverage.inspect,
+    input: {
+      person: ann,
+      password: '',
+      progress: 'nothing',
+      userId: '',
+      hasToConfirm: false,
+      firstSignIn: 'temporaryPassword',
+      ...input,
+    },
+  }).start();
+  await settle();
+  if (isWaiting(...Object.values(called))) clock.increment(REQUEST_TIMEOUT);
+  for (const effect of Object.values(called)) expect(effect.mock.calls.length).toBeLessThan(2);
+  return { output: actor.getSnapshot().output, called };
 }

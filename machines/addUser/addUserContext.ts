@@ -4,7 +4,7 @@ import type { FieldErrors } from '../rules/validation.ts';
 import { NO_REASON } from '../shared/outcome.ts';
 import { EMPTY_FORM, newPerson, type AddUserField, type AddUserForm } from './addUserForm.ts';
 import { failureText, leftBehindText, progressText, type Progress } from './failure.ts';
-import type { NewAccountOutput } from './newAccountMachine.ts';
+import type { FirstSignIn, NewAccountOutput } from './newAccount.ts';
 
 export type AddUserContext = {
   /** Null while the dialog is closed. */
@@ -12,6 +12,7 @@ export type AddUserContext = {
   form: AddUserForm;
   errors: FieldErrors<AddUserField>;
   choices: PlacementChoices;
+  firstSignIn: FirstSignIn;
   /** The temporary password; empty before it exists and after Done. */
   password: string;
   progress: Progress;
@@ -32,6 +33,7 @@ export type AddUserEvent =
   /** Escape or the backdrop. */
   | { type: 'dialog.dismiss' }
   | ({ type: 'field.change' } & FieldChange)
+  | { type: 'firstSignIn.choose'; firstSignIn: FirstSignIn }
   | { type: 'form.submit' }
   | { type: 'choices.retry' }
   /** Repeats the failed step. */
@@ -42,12 +44,13 @@ export type AddUserEvent =
   | { type: 'account.startOver' }
   /** Returns to the form to correct the address. */
   | { type: 'email.correct' }
-  /** Leaves the new user without an assignment. */
+  /** Leaves the new user without an assignment, and sends the invitation if one is wanted. */
   | { type: 'assignment.skip' }
   | { type: 'password.copy' }
   | { type: 'password.done' };
 
-type FormView = 'unfinishedAccount' | 'interrupted' | 'assignmentFailed';
+const FORM_VIEWS = ['unfinishedAccount', 'interrupted', 'assignmentFailed', 'invitationFailed'] as const;
+type FormView = (typeof FORM_VIEWS)[number];
 type FormState = FormView | 'discarding' | 'showingPassword' | { showingPassword: 'copied' | 'copyFailed' };
 type Snapshot = {
   context: AddUserContext;
@@ -63,6 +66,7 @@ export const CLOSED: AddUserContext = {
   form: EMPTY_FORM,
   errors: {},
   choices: NO_CHOICES,
+  firstSignIn: 'temporaryPassword',
   password: '',
   progress: 'nothing',
   userId: '',
@@ -99,7 +103,7 @@ export function selectView(snapshot: Snapshot): AddUserView {
   if (snapshot.matches('permissionDenied')) return 'permissionDenied';
   if (isAt('showingPassword')) return 'password';
   if (isAt('discarding')) return 'interrupted';
-  return (['unfinishedAccount', 'interrupted', 'assignmentFailed'] as const).find(isAt) ?? 'form';
+  return FORM_VIEWS.find(isAt) ?? 'form';
 }
 
 /** The user who adds; null while the dialog is closed. */
@@ -110,6 +114,11 @@ export function selectEditor({ context }: Snapshot): Party | null {
 /** The roles to offer: those below the editor's (specification, section 5). */
 export function selectRoleChoices({ context: { editor } }: Snapshot) {
   return assignableRoles(editor?.role ?? null);
+}
+
+/** How the new user signs in first. */
+export function selectFirstSignIn({ context }: Snapshot): FirstSignIn {
+  return context.firstSignIn;
 }
 
 /** The departments to offer. */

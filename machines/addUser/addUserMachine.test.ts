@@ -15,7 +15,8 @@ import * as select from './addUserContext.ts';
 import { choices, coverage, fillIn, openDialog, press, submit } from './dialogFixtures.ts';
 import { ADDRESS_LISTED } from './failure.ts';
 import './halfway.cases.ts';
-import type { MadeAccount } from './newAccountMachine.ts';
+import './invited.cases.ts';
+import type { MadeAccount } from './newAccount.ts';
 
 afterAll(coverage.expectComplete);
 

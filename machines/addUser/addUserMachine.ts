@@ -1,62 +1,14 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { announcement } from '../shared/announcement.ts';
-import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
-import { canAdd, type Party } from '../rules/permissions.ts';
-import type { PlacementChoices } from '../rules/placement.ts';
-import { afterAttempt, afterChange, afterDefect, CLOSED, leftBehind } from './addUserContext.ts';
-import type { AddUserContext, AddUserEvent, FieldChange } from './addUserContext.ts';
-import { isAccepted } from '../shared/outcomeGuards.ts';
-import { addUserErrors, isFilledIn, newPerson } from './addUserForm.ts';
-import { ADDRESS_LISTED, discardFailure, isProfileAdded } from './failure.ts';
-import { newAccountMachine, type NewAccountOutput } from './newAccountMachine.ts';
+import { NO_ANSWER } from '../shared/outcome.ts';
+import { CLOSED, leftBehind } from './addUserContext.ts';
+import { newPerson } from './addUserForm.ts';
+import { addUserSetup } from './addUserSetup.ts';
+import { invitedText } from './failure.ts';
 
-const report: (name: string) => (_: unknown, params: { userId: string }) => void = notProvided;
-
-/** The dialog that adds a user, up to the temporary password that is shown once (specification, section 2). */
-export const addUserMachine = setup({
-  types: { context: {} as AddUserContext, events: {} as AddUserEvent, tags: '' as 'busy' | 'slow' },
-  actors: {
-    loadChoices: fromPromise<Outcome<PlacementChoices>>(notProvided('loadChoices')),
-    newAccount: newAccountMachine,
-    discardUnfinishedAccount: fromPromise<Outcome<unknown>, { email: string }>(notProvided('discardUnfinishedAccount')),
-    copyToClipboard: fromPromise<unknown, { text: string }>(notProvided('copyToClipboard')),
-  },
-  actions: {
-    announceSuccess: announcement('announceSuccess'),
-    announceFailure: announcement('announceFailure'),
-    reportAdded: report('reportAdded'),
-    reportUnconfirmed: notProvided('reportUnconfirmed'),
-    wipe: assign(CLOSED),
-    storeEditor: assign((_, editor: Party) => ({ editor })),
-    storeChoices: assign((_, outcome: Outcome<PlacementChoices>) => (outcome.ok ? { choices: outcome.value } : {})),
-    changeField: assign(({ context }, change: FieldChange) => afterChange(context, change)),
-    showErrors: assign(({ context }) => ({ errors: addUserErrors(context.form) })),
-    showAddressListed: assign({ errors: { email: ADDRESS_LISTED } }),
-    clearFailure: assign({ failure: null }),
-    storeAttempt: assign((_, output: NewAccountOutput) => afterAttempt(output)),
-    storeDiscardFailure: assign((_, outcome: Outcome<unknown>) => ({ failure: discardFailure(outcome) })),
-    clearAccount: assign({ password: '', progress: 'nothing', userId: '', hasToConfirm: false }),
-    markUnfinished: assign({ password: '', progress: 'unfinished', userId: '', hasToConfirm: false }),
-    doubtAccount: assign(afterDefect()),
-  },
-  guards: {
-    mayAdd: (_, editor: Party) => canAdd(editor.role),
-    isUntouched: ({ context }) => !isFilledIn(context.form),
-    isValid: ({ context }) => Object.keys(addUserErrors(context.form)).length === 0,
-    isCorrectable: ({ context }, { field }: FieldChange) =>
-      field !== 'email' && context.progress !== 'profileUnconfirmed',
-    isAccepted,
-    isComplete: (_, { result }: NewAccountOutput) => result === 'complete',
-    isListed: (_, { result }: NewAccountOutput) => result === 'listed',
-    isUnfinished: (_, { result }: NewAccountOutput) => result === 'unfinished',
-    isAssignmentMissing: (_, { progress }: NewAccountOutput) => isProfileAdded(progress),
-    isNothingWritten: (_, { progress }: NewAccountOutput) => progress === 'nothing',
-  },
-  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
-}).createMachine({
+/** The dialog that adds a user and shows the temporary password once or sends an invitation (specification, section 2). */
+export const addUserMachine = addUserSetup.createMachine({
   id: 'addUser',
-  description: 'Adds a user: account, profile and assignment. Then shows the temporary password once.',
+  description:
+    'Adds a user: account, profile and assignment. Then shows the temporary password once, or sends an email.',
   context: CLOSED,
   initial: 'closed',
   states: {
@@ -107,6 +59,9 @@ export const addUserMachine = setup({
               entry: 'clearAccount',
               on: {
                 'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+                'firstSignIn.choose': {
+                  actions: { type: 'chooseFirstSignIn', params: ({ event }) => event.firstSignIn },
+                },
                 'form.submit': [
                   { guard: 'isValid', target: 'adding', actions: 'clearFailure' },
                   { description: 'Focuses the first invalid field.', actions: 'showErrors' },
@@ -120,14 +75,20 @@ export const addUserMachine = setup({
               tags: 'busy',
               invoke: {
                 src: 'newAccount',
-                input: ({ context: { form, password, progress, userId, hasToConfirm } }) => ({
+                input: ({ context: { form, firstSignIn, password, progress, userId, hasToConfirm } }) => ({
                   person: newPerson(form),
                   password,
                   progress,
                   userId,
                   hasToConfirm,
+                  firstSignIn,
                 }),
                 onDone: [
+                  {
+                    guard: { type: 'isInvited', params: ({ event }) => event.output },
+                    target: 'invited',
+                    actions: { type: 'storeAttempt', params: ({ event }) => event.output },
+                  },
                   {
                     guard: { type: 'isComplete', params: ({ event }) => event.output },
                     target: 'showingPassword',
@@ -144,6 +105,11 @@ export const addUserMachine = setup({
                   {
                     guard: { type: 'isUnfinished', params: ({ event }) => event.output },
                     target: 'unfinishedAccount',
+                    actions: { type: 'storeAttempt', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isInvitationMissing', params: ({ event }) => event.output },
+                    target: 'invitationFailed',
                     actions: { type: 'storeAttempt', params: ({ event }) => event.output },
                   },
                   {
@@ -217,9 +183,36 @@ export const addUserMachine = setup({
               states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
             },
             assignmentFailed: {
-              description: 'The user is added and can sign in; only the department and team are missing.',
+              description: 'The user is added; the department and team are missing.',
               entry: { type: 'announceFailure', params: ({ context }) => ({ text: context.failure ?? '' }) },
-              on: { retry: { target: 'adding', actions: 'clearFailure' }, 'assignment.skip': 'showingPassword' },
+              on: {
+                retry: { target: 'adding', actions: 'clearFailure' },
+                'assignment.skip': [
+                  { guard: 'isInvitation', target: 'adding', actions: ['clearFailure', 'skipAssignment'] },
+                  { target: 'showingPassword' },
+                ],
+              },
+            },
+            invitationFailed: {
+              description: 'The user is added; only the invitation is missing. Retry sends or records only that.',
+              entry: { type: 'announceFailure', params: ({ context }) => ({ text: context.failure ?? '' }) },
+              on: {
+                retry: { target: 'adding', actions: 'clearFailure' },
+                'dialog.close': {
+                  target: '#addUser.closed',
+                  actions: { type: 'reportAdded', params: ({ context }) => ({ userId: context.userId }) },
+                },
+              },
+            },
+            invited: {
+              entry: [
+                { type: 'reportAdded', params: ({ context }) => ({ userId: context.userId }) },
+                {
+                  type: 'announceSuccess',
+                  params: ({ context }) => ({ text: invitedText(newPerson(context.form).email) }),
+                },
+              ],
+              always: '#addUser.closed',
             },
             showingPassword: {
               description: 'The password is shown once: only Done closes, not Escape and not the backdrop.',

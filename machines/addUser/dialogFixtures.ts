@@ -78,8 +78,10 @@ export async function submit(dialog: Dialog, placement = {}) {
   return dialog.snapshot();
 }
 
+type PressedButton = 'retry' | 'account.discard' | 'account.startOver' | 'assignment.skip';
+
 /** Presses a button and waits for the result. */
-export async function press({ actor, snapshot }: Dialog, type: 'retry' | 'account.discard' | 'account.startOver') {
+export async function press({ actor, snapshot }: Dialog, type: PressedButton) {
   actor.send({ type });
   await settle();
   return snapshot();

@@ -11,11 +11,19 @@ export type Progress =
   | 'accountCreated'
   | 'profileUnconfirmed'
   | 'profileAdded'
-  | 'assignmentUnconfirmed';
+  | 'assignmentUnconfirmed'
+  | 'assigned'
+  | 'invitationUnconfirmed'
+  | 'invitationSent';
 
-/** Whether the new user is in the list; only the assignment may be missing. */
+/** Whether the new user is in the list; only the assignment and the invitation may be missing. */
 export function isProfileAdded(progress: Progress): boolean {
-  return progress === 'profileAdded' || progress === 'assignmentUnconfirmed';
+  return progress === 'profileAdded' || progress === 'assignmentUnconfirmed' || isAssigned(progress);
+}
+
+/** Whether only the invitation may be missing. */
+export function isAssigned(progress: Progress): boolean {
+  return progress === 'assigned' || progress === 'invitationUnconfirmed' || progress === 'invitationSent';
 }
 
 /** The error of an address that has a profile. */
@@ -32,6 +40,9 @@ const FALLBACKS: Record<Progress, string> = {
   profileUnconfirmed: 'Failed to add user',
   profileAdded: 'Failed to add user',
   assignmentUnconfirmed: 'Failed to add user',
+  assigned: 'Failed to send the invitation',
+  invitationUnconfirmed: 'Failed to send the invitation',
+  invitationSent: 'Failed to record the invitation',
 };
 
 /** The text of a failed step: the server's message, or the fallback for this progress. */
@@ -54,6 +65,9 @@ export function progressText(progress: Progress, email: string): string {
     profileUnconfirmed: `The account for ${email} was created. Could not confirm whether the profile was saved.`,
     profileAdded: `${email} was added, but the department and team were not saved.`,
     assignmentUnconfirmed: `${email} was added. Could not confirm whether the department and team were saved.`,
+    assigned: `${email} was added, but the invitation was not sent.`,
+    invitationUnconfirmed: `${email} was added. Could not confirm whether the invitation was sent.`,
+    invitationSent: `${email} was added and the invitation was sent, but it was not recorded.`,
   };
   return texts[progress];
 }
@@ -61,4 +75,9 @@ export function progressText(progress: Progress, email: string): string {
 /** The toast after the dialog was closed with an unfinished account. */
 export function leftBehindText(email: string): string {
   return `An account for ${email} may be left without a profile. To finish or discard it, add the same address again.`;
+}
+
+/** The toast after an invitation was sent. */
+export function invitedText(email: string): string {
+  return `User added. An invitation is on its way to ${email}`;
 }

@@ -7,7 +7,8 @@ import { CLOSED } from './addUserContext.ts';
 import * as select from './addUserContext.ts';
 import { NO_ANSWER, openDialog, press, submit } from './dialogFixtures.ts';
 import { leftBehindText } from './failure.ts';
-import { newAccountMachine, type MadeAccount } from './newAccountMachine.ts';
+import type { MadeAccount } from './newAccount.ts';
+import { newAccountMachine } from './newAccountMachine.ts';
 
 /** Part of addUserMachine.test.ts: interrupted writes. */
 
@@ -131,7 +132,7 @@ describe('interrupted writes', () => {
   it('treats the account as unconfirmed when the child chart throws', async () => {
     const newAccount = newAccountMachine.provide({
       guards: {
-        isComplete: () => {
+        isAssigned: () => {
           throw new Error('Unexpected error');
         },
       },

@@ -1,41 +1,15 @@
-import { createActor, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../shared/outcome.ts';
-import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import { accepted, answering, DEFECT, isWaiting, rejected, settle } from '../testing/answers.ts';
-import { trackTransitions } from '../testing/coverage.ts';
-import { accountEffects, withEffects } from './accountFixtures.ts';
+import { accepted, answering, DEFECT, rejected } from '../testing/answers.ts';
+import { ann, attempt, coverage } from './accountFixtures.ts';
 import type { NewPerson } from './addUserForm.ts';
-import { newAccountMachine, type MadeAccount, type NewAccountInput } from './newAccountMachine.ts';
+import type { MadeAccount } from './newAccount.ts';
+import './invitation.cases.ts';
 
-const coverage = trackTransitions(newAccountMachine);
 afterAll(coverage.expectComplete);
 
-const ann: NewPerson = {
-  email: 'ann@example.org',
-  firstName: 'Ann',
-  lastName: 'Lee',
-  role: 'EMPLOYEE',
-  departmentId: null,
-  teamId: null,
-};
 const inSales: NewPerson = { ...ann, departmentId: 'sales', teamId: 'field' };
 const unreachable = { kind: 'unreachable', message: null };
-
-/** Runs an attempt until it ends. The clock advances only for requests without a response. No effect runs twice. */
-async function attempt(input: Partial<NewAccountInput>, answers: Partial<ReturnType<typeof accountEffects>>) {
-  const called = { ...accountEffects(), ...answers };
-  const clock = new SimulatedClock();
-  const actor = createActor(withEffects(newAccountMachine, called), {
-    clock,
-    inspect: coverage.inspect,
-    input: { person: ann, password: '', progress: 'nothing', userId: '', hasToConfirm: false, ...input },
-  }).start();
-  await settle();
-  if (isWaiting(...Object.values(called))) clock.increment(REQUEST_TIMEOUT);
-  for (const effect of Object.values(called)) expect(effect.mock.calls.length).toBeLessThan(2);
-  return { output: actor.getSnapshot().output, called };
-}
 
 describe('newAccountMachine', () => {
   it('creates the password, account and profile, without an assignment if none is chosen', async () => {
@@ -49,10 +23,11 @@ describe('newAccountMachine', () => {
       role: 'EMPLOYEE',
     });
     expect(called.assign).not.toHaveBeenCalled();
+    expect(called.sendInvitation).not.toHaveBeenCalled();
     expect(output).toEqual({
       result: 'complete',
       password: 'Secret77',
-      progress: 'profileAdded',
+      progress: 'assigned',
       userId: 'ann',
       hasToConfirm: false,
       error: null,

@@ -1,40 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { NO_ANSWER, NO_REASON, notProvided, type Outcome, type BackendError } from '../shared/outcome.ts';
+import { NO_ANSWER, NO_REASON, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
-import type { Placement } from '../rules/placement.ts';
-import type { NewPerson } from './addUserForm.ts';
-import { isProfileAdded, type Progress } from './failure.ts';
+import { isAssigned, isProfileAdded, type Progress } from './failure.ts';
+import type { MadeAccount, NewAccountInput, NewAccountOutput, NewAssignment, NewProfile } from './newAccount.ts';
 
-export type NewAccountInput = {
-  person: NewPerson;
-  /** The temporary password of an earlier attempt; empty without one. */
-  password: string;
-  /** The progress of an earlier attempt, whose writes are not repeated. */
-  progress: Progress;
-  /** The id of the account; empty until it exists. */
-  userId: string;
-  /** Whether the user has to open the link in a confirmation mail before signing in. */
-  hasToConfirm: boolean;
-};
-
-/** The result of a sign-up. */
-export type MadeAccount = { userId: string; hasToConfirm?: boolean };
-
-export type NewAccountOutput = {
-  /** `listed`: the address has a profile. `unfinished`: it has an account without a profile. */
-  result: 'complete' | 'listed' | 'unfinished' | 'rejected';
-  password: string;
-  progress: Progress;
-  userId: string;
-  hasToConfirm: boolean;
-  error: BackendError | null;
-};
-
-type NewProfile = { userId: string } & Omit<NewPerson, keyof Placement>;
-type NewAssignment = { userId: string } & Placement;
-
-/** Creates a user in order: sign-up, profile, and an assignment if one is chosen. */
+/** Creates a user in order: sign-up, profile, an assignment if one is chosen, and an invitation if it is wanted. */
 export const newAccountMachine = setup({
   types: {
     context: {} as NewAccountInput & NewAccountOutput,
@@ -48,6 +19,8 @@ export const newAccountMachine = setup({
     hasProfile: fromPromise<Outcome<boolean>, { email: string }>(notProvided('hasProfile')),
     addProfile: fromPromise<Outcome<unknown>, NewProfile>(notProvided('addProfile')),
     assign: fromPromise<Outcome<unknown>, NewAssignment>(notProvided('assign')),
+    sendInvitation: fromPromise<Outcome<unknown>, { email: string }>(notProvided('sendInvitation')),
+    recordInvitation: fromPromise<Outcome<unknown>, { id: string }>(notProvided('recordInvitation')),
   },
   actions: {
     storePassword: assign((_, password: string) => ({ password })),
@@ -65,8 +38,10 @@ export const newAccountMachine = setup({
     setResult: assign((_, result: NewAccountOutput['result']) => ({ result })),
   },
   guards: {
-    isComplete: ({ context: { progress, person } }) =>
-      isProfileAdded(progress) && person.departmentId === null && person.teamId === null,
+    isInvitationSent: ({ context }) => context.progress === 'invitationSent',
+    isAssigned: ({ context: { progress, person } }) =>
+      isAssigned(progress) || (isProfileAdded(progress) && person.departmentId === null && person.teamId === null),
+    isInvited: ({ context }) => context.firstSignIn === 'invitation',
     isProfileAdded: ({ context }) => isProfileAdded(context.progress),
     isAccountCreated: ({ context }) => context.userId !== '',
     isUnfinished: ({ context }) => context.progress === 'unfinished',
@@ -81,9 +56,9 @@ export const newAccountMachine = setup({
   id: 'newAccount',
   description: 'Creates a user and ends with the progress, from which another attempt can continue.',
   context: ({ input }) => ({ ...input, result: 'rejected', error: null }),
-  output: ({ context: { result, password, progress, userId, hasToConfirm, error } }) => ({
+  output: ({ context: { result, password, firstSignIn, progress, userId, hasToConfirm, error } }) => ({
     result,
-    password,
+    password: firstSignIn === 'invitation' ? '' : password,
     progress,
     userId,
     hasToConfirm,
@@ -94,7 +69,8 @@ export const newAccountMachine = setup({
     continuing: {
       description: 'Selects the next missing step.',
       always: [
-        { guard: 'isComplete', target: 'complete' },
+        { guard: 'isInvitationSent', target: 'recordingInvitation' },
+        { guard: 'isAssigned', target: 'assigned' },
         { guard: 'isProfileAdded', target: 'assigning' },
         { guard: 'isAccountCreated', target: 'addingProfile' },
         { guard: 'isUnfinished', target: 'discarding' },
@@ -202,7 +178,7 @@ export const newAccountMachine = setup({
           return { userId, teamId, departmentId };
         },
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'complete' },
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'assigned' },
           { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'assignmentUnconfirmed' },
           { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
         ],
@@ -214,6 +190,46 @@ export const newAccountMachine = setup({
       description: 'The assignment got no response and may be saved. Sending it again is safe.',
       entry: { type: 'setProgress', params: 'assignmentUnconfirmed' },
       always: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
+    },
+    assigned: {
+      entry: { type: 'setProgress', params: 'assigned' },
+      always: [{ guard: 'isInvited', target: 'sendingInvitation' }, { target: 'complete' }],
+    },
+    sendingInvitation: {
+      description: 'Emails a link to /setup.',
+      invoke: {
+        src: 'sendInvitation',
+        input: ({ context: { person } }) => ({ email: person.email }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'recordingInvitation',
+            actions: { type: 'setProgress', params: 'invitationSent' },
+          },
+          { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'invitationUnconfirmed' },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: 'invitationUnconfirmed',
+      },
+      after: { requestTimeout: 'invitationUnconfirmed' },
+    },
+    invitationUnconfirmed: {
+      description: 'The email got no response and may be sent.',
+      entry: { type: 'setProgress', params: 'invitationUnconfirmed' },
+      always: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
+    },
+    recordingInvitation: {
+      description: 'The list shows when the invitation was sent. Recording it again is safe.',
+      invoke: {
+        src: 'recordInvitation',
+        input: ({ context: { userId } }) => ({ id: userId }),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'complete' },
+          { target: 'rejected', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'rejected', actions: { type: 'storeOutcome', params: NO_ANSWER } } },
     },
     complete: { type: 'final', entry: { type: 'setResult', params: 'complete' } },
     listed: {

@@ -49,6 +49,8 @@ export function effects() {
     hasProfile: answering<Outcome<boolean>>(accepted(false)),
     addProfile: vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null))),
     assign: vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null))),
+    sendInvitation: vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null))),
+    recordInvitation: vi.fn<(input: unknown) => Promise<Outcome>>(() => Promise.resolve(accepted(null))),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { NewAccountInput, NewAccountOutput } from '../addUser/newAccountMachine.ts';
+import type { FirstSignIn, NewAccountInput, NewAccountOutput } from '../addUser/newAccount.ts';
 import { newPerson, EMPTY_FORM } from '../addUser/addUserForm.ts';
 import { LIMITED_WAIT } from '../rules/limits.ts';
 import type { Party } from '../rules/permissions.ts';
@@ -17,6 +17,8 @@ export type ImportUsersContext = ImportUsersInput & {
   ignoredColumns: string[];
   /** Whether the encoding is a guess. */
   isEncodingGuessed: boolean;
+  /** How all people of the file sign in first. */
+  firstSignIn: FirstSignIn;
   /** The rows left to add; the first one is the current row. */
   queue: CheckedRow[];
   /** The number of rows in the run, and the number done. */
@@ -39,6 +41,7 @@ export type ImportUsersEvent =
   | { type: 'template.download' }
   /** Checks the same file again. */
   | { type: 'check.retry' }
+  | { type: 'firstSignIn.choose'; firstSignIn: FirstSignIn }
   /** Adds the ready rows. */
   | { type: 'import.start' }
   /** Stops after the current row. */
@@ -69,6 +72,7 @@ export function opened({ editor }: ImportUsersInput): ImportUsersContext {
     rows: [],
     ignoredColumns: [],
     isEncodingGuessed: false,
+    firstSignIn: 'temporaryPassword',
     queue: [],
     run: { total: 0, done: 0 },
     attempt: NO_ATTEMPT,
@@ -115,7 +119,7 @@ function runOf(queue: CheckedRow[]) {
  * The input for the current row: where its last attempt stopped, or an unfinished account to discard. A profile that
  * may be saved is sent again, which is safe. Discarding it would lose the password of a listed user.
  */
-export function accountInput({ queue: [row], attempt, results }: ImportUsersContext): NewAccountInput {
+export function accountInput({ queue: [row], attempt, results, firstSignIn }: ImportUsersContext): NewAccountInput {
   const unfinished = results.find(({ number, result }) => number === row?.number && result === 'unfinished');
   const isBegun = attempt.progress !== 'nothing';
   const { password, progress, userId, hasToConfirm } = isBegun ? attempt : (unfinished?.doubtful ?? attempt);
@@ -125,6 +129,7 @@ export function accountInput({ queue: [row], attempt, results }: ImportUsersCont
     progress: progress === 'nothing' && unfinished ? 'unfinished' : progress,
     userId,
     hasToConfirm,
+    firstSignIn,
   };
 }
 

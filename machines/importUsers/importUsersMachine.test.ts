@@ -5,6 +5,7 @@ import { fileOf, HEADER, cellsOf } from './fileFixtures.ts';
 import { importCheckMachine, type FileTable } from './importCheckMachine.ts';
 import { coverage, FILE, openImport, outcomes, preview, run, requestedAccounts } from './importFixtures.ts';
 import './interruptions.cases.ts';
+import './invitations.cases.ts';
 import './leaving.cases.ts';
 import * as select from './selectors.ts';
 

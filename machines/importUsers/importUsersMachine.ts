@@ -1,5 +1,6 @@
 import { assign, fromCallback, setup, stateIn } from 'xstate';
-import { newAccountMachine, type NewAccountOutput } from '../addUser/newAccountMachine.ts';
+import type { FirstSignIn, NewAccountOutput } from '../addUser/newAccount.ts';
+import { newAccountMachine } from '../addUser/newAccountMachine.ts';
 import { notProvided } from '../shared/outcome.ts';
 import { canAdd } from '../rules/permissions.ts';
 import { importCheckMachine, type ChosenFile, type ImportCheckOutput } from './importCheckMachine.ts';
@@ -31,6 +32,7 @@ export const importUsersMachine = setup({
     reportClosed: notProvided('reportClosed'),
     storeFile: assign((_, file: ChosenFile) => ({ file, failure: null, rows: [] })),
     storeCheck: assign((_, output: ImportCheckOutput) => context.afterCheck(output)),
+    chooseFirstSignIn: assign((_, firstSignIn: FirstSignIn) => ({ firstSignIn })),
     clearFailure: assign({ failure: null }),
     storeDefect: assign({ failure: UNCHECKED }),
     queueUntried: assign((args) => context.runOfUntried(args.context)),
@@ -108,6 +110,9 @@ export const importUsersMachine = setup({
     previewing: {
       description: 'Shows which rows can be added, which cannot and why, and which are already in the list.',
       on: {
+        'firstSignIn.choose': {
+          actions: { type: 'chooseFirstSignIn', params: ({ event }) => event.firstSignIn },
+        },
         'import.start': { guard: 'hasUntried', target: 'running', actions: 'queueUntried' },
         'file.choose': { target: 'checking', actions: { type: 'storeFile', params: ({ event }) => event.file } },
         'dialog.close': 'closed',

@@ -1,5 +1,5 @@
-import { failureText, isProfileAdded, progressText } from '../addUser/failure.ts';
-import type { NewAccountOutput } from '../addUser/newAccountMachine.ts';
+import { failureText, isAssigned, isProfileAdded, progressText } from '../addUser/failure.ts';
+import type { NewAccountOutput } from '../addUser/newAccount.ts';
 import type { CheckedRow } from './checkedRows.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { CheckedRow } from './checkedRows.ts';
 export type RowResult = {
   number: number;
   result: 'added' | 'listed' | 'unfinished' | 'rejected';
-  /** The temporary password of an added person; empty otherwise. */
+  /** The temporary password of an added person; empty otherwise, and for an invited person. */
   password: string;
   /** Why the person was not added, or which part is missing. */
   note: string;
@@ -33,6 +33,8 @@ export const NO_ATTEMPT: Attempt = {
 
 /** The note for servers that require confirmed email addresses. */
 const TO_CONFIRM = 'A confirmation mail was sent.';
+const INVITED = 'The invitation was sent.';
+const NOT_INVITED = 'No invitation was sent.';
 
 /** The output of an attempt that threw: its progress is unknown. */
 export const DOUBTFUL: NewAccountOutput = {
@@ -51,7 +53,9 @@ export function rowResult({ number, person }: CheckedRow, attempt: NewAccountOut
   const isUnfinished = result === 'unfinished';
   const reason = error === null ? '' : failureText(error, progress);
   const done = progressText(isUnfinished ? 'unfinished' : progress, person.email);
-  const note = [done, reason].filter((text) => text !== '').join(' ');
+  const isLeftOut = password === '' && isProfileAdded(progress) && !isAssigned(progress);
+  const note = [done, isLeftOut ? NOT_INVITED : '', reason].filter((text) => text !== '').join(' ');
+  if (result === 'complete' && password === '') return { number, result: 'added', password, note: INVITED };
   if (result === 'complete') return { number, result: 'added', password, note: hasToConfirm ? TO_CONFIRM : '' };
   if (result === 'listed') return { number, result, password: '', note: '' };
   if (isProfileAdded(progress)) return { number, result: 'added', password, note };
@@ -65,5 +69,5 @@ export function rowResult({ number, person }: CheckedRow, attempt: NewAccountOut
 
 /** The number of temporary passwords. */
 export function passwordCount(results: RowResult[]): number {
-  return results.filter(({ result }) => result === 'added').length;
+  return results.filter(({ password }) => password !== '').length;
 }

@@ -70,6 +70,11 @@ export function rowsWith(rows: CheckedRow[], status: CheckedRow['status']): Chec
   return rows.filter((row) => row.status === status);
 }
 
+/** How the people of the file sign in first. */
+export function selectFirstSignIn(snapshot: Snapshot) {
+  return snapshot.context.firstSignIn;
+}
+
 /** The progress of the run: rows done, and rows in total. */
 export function selectRun(snapshot: Snapshot) {
   return snapshot.context.run;

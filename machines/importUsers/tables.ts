@@ -9,7 +9,7 @@ export type SavedTable = { name: string; rows: string[][] };
 export type RowReport = {
   row: CheckedRow;
   outcome: 'Added' | 'Already added' | 'Not added' | 'Not tried';
-  /** The temporary password of an added person; otherwise empty. */
+  /** The temporary password of an added person; otherwise empty, and for an invited person. */
   password: string;
   note: string;
 };

@@ -24,6 +24,7 @@ export function AddUserDialog() {
     case 'form':
     case 'interrupted':
     case 'assignmentFailed':
+    case 'invitationFailed':
       return <AddUserForm view={view} />;
   }
 }

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import {
   selectDepartmentChoices,
   selectFailure,
+  selectFirstSignIn,
   selectProgressText,
   selectRoleChoices,
   selectTeamChoices,
@@ -22,8 +23,9 @@ import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormDialog, NameField } from '../../dialog/FormDialog.tsx';
 import { PersonFields } from '../PersonFields.tsx';
 import { AddUserActor } from './addUserActor.ts';
+import { FirstSignInField } from './FirstSignInField.tsx';
 
-type FormView = Extract<AddUserView, 'form' | 'interrupted' | 'assignmentFailed'>;
+type FormView = Extract<AddUserView, 'form' | 'interrupted' | 'assignmentFailed' | 'invitationFailed'>;
 
 /** The fields that cannot be changed at the moment. */
 function selectLockedFields(snapshot: SnapshotFrom<typeof addUserMachine>): AddUserField[] {
@@ -40,6 +42,8 @@ export function AddUserForm({ view }: { view: FormView }) {
   const departments = AddUserActor.useSelector(selectDepartmentChoices);
   const teams = AddUserActor.useSelector(selectTeamChoices, shallowEqual);
   const choicesStatus = AddUserActor.useSelector(selectChoicesStatus);
+  const firstSignIn = AddUserActor.useSelector(selectFirstSignIn);
+  const canChoose = AddUserActor.useSelector((snapshot) => snapshot.can({ type: 'firstSignIn.choose', firstSignIn }));
   const change = (field: AddUserField, value: string) => dialog.send({ type: 'field.change', field, value });
   return (
     <FormDialog
@@ -71,6 +75,11 @@ export function AddUserForm({ view }: { view: FormView }) {
         choicesStatus={choicesStatus}
         onFieldChange={change}
         onRetryChoices={() => dialog.send({ type: 'choices.retry' })}
+      />
+      <FirstSignInField
+        value={firstSignIn}
+        disabled={!canChoose}
+        onChange={(chosen) => dialog.send({ type: 'firstSignIn.choose', firstSignIn: chosen })}
       />
     </FormDialog>
   );

@@ -22,7 +22,7 @@ export function UnfinishedAccount() {
       }
     >
       <AddUserProblem />
-      <p>Start over discards that account and adds the user with a new temporary password.</p>
+      <p>Start over discards that account and adds the user again.</p>
     </FormDialog>
   );
 }

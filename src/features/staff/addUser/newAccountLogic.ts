@@ -18,6 +18,8 @@ export function newAccountLogic(load: () => Promise<Backend>) {
       hasProfile: fromPromise(async ({ input }) => (await load()).hasProfile(input)),
       addProfile: fromPromise(async ({ input }) => (await load()).addProfile(input)),
       assign: fromPromise(async ({ input }) => (await load()).assign(input)),
+      sendInvitation: fromPromise(async ({ input }) => (await load()).requestPasswordReset(input)),
+      recordInvitation: fromPromise(async ({ input }) => (await load()).recordInvitation(input)),
     },
   });
 }

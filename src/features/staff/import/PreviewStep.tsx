@@ -1,6 +1,7 @@
 import {
   rowsWith,
   selectFileName,
+  selectFirstSignIn,
   selectIgnoredColumns,
   selectIsEncodingGuessed,
   selectRows,
@@ -16,6 +17,7 @@ import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { FileButton } from '../../../components/form/FileField.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { counted, people } from '../../../../machines/rules/counted.ts';
+import { FirstSignInField } from '../addUser/FirstSignInField.tsx';
 import { CSV } from './FileStep.tsx';
 import { ImportSummary, NumberedRow, ResetEmailOfRow, RowsTable } from './RowsTable.tsx';
 import * as styles from './import.css.ts';
@@ -41,6 +43,7 @@ export function PreviewStep() {
   const rows = ImportUsersActor.useSelector(selectRows);
   const ignored = ImportUsersActor.useSelector(selectIgnoredColumns);
   const isEncodingGuessed = ImportUsersActor.useSelector(selectIsEncodingGuessed);
+  const firstSignIn = ImportUsersActor.useSelector(selectFirstSignIn);
   const ready = rowsWith(rows, 'ready');
   const wrong = rowsWith(rows, 'wrong');
   const listed = rowsWith(rows, 'listed');
@@ -84,6 +87,12 @@ export function PreviewStep() {
       {wrong.length > 0 && <WrongRows rows={wrong} />}
       {listed.length > 0 && <ListedRows rows={listed} />}
       {ready.length > 0 && <ReadyRows rows={ready} />}
+      {ready.length > 0 && (
+        <FirstSignInField
+          value={firstSignIn}
+          onChange={(chosen) => dialog.send({ type: 'firstSignIn.choose', firstSignIn: chosen })}
+        />
+      )}
     </Dialog>
   );
 }

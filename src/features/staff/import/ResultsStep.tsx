@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import {
   selectFileName,
+  selectFirstSignIn,
   selectReports,
   selectUnfinishedCount,
   selectUnsavedCount,
@@ -29,8 +30,9 @@ const TONES: Record<RowReport['outcome'], NonNullable<BadgeProps['tone']>> = {
 const COLUMNS = [
   { name: 'Email', width: '34%' },
   { name: 'Result', width: '8.5rem' },
-  { name: 'Temporary password or reason' },
 ];
+const PASSWORDS = { name: 'Temporary password or reason' };
+const INVITATIONS = { name: 'Invitation or reason' };
 
 function sameReports(one: RowReport[], other: RowReport[]): boolean {
   return (
@@ -48,6 +50,7 @@ export function ResultsStep() {
   const fileName = ImportUsersActor.useSelector(selectFileName);
   const reports = ImportUsersActor.useSelector(selectReports, sameReports);
   const unsaved = ImportUsersActor.useSelector(selectUnsavedCount);
+  const firstSignIn = ImportUsersActor.useSelector(selectFirstSignIn);
   const untried = ImportUsersActor.useSelector(selectUntriedCount);
   const unfinished = ImportUsersActor.useSelector(selectUnfinishedCount);
   const count = (outcome: RowReport['outcome']) => reports.filter((report) => report.outcome === outcome).length;
@@ -95,18 +98,16 @@ export function ResultsStep() {
         </Notice>
       )}
       {unfinished > 0 && (
-        <Notice tone="info">
-          Start over discards an account that was never finished, and adds its user with a new temporary password.
-        </Notice>
+        <Notice tone="info">Start over discards an account that was never finished, and adds its user again.</Notice>
       )}
-      <ResultRows reports={reports} />
+      <ResultRows reports={reports} isInvited={firstSignIn === 'invitation'} />
     </Dialog>
   );
 }
 
-function ResultRows({ reports }: { reports: RowReport[] }) {
+function ResultRows({ reports, isInvited }: { reports: RowReport[]; isInvited: boolean }) {
   return (
-    <RowsTable title="Rows" columns={COLUMNS}>
+    <RowsTable title="Rows" columns={[...COLUMNS, isInvited ? INVITATIONS : PASSWORDS]}>
       {reports.map(({ row, outcome, password, note }) => (
         <NumberedRow key={row.number} number={row.number}>
           <EmailCell address={row.person.email || '-'} />
