@@ -4,7 +4,7 @@ import { canRemove } from '../rules/permissions.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { StaffMember } from '../shared/entities.ts';
 import { NO_REASON, notProvided, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, isMissing, isUnanswered } from '../shared/outcomeGuards.ts';
+import { isAccepted, isForbidden, isMissing, isUnanswered } from '../shared/outcomeGuards.ts';
 import { failureText, REMOVAL_DENIED, REMOVAL_UNKNOWN } from './removeUserContext.ts';
 import type { RemoveUserContext, RemoveUserProps } from './removeUserContext.ts';
 
@@ -48,7 +48,7 @@ export const removeUserMachine = setup({
   guards: {
     mayRemove: (_, { editor, target }: RemoveUserProps) => canRemove(editor, target),
     isRemoved: (_, outcome: Outcome<unknown>) => outcome.ok || outcome.error.kind === 'gone',
-    isForbidden: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.error.kind === 'permission',
+    isForbidden,
     isUnanswered,
     isMissing,
     isStillRemovable: ({ context: { dialog } }, found: Found) =>

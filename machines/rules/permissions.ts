@@ -34,6 +34,9 @@ export function rolesThatEdit(target: Role | null): StaffRole[] {
 /** Whether `editor` may remove `target`: as for editing (decisions, people). */
 export const canRemove = canEdit;
 
+/** Whether `editor` may suspend and restore `target`: as for editing (decisions, people). */
+export const canSuspend = canEdit;
+
 /** The roles that `editor` may assign: those below their own, highest first, without USER. */
 export function assignableRoles(editor: Role | null): StaffRole[] {
   if (editor === null) return [];

@@ -14,6 +14,11 @@ export function isTaken(_: unknown, outcome: Outcome<unknown>): boolean {
   return !outcome.ok && outcome.error.kind === 'taken';
 }
 
+/** Whether the user may not do this. */
+export function isForbidden(_: unknown, outcome: Outcome<unknown>): boolean {
+  return !outcome.ok && outcome.error.kind === 'permission';
+}
+
 /** Whether the result is unknown. */
 export function isUnanswered(_: unknown, outcome: Outcome<unknown>): boolean {
   return !outcome.ok && outcome.error.kind === 'unreachable';

@@ -1,0 +1,78 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { ann } from '../editUser/staffFixtures.ts';
+import { REQUEST_TIMEOUT } from '../rules/limits.ts';
+import type { Outcome } from '../shared/outcome.ts';
+import { accepted, answering, DEFECT, rejected, settle, toasts } from '../testing/answers.ts';
+import { trackTransitions } from '../testing/coverage.ts';
+import { restoreUserMachine, selectIsRestoring } from './restoreUserMachine.ts';
+
+const coverage = trackTransitions(restoreUserMachine);
+afterAll(coverage.expectComplete);
+
+const bo = { ...ann, id: 'bo', firstName: 'Bo' };
+
+function start(...answers: (Outcome | typeof DEFECT)[]) {
+  const clock = new SimulatedClock();
+  const restoreUser = answering<Outcome>(...answers);
+  const said = toasts();
+  const reportChanged = vi.fn();
+  const machine = restoreUserMachine.provide({
+    actors: { restoreUser: fromPromise(({ input }) => restoreUser(input)) },
+    actions: { ...said.actions, reportChanged },
+  });
+  const actor = createActor(machine, { clock, inspect: coverage.inspect }).start();
+  const isRestoring = (id: string) => selectIsRestoring(id)(actor.getSnapshot());
+  return { actor, clock, isRestoring, reportChanged, restoreUser, said };
+}
+
+it('restores a person once, announces it and reports it', async () => {
+  const { actor, isRestoring, reportChanged, restoreUser, said } = start(accepted(null));
+  expect(isRestoring('ann')).toBe(false);
+  actor.send({ type: 'restore', target: ann });
+  actor.send({ type: 'restore', target: ann });
+  expect(isRestoring('ann')).toBe(true);
+  expect(reportChanged).not.toHaveBeenCalled();
+  await settle();
+  expect(restoreUser).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
+  expect(said.success()).toEqual(['Ann Lee restored']);
+  expect(said.failure()).toEqual([]);
+  expect(reportChanged).toHaveBeenCalledOnce();
+  expect(isRestoring('ann')).toBe(false);
+});
+
+it('restores several people one after the other', async () => {
+  const { actor, isRestoring, restoreUser, said } = start(accepted(null), accepted(null));
+  actor.send({ type: 'restore', target: ann });
+  actor.send({ type: 'restore', target: bo });
+  expect(restoreUser).toHaveBeenCalledExactlyOnceWith({ id: 'ann' });
+  expect(isRestoring('bo')).toBe(true);
+  await settle();
+  expect(restoreUser).toHaveBeenLastCalledWith({ id: 'bo' });
+  expect(said.success()).toEqual(['Ann Lee restored', 'Bo Lee restored']);
+});
+
+it.each<[string, Outcome | typeof DEFECT, string]>([
+  ['the server message', rejected('permission', 'You may not'), 'You may not'],
+  ['the fallback', rejected('other'), 'Failed to restore user'],
+  ['the fallback after an unexpected error', DEFECT, 'Failed to restore user'],
+])('announces %s, reports that the person may have changed, and can be repeated', async (_, answer, text) => {
+  const { actor, reportChanged, restoreUser, said } = start(answer, accepted(null));
+  actor.send({ type: 'restore', target: ann });
+  await settle();
+  expect(said.failure()).toEqual([text]);
+  expect(said.success()).toEqual([]);
+  expect(reportChanged).toHaveBeenCalledOnce();
+  actor.send({ type: 'restore', target: ann });
+  await settle();
+  expect(restoreUser).toHaveBeenCalledTimes(2);
+  expect(said.success()).toEqual(['Ann Lee restored']);
+});
+
+it('times out after 15 s', () => {
+  const { actor, clock, isRestoring, said } = start();
+  actor.send({ type: 'restore', target: ann });
+  clock.increment(REQUEST_TIMEOUT);
+  expect(said.failure()).toEqual(['Failed to restore user']);
+  expect(isRestoring('ann')).toBe(false);
+});

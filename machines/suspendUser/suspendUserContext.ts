@@ -1,0 +1,96 @@
+import { formatDay } from '../rules/days.ts';
+import type { Party } from '../rules/permissions.ts';
+import { isolated, normalizedName } from '../rules/text.ts';
+import { isBlank, nameError, onlyErrors, type FieldErrors } from '../rules/validation.ts';
+import { listedName, type StaffMember } from '../shared/entities.ts';
+import { errorText, type BackendError } from '../shared/outcome.ts';
+
+/** The input of the dialog: the editor, the person to suspend, and the current day as `2026-11-27`. */
+export type SuspendUserProps = { editor: Party; target: StaffMember; today: string };
+
+/** The values of the fields; without a last day, the suspension starts now. */
+export type SuspendUserForm = { lastDay: string; reason: string };
+type SuspendUserField = keyof SuspendUserForm;
+
+/** The suspension to save: `lastDay` is null for now. */
+export type LastDay = { id: string; lastDay: string | null; reason: string };
+
+export type SuspendUserContext = {
+  /** Null while the dialog is closed. */
+  dialog: SuspendUserProps | null;
+  form: SuspendUserForm;
+  errors: FieldErrors<SuspendUserField>;
+  /** Why the last attempt failed. */
+  error: BackendError | null;
+};
+
+export type SuspendUserEvent =
+  | ({ type: 'dialog.open' } & SuspendUserProps)
+  /** Cancel. */
+  | { type: 'dialog.close' }
+  /** Escape or the backdrop. */
+  | { type: 'dialog.dismiss' }
+  | { type: 'field.change'; field: SuspendUserField; value: string }
+  /** The value of an incomplete date is empty, which would mean now. */
+  | { type: 'form.submit'; isDateIncomplete?: boolean };
+
+/** The context of a closed dialog. */
+export const CLOSED: SuspendUserContext = { dialog: null, form: { lastDay: '', reason: '' }, errors: {}, error: null };
+
+/** The error for editors who may not suspend this person. */
+export const SUSPENSION_DENIED = 'You do not have permission to suspend this user';
+
+/** The leaving date is at most ten years away, as in the function `suspend_user`. */
+const MAXIMUM_YEARS = 10;
+
+/** Validates the form. */
+export function suspendErrors({ dialog, form }: SuspendUserContext, isDateIncomplete: boolean) {
+  return onlyErrors<SuspendUserField>({
+    lastDay: isDateIncomplete ? 'Enter a complete date, or clear it' : lastDayError(form.lastDay, dialog?.today ?? ''),
+    reason: isBlank(form.reason) ? undefined : nameError('Reason', form.reason),
+  });
+}
+
+function lastDayError(lastDay: string, today: string): string | undefined {
+  if (lastDay === '') return undefined;
+  if (lastDay < today) return 'The last day cannot be in the past';
+  const limit = `${Number(today.slice(0, 4)) + MAXIMUM_YEARS}${today.slice(4)}`;
+  return lastDay >= limit ? `The last day must be within ${MAXIMUM_YEARS} years` : undefined;
+}
+
+/** The suspension to save. */
+export function suspensionOf({ dialog, form }: SuspendUserContext): LastDay {
+  return { id: dialog?.target.id ?? '', lastDay: form.lastDay || null, reason: normalizedName(form.reason) };
+}
+
+/** The text of the success toast. */
+export function successText({ dialog, form }: SuspendUserContext): string {
+  const name = dialog === null ? '' : isolated(listedName(dialog.target));
+  return form.lastDay === '' ? `${name} suspended` : `${name} leaves on ${formatDay(form.lastDay)}`;
+}
+
+/** Why the last attempt failed: the server's message or the fallback. */
+export function failureText({ error }: SuspendUserContext): string {
+  const fallback = 'Failed to suspend user';
+  if (error?.kind === 'unreachable') {
+    return 'Could not confirm whether the user was suspended. Check your connection and try again.';
+  }
+  return error === null ? fallback : errorText(error, fallback);
+}
+
+type Snapshot = { context: SuspendUserContext; matches(state: 'permissionDenied'): boolean };
+
+/** Whether the dialog shows Permission Denied. */
+export function selectIsDenied(snapshot: Snapshot): boolean {
+  return snapshot.matches('permissionDenied');
+}
+
+/** The input of the dialog; null while it is closed. */
+export function selectProps({ context }: Snapshot): SuspendUserProps | null {
+  return context.dialog;
+}
+
+/** Why the last attempt failed; null without an error. */
+export function selectFailure({ context }: Snapshot): string | null {
+  return context.error && failureText(context);
+}

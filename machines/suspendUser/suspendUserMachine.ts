@@ -1,0 +1,123 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
+import { canSuspend } from '../rules/permissions.ts';
+import { announcement } from '../shared/announcement.ts';
+import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
+import { isAccepted, isForbidden, withError } from '../shared/outcomeGuards.ts';
+import {
+  CLOSED,
+  failureText,
+  successText,
+  suspendErrors,
+  SUSPENSION_DENIED,
+  suspensionOf,
+  type LastDay,
+  type SuspendUserContext,
+  type SuspendUserEvent,
+  type SuspendUserForm,
+  type SuspendUserProps,
+} from './suspendUserContext.ts';
+
+/** The dialog that suspends a user now or after their last day. The write is idempotent, so it can be repeated. */
+export const suspendUserMachine = setup({
+  types: { context: {} as SuspendUserContext, events: {} as SuspendUserEvent, tags: '' as 'busy' | 'slow' },
+  actors: { suspendUser: fromPromise<Outcome, LastDay>(notProvided('suspendUser')) },
+  actions: {
+    announceSuccess: announcement('announceSuccess'),
+    announceFailure: announcement('announceFailure'),
+    reportChanged: notProvided('reportChanged'),
+    open: assign((_, { editor, target, today }: SuspendUserProps) => ({ dialog: { editor, target, today } })),
+    changeField: assign(({ context }, { field, value }: { field: keyof SuspendUserForm; value: string }) => ({
+      form: { ...context.form, [field]: value },
+      errors: {},
+      error: null,
+    })),
+    showErrors: assign(({ context }, isDateIncomplete: boolean) => ({
+      errors: suspendErrors(context, isDateIncomplete),
+    })),
+    storeError: assign(withError),
+    clearErrors: assign({ errors: {}, error: null }),
+    wipe: assign(CLOSED),
+  },
+  guards: {
+    maySuspend: (_, { editor, target }: SuspendUserProps) => canSuspend(editor, target),
+    isUntouched: ({ context: { form } }) => form.lastDay === '' && form.reason === '',
+    isValid: ({ context }, isDateIncomplete: boolean) =>
+      Object.keys(suspendErrors(context, isDateIncomplete)).length === 0,
+    isAccepted,
+    isForbidden,
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
+}).createMachine({
+  id: 'suspendUser',
+  description: 'Suspends a user now or after their last day. The form is stored until it is saved or cancelled.',
+  context: CLOSED,
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'wipe',
+      on: {
+        'dialog.open': [
+          {
+            guard: { type: 'maySuspend', params: ({ event }) => event },
+            target: 'editing',
+            actions: { type: 'open', params: ({ event }) => event },
+          },
+          { target: 'permissionDenied', actions: { type: 'open', params: ({ event }) => event } },
+        ],
+      },
+    },
+    permissionDenied: {
+      description: 'The person is the editor, not lower in rank, or the server denies the suspension.',
+      on: { 'dialog.close': 'closed' },
+    },
+    editing: {
+      on: {
+        'field.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'form.submit': [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event.isDateIncomplete === true },
+            target: 'suspending',
+          },
+          {
+            description: 'Focuses the first invalid field.',
+            actions: { type: 'showErrors', params: ({ event }) => event.isDateIncomplete === true },
+          },
+        ],
+        'dialog.close': 'closed',
+        'dialog.dismiss': { guard: 'isUntouched', target: 'closed' },
+      },
+    },
+    suspending: {
+      tags: 'busy',
+      entry: 'clearErrors',
+      invoke: {
+        src: 'suspendUser',
+        input: ({ context }) => suspensionOf(context),
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'suspended' },
+          { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'denied' },
+          { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'storeError', params: NO_ANSWER } },
+      },
+      after: { requestTimeout: { target: 'failed', actions: { type: 'storeError', params: NO_ANSWER } } },
+      initial: 'waiting',
+      states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
+    },
+    failed: {
+      description: 'Announces the error. Without a response the user may be suspended, so the list is refreshed.',
+      entry: [{ type: 'announceFailure', params: ({ context }) => ({ text: failureText(context) }) }, 'reportChanged'],
+      always: 'editing',
+    },
+    denied: {
+      description: 'One of the two roles has changed. Announces it and refreshes the list.',
+      entry: [{ type: 'announceFailure', params: { text: SUSPENSION_DENIED } }, 'reportChanged'],
+      always: 'permissionDenied',
+    },
+    suspended: {
+      entry: [{ type: 'announceSuccess', params: ({ context }) => ({ text: successText(context) }) }, 'reportChanged'],
+      always: 'closed',
+    },
+  },
+});
