@@ -11,7 +11,7 @@ export type Team = {
   id: string;
   name: string;
   department: Department | null;
-  /** The number of assigned people. */
+  /** The number of assigned people who are not suspended. */
   memberCount: number;
   isArchived: boolean;
   updatedAt: string;

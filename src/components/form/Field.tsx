@@ -61,7 +61,7 @@ export function FieldFrame({ label, help, error, aside, id, children }: FieldFra
 
 type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'aria-describedby' | 'aria-invalid'>;
 
-export type FieldProps = FieldTexts & NativeProps & { type?: 'text' | 'email' | 'password' };
+export type FieldProps = FieldTexts & NativeProps & { type?: 'text' | 'email' | 'password' | 'date' };
 
 /** A labelled input. `ref` and other props are passed to the input; a password can be shown. */
 export function Field({ label, help, error, aside, id, type = 'text', ...rest }: FieldProps) {

@@ -5,19 +5,13 @@ import { notOnPaper } from '../../theme/paper.css.ts';
 import { row } from './Table.css.ts';
 import { COMPACT } from './tableWidth.css.ts';
 
-const { color, size, space, text, weight } = vars;
+const { color, size, space } = vars;
 
-/** The width for text actions and for an icon link. */
-export const actionsHeaderCell = styleVariants(
-  { 1: { actions: 1, links: 0 }, 2: { actions: 2, links: 0 }, '2 and a link': { actions: 2, links: 1 } },
-  ({ actions: words, links }) => [
-    notOnPaper,
-    {
-      width: `calc(${words} * 5rem + ${links} * (${size.control} + ${space[1]}) + ${space[3]})`,
-      '@container': { [COMPACT]: { width: `calc(${words + links} * ${size.control} + ${space[3]})` } },
-    },
-  ],
-);
+/** The width for text actions, by their number. */
+export const actionsHeaderCell = styleVariants({ 2: '10.75rem', 3: '17.25rem' }, (width, count) => [
+  notOnPaper,
+  { width, '@container': { [COMPACT]: { width: `calc(${count} * ${size.control} + ${space[3]})` } } },
+]);
 
 export const actionsCell = style([
   notOnPaper,
@@ -40,8 +34,6 @@ export const action = style({
     [media.regular]: {
       selectors: {
         [`${row}:not(:hover, :focus-within) &`]: { color: color.textQuiet },
-        // An icon link is muted by itself.
-        [`${row}:is(:hover, :focus-within) a&`]: { color: color.text },
       },
       '@container': { [COMPACT]: { minWidth: size.control } },
     },
@@ -56,23 +48,3 @@ export const actionLabel = style({
     },
   },
 });
-
-/** In a card the icon has a label, like the actions. */
-export const link = style([
-  action,
-  {
-    '@media': {
-      [media.narrow]: {
-        display: 'inline-flex',
-        gap: space[2],
-        width: 'auto',
-        paddingInline: space[3],
-        fontSize: text[14],
-        fontWeight: weight.medium,
-        lineHeight: '1.25rem',
-        textDecoration: 'none',
-        '::after': { content: 'attr(data-word)' },
-      },
-    },
-  },
-]);

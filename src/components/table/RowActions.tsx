@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { createContext, type MouseEventHandler, type ReactNode, use } from 'react';
+import { createContext, type MouseEventHandler, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/Button.tsx';
 import { classes } from '../../lib/classes.ts';
-import { iconButton } from '../button/IconButton.css.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import * as styles from './RowActions.css.ts';
 import { cell, headerCell, underBar } from './Table.css.ts';
@@ -28,32 +27,6 @@ export function ActionsCell({ children }: { children: ReactNode }) {
     <td role="cell" className={classes(cell, styles.actionsCell)}>
       <div className={styles.actions}>{children}</div>
     </td>
-  );
-}
-
-type RowLinkProps = {
-  icon: LucideIcon;
-  /** The accessible name, shown on hover. */
-  label: string;
-  /** A short label, shown in a card. */
-  word: string;
-  /** An internal path. */
-  to: string;
-};
-
-/** An icon link in a row. */
-export function RowLink({ icon: LinkIcon, label, word, to }: RowLinkProps) {
-  return (
-    <a
-      href={to}
-      onClick={use(FollowContext)}
-      className={classes(iconButton, styles.link)}
-      aria-label={label}
-      title={label}
-      data-word={word}
-    >
-      <LinkIcon size={16} aria-hidden />
-    </a>
   );
 }
 

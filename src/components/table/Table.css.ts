@@ -113,6 +113,10 @@ export const row = style({
   },
 });
 
+/** Greyed out, with enough contrast; the actions keep their color. */
+export const quietRow = style({ color: color.textQuiet });
+globalStyle(`${quietRow} > td:not(:last-child)`, { filter: 'grayscale(1)' });
+
 /** The height of rows that are not rendered. Cards have no table layout, so neither does this. */
 export const spaceBody = style({ '@media': { [media.narrow]: { display: 'block' } } });
 globalStyle(`${spaceBody} > tr`, { '@media': { [media.narrow]: { display: 'block' } } });

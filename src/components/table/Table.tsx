@@ -47,7 +47,12 @@ export function SpaceBody({ columns, height, ...rest }: SpaceBodyProps) {
   );
 }
 
+type RowProps = ComponentPropsWithRef<'tr'> & {
+  /** Greyed out, such as a suspended person. */
+  quiet?: boolean;
+};
+
 /** A row of 48 px, a card under 640 px. Takes aria-rowindex. */
-export function Row({ className, ...rest }: ComponentPropsWithRef<'tr'>) {
-  return <tr role="row" {...rest} className={classes(styles.row, className)} />;
+export function Row({ quiet, className, ...rest }: RowProps) {
+  return <tr role="row" {...rest} className={classes(styles.row, quiet && styles.quietRow, className)} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDay, startOfDay, withDays } from './days.ts';
+import { isDay, startOfDay, today, withDays } from './days.ts';
 
 describe('days of the audit log', () => {
   it.each([
@@ -12,6 +12,10 @@ describe('days of the audit log', () => {
     ['', false],
   ])('%j is a day: %s', (text, isOne) => {
     expect(isDay(text)).toBe(isOne);
+  });
+
+  it('formats the current day', () => {
+    expect(startOfDay(today())).toBe(new Date(new Date().setHours(0, 0, 0, 0)).toISOString());
   });
 
   it('starts a day at midnight in the time zone of the device', () => {

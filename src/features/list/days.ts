@@ -1,8 +1,14 @@
+import { format } from 'date-fns';
 import type { ListQuery } from '../../../machines/list/page.ts';
 
 /** Whether a text is a calendar day as in a date input: `2026-11-21`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && midnight(text) !== null;
+}
+
+/** The current day in the local time zone. */
+export function today(): string {
+  return format(new Date(), 'yyyy-MM-dd');
 }
 
 /**

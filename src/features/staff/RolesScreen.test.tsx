@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import type { Party } from '../../../machines/rules/permissions.ts';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
 import { accepted, ann, returningAnn, startSession } from '../../../machines/session/sessionFixtures.ts';
 import { EditUserActor } from './editUser/editUserActor.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { Component as RolesScreen } from './RolesScreen.tsx';
+import { RestoreUserActor, SuspendUserActor } from './suspendUser/suspendUserActor.ts';
 import { StaffRow } from './StaffTable.tsx';
 
 const bob: StaffMember = {
@@ -42,33 +44,54 @@ describe('Roles & Users', () => {
     expect(columns.slice(0, 5)).toEqual(['Name', 'Email', 'Role', 'Team', 'Department']);
   });
 
-  it('marks people whose setup is pending', () => {
-    const row = (isPasswordChanged: boolean) =>
-      renderToStaticMarkup(
-        <MemoryRouter>
-          <EditUserActor.Provider>
-            <RemoveUserActor.Provider>
-              <StaffRow member={{ ...bob, isPasswordChanged }} rowIndex={2} editor={{ id: 'mia', role: 'MANAGER' }} />
-            </RemoveUserActor.Provider>
-          </EditUserActor.Provider>
-        </MemoryRouter>,
-      );
-    expect(row(false)).toContain('>Setup pending<');
-    expect(row(true)).not.toContain('Setup pending');
-  });
-
-  it('has Edit and Remove in each row, and a dash without a team or department', () => {
-    const markup = renderToStaticMarkup(
+  const row = (member: Partial<StaffMember> = {}, editor: Party = { id: 'mia', role: 'MANAGER' }) =>
+    renderToStaticMarkup(
       <MemoryRouter>
         <EditUserActor.Provider>
           <RemoveUserActor.Provider>
-            <StaffRow member={bob} rowIndex={2} editor={{ id: 'mia', role: 'MANAGER' }} />
+            <SuspendUserActor.Provider>
+              <RestoreUserActor.Provider>
+                <StaffRow member={{ ...bob, ...member }} rowIndex={2} editor={editor} />
+              </RestoreUserActor.Provider>
+            </SuspendUserActor.Provider>
           </RemoveUserActor.Provider>
         </EditUserActor.Provider>
       </MemoryRouter>,
     );
-    expect(markup).toContain('aria-label="Edit Bob Ray"');
-    expect(markup).toContain('aria-label="Remove Bob Ray"');
+  const nextYear = new Date().getFullYear() + 1;
+  const badges = ['Setup pending', 'Invitation sent', 'Leaving on', 'Suspended'];
+
+  it.each<[string, Partial<StaffMember>]>([
+    ['Setup pending', { isPasswordChanged: false }],
+    ['Invitation sent', { isPasswordChanged: false, invitedAt: '2026-03-03T08:00:00Z' }],
+    ['Suspended', { suspendedFrom: '2026-03-03T08:00:00Z' }],
+    [`Leaving on 12 December ${nextYear}`, { suspendedFrom: new Date(nextYear, 11, 13).toISOString() }],
+  ])('marks people with the badge %s', (badge, member) => {
+    expect(row(member).replace('<!-- -->', '')).toContain(`>${badge}<`);
+    for (const other of badges.filter((text) => !badge.startsWith(text))) expect(row(member)).not.toContain(other);
+  });
+
+  it('has no badge for active people', () => {
+    for (const badge of badges) expect(row()).not.toContain(badge);
+  });
+
+  it('has Suspend, Edit and Remove in each row, and a dash without a team or department', () => {
+    const markup = row();
+    const labels = [...markup.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
+    expect(labels).toEqual(['Suspend Bob Ray', 'Edit Bob Ray', 'Remove Bob Ray']);
     expect(markup.match(/<td[^>]*>(?:<[^>]+>)*-</g)).toHaveLength(2);
+  });
+
+  it('has Restore in place of Suspend for people who are suspended or leaving', () => {
+    for (const suspendedFrom of ['2026-03-03T08:00:00Z', '9000-01-01T00:00:00Z']) {
+      expect(row({ suspendedFrom })).toContain('aria-label="Restore Bob Ray"');
+      expect(row({ suspendedFrom })).not.toContain('aria-label="Suspend Bob Ray"');
+    }
+  });
+
+  it('says why Suspend and Restore are unavailable', () => {
+    const editor: Party = { id: 'eve', role: 'EMPLOYEE' };
+    expect(row({}, editor)).toContain('An Employee cannot suspend an Employee');
+    expect(row({ suspendedFrom: '2026-03-03T08:00:00Z' }, editor)).toContain('An Employee cannot restore an Employee');
   });
 });

@@ -6,6 +6,7 @@ import { MenuItem } from '../../components/dialog/Menu.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
 import { ExportActor } from '../export/exportActor.ts';
+import { refreshList } from '../list/listActor.ts';
 import { ListCount } from '../list/ListCount.tsx';
 import { ListMenu } from '../list/ListMenu.tsx';
 import { ListSearch } from '../list/ListSearch.tsx';
@@ -30,6 +31,13 @@ import {
   StaffListActor,
   staffListLogic,
 } from './staffList.ts';
+import {
+  RestoreUserActor,
+  restoreUserLogic,
+  SuspendUserActor,
+  suspendUserLogic,
+} from './suspendUser/suspendUserActor.ts';
+import { SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import { useEditor } from './useEditor.ts';
 
@@ -65,14 +73,21 @@ function StaffLists({ children }: { children: ReactNode }) {
 }
 
 function StaffDialogs({ children }: { children: ReactNode }) {
+  const list = StaffListActor.useActorRef();
+  const refresh = () => refreshList(list);
   return (
     <AddUserActor.Provider logic={useAddUserLogic()}>
       <EditUserActor.Provider logic={useEditUserLogic()}>
         <RemoveUserActor.Provider logic={useRemoveUserLogic()}>
-          {children}
-          <AddUserDialog />
-          <EditUserDialog />
-          <RemoveUser />
+          <SuspendUserActor.Provider logic={suspendUserLogic(refresh)}>
+            <RestoreUserActor.Provider logic={restoreUserLogic(refresh)}>
+              {children}
+              <AddUserDialog />
+              <EditUserDialog />
+              <RemoveUser />
+              <SuspendUserDialog />
+            </RestoreUserActor.Provider>
+          </SuspendUserActor.Provider>
         </RemoveUserActor.Provider>
       </EditUserActor.Provider>
     </AddUserActor.Provider>

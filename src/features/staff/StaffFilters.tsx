@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { selectChoices } from '../../../machines/filterChoices/filterChoicesMachine.ts';
 import { filtersOf, isSettled } from '../../../machines/list/selectors.ts';
+import { statusLabel } from '../../../machines/rules/accountStatus.ts';
 import { teamsOf } from '../../../machines/rules/placement.ts';
 import { roleLabel, STAFF_ROLES } from '../../../machines/rules/roles.ts';
 import { selectIsBusy } from '../../../machines/shared/dialogSelectors.ts';
@@ -10,12 +11,15 @@ import { FilterChoicesActor, StaffListActor } from './staffList.ts';
 
 const ROLES = [...STAFF_ROLES, 'USER'].map((role) => ({ value: role, label: roleLabel(role) }));
 const NO_TEAM = { value: 'none', label: 'No team' };
-const SETUPS = [{ value: 'pending', label: 'Setup pending' }];
+const STATUSES = (['active', 'pending', 'leaving', 'suspended'] as const).map((status) => ({
+  value: status,
+  label: statusLabel(status),
+}));
 const SORTS = { name: 'By name', email: 'By email', role: 'By role' };
 
 const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
-/** The filters of the list of people: role, department, team and setup. */
+/** The filters of the list of people: role, department, team and status. */
 export function StaffFilters() {
   const list = StaffListActor.useActorRef();
   const choices = FilterChoicesActor.useActorRef();
@@ -54,7 +58,7 @@ export function StaffFilters() {
           options={[NO_TEAM, ...teamsOf(teams, department).map(option)]}
           isBusy={isBusy}
         />
-        <ListFilter list={list} name="setup" label="Setup" all="Any setup" options={SETUPS} />
+        <ListFilter list={list} name="status" label="Status" all="Any status" options={STATUSES} />
       </ListFilters>
     </div>
   );

@@ -1,21 +1,25 @@
-import { History, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { Pencil, Trash2, UserRoundCheck, UserRoundX, UsersRound } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { selectIsRestoring } from '../../../machines/restoreUser/restoreUserMachine.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
 import { type Role, roleLabel } from '../../../machines/rules/roles.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { listedName, type StaffMember } from '../../../machines/shared/entities.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { Badge, RoleBadge, type RoleLevel } from '../../components/table/Badge.tsx';
+import { RoleBadge, type RoleLevel } from '../../components/table/Badge.tsx';
 import { Cell, EmailCell, HeaderCell } from '../../components/table/Cell.tsx';
 import { Person } from '../../components/table/Person.tsx';
-import { ActionsCell, ActionsHeaderCell, RowAction, RowLink } from '../../components/table/RowActions.tsx';
+import { ActionsCell, ActionsHeaderCell, RowAction } from '../../components/table/RowActions.tsx';
 import { Row } from '../../components/table/Table.tsx';
 import { ListTable } from '../list/ListTable.tsx';
+import { today } from '../list/days.ts';
 import { SortableHeaderCell } from '../list/ListSort.tsx';
 import { EditUserActor } from './editUser/editUserActor.ts';
-import { editReason, removeReason } from './reasons.ts';
+import { editReason, removeReason, suspendReason } from './reasons.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { StaffListActor } from './staffList.ts';
+import { currentStatus, statusBadge } from './statusBadge.tsx';
+import { RestoreUserActor, SuspendUserActor } from './suspendUser/suspendUserActor.ts';
 import { useEditor } from './useEditor.ts';
 
 const COLUMNS = 6;
@@ -46,7 +50,7 @@ function StaffTableHead() {
       </SortableHeaderCell>
       <HeaderCell width={WIDTHS.team}>Team</HeaderCell>
       <HeaderCell width={WIDTHS.department}>Department</HeaderCell>
-      <ActionsHeaderCell count="2 and a link" />
+      <ActionsHeaderCell count={3} />
     </>
   );
 }
@@ -74,9 +78,6 @@ export function StaffTable({ addButton }: { addButton: ReactNode }) {
 /** Replaces a missing team or department (specification, section 2). */
 const NONE = '-';
 
-/** Shown while the user has a temporary password. */
-const SETUP_PENDING = <Badge tone="warning">Setup pending</Badge>;
-
 export type StaffRowProps = {
   member: StaffMember;
   /** The row's index in the whole table. */
@@ -85,15 +86,15 @@ export type StaffRowProps = {
   editor: Party;
 };
 
-/** A person with the actions History, Edit and Remove. */
+/** A person with the actions Suspend or Restore, Edit and Remove. */
 export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: StaffRowProps) {
   const edit = EditUserActor.useActorRef();
   const remove = RemoveUserActor.useActorRef();
   const name = listedName(member);
   return (
-    <Row aria-rowindex={rowIndex}>
+    <Row aria-rowindex={rowIndex} quiet={currentStatus(member) === 'suspended'}>
       <Cell bare>
-        <Person id={member.id} name={name} badge={member.isPasswordChanged ? undefined : SETUP_PENDING} />
+        <Person id={member.id} name={name} badge={statusBadge(member)} />
       </Cell>
       <EmailCell address={member.email} />
       <Cell label="Role" bare>
@@ -102,12 +103,7 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
       <Cell label="Team">{member.assignment?.team?.name ?? NONE}</Cell>
       <Cell label="Department">{member.assignment?.department?.name ?? NONE}</Cell>
       <ActionsCell>
-        <RowLink
-          icon={History}
-          word="History"
-          label={`History of ${isolated(name)}`}
-          to={`/dashboard/audit?about=${member.id}`}
-        />
+        <SuspensionAction member={member} name={name} editor={editor} />
         <RowAction
           icon={Pencil}
           label="Edit"
@@ -126,6 +122,32 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
     </Row>
   );
 });
+
+type SuspensionActionProps = Pick<StaffRowProps, 'member' | 'editor'> & { name: string };
+
+/** Suspend, or Restore for people who are suspended or leaving: one button, which preserves the focus. */
+function SuspensionAction({ member, name, editor }: SuspensionActionProps) {
+  const suspend = SuspendUserActor.useActorRef();
+  const restore = RestoreUserActor.useActorRef();
+  const isRestoring = RestoreUserActor.useSelector(selectIsRestoring(member.id));
+  const canBeRestored = member.suspendedFrom !== null;
+  const unavailableReason = suspendReason(editor, member, canBeRestored ? 'restore' : 'suspend');
+  const act = () => {
+    if (!canBeRestored) suspend.send({ type: 'dialog.open', editor, target: member, today: today() });
+    else if (unavailableReason === undefined) restore.send({ type: 'restore', target: member });
+  };
+  const label = canBeRestored ? 'Restore' : 'Suspend';
+  return (
+    <RowAction
+      icon={canBeRestored ? UserRoundCheck : UserRoundX}
+      label={isRestoring ? 'Restoring...' : label}
+      aria-label={`${label} ${isolated(name)}`}
+      busy={isRestoring}
+      unavailableReason={unavailableReason}
+      onClick={act}
+    />
+  );
+}
 
 /** The levels of the roles (specification, section 5). */
 const LEVELS: Record<Role, RoleLevel> = { USER: 0, EMPLOYEE: 1, SUPERVISOR: 2, MANAGER: 3, ADMIN: 4, SUPERUSER: 5 };

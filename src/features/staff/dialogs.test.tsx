@@ -5,6 +5,7 @@ import { addUserMachine } from '../../../machines/addUser/addUserMachine.ts';
 import { editUserMachine } from '../../../machines/editUser/editUserMachine.ts';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
+import { suspendUserMachine } from '../../../machines/suspendUser/suspendUserMachine.ts';
 import { removeUserMachine } from '../../../machines/removeUser/removeUserMachine.ts';
 import type { PlacementChoices } from '../../../machines/rules/placement.ts';
 import type { Role } from '../../../machines/rules/roles.ts';
@@ -12,6 +13,8 @@ import { accepted, ann, returningAnn, startSession } from '../../../machines/ses
 import { AddUserActor } from './addUser/addUserActor.ts';
 import { EditUserActor } from './editUser/editUserActor.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
+import { SuspendUserActor } from './suspendUser/suspendUserActor.ts';
+import { SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { EditUserDialog } from './editUser/EditUserDialog.tsx';
@@ -67,6 +70,19 @@ function removing(role: Role): string {
       <RemoveUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
         <RemoveUserDialog />
       </RemoveUserActor.Provider>
+    </SessionContext>,
+  );
+}
+
+/** The markup of Suspend User for a person with this role. */
+function suspending(role: Role): string {
+  const dialog = createActor(suspendUserMachine).start();
+  dialog.send({ type: 'dialog.open', editor, target: bob(role), today: '2026-11-27' });
+  return renderToStaticMarkup(
+    <SessionContext value={session.actor}>
+      <SuspendUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
+        <SuspendUserDialog />
+      </SuspendUserActor.Provider>
     </SessionContext>,
   );
 }
@@ -148,6 +164,19 @@ describe('dialogs of Roles & Users:', () => {
     const markup = removing('ADMIN');
     expect(markup).toContain('You do not have permission to edit this user&#x27;s information.');
     expect(markup).toContain('A Manager cannot remove an Admin. This takes a Superuser.');
+  });
+
+  it('Suspend User has an optional last day, from today on, and an optional reason', () => {
+    const markup = suspending('EMPLOYEE');
+    expect(markup).toMatch(/<h2[^>]*>Suspend User<\/h2>/);
+    expect(control(markup, 'Last day')).toMatch(/type="date"/);
+    expect(control(markup, 'Last day')).toContain('min="2026-11-27"');
+    for (const label of ['Last day', 'Reason']) expect(control(markup, label), label).not.toContain('required');
+    expect(markup).toMatch(/<button type="submit".*>Suspend<.*>Suspending\.\.\.</);
+  });
+
+  it('Permission Denied of Suspend User names the suspension', () => {
+    expect(suspending('ADMIN')).toContain('A Manager cannot suspend an Admin. This takes a Superuser.');
   });
 
   it('Remove User asks for confirmation with name and email, Remove and Cancel', () => {

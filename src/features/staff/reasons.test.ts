@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../machines/rules/roles.ts';
-import { addDenial, addReason, editDenial, editReason, removeDenial, removeReason } from './reasons.ts';
+import {
+  addDenial,
+  addReason,
+  editDenial,
+  editReason,
+  removeDenial,
+  removeReason,
+  suspendDenial,
+  suspendReason,
+} from './reasons.ts';
 
 const party = (role: Role | null, id: string = role ?? 'none') => ({ id, role });
 
@@ -8,6 +17,7 @@ describe('reason why an action is unavailable', () => {
   it('is undefined if the table of section 5 allows it', () => {
     expect(editReason(party('MANAGER'), party('EMPLOYEE'))).toBeUndefined();
     expect(removeReason(party('ADMIN'), party('USER'))).toBeUndefined();
+    expect(suspendReason(party('ADMIN'), party('USER'))).toBeUndefined();
     expect(addReason(party('SUPERVISOR'))).toBeUndefined();
   });
 
@@ -15,6 +25,8 @@ describe('reason why an action is unavailable', () => {
     expect(editReason(party('MANAGER'), party('ADMIN'))).toBe('A Manager cannot edit an Admin');
     expect(removeReason(party('EMPLOYEE'), party('SUPERVISOR'))).toBe('An Employee cannot remove a Supervisor');
     expect(editReason(party('MANAGER'), party('USER'))).toBe('A Manager cannot edit a User');
+    expect(suspendReason(party('MANAGER'), party('ADMIN'))).toBe('A Manager cannot suspend an Admin');
+    expect(suspendReason(party('MANAGER'), party('ADMIN'), 'restore')).toBe('A Manager cannot restore an Admin');
     expect(addReason(party('EMPLOYEE'))).toBe('An Employee cannot add users');
   });
 
@@ -28,6 +40,7 @@ describe('reason why an action is unavailable', () => {
       'You cannot edit yourself here. Your display name and your password are in Settings',
     );
     expect(removeReason(party('ADMIN'), party('ADMIN'))).toBe('You cannot remove yourself');
+    expect(suspendReason(party('ADMIN'), party('ADMIN'))).toBe('You cannot suspend yourself');
   });
 });
 
@@ -38,6 +51,9 @@ describe('details of Permission Denied', () => {
     );
     expect(removeDenial(party('SUPERVISOR'), party('USER'))).toBe(
       'A Supervisor cannot remove a User. This takes a Superuser or an Admin.',
+    );
+    expect(suspendDenial(party('SUPERVISOR'), party('USER'))).toBe(
+      'A Supervisor cannot suspend a User. This takes a Superuser or an Admin.',
     );
     expect(addDenial(party('EMPLOYEE'))).toBe(
       'An Employee cannot add users. This takes a Superuser, an Admin, a Manager, or a Supervisor.',

@@ -3,6 +3,7 @@ import {
   canAdd,
   canEdit,
   canRemove,
+  canSuspend,
   rolesThatAdd,
   rolesThatEdit,
   type Party,
@@ -21,6 +22,12 @@ export function editReason(editor: Party, target: Party): string | undefined {
 export function removeReason(editor: Party, target: Party): string | undefined {
   if (canRemove(editor, target)) return undefined;
   return editor.id === target.id ? 'You cannot remove yourself' : reason(editor, 'remove', target);
+}
+
+/** Like `editReason`, for Suspend and Restore. */
+export function suspendReason(editor: Party, target: Party, action: 'suspend' | 'restore' = 'suspend') {
+  if (canSuspend(editor, target)) return undefined;
+  return editor.id === target.id ? `You cannot ${action} yourself` : reason(editor, action, target);
 }
 
 /** Like `editReason`, for Add User. */
@@ -54,6 +61,11 @@ export function editDenial(editor: Party, target: Party): string {
 /** Like `editDenial`, for Remove. */
 export function removeDenial(editor: Party, target: Party): string {
   return denial(removeReason(editor, target), rolesThatEdit(target.role));
+}
+
+/** Like `editDenial`, for Suspend. */
+export function suspendDenial(editor: Party, target: Party): string {
+  return denial(suspendReason(editor, target), rolesThatEdit(target.role));
 }
 
 /** Like `editDenial`, for Add User. */

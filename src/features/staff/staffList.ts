@@ -3,6 +3,7 @@ import { filterChoicesMachine } from '../../../machines/filterChoices/filterChoi
 import { listMachine } from '../../../machines/list/listMachine.ts';
 import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
+import { statusLabel } from '../../../machines/rules/accountStatus.ts';
 import { roleLabel } from '../../../machines/rules/roles.ts';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
 import { STAFF_FILTERS } from '../../backend/filters.ts';
@@ -10,6 +11,7 @@ import { loadBackend } from '../../backend/loadBackend.ts';
 import { exportLogic } from '../export/exportActor.ts';
 import { type LoadPage, abortable } from '../list/listActor.ts';
 import type { AllowedQuery } from '../list/queryAddress.ts';
+import { currentStatus } from './statusBadge.tsx';
 import { loadPlacementChoices } from './loadPlacementChoices.ts';
 
 /** The filters and sort orders of the list of people that the URL may contain. */
@@ -51,7 +53,8 @@ export const staffExportLogic = exportLogic<StaffMember>(
       Role: ({ role }) => roleLabel(role),
       Team: ({ assignment }) => assignment?.team?.name ?? '',
       Department: ({ assignment }) => assignment?.department?.name ?? '',
-      Setup: ({ isPasswordChanged }) => (isPasswordChanged ? 'completed' : 'pending'),
+      Status: (member) => statusLabel(currentStatus(member)),
+      'Suspended From': ({ suspendedFrom }) => suspendedFrom ?? '',
       Added: ({ createdAt }) => createdAt,
     },
   },

@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, Network, Pencil } from 'lucide-react';
 import { memo, use, type ReactNode } from 'react';
+import { counted } from '../../../machines/rules/counted.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import type { Team } from '../../../machines/shared/entities.ts';
@@ -94,7 +95,7 @@ function RestoreAction({ team }: { team: Team }) {
   );
 }
 
-/** The number of members, as a link to them. */
+/** The number of active members, as a link to all members. */
 function Members({ team }: { team: Team }) {
   const follow = use(FollowContext);
   const count = formatNumber(team.memberCount);
@@ -104,7 +105,7 @@ function Members({ team }: { team: Team }) {
       href={`/dashboard/roles?team=${team.id}`}
       onClick={follow}
       className={styles.members}
-      aria-label={`${count}, show the members of ${isolated(team.name)}`}
+      aria-label={`${counted(team.memberCount, 'active member', 'active members')}, show the members of ${isolated(team.name)}`}
     >
       {count}
     </a>

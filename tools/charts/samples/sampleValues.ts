@@ -10,6 +10,8 @@ const WORDS: Record<string, string> = {
   displayName: 'Ada',
   name: 'Analytics',
   createdAt: '2024-01-05T13:45:09Z',
+  today: '2026-11-21',
+  lastDay: '2026-12-12',
   message: 'The server says why',
   role: 'EMPLOYEE',
   password: 'correct horse',

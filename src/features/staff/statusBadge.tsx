@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { accountStatus, statusLabel, type AccountStatus } from '../../../machines/rules/accountStatus.ts';
+import { shortLeavingDate } from '../../../machines/rules/days.ts';
+import type { StaffMember } from '../../../machines/shared/entities.ts';
+import { Badge } from '../../components/table/Badge.tsx';
+
+type Member = Pick<StaffMember, 'isPasswordChanged' | 'invitedAt' | 'suspendedFrom'>;
+
+/** The current status of a person. */
+export function currentStatus(member: Member): AccountStatus {
+  return accountStatus(member, Date.now());
+}
+
+/** The badge beside a person's name; undefined if they are active. */
+export function statusBadge(member: Member): ReactNode {
+  const status = currentStatus(member);
+  switch (status) {
+    case 'active':
+      return undefined;
+    case 'suspended':
+      return <Badge>{statusLabel(status)}</Badge>;
+    case 'leaving':
+      return <Badge tone="warning">Leaving on {shortLeavingDate(member.suspendedFrom ?? '', Date.now())}</Badge>;
+    case 'pending':
+      return <Badge tone="warning">{member.invitedAt === null ? statusLabel(status) : 'Invitation sent'}</Badge>;
+  }
+}

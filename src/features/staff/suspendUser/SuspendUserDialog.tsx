@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { selectErrors, selectForm, selectIsBusy, selectIsOpen } from '../../../../machines/shared/dialogSelectors.ts';
+import { listedName } from '../../../../machines/shared/entities.ts';
+import { selectFailure, selectIsDenied, selectProps } from '../../../../machines/suspendUser/suspendUserContext.ts';
+import { Field } from '../../../components/form/Field.tsx';
+import { Person } from '../../../components/table/Person.tsx';
+import { useFocusAfterDialog } from '../../../lib/focus.ts';
+import { FormDialog } from '../../dialog/FormDialog.tsx';
+import { PermissionDenied } from '../PermissionDenied.tsx';
+import { suspendDenial } from '../reasons.ts';
+import { useEditor } from '../useEditor.ts';
+import { SuspendUserActor } from './suspendUserActor.ts';
+
+/** The input accepts years of five digits without it. */
+const LATEST = '9999-12-31';
+
+/** The Suspend User dialog. */
+export function SuspendUserDialog() {
+  const dialog = SuspendUserActor.useActorRef();
+  // The editor's own role may have changed since the dialog was opened.
+  const editor = useEditor();
+  const isOpen = SuspendUserActor.useSelector(selectIsOpen);
+  const isDenied = SuspendUserActor.useSelector(selectIsDenied);
+  const suspension = SuspendUserActor.useSelector(selectProps);
+  useFocusAfterDialog(isOpen);
+  if (suspension === null) return null;
+  if (!isDenied) return <SuspendUserForm />;
+  const close = () => dialog.send({ type: 'dialog.close' });
+  return <PermissionDenied denial={suspendDenial(editor, suspension.target)} onClose={close} />;
+}
+
+function SuspendUserForm() {
+  const dialog = SuspendUserActor.useActorRef();
+  const suspension = SuspendUserActor.useSelector(selectProps);
+  const form = SuspendUserActor.useSelector(selectForm);
+  const errors = SuspendUserActor.useSelector(selectErrors);
+  const failure = SuspendUserActor.useSelector(selectFailure);
+  const isBusy = SuspendUserActor.useSelector(selectIsBusy);
+  const lastDay = useRef<HTMLInputElement>(null);
+  if (suspension === null) return null;
+  const { target, today } = suspension;
+  return (
+    <FormDialog
+      title="Suspend User"
+      dialog={dialog}
+      submitLabel="Suspend"
+      busyLabel="Suspending..."
+      failure={failure}
+      onSubmit={() =>
+        dialog.send({ type: 'form.submit', isDateIncomplete: lastDay.current?.validity.badInput ?? false })
+      }
+    >
+      <Person id={target.id} name={listedName(target)} detail={target.email} size="regular" />
+      <p>
+        Suspended users are signed out and cannot sign in. They keep their role and team, and you can restore them at
+        any time.
+      </p>
+      <Field
+        ref={lastDay}
+        type="date"
+        label="Last day"
+        name="lastDay"
+        aside="Optional"
+        help="They can sign in until the end of this day. Without a date, they are suspended now."
+        value={form.lastDay}
+        min={today}
+        max={LATEST}
+        error={errors.lastDay}
+        readOnly={isBusy}
+        onChange={(event) => dialog.send({ type: 'field.change', field: 'lastDay', value: event.currentTarget.value })}
+      />
+      <Field
+        label="Reason"
+        name="reason"
+        aside="Optional"
+        help="Recorded in the audit log."
+        autoComplete="off"
+        dir="auto"
+        value={form.reason}
+        error={errors.reason}
+        readOnly={isBusy}
+        onChange={(event) => dialog.send({ type: 'field.change', field: 'reason', value: event.currentTarget.value })}
+      />
+    </FormDialog>
+  );
+}

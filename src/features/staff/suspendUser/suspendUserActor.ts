@@ -1,0 +1,32 @@
+import { createActorContext } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { restoreUserMachine } from '../../../../machines/restoreUser/restoreUserMachine.ts';
+import { suspendUserMachine } from '../../../../machines/suspendUser/suspendUserMachine.ts';
+import { announcements } from '../../../app/toasts/announce.ts';
+import { loadBackend } from '../../../backend/loadBackend.ts';
+import { startOfDay } from '../../list/days.ts';
+
+export const SuspendUserActor = createActorContext(suspendUserMachine);
+export const RestoreUserActor = createActorContext(restoreUserMachine);
+
+/** The effects of Suspend User; `refresh` reads the people on screen again. */
+export function suspendUserLogic(refresh: () => void) {
+  return suspendUserMachine.provide({
+    actors: {
+      suspendUser: fromPromise(async ({ input: { id, lastDay, reason } }) => {
+        // The last day is a whole day in the time zone of the editor.
+        const startsAt = lastDay === null ? null : startOfDay(lastDay, 1);
+        return (await loadBackend()).suspendUser({ id, startsAt, reason });
+      }),
+    },
+    actions: { ...announcements, reportChanged: refresh },
+  });
+}
+
+/** The effects of Restore; `refresh` reads the people on screen again. */
+export function restoreUserLogic(refresh: () => void) {
+  return restoreUserMachine.provide({
+    actors: { restoreUser: fromPromise(async ({ input }) => (await loadBackend()).restoreUser(input)) },
+    actions: { ...announcements, reportChanged: refresh },
+  });
+}
