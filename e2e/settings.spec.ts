@@ -106,26 +106,31 @@ test('N-09 saving is busy once, however often it is pressed', async ({ page, ser
   expect(writes).toBe(1);
 });
 
-test('Sign out other devices ends every session but this one', async ({ page, server }) => {
+test('End all other sessions ends every session but this one', async ({ page, server }) => {
   const { person, settings } = await openSettings(page, server);
   const elsewhere = connect(server);
   const { error } = await elsewhere.auth.signInWithPassword(person);
   expect(error).toBeNull();
-  await settings.signOutOtherDevices.click();
-  await expect(settings.toast('Signed out on all other devices')).toBeVisible();
+  await page.reload();
+  await settings.endOtherSessions.click();
+  await expect(settings.toast('Sessions ended')).toBeVisible();
   expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
   await page.reload();
   await expect(settings.displayName).toBeEditable();
+  await expect(settings.sessions).toHaveText([/This device/]);
+  await expect(settings.endOtherSessions).toBeHidden();
 });
 
-test('how a sign-out of other devices ended is said on another page, too', async ({ page, server }) => {
-  const { settings } = await openSettings(page, server);
-  const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/logout' });
-  await settings.signOutOtherDevices.click();
+test('how ending the other sessions went is announced on another page, too', async ({ page, server }) => {
+  const { person, settings } = await openSettings(page, server);
+  await connect(server).auth.signInWithPassword(person);
+  await page.reload();
+  const answer = await holdRequests(page, { method: 'POST', path: '/rest/v1/rpc/end_sessions' });
+  await settings.endOtherSessions.click();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
   answer();
-  await expect(settings.toast('Signed out on all other devices')).toBeVisible();
+  await expect(settings.toast('Sessions ended')).toBeVisible();
 });
 
 test('F-42 missing names say Not set', async ({ page, server }) => {

@@ -13,7 +13,8 @@ export class SettingsPage {
   readonly discard: Locator;
   readonly save: Locator;
   readonly failure: Locator;
-  readonly signOutOtherDevices: Locator;
+  readonly sessions: Locator;
+  readonly endOtherSessions: Locator;
   /** The question before unsaved changes are left. */
   readonly leaveDialog: Locator;
 
@@ -29,7 +30,8 @@ export class SettingsPage {
     this.discard = page.getByRole('button', { name: 'Discard Changes' });
     this.save = page.getByRole('button', { name: /Save Changes|Saving/ });
     this.failure = page.getByRole('main').getByRole('alert');
-    this.signOutOtherDevices = page.getByRole('button', { name: 'Sign out other devices' });
+    this.sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
+    this.endOtherSessions = page.getByRole('button', { name: 'End all other sessions' });
     this.leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   }
 

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** Settings: display name, theme, password, other devices, and the guard against losing changes (specification, section 2). */
+/** Settings: display name, theme, password, sessions, and the guard against losing changes (specification, section 2). */
 export const settingsChart = setup({
   types: {
     events: {} as {
@@ -20,8 +20,8 @@ export const settingsChart = setup({
         | 'turns dark mode on'
         | 'turns dark mode off'
         | 'turns dark mode on while the server is broken'
-        | 'signs out other devices'
-        | 'signs out other devices while the server is broken';
+        | 'ends all other sessions'
+        | 'ends all other sessions while the server is broken';
     },
   },
 }).createMachine({
@@ -34,7 +34,7 @@ export const settingsChart = setup({
         'begins a password': 'a password that cannot be saved yet',
         'follows a link': 'the dashboard',
         'turns dark mode on while the server is broken': 'the settings in the light, with “Failed to update theme”',
-        'signs out other devices while the server is broken': 'the settings with “Failed to sign out other devices”',
+        'ends all other sessions while the server is broken': 'the settings with “Failed to end the sessions”',
       },
     },
     'an unsaved display name': {
@@ -70,11 +70,11 @@ export const settingsChart = setup({
     'the settings in the light, with “Failed to update theme”': {
       on: { 'turns dark mode on': 'the settings in the dark' },
     },
-    'the settings with “Signed out on all other devices”': {
+    'the settings with “Sessions ended”': {
       on: { 'changes the display name': 'an unsaved display name' },
     },
-    'the settings with “Failed to sign out other devices”': {
-      on: { 'signs out other devices': 'the settings with “Signed out on all other devices”' },
+    'the settings with “Failed to end the sessions”': {
+      on: { 'ends all other sessions': 'the settings with “Sessions ended”' },
     },
     'the dashboard': {},
   },

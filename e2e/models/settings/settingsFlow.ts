@@ -8,7 +8,7 @@ import { defineFlow } from '../flow.ts';
 import { settingsChart } from './settingsChart.ts';
 
 const SAVING = { method: 'PATCH', path: '/rest/v1/users' };
-const SIGNING_OUT = { method: 'POST', path: '/auth/v1/logout' };
+const ENDING = { method: 'POST', path: '/rest/v1/rpc/end_sessions' };
 const NEW_NAME = 'Somebody';
 const SECRET = 'a new secret';
 
@@ -22,6 +22,7 @@ export const settingsFlow = defineFlow({
   chart: settingsChart,
   open: async ({ page, server }) => {
     const person = await addPerson(server);
+    await connect(server).auth.signInWithPassword(person);
     await signInBeforehand(page, server, person);
     const settings = new SettingsPage(page);
     await settings.open();
@@ -92,10 +93,9 @@ export const settingsFlow = defineFlow({
       await expect(settings.darkMode).toHaveAttribute('aria-pressed', 'false');
       await expect(page.locator('html')).not.toHaveClass(/dark/);
     },
-    'the settings with “Signed out on all other devices”': ({ settings }) =>
-      expect(settings.toast('Signed out on all other devices')).toBeVisible(),
-    'the settings with “Failed to sign out other devices”': ({ settings }) =>
-      expect(settings.toast('Failed to sign out other devices')).toBeVisible(),
+    'the settings with “Sessions ended”': ({ settings }) => expect(settings.toast('Sessions ended')).toBeVisible(),
+    'the settings with “Failed to end the sessions”': ({ settings }) =>
+      expect(settings.toast('Failed to end the sessions')).toBeVisible(),
     'the dashboard': ({ page }) => expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible(),
   },
   does: {
@@ -120,10 +120,10 @@ export const settingsFlow = defineFlow({
       await breakRequests(page, SAVING);
       await settings.darkMode.click();
     },
-    'signs out other devices': ({ settings }) => settings.signOutOtherDevices.click(),
-    'signs out other devices while the server is broken': async ({ page, settings }) => {
-      await breakRequests(page, SIGNING_OUT);
-      await settings.signOutOtherDevices.click();
+    'ends all other sessions': ({ settings }) => settings.endOtherSessions.click(),
+    'ends all other sessions while the server is broken': async ({ page, settings }) => {
+      await breakRequests(page, ENDING);
+      await settings.endOtherSessions.click();
     },
   },
 });

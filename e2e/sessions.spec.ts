@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Server } from '../tools/testing/embeddedServer.ts';
+import { LoginPage } from './pages/loginPage.ts';
+import { SettingsPage } from './pages/settingsPage.ts';
+import { Shell } from './pages/shell.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { breakRequests, repair } from './support/faults.ts';
+import { addPerson, colleague, connect, type Person } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { makeTeam } from './support/teams.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+const ENDED = 'Your session has ended. Please sign in again.';
+const SUSPENDED = 'Your account is suspended. Ask an administrator.';
+
+/** Opens the settings of a person in another browser, with a session of its own. */
+async function openElsewhere(browser: Browser, server: Server, person: Person): Promise<SettingsPage> {
+  const context = await browser.newContext({ baseURL: server.address });
+  const page = await context.newPage();
+  const { data, error } = await connect(server).auth.signInWithPassword(person);
+  if (error) throw error;
+  await signInBeforehand(page, server, data);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  return settings;
+}
+
+async function openRoles(page: Page, server: Server, person: Person): Promise<StaffPage> {
+  await signInBeforehand(page, server, person);
+  await page.goto('/dashboard/roles');
+  await expect(new Shell(page).heading('Roles & Users')).toBeVisible();
+  return new StaffPage(page);
+}
+
+/** Sends a request that needs a right. */
+async function search(page: Page, text = 'a'): Promise<void> {
+  await page.getByPlaceholder('Search by name, email, or role...').fill(text);
+}
+
+test.use({ expectedConsole: [FAILED_REQUEST] });
+
+test('a session that is ended in another browser is signed out at its next request', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const person = await addPerson(server, { role: 'MANAGER' });
+  await openRoles(page, server, person);
+  const settings = await openElsewhere(browser, server, person);
+  await expect(settings.sessions).toHaveText([/Unknown browser.*This device/, /Unknown browser.*End session/]);
+  await settings.sessions.getByRole('button', { name: 'End session' }).click();
+  await expect(settings.toast('Session ended')).toBeVisible();
+  await expect(settings.sessions).toHaveText([/This device/]);
+
+  await search(page);
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await new LoginPage(page).signIn(person.email, person.password);
+  await page.waitForURL('**/dashboard/roles**');
+});
+
+test('a new password in one browser signs out the others at their next request', async ({ page, browser, server }) => {
+  const person = await addPerson(server, { role: 'MANAGER' });
+  await openRoles(page, server, person);
+  const settings = await openElsewhere(browser, server, person);
+  await settings.fillPasswords(person.password, 'a new secret');
+  await settings.save.click();
+  await expect(settings.toast('Settings updated successfully')).toBeVisible();
+
+  await search(page);
+  await expect(page.getByText(ENDED)).toBeVisible();
+});
+
+test('a suspended user is signed out at the next request, sees no screen, and is restored as before', async ({
+  page,
+  server,
+}) => {
+  const person = await addPerson(server, { role: 'SUPERVISOR' });
+  const admin = await colleague(server, 'admin');
+  const team = await makeTeam(server);
+  await admin.from('role_assignments').insert({ user_id: person.id, team_id: team.id }).throwOnError();
+  await openRoles(page, server, person);
+  await admin.rpc('suspend_user', { target: person.id, reason: 'On leave' }).throwOnError();
+  await search(page);
+  await expect(page.getByText(SUSPENDED)).toBeVisible();
+
+  const login = new LoginPage(page);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  const ended = page.waitForResponse('**/auth/v1/logout**');
+  await login.signIn(person.email, person.password);
+  await ended;
+  await expect(page.getByText(SUSPENDED)).toBeVisible();
+  await expect(login.submit).toBeEnabled();
+  expect(visited).toEqual([]);
+  expect(await admin.rpc('list_sessions', { target: person.id }), 'no session is left').toMatchObject({ data: [] });
+  await login.home.click();
+  await expect(page.getByRole('status').filter({ hasText: SUSPENDED })).toBeVisible();
+
+  await admin.rpc('restore_user', { target: person.id }).throwOnError();
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await login.signIn(person.email, person.password);
+  await page.waitForURL('**/dashboard');
+  await page.goto(`/dashboard/roles?q=${person.email}`);
+  const staff = new StaffPage(page);
+  await expect(staff.row(person.email)).toContainText('Supervisor');
+  await expect(staff.row(person.email)).toContainText(team.name);
+});
+
+test('a user is signed out when the leaving date is reached', async ({ page, server }) => {
+  const person = await addPerson(server, { role: 'MANAGER' });
+  await openRoles(page, server, person);
+  const admin = await colleague(server, 'admin');
+  const leavesAt = Date.now() + 2_000;
+  await admin
+    .rpc('suspend_user', { target: person.id, starts_at: new Date(leavesAt).toISOString(), reason: '' })
+    .throwOnError();
+  await search(page);
+  await expect(page).toHaveURL(/q=a/);
+  await page.waitForTimeout(leavesAt - Date.now() + 100);
+  await search(page, 'b');
+  await expect(page.getByText(SUSPENDED)).toBeVisible();
+});
+
+test('the list of sessions can be read again after an error', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await signInBeforehand(page, server, person);
+  await breakRequests(page, { method: 'POST', path: '/rest/v1/rpc/list_sessions' });
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const panel = page.getByRole('region', { name: 'Sessions' });
+  await expect(panel.getByRole('alert')).toHaveText('Failed to load the sessions');
+  await expectAccessible(page, 'the error');
+  await repair(page);
+  await panel.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(settings.sessions).toHaveText([/This device/]);
+  await expect(panel.getByRole('group')).toBeFocused();
+  await expectAccessible(page, 'the list');
+});
