@@ -5,6 +5,7 @@ import { Button } from '../../components/button/Button.tsx';
 import { MenuItem } from '../../components/dialog/Menu.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
+import { ConfirmActor, ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { ExportActor } from '../export/exportActor.ts';
 import { ListCount } from '../list/ListCount.tsx';
 import { ListMenu } from '../list/ListMenu.tsx';
@@ -12,6 +13,7 @@ import { ListSearch } from '../list/ListSearch.tsx';
 import { useQueryFromAddress, useQueryWriter, useListInput } from '../list/queryAddress.ts';
 import { PrintActor, printLogic } from '../print/printActor.ts';
 import { PrintNote } from '../print/PrintNote.tsx';
+import { accountLogic } from './account/accountActor.ts';
 import { AddUserActor, useAddUserLogic, useAddUserOnArrival } from './addUser/addUserActor.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { EditUserActor, useEditUserLogic } from './editUser/editUserActor.ts';
@@ -65,14 +67,18 @@ function StaffLists({ children }: { children: ReactNode }) {
 }
 
 function StaffDialogs({ children }: { children: ReactNode }) {
+  const list = StaffListActor.useActorRef();
   return (
     <AddUserActor.Provider logic={useAddUserLogic()}>
       <EditUserActor.Provider logic={useEditUserLogic()}>
         <RemoveUserActor.Provider logic={useRemoveUserLogic()}>
-          {children}
-          <AddUserDialog />
-          <EditUserDialog />
-          <RemoveUser />
+          <ConfirmActor.Provider logic={accountLogic(list)}>
+            {children}
+            <AddUserDialog />
+            <EditUserDialog />
+            <RemoveUser />
+            <ConfirmDialog />
+          </ConfirmActor.Provider>
         </RemoveUserActor.Provider>
       </EditUserActor.Provider>
     </AddUserActor.Provider>

@@ -12,6 +12,7 @@ import { accepted, ann, returningAnn, startSession } from '../../../machines/ses
 import { AddUserActor } from './addUser/addUserActor.ts';
 import { EditUserActor } from './editUser/editUserActor.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
+import { ConfirmActor } from '../dialog/ConfirmDialog.tsx';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { EditUserDialog } from './editUser/EditUserDialog.tsx';
@@ -52,7 +53,9 @@ function editing(role: Role): string {
   return renderToStaticMarkup(
     <SessionContext value={session.actor}>
       <EditUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <EditUserDialog />
+        <ConfirmActor.Provider>
+          <EditUserDialog />
+        </ConfirmActor.Provider>
       </EditUserActor.Provider>
     </SessionContext>,
   );
