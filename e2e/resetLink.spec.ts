@@ -35,7 +35,7 @@ test('F-89 a reset link is kept while the server does not answer', async ({ page
 test('a reset link has to be opened again after a reload, and can be', async ({ page, server }) => {
   const { link } = await openLink(page, server);
   await page.reload();
-  await expect(page.getByText('Open the link in your email again to set a new password.')).toBeVisible();
+  await expect(page.getByText('Open the link in your email again to set your password.')).toBeVisible();
   await page.goto(link);
   await new SetupPage(page).useLink.click();
   await expect(new SetupPage(page).heading).toBeVisible();

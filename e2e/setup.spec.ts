@@ -45,7 +45,7 @@ test('F-48 a newcomer sets a password of their own before anything else', async 
     await setup.complete({ ...names, password: 'a'.repeat(73), confirmation: 'a'.repeat(73) });
     await expect(page.getByText('Password must be at most 72 bytes')).toBeVisible();
     await setup.complete({ ...names, password: 'welcome1', confirmation: 'welcome1' });
-    await expect(page.getByText('Choose a password other than the temporary one')).toBeVisible();
+    await expect(page.getByText('Choose a password other than the current one')).toBeVisible();
     await expect(setup.password).toBeFocused();
   });
 

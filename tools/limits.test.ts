@@ -27,7 +27,10 @@ it('matches the durations and the password length of the auth server', () => {
   expect(config).toMatchObject({
     auth: {
       minimum_password_length: limits.MINIMUM_PASSWORD_LENGTH,
-      email: { max_frequency: `${limits.RESET_COOLDOWN / 1_000}s` },
+      email: {
+        max_frequency: `${limits.RESET_COOLDOWN / 1_000}s`,
+        otp_expiry: limits.EMAIL_LINK_LIFETIME / 1_000,
+      },
     },
   });
 });

@@ -27,7 +27,7 @@ export class SetupPage {
     this.submit = page.getByRole('button', { name: /Complete Setup|Updating/ });
     this.failure = page.getByRole('alert');
     this.signOut = page.getByRole('button', { name: 'Sign out' });
-    this.linkHeading = page.getByRole('heading', { name: 'Set a new password' });
+    this.linkHeading = page.getByRole('heading', { name: 'Set your password' });
     this.useLink = page.getByRole('button', { name: 'Continue' });
   }
 

@@ -8,7 +8,7 @@ export type ProfileSetupErrors = FieldErrors<ProfileSetupField>;
 export type FieldChange = { field: ProfileSetupField; value: string };
 
 /** The error of a new password that equals the temporary one (decisions, sign-in). */
-export const SAME_PASSWORD = 'Choose a password other than the temporary one';
+export const SAME_PASSWORD = 'Choose a password other than the current one';
 
 /** The normalized names. */
 export function namesOf({ firstName, lastName, displayName }: ProfileSetupForm): Names {

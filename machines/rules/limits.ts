@@ -8,6 +8,8 @@ export const INACTIVITY_WARNING = 60_000;
 export const SESSION_STORAGE_KEY = 'app-auth';
 /** The time until another password reset can be requested. */
 export const RESET_COOLDOWN = 45_000;
+/** How long the link of a reset email or an invitation works. */
+export const EMAIL_LINK_LIFETIME = 24 * 60 * 60_000;
 /** The length of a temporary password. */
 export const TEMPORARY_PASSWORD_LENGTH = 8;
 /** The minimum length of a password. */

@@ -52,7 +52,7 @@ export const setupFlow = defineFlow({
       await expect(setup.confirmation).toBeFocused();
     },
     'the form that asks for another password': async ({ page }) => {
-      await expect(page.getByText('Choose a password other than the temporary one')).toBeVisible();
+      await expect(page.getByText('Choose a password other than the current one')).toBeVisible();
     },
     'the form with “Failed to update profile”': async ({ setup }) => {
       await expect(setup.failure).toHaveText('Failed to update profile');

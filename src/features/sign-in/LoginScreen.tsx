@@ -55,7 +55,7 @@ function SignIn({ preload }: Props) {
               Enter your email address, then choose <strong>Forgot your password?</strong> to get a new link.
             </Notice>
           )}
-          {reopensLink(state) && <Notice tone="info">Open the link in your email again to set a new password.</Notice>}
+          {reopensLink(state) && <Notice tone="info">Open the link in your email again to set your password.</Notice>}
           {/* After Back to sign in, the email field gets the focus. */}
           <LoginForm autoFocus={isLinkWanted || wasRequested} preload={preload} />
         </>

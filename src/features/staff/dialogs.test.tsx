@@ -15,6 +15,7 @@ import { EditUserActor } from './editUser/editUserActor.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { SuspendUserActor } from './suspendUser/suspendUserActor.ts';
 import { SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
+import { ConfirmActor } from '../dialog/ConfirmDialog.tsx';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { EditUserDialog } from './editUser/EditUserDialog.tsx';
@@ -55,7 +56,9 @@ function editing(role: Role): string {
   return renderToStaticMarkup(
     <SessionContext value={session.actor}>
       <EditUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <EditUserDialog />
+        <ConfirmActor.Provider>
+          <EditUserDialog />
+        </ConfirmActor.Provider>
       </EditUserActor.Provider>
     </SessionContext>,
   );

@@ -56,7 +56,7 @@ function UntilClosed({ children }: { children: ReactNode }) {
 
 /** Verifies the link when a button is pressed, after a warning if that ends another session. */
 function ResetLinkQuestion() {
-  usePageTitle('Set a new password');
+  usePageTitle('Set your password');
   const link = ResetLinkActor.useActorRef();
   const failure = ResetLinkActor.useSelector(selectFailure);
   const isBusy = ResetLinkActor.useSelector(selectIsBusy);
@@ -65,7 +65,7 @@ function ResetLinkQuestion() {
   return (
     <main className={styles.page}>
       <div className={styles.text}>
-        <h1 className={styles.title}>Set a new password</h1>
+        <h1 className={styles.title}>Set your password</h1>
         <p className={styles.quiet}>
           {user === null ? (
             'Continue with the link from your email. It works once.'

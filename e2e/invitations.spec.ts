@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import type { Server } from '../tools/testing/embeddedServer.ts';
+import { openImport } from './pages/importDialog.ts';
+import { LoginPage } from './pages/loginPage.ts';
+import { SetupPage } from './pages/setupPage.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { linkInMail, mailCount } from './support/mails.ts';
+import { addPerson, colleague, connect, type Person } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+import { somebodyNew } from './support/unique.ts';
+
+const RECOVER = '**/auth/v1/recover**';
+const INVITATION = 'Send an invitation by email';
+const TOO_SOON = {
+  status: 429,
+  json: {
+    code: 429,
+    error_code: 'over_email_send_rate_limit',
+    msg: 'For security purposes, you can only request this after 44 seconds.',
+  },
+};
+
+async function openList(page: Page, server: Server): Promise<StaffPage> {
+  await signInBeforehand(page, server);
+  const staff = new StaffPage(page);
+  await staff.open();
+  return staff;
+}
+
+/** Adds a pending user, and records an invitation without sending it. */
+async function addInvited(server: Server): Promise<Person> {
+  const person = await addPerson(server, { isSetupPending: true });
+  const admin = await colleague(server, 'admin');
+  await admin.rpc('record_invitation', { target: person.id }).throwOnError();
+  return person;
+}
+
+async function openAction(staff: StaffPage, email: string, action: string): Promise<void> {
+  await staff.find(email);
+  await staff.edit(email);
+  await staff.press(action);
+}
+
+test('an invitation leads from the email over the setup to the dashboard', async ({ page, context, server }) => {
+  const person = somebodyNew();
+  const staff = await openList(page, server);
+  await staff.openAdd();
+  await staff.fillAdd(person);
+  await staff.field(INVITATION).check();
+  await expectAccessible(page);
+  await staff.press('Add User');
+  await expect(staff.toast(`User added. An invitation is on its way to ${person.email}`)).toBeVisible();
+  await expect(staff.dialog).toBeHidden();
+  await staff.find(person.email);
+  await staff.edit(person.email);
+  await expect(staff.dialog.getByText(/^Invitation sent .* Link expires /)).toBeVisible();
+
+  const invited = await context.browser()?.newContext();
+  if (!invited) throw new Error('There is no browser');
+  const theirs = await invited.newPage();
+  const setup = new SetupPage(theirs);
+  const link = await linkInMail(server, person.email);
+  await theirs.goto(link);
+  await setup.useLink.click();
+  await expect(setup.firstName).toHaveValue(person.firstName);
+  await expect(setup.lastName).toHaveValue(person.lastName);
+  await setup.displayName.fill('Newcomer');
+  await setup.password.fill('a password of my own');
+  await setup.confirmation.fill('a password of my own');
+  await setup.submit.click();
+  await theirs.waitForURL('**/dashboard');
+  await expect(theirs.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
+  await invited.close();
+});
+
+test.describe('an email that cannot be sent', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('is retried alone, and the dialog says when', async ({ page, server }) => {
+    const person = somebodyNew();
+    const staff = await openList(page, server);
+    await page.route(RECOVER, (route) => route.fulfill(TOO_SOON), { times: 1 });
+    let accounts = 0;
+    page.on('request', (request) => (accounts += request.url().includes('/auth/v1/signup') ? 1 : 0));
+    await staff.openAdd();
+    await staff.fillAdd(person);
+    await staff.field(INVITATION).check();
+    await staff.press('Add User');
+    await expect(staff.failure).toContainText(`${person.email} was added, but the invitation was not sent.`);
+    await expect(staff.failure).toContainText('you can only request this after 44 seconds');
+    await expectAccessible(page);
+    await staff.press('Retry');
+    await expect(staff.toast(`An invitation is on its way to ${person.email}`)).toBeVisible();
+    expect(accounts).toBe(1);
+    await linkInMail(server, person.email);
+  });
+
+  test('Resend says when it is possible, and then sends', async ({ page, server }) => {
+    const { email } = await addInvited(server);
+    const staff = await openList(page, server);
+    await page.route(RECOVER, (route) => route.fulfill(TOO_SOON), { times: 1 });
+    await openAction(staff, email, 'Resend invitation');
+    await expectAccessible(page);
+    await staff.press('Send');
+    await expect(staff.failure).toContainText('you can only request this after 44 seconds');
+    expect(mailCount(server, email)).toBe(0);
+    await staff.press('Send');
+    await expect(staff.toast(`An invitation is on its way to ${email}`)).toBeVisible();
+    await linkInMail(server, email);
+  });
+});
+
+test('Withdraw deletes the account, and its link no longer works', async ({ page, context, server }) => {
+  const { email } = await addInvited(server);
+  await new LoginPage(page).requestLink(email);
+  const link = await linkInMail(server, email);
+  const staff = await openList(page, server);
+  await openAction(staff, email, 'Withdraw invitation');
+  await expect(staff.dialog).toContainText('The account is deleted, and the link stops working.');
+  await staff.press('Withdraw');
+  await expect(staff.toast('Invitation withdrawn')).toBeVisible();
+  await expect(staff.row(email)).toHaveCount(0);
+
+  const theirs = await context.browser()?.newPage();
+  if (!theirs) throw new Error('There is no browser');
+  await theirs.goto(link);
+  await new SetupPage(theirs).useLink.click();
+  await expect(theirs.getByText('This link has expired or was already used.')).toBeVisible();
+  await theirs.getByRole('link', { name: 'Ask for a new link' }).click();
+  await theirs.getByLabel('Email address').fill(email);
+  await new LoginPage(theirs).forgot.click();
+  // The same for an address without an account.
+  await expect(new LoginPage(theirs).sentTo(email)).toBeVisible();
+  await theirs.close();
+});
+
+test('a required new password ends the sessions, and the old one is rejected', async ({ page, context, server }) => {
+  const person = await addPerson(server);
+  const staff = await openList(page, server);
+  await openAction(staff, person.email, 'Require new password');
+  await staff.press('Require new password');
+  await expect(staff.toast('A new password is required at the next sign-in')).toBeVisible();
+  await expect(staff.row(person.email)).toContainText('Setup pending');
+  const old = connect(server);
+  const renewed = await old.auth.refreshSession({ refresh_token: person.session.refresh_token });
+  expect(renewed.error).not.toBeNull();
+
+  const theirs = await context.browser()?.newPage();
+  if (!theirs) throw new Error('There is no browser');
+  const login = new LoginPage(theirs);
+  const setup = new SetupPage(theirs);
+  await login.open();
+  await login.signIn(person.email, person.password);
+  await theirs.waitForURL('**/setup');
+  await setup.password.fill(person.password);
+  await setup.confirmation.fill(person.password);
+  await setup.submit.click();
+  await expect(theirs.getByText('Choose a password other than the current one')).toBeVisible();
+  await setup.password.fill('another password');
+  await setup.confirmation.fill('another password');
+  await setup.submit.click();
+  await theirs.waitForURL('**/dashboard');
+  await theirs.close();
+});
+
+test('an import invites everybody, and there is no password to download', async ({ page, server }) => {
+  await signInBeforehand(page, server);
+  const people = [somebodyNew(), somebodyNew()];
+  const dialog = await openImport(page);
+  const rows = people.map(({ firstName, lastName, email }) => `${firstName},${lastName},${email}`);
+  await dialog.choose(['first name,last name,email', ...rows].join('\n'));
+  await dialog.field(INVITATION).check();
+  await expectAccessible(page);
+  await dialog.press('Add 2 people');
+  await dialog.expectCounts('2 people added');
+  for (const { email } of people) {
+    await expect(dialog.row(email)).toContainText('The invitation was sent.');
+    await linkInMail(server, email);
+  }
+  await dialog.press('Close');
+  await expect(dialog.dialog).toBeHidden();
+});

@@ -1,0 +1,47 @@
+import { KeyRound, MailX, Send } from 'lucide-react';
+import type { StaffMember } from '../../../../machines/shared/entities.ts';
+import type { Confirmation } from '../../../../machines/confirm/confirmMachine.ts';
+import { Button } from '../../../components/button/Button.tsx';
+import { ConfirmActor } from '../../dialog/ConfirmDialog.tsx';
+import { editReason } from '../reasons.ts';
+import { useEditor } from '../useEditor.ts';
+import { inviting, requiringPassword, withdrawing } from './accountActor.ts';
+
+type AccountActionsProps = {
+  member: StaffMember;
+  /** Why the actions are unavailable at the moment. */
+  reason?: string | undefined;
+  /** Called before the question opens. */
+  onOpen?: () => void;
+};
+
+/** The invitation of a pending user, or Require new password; the screen provides ConfirmActor with `accountLogic`. */
+export function AccountActions({ member, reason, onOpen }: AccountActionsProps) {
+  const confirm = ConfirmActor.useActorRef();
+  const unavailableReason = editReason(useEditor(), member) ?? reason;
+  const open = (confirmation: Confirmation) => {
+    if (unavailableReason !== undefined) return;
+    onOpen?.();
+    confirm.send({ type: 'dialog.open', confirmation });
+  };
+  const action = { variant: 'quiet', unavailableReason } as const;
+  if (member.isPasswordChanged) {
+    return (
+      <Button {...action} icon={KeyRound} onClick={() => open(requiringPassword(member))}>
+        Require new password
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button {...action} icon={Send} onClick={() => open(inviting(member))}>
+        {member.invitedAt === null ? 'Send invitation' : 'Resend invitation'}
+      </Button>
+      {member.invitedAt !== null && (
+        <Button {...action} icon={MailX} onClick={() => open(withdrawing(member))}>
+          Withdraw invitation
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { EMAIL_LINK_LIFETIME } from '../../../../machines/rules/limits.ts';
+import { NO_PERSON, type StaffMember } from '../../../../machines/shared/entities.ts';
+import type { Outcome } from '../../../../machines/shared/outcome.ts';
+import { sendInvitation } from './accountActor.ts';
+import { invitationText } from './invitationText.ts';
+
+const DONE: Outcome = { ok: true, value: null };
+const LIMITED: Outcome = { ok: false, error: { kind: 'limited', message: 'Only after 40 seconds', retryAfter: 40 } };
+const ada: StaffMember = { ...NO_PERSON, id: 'ada', email: 'ada@example.org' };
+
+function backendWith(found: StaffMember | null, sent = DONE) {
+  const calls: object[] = [];
+  const call = (name: string, outcome: Outcome) => (input: object) => {
+    calls.push({ [name]: input });
+    return Promise.resolve(outcome);
+  };
+  return {
+    calls,
+    loadStaffMember: () => Promise.resolve({ ok: true as const, value: found }),
+    requestPasswordReset: call('requestPasswordReset', sent),
+    recordInvitation: call('recordInvitation', DONE),
+    withdrawInvitation: call('withdrawInvitation', DONE),
+    requireNewPassword: call('requireNewPassword', DONE),
+  };
+}
+
+describe('an invitation that is sent again', () => {
+  it('goes to the current address and is recorded', async () => {
+    const backend = backendWith(ada);
+    expect(await sendInvitation(backend, ada)).toEqual(DONE);
+    expect(backend.calls).toEqual([
+      { requestPasswordReset: { email: 'ada@example.org' } },
+      { recordInvitation: { id: 'ada' } },
+    ]);
+  });
+
+  it('is not recorded if the rate limit rejects it', async () => {
+    const backend = backendWith(ada, LIMITED);
+    expect(await sendInvitation(backend, ada)).toEqual(LIMITED);
+    expect(backend.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['was removed', null, 'This user was removed'],
+    ['has completed setup', { ...ada, isPasswordChanged: true }, 'This user has completed setup'],
+  ])('is not sent to a user who %s', async (_, found, message) => {
+    const backend = backendWith(found);
+    expect(await sendInvitation(backend, ada)).toMatchObject({ ok: false, error: { message } });
+    expect(backend.calls).toEqual([]);
+  });
+});
+
+describe('the text of an invitation', () => {
+  const invited = { isPasswordChanged: false, invitedAt: new Date(2026, 2, 3, 14, 5).toISOString() };
+  const sentAt = Date.parse(invited.invitedAt);
+
+  it('says when it was sent and when its link expires', () => {
+    const sent = 'Invitation sent 3 March 2026, 14:05.';
+    expect(invitationText(invited, sentAt)).toBe(`${sent} Link expires 4 March 2026, 14:05.`);
+    expect(invitationText(invited, sentAt + EMAIL_LINK_LIFETIME)).toBe(`${sent} Link expired 4 March 2026, 14:05.`);
+  });
+
+  it('is missing without an invitation, and after the setup', () => {
+    expect(invitationText({ ...invited, invitedAt: null }, sentAt)).toBeNull();
+    expect(invitationText({ ...invited, isPasswordChanged: true }, sentAt)).toBeNull();
+  });
+});

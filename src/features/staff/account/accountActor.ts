@@ -1,0 +1,100 @@
+import { fromPromise } from 'xstate';
+import { confirmMachine, type Confirmation } from '../../../../machines/confirm/confirmMachine.ts';
+import { isolated } from '../../../../machines/rules/text.ts';
+import { listedName, type StaffMember } from '../../../../machines/shared/entities.ts';
+import { NO_REASON, type Outcome } from '../../../../machines/shared/outcome.ts';
+import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
+import type { Backend } from '../../../backend/backend.ts';
+import { loadBackend } from '../../../backend/loadBackend.ts';
+
+type Write = (
+  backend: Pick<
+    Backend,
+    'loadStaffMember' | 'requestPasswordReset' | 'recordInvitation' | 'withdrawInvitation' | 'requireNewPassword'
+  >,
+  person: { id: string },
+) => Promise<Outcome>;
+
+/** Emails a pending user a link to /setup, and records when. `limited` names the seconds to wait. */
+export const sendInvitation: Write = async (backend, { id }) => {
+  const person = await backend.loadStaffMember({ id });
+  if (!person.ok) return person;
+  if (person.value === null) return { ok: false, error: { kind: 'gone', message: 'This user was removed' } };
+  if (person.value.isPasswordChanged) {
+    return { ok: false, error: { kind: 'invalid', message: 'This user has completed setup' } };
+  }
+  const sent = await backend.requestPasswordReset({ email: person.value.email });
+  return sent.ok ? backend.recordInvitation({ id }) : sent;
+};
+
+/** The writes that a confirmation below can select. */
+const WRITES = new Map<string, Write>([
+  ['sendInvitation', sendInvitation],
+  ['withdrawInvitation', (backend, person) => backend.withdrawInvitation(person)],
+  ['requireNewPassword', (backend, person) => backend.requireNewPassword(person)],
+]);
+
+/** The people on screen. */
+type People = { send: (event: { type: 'list.refresh' } | { type: 'row.removed'; id: string }) => void };
+
+/** The effects of the confirmations below, which update the people on screen. */
+export function accountLogic(people: People) {
+  const late = notifyLate(() => people.send({ type: 'list.refresh' }));
+  return confirmMachine.provide({
+    actors: {
+      write: fromPromise(async ({ input: { action, id }, signal }) => {
+        const write = WRITES.get(action);
+        return write ? late(write(await loadBackend(), { id }), signal) : NO_REASON;
+      }),
+    },
+    actions: {
+      ...announcements,
+      reportWritten: (_, { action, id }) =>
+        people.send(action === 'withdrawInvitation' ? { type: 'row.removed', id } : { type: 'list.refresh' }),
+    },
+  });
+}
+
+const nameOf = (person: StaffMember) => `${isolated(listedName(person))} (${person.email})`;
+
+/** The confirmation before a pending user is emailed an invitation, or another one. */
+export function inviting(person: StaffMember): Confirmation {
+  return {
+    action: 'sendInvitation',
+    id: person.id,
+    title: person.invitedAt === null ? 'Send Invitation' : 'Resend Invitation',
+    question: `Send ${nameOf(person)} an email with a new link to set a password? Earlier links stop working.`,
+    submit: 'Send',
+    submitting: 'Sending...',
+    success: `An invitation is on its way to ${person.email}`,
+    failure: 'Failed to send the invitation',
+  };
+}
+
+/** The confirmation before an invitation is withdrawn, which deletes the account. */
+export function withdrawing(person: StaffMember): Confirmation {
+  return {
+    action: 'withdrawInvitation',
+    id: person.id,
+    title: 'Withdraw Invitation',
+    question: `Withdraw the invitation of ${nameOf(person)}? The account is deleted, and the link stops working. This action cannot be undone.`,
+    submit: 'Withdraw',
+    submitting: 'Withdrawing...',
+    success: 'Invitation withdrawn',
+    failure: 'Failed to withdraw the invitation',
+  };
+}
+
+/** The confirmation before a user has to choose a new password. */
+export function requiringPassword(person: StaffMember): Confirmation {
+  return {
+    action: 'requireNewPassword',
+    id: person.id,
+    title: 'Require New Password',
+    question: `Require a new password of ${nameOf(person)}? This ends their sessions on all devices. At the next sign-in they choose a new password.`,
+    submit: 'Require new password',
+    submitting: 'Requiring...',
+    success: 'A new password is required at the next sign-in',
+    failure: 'Failed to require a new password',
+  };
+}
