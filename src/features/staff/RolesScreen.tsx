@@ -14,11 +14,11 @@ import { PrintActor, printLogic } from '../print/printActor.ts';
 import { PrintNote } from '../print/PrintNote.tsx';
 import { AddUserActor, useAddUserLogic, useAddUserOnArrival } from './addUser/addUserActor.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
-import { EditUserActor, useEditUserLogic } from './editUser/editUserActor.ts';
+import { EditUserActor, editUserLogic } from './editUser/editUserActor.ts';
 import { EditUserDialog } from './editUser/EditUserDialog.tsx';
 import type { ImportUsersProps } from './import/ImportUsersDialog.tsx';
 import { addReason } from './reasons.ts';
-import { RemoveUserActor, useRemoveUserLogic } from './removeUser/removeUserActor.ts';
+import { RemoveUserActor, removeUserLogic } from './removeUser/removeUserActor.ts';
 import { RemoveUser } from './removeUser/RemoveUserDialog.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
 import {
@@ -65,10 +65,11 @@ function StaffLists({ children }: { children: ReactNode }) {
 }
 
 function StaffDialogs({ children }: { children: ReactNode }) {
+  const list = StaffListActor.useActorRef();
   return (
     <AddUserActor.Provider logic={useAddUserLogic()}>
-      <EditUserActor.Provider logic={useEditUserLogic()}>
-        <RemoveUserActor.Provider logic={useRemoveUserLogic()}>
+      <EditUserActor.Provider logic={editUserLogic(list)}>
+        <RemoveUserActor.Provider logic={removeUserLogic(list)}>
           {children}
           <AddUserDialog />
           <EditUserDialog />

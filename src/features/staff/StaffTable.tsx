@@ -1,11 +1,11 @@
 import { History, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Party } from '../../../machines/rules/permissions.ts';
-import { type Role, roleLabel } from '../../../machines/rules/roles.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { listedName, type StaffMember } from '../../../machines/shared/entities.ts';
+import { teamPath, userPath } from '../../app/paths.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { Badge, RoleBadge, type RoleLevel } from '../../components/table/Badge.tsx';
+import { Badge } from '../../components/table/Badge.tsx';
 import { Cell, EmailCell, HeaderCell } from '../../components/table/Cell.tsx';
 import { Person } from '../../components/table/Person.tsx';
 import { ActionsCell, ActionsHeaderCell, RowAction, RowLink } from '../../components/table/RowActions.tsx';
@@ -16,6 +16,7 @@ import { EditUserActor } from './editUser/editUserActor.ts';
 import { editReason, removeReason } from './reasons.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { StaffListActor } from './staffList.ts';
+import { StaffRoleBadge } from './StaffRoleBadge.tsx';
 import { useEditor } from './useEditor.ts';
 
 const COLUMNS = 6;
@@ -90,16 +91,24 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
   const edit = EditUserActor.useActorRef();
   const remove = RemoveUserActor.useActorRef();
   const name = listedName(member);
+  const team = member.assignment?.team ?? undefined;
   return (
     <Row aria-rowindex={rowIndex}>
       <Cell bare>
-        <Person id={member.id} name={name} badge={member.isPasswordChanged ? undefined : SETUP_PENDING} />
+        <Person
+          id={member.id}
+          name={name}
+          href={userPath(member.id)}
+          badge={member.isPasswordChanged ? undefined : SETUP_PENDING}
+        />
       </Cell>
       <EmailCell address={member.email} />
       <Cell label="Role" bare>
         <StaffRoleBadge role={member.role} />
       </Cell>
-      <Cell label="Team">{member.assignment?.team?.name ?? NONE}</Cell>
+      <Cell label="Team" href={team && teamPath(team.id)}>
+        {team?.name ?? NONE}
+      </Cell>
       <Cell label="Department">{member.assignment?.department?.name ?? NONE}</Cell>
       <ActionsCell>
         <RowLink
@@ -126,11 +135,3 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
     </Row>
   );
 });
-
-/** The levels of the roles (specification, section 5). */
-const LEVELS: Record<Role, RoleLevel> = { USER: 0, EMPLOYEE: 1, SUPERVISOR: 2, MANAGER: 3, ADMIN: 4, SUPERUSER: 5 };
-
-/** A role in a shade of one color; a missing role is Unknown Role (specification, section 3). */
-function StaffRoleBadge({ role }: { role: Role | null }) {
-  return <RoleBadge label={roleLabel(role)} level={role === null ? 0 : LEVELS[role]} />;
-}

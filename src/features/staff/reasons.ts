@@ -23,6 +23,13 @@ export function removeReason(editor: Party, target: Party): string | undefined {
   return editor.id === target.id ? 'You cannot remove yourself' : reason(editor, 'remove', target);
 }
 
+/** Like `editReason`, for Send reset email. */
+export function resetEmailReason(editor: Party, target: Party): string | undefined {
+  if (canEdit(editor, target)) return undefined;
+  const isOwn = editor.id === target.id;
+  return isOwn ? 'Your password is in Settings' : reason(editor, 'send a reset email to', target);
+}
+
 /** Like `editReason`, for Add User. */
 export function addReason(editor: Party): string | undefined {
   return canAdd(editor.role) ? undefined : `${roleWithArticle(editor.role)} cannot add users`;
