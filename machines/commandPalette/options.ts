@@ -22,7 +22,7 @@ export type Command = {
 /** A row of the palette. */
 export type Option = { id: string } & (
   | { kind: 'command'; command: Command }
-  /** Opens the person in the list, or their history in the audit log. */
+  /** Opens the person's page, or their history in the audit log. */
   | { kind: 'person' | 'history'; person: FoundPerson }
   /** Opens the list of all matching people. */
   | { kind: 'everyone'; search: string }

@@ -1,14 +1,15 @@
 import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { isId } from '../rules/isId.ts';
 import { errorText, notProvided, type Outcome } from '../shared/outcome.ts';
 import { isFound, isMissing } from '../shared/outcomeGuards.ts';
 import { output, requestDelays } from '../shared/request.ts';
 
+/** What a page shows, such as a user with their latest changes. */
+export type LoadedRecord = Record<string, unknown>;
+
 /** The outcome of a read; null if there is no such record. */
-type Loaded = Outcome<object | null>;
+type Loaded = Outcome<LoadedRecord | null>;
 
 export type RecordPageInput = {
-  /** The id in the URL, which is not trusted. */
   id: string;
   /** Shown for an error without a server message. */
   failureText: string;
@@ -19,7 +20,7 @@ export const recordPageMachine = setup({
   types: {
     context: {} as RecordPageInput & {
       /** Null until it is loaded. */
-      record: object | null;
+      record: LoadedRecord | null;
       /** Why the last read failed. */
       failure: string | null;
     },
@@ -44,7 +45,6 @@ export const recordPageMachine = setup({
     storeDefect: assign({ failure: ({ context }) => context.failureText }),
   },
   guards: {
-    hasId: ({ context }) => isId(context.id),
     isFound,
     isMissing,
     isForbidden: (_, outcome: Loaded) => !outcome.ok && outcome.error.kind === 'permission',
@@ -55,9 +55,8 @@ export const recordPageMachine = setup({
   description: 'Loads the page of one record, and loads it again after each change.',
   context: ({ input }) => ({ ...input, record: null, failure: null }),
   invoke: { src: 'watchConnection', description: 'Sends an event when the device is online again.' },
-  initial: 'opening',
+  initial: 'loading',
   states: {
-    opening: { always: [{ guard: 'hasId', target: 'loading' }, { target: 'notFound' }] },
     loading: {
       description: 'The record of the last read stays on screen.',
       invoke: {
@@ -92,7 +91,7 @@ export const recordPageMachine = setup({
     },
     shown: { on: { 'record.changed': 'loading', 'connection.restored': 'loading' } },
     failed: { on: { 'page.retry': 'loading', 'record.changed': 'loading', 'connection.restored': 'loading' } },
-    notFound: { description: 'The id is malformed or unknown, or the record was removed.' },
+    notFound: { description: 'The id is unknown, or the record was removed.' },
     forbidden: { description: 'The user may not read the record.' },
   },
 });
@@ -100,7 +99,7 @@ export const recordPageMachine = setup({
 type Snapshot = SnapshotFrom<typeof recordPageMachine>;
 
 /** The loaded record; null until it is loaded. */
-export function selectRecord<Entity extends object>(snapshot: Snapshot): Entity | null {
+export function selectRecord<Entity extends LoadedRecord>(snapshot: Snapshot): Entity | null {
   return snapshot.context.record as Entity | null;
 }
 

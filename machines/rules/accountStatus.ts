@@ -1,3 +1,5 @@
+import type { AuditLog, StaffMember } from '../shared/entities.ts';
+
 /** The statuses of an account; the first one that applies counts. */
 export const ACCOUNT_STATUSES = ['suspended', 'leaving', 'pending', 'active'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
@@ -29,4 +31,25 @@ export type AccountDates = { isPasswordChanged: boolean; suspendedFrom: string |
 export function accountStatus({ isPasswordChanged, suspendedFrom }: AccountDates, now: number): AccountStatus {
   if (suspendedFrom !== null) return Date.parse(suspendedFrom) <= now ? 'suspended' : 'leaving';
   return isPasswordChanged ? 'active' : 'pending';
+}
+
+/** A person, and the latest entries of the audit log about them, newest first. */
+type History = { member: StaffMember; about: AuditLog[] };
+
+/**
+ * Since when an account has been active, or its setup pending, as an ISO 8601 string; null if the entries do not go
+ * back that far.
+ */
+export function statusSince({ member, about }: History): string | null {
+  const { isPasswordChanged, createdAt } = member;
+  const start = about.find(
+    (entry) => entry.changes['is_password_changed']?.new === isPasswordChanged || endsSuspension(entry),
+  );
+  return start?.performedAt ?? (isPasswordChanged ? null : createdAt);
+}
+
+/** Whether a user was restored after their suspension began. */
+function endsSuspension({ changes, performedAt }: AuditLog): boolean {
+  const suspendedFrom = changes['suspended_from'];
+  return suspendedFrom?.new === null && Date.parse(String(suspendedFrom.old)) <= Date.parse(performedAt);
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { assignableRoles, canAdd, canEdit, canRemove, rolesThatAdd, rolesThatEdit } from './permissions.ts';
+import {
+  assignableRoles,
+  canAdd,
+  canEdit,
+  canRemove,
+  canSeeSessions,
+  rolesThatAdd,
+  rolesThatEdit,
+} from './permissions.ts';
 import { STAFF_ROLES, type Role } from './roles.ts';
 
 const ALL: Role[] = [...STAFF_ROLES, 'USER'];
@@ -29,6 +37,14 @@ describe('the table of section 5', () => {
   it('denies editing to an EMPLOYEE and a USER', () => {
     expect(editableBy('EMPLOYEE')).toEqual([]);
     expect(editableBy('USER')).toEqual([]);
+  });
+
+  it('shows sessions to their owner and to those who may edit them', () => {
+    const admin = { id: 'ada', role: 'ADMIN' } as const;
+    const employee = { id: 'eve', role: 'EMPLOYEE' } as const;
+    expect(canSeeSessions(admin, admin)).toBe(true);
+    expect(canSeeSessions(admin, employee)).toBe(true);
+    expect(canSeeSessions(employee, admin)).toBe(false);
   });
 
   it('denies editing and removing oneself, and to people without a role', () => {

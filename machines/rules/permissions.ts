@@ -31,6 +31,11 @@ export function rolesThatEdit(target: Role | null): StaffRole[] {
   return target === null ? [] : STAFF_ROLES.filter((role) => EDITABLE[role].includes(target));
 }
 
+/** Whether `viewer` may see the last sign-in and the sessions of `target`: their own, and those of people they may edit. */
+export function canSeeSessions(viewer: Party, target: Party): boolean {
+  return viewer.id === target.id || canEdit(viewer, target);
+}
+
 /** Whether `editor` may remove `target`: as for editing (decisions, people). */
 export const canRemove = canEdit;
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { selectIsSignedIn } from '../../machines/session/selectors.ts';
 import { LinkButton } from '../components/button/Button.tsx';
+import { NotFoundMessage } from '../components/feedback/NotFoundMessage.tsx';
 import * as styles from '../components/layout/FullPage.css.ts';
 import { useSession } from './session/SessionContext.ts';
 import { usePageTitle } from '../lib/usePageTitle.ts';
@@ -11,20 +12,21 @@ export function Component() {
   const isSignedIn = useSession(selectIsSignedIn);
   return (
     <main className={styles.page}>
-      <div className={styles.text}>
-        <h1 className={styles.title}>This page does not exist</h1>
-        <p className={styles.quiet}>The address may be mistyped, or the page may have moved.</p>
-        <div className={styles.actions}>
-          <LinkButton as={Link} to="/" variant={isSignedIn ? 'secondary' : 'primary'}>
-            Home Page
-          </LinkButton>
-          {isSignedIn && (
-            <LinkButton as={Link} to="/dashboard" variant="primary">
-              Go to Dashboard
+      <NotFoundMessage
+        text="The address may be mistyped, or the page may have moved."
+        actions={
+          <>
+            <LinkButton as={Link} to="/" variant={isSignedIn ? 'secondary' : 'primary'}>
+              Home Page
             </LinkButton>
-          )}
-        </div>
-      </div>
+            {isSignedIn && (
+              <LinkButton as={Link} to="/dashboard" variant="primary">
+                Go to Dashboard
+              </LinkButton>
+            )}
+          </>
+        }
+      />
     </main>
   );
 }

@@ -34,6 +34,13 @@ describe('destination after the sign-in', () => {
   it('ignores capitals and a trailing slash', () => {
     expect(destinationAfterSignIn('/Dashboard/Roles/?q=Ann')).toBe('/dashboard/roles?q=Ann');
   });
+
+  it.each(['roles', 'teams'])('is the page of one of the %s', (list) => {
+    const path = `/dashboard/${list}/3f1c2a9e-0b7d-4e56-8c11-aa22bb33cc44`;
+    expect(destinationAfterSignIn(path)).toBe(path);
+    expect(destinationAfterSignIn(`${path}/`)).toBe(path);
+    expect(destinationAfterSignIn(`${path}/more`)).toBe('/dashboard');
+  });
 });
 
 it.each([
@@ -42,6 +49,8 @@ it.each([
   ['/setup', true],
   ['/dashboard/roles', true],
   ['/Dashboard/Roles/', true],
+  ['/dashboard/teams/1', true],
+  ['/dashboard/teams/1/2', false],
   ['//', false],
   ['/nowhere', false],
 ])('%s depends on the session: %s', (path, expected) => {
@@ -53,7 +62,9 @@ it.each([
   ['/dashboard/', 'Dashboard'],
   ['/Dashboard', 'Dashboard'],
   ['/dashboard/roles', 'Roles & Users'],
+  ['/dashboard/roles/1', 'Roles & Users'],
   ['/dashboard/teams', 'Teams & Departments'],
+  ['/dashboard/teams/1', 'Teams & Departments'],
   ['/dashboard/audit', 'Audit Logs'],
   ['/settings', 'Settings'],
   ['/nowhere', undefined],

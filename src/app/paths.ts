@@ -1,4 +1,5 @@
 import { LayoutDashboard, Network, ScrollText, Settings, UsersRound, type LucideIcon } from 'lucide-react';
+import { matchPath } from 'react-router-dom';
 
 /** Who may open a page: everyone, signed-out users, users who must set a password, or signed-in users. */
 export type Access = 'public' | 'guest' | 'setup' | 'ready';
@@ -17,7 +18,9 @@ const routes = {
   '/setup': { access: 'setup', title: 'Complete Your Profile' },
   '/dashboard': { access: 'ready', title: 'Dashboard', icon: LayoutDashboard },
   '/dashboard/roles': { access: 'ready', title: 'Roles & Users', icon: UsersRound },
+  '/dashboard/roles/:id': { access: 'ready', title: 'User' },
   '/dashboard/teams': { access: 'ready', title: 'Teams & Departments', icon: Network },
+  '/dashboard/teams/:id': { access: 'ready', title: 'Team' },
   '/dashboard/audit': { access: 'ready', title: 'Audit Logs', icon: ScrollText },
   '/settings': { access: 'ready', title: 'Settings', icon: Settings },
 } satisfies Record<string, Route>;
@@ -27,14 +30,20 @@ export type RoutePath = keyof typeof routes;
 /** All pages, in the order of the navigation (specification, section 2). Their screens are in routes.tsx. */
 export const ROUTES: Record<RoutePath, Route> = routes;
 
-/** The route at `path`, ignoring case and trailing slashes as the router does; null if there is none. */
-export function routeAt(path: string): RoutePath | null {
-  const route = path.toLowerCase().replace(/(.)\/+$/, '$1');
-  return isRoute(route) ? route : null;
-}
+const paths = Object.keys(routes) as RoutePath[];
 
-function isRoute(path: string): path is RoutePath {
-  return Object.hasOwn(ROUTES, path);
+/** The path of a user's page. */
+export const userPath = (id: string) => `/dashboard/roles/${id}`;
+
+/** The path of a team's page. */
+export const teamPath = (id: string) => `/dashboard/teams/${id}`;
+
+/** Ignores case and trailing slashes, as the router does. */
+const normalized = (path: string) => path.toLowerCase().replace(/(.)\/+$/, '$1');
+
+/** The route at `path`; null if there is none. */
+export function routeAt(path: string): RoutePath | null {
+  return paths.find((route) => matchPath(route, normalized(path)) !== null) ?? null;
 }
 
 /** Whether the content of `path` depends on the session. */
@@ -52,7 +61,7 @@ export function destinationAfterSignIn(next: string | null): string {
   if (next === null || !path.startsWith('/') || /^[/\\]{2}|[\\\s]/.test(path)) return '/dashboard';
   const { pathname, search } = new URL(next, 'https://own.invalid');
   const route = routeAt(pathname);
-  return route !== null && ROUTES[route].access === 'ready' ? route + search : '/dashboard';
+  return route !== null && ROUTES[route].access === 'ready' ? normalized(pathname) + search : '/dashboard';
 }
 
 /** The sign-in path that returns to the requested page. */
@@ -63,12 +72,13 @@ export function signInAddress(location: { pathname: string; search: string }): s
 export type Section = { path: RoutePath; title: string; icon: LucideIcon };
 
 /** The pages in the navigation. */
-export const sections: Section[] = Object.entries(ROUTES).flatMap(([path, { title, icon }]) =>
-  icon && isRoute(path) ? [{ path, title, icon }] : [],
-);
+export const sections: Section[] = paths.flatMap((path) => {
+  const { title, icon } = ROUTES[path];
+  return icon ? [{ path, title, icon }] : [];
+});
 
-/** The page in the navigation for a path. */
+/** The page in the navigation for a path: the list for the page of a user or team. */
 export function sectionOf(pathname: string): Section | undefined {
-  const route = routeAt(pathname);
+  const route = routeAt(pathname)?.replace('/:id', '');
   return sections.find(({ path }) => path === route);
 }

@@ -20,7 +20,9 @@ const SCREENS: Record<Exclude<RoutePath, '/'>, LazyComponent<ScreenProps>> = {
   '/setup': lazyComponent(() => import('../features/sign-in/SetupScreen.tsx')),
   '/dashboard': lazyComponent(() => import('../features/dashboard/DashboardScreen.tsx')),
   '/dashboard/roles': lazyComponent(() => import('../features/staff/RolesScreen.tsx')),
+  '/dashboard/roles/:id': lazyComponent(() => import('../features/staff/userPage/UserScreen.tsx')),
   '/dashboard/teams': lazyComponent(() => import('../features/teams/TeamsScreen.tsx')),
+  '/dashboard/teams/:id': lazyComponent(() => import('../features/teams/teamPage/TeamScreen.tsx')),
   '/dashboard/audit': lazyComponent(() => import('../features/audit/AuditScreen.tsx')),
   '/settings': lazyComponent(() => import('../features/settings/SettingsScreen.tsx')),
 };

@@ -68,7 +68,8 @@ export function SidebarContent({ sidebar, hasSections, preload }: SidebarContent
     <li key={path}>
       <NavLink
         to={path}
-        end
+        // Lists stay current on the pages of their users and teams.
+        end={path === '/dashboard'}
         className={styles.entry}
         onClick={() => sidebar.send({ type: 'navigation.done' })}
         {...onIntent(() => preload(path))}

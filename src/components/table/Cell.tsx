@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
+import { FollowLink } from './FollowLink.tsx';
 import * as styles from './Table.css.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
@@ -8,12 +9,14 @@ type CellProps = ComponentPropsWithRef<'td'> & {
   label?: string;
   /** Aligned right, with tabular digits. */
   numeric?: boolean;
+  /** An internal path, for a text that links to it. */
+  href?: string | undefined;
   /** The content truncates itself, such as a person or a badge. */
   bare?: boolean;
 };
 
 /** A value, truncated if it is too long, with the full text as title (by default the text itself). */
-export function Cell({ label, numeric, bare, title, className, children, ...rest }: CellProps) {
+export function Cell({ label, numeric, href, bare, title, className, children, ...rest }: CellProps) {
   const isText = typeof children === 'string';
   // Isolated, so that a right-to-left name does not reorder its neighbours.
   const Content = isText ? 'bdi' : 'span';
@@ -28,7 +31,7 @@ export function Cell({ label, numeric, bare, title, className, children, ...rest
         children
       ) : (
         <Content className={styles.content} title={title ?? (isText ? children : undefined)}>
-          {children}
+          {href === undefined ? children : <FollowLink href={href}>{children}</FollowLink>}
         </Content>
       )}
     </td>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { FollowLink } from './FollowLink.tsx';
 import { Avatar, type AvatarProps } from './Avatar.tsx';
 import * as styles from './Person.css.ts';
 
 type PersonProps = {
   id: string;
   name: string;
+  /** The path of their page, in a list. */
+  href?: string;
   /** A second line, such as the email. */
   detail?: string;
   /** A Badge beside the name, or below it if there is no space. */
@@ -13,10 +16,10 @@ type PersonProps = {
 };
 
 /** A person in a list or menu: avatar and name, each line truncated with the full text as title. */
-export function Person({ id, name, detail, badge, size = 'small' }: PersonProps) {
+export function Person({ id, name, href, detail, badge, size = 'small' }: PersonProps) {
   const line = (
     <bdi className={styles.name} title={name}>
-      {name}
+      {href === undefined ? name : <FollowLink href={href}>{name}</FollowLink>}
     </bdi>
   );
   return (

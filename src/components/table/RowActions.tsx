@@ -1,16 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-import { createContext, type MouseEventHandler, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/Button.tsx';
 import { classes } from '../../lib/classes.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import * as styles from './RowActions.css.ts';
 import { cell, headerCell, underBar } from './Table.css.ts';
-
-/**
- * The click handler of internal links in a list, which navigates without loading the page. Without a provider, the
- * browser loads it.
- */
-export const FollowContext = createContext<MouseEventHandler<HTMLAnchorElement> | undefined>(undefined);
 
 /** The header of the action column, which reserves its width. Announced as Actions. */
 export function ActionsHeaderCell({ count }: { count: keyof typeof styles.actionsHeaderCell }) {

@@ -1,5 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
+import { teamPath, userPath } from '../../app/paths.ts';
+import { FollowLink } from '../../components/table/FollowLink.tsx';
 import { focusHeading } from '../../lib/focus.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Row } from '../../components/table/Table.tsx';
@@ -114,12 +116,26 @@ function Comparison({ entry }: { entry: AuditLog }) {
   );
 }
 
-/** The text of an audit sentence. */
-export function AuditSentence({ parts }: { parts: SentencePart[] }) {
-  return parts.map(({ text, isQuoted }, index) =>
+const PATHS = { user: userPath, team: teamPath };
+
+/** The text of an audit sentence, whose names link to their pages except to `here`. */
+export function AuditSentence({ parts, here }: { parts: SentencePart[]; here?: string }) {
+  return parts.map(({ text, isQuoted, record }, index) => {
+    if (!isQuoted) return text;
+    const href = record && PATHS[record.kind](record.id);
     // Isolated, so that a right-to-left name does not reorder the sentence.
-    isQuoted ? <bdi key={index}>{text}</bdi> : text,
-  );
+    return (
+      <bdi key={index}>
+        {href === undefined || href === here ? (
+          text
+        ) : (
+          <FollowLink href={href} className={styles.name}>
+            {text}
+          </FollowLink>
+        )}
+      </bdi>
+    );
+  });
 }
 
 /** The update interval of relative times, in milliseconds. */

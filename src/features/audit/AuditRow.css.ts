@@ -83,6 +83,9 @@ export const detailsCell = style({
   '@media': { [media.narrow]: { display: 'block', padding: `${space[2]} ${space[4]} ${space[4]}`, border: 0 } },
 });
 
+/** A name that is a link differs from the sentence around it by its weight. */
+export const name = style({ fontWeight: weight.medium });
+
 export const content = style({ display: 'grid', gap: space[3], maxWidth: '880px', overflowWrap: 'anywhere' });
 export const sentence = style({ fontWeight: weight.medium });
 export const when = style({ color: color.textQuiet, fontSize: text[13] });

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { memo, type MouseEvent, type PointerEvent, useDeferredValue, useId } from 'react';
 import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { isolated } from '../../../machines/rules/text.ts';
+import { userPath } from '../../app/paths.ts';
 import { Badge, type BadgeProps } from '../../components/table/Badge.tsx';
 import { Cell } from '../../components/table/Cell.tsx';
 import { classes } from '../../lib/classes.ts';
@@ -28,6 +29,7 @@ type AuditRowProps = {
 
 /** An audit entry, which expands to its details. */
 export const AuditRow = memo(function AuditRow({ entry, rowIndex, isOpen, onToggle }: AuditRowProps) {
+  const { performedBy } = entry;
   const id = useId();
   // Deferred, so that the arrow turns at once.
   const areDetailsShown = useDeferredValue(isOpen) && isOpen;
@@ -65,7 +67,9 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, isOpen, onTogg
           </span>
         </Cell>
         <Cell label="Table">{entry.resourceType}</Cell>
-        <Cell label="Performed By">{entry.performedByLabel}</Cell>
+        <Cell label="Performed By" href={performedBy === null ? undefined : userPath(performedBy)}>
+          {entry.performedByLabel}
+        </Cell>
         <Cell label="Date">
           <time dateTime={machineTime(entry.performedAt)} className={styles.date} onPointerEnter={showAge(entry)}>
             {auditDate(entry.performedAt)}
@@ -77,9 +81,11 @@ export const AuditRow = memo(function AuditRow({ entry, rowIndex, isOpen, onTogg
   );
 });
 
-/** Whether a click is neither on a button nor the end of a text selection. */
+/** Whether a click is neither on a button or link nor the end of a text selection. */
 function isRowClick({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('button') === null && window.getSelection()?.isCollapsed !== false;
+  return (
+    target instanceof Element && target.closest('button, a') === null && window.getSelection()?.isCollapsed !== false
+  );
 }
 
 /** Sets the title on hover: the age of the entry, and its time zone. */

@@ -109,10 +109,22 @@ describe('auditSentence', () => {
     );
   });
 
+  it.each([
+    ['a user', {}, { kind: 'user', id: '3' }],
+    ['the user of an assignment', { resourceType: 'role_assignments', action: 'DELETE' }, { kind: 'user', id: '3' }],
+    ['a team', { resourceType: 'teams' }, { kind: 'team', id: '3' }],
+    ['no department, which has no page', { resourceType: 'departments' }, undefined],
+    ['no user who is removed', { action: 'DELETE' }, undefined],
+    ['no user without an id', { subjectId: null }, undefined],
+  ] as const)('links to %s', (_, part, record) => {
+    const [, ...parts] = auditSentence({ ...entry, label: 'Bo Fox', ...part });
+    expect(parts.find(({ isQuoted }) => isQuoted)?.record).toEqual(record);
+  });
+
   it('marks user content', () => {
     expect(auditSentence({ ...entry, label: 'Bo Fox' }).filter(({ isQuoted }) => isQuoted)).toEqual([
-      { text: 'Ann Lee', isQuoted: true },
-      { text: 'Bo Fox', isQuoted: true },
+      { text: 'Ann Lee', isQuoted: true, record: { kind: 'user', id: '2' } },
+      { text: 'Bo Fox', isQuoted: true, record: { kind: 'user', id: '3' } },
     ]);
   });
 });

@@ -2,8 +2,8 @@ import type { AuditLog } from '../../../machines/shared/entities.ts';
 import { formatAll } from '../../../machines/rules/format.ts';
 import { countOf, fieldChanges, nounOf, NOTHING, SETUP_COMPLETED, valueText } from './auditWords.ts';
 
-/** A part of a sentence; quoted parts are user content. */
-export type SentencePart = { text: string; isQuoted: boolean };
+/** A part of a sentence; quoted parts are user content, and may name a record with a page. */
+export type SentencePart = { text: string; isQuoted: boolean; record?: { kind: 'user' | 'team'; id: string } };
 
 /** Replacements for an unknown name. */
 const UNNAMED = new Map([
@@ -14,7 +14,7 @@ const UNNAMED = new Map([
 /** Describes an entry: `Ann Lee changed Bo Fox's role: Employee → Supervisor`. */
 export function auditSentence(entry: AuditLog): SentencePart[] {
   const subject = subjectOf(entry);
-  const who = quoted(entry.performedByLabel || 'Somebody');
+  const who = quoted(entry.performedByLabel || 'Somebody', recordOf('users', entry.performedBy));
   switch (entry.action) {
     case 'INSERT':
       return [who, ...added(entry, subject)];
@@ -105,16 +105,24 @@ function kindOf({ resourceType }: AuditLog, subject: SentencePart): string {
 }
 
 /** The subject's name, or its noun if the name is unknown. */
-function subjectOf({ label, changes, resourceType }: AuditLog): SentencePart {
+function subjectOf({ action, label, changes, resourceType, subjectId }: AuditLog): SentencePart {
   const value = (field: string) => valueText(changes[field]?.old ?? changes[field]?.new);
   const known = (...texts: string[]) => texts.filter((text) => text !== NOTHING).join(' ');
   const name =
     label ?? (known(value('name')) || known(value('first_name'), value('last_name')) || known(value('email')));
-  return name === '' ? plain(UNNAMED.get(resourceType) ?? `a ${nounOf(resourceType)}`) : quoted(name);
+  if (name === '') return plain(UNNAMED.get(resourceType) ?? `a ${nounOf(resourceType)}`);
+  const isRemoved = action === 'DELETE' && resourceType !== 'role_assignments';
+  return quoted(name, isRemoved ? undefined : recordOf(resourceType, subjectId));
 }
 
-function quoted(text: string): SentencePart {
-  return { text, isQuoted: true };
+function recordOf(resourceType: string, id: string | null): SentencePart['record'] {
+  if (id === null) return undefined;
+  if (resourceType === 'teams') return { kind: 'team', id };
+  return resourceType === 'users' || resourceType === 'role_assignments' ? { kind: 'user', id } : undefined;
+}
+
+function quoted(text: string, record?: SentencePart['record']): SentencePart {
+  return { text, isQuoted: true, ...(record && { record }) };
 }
 
 function plain(text: string): SentencePart {

@@ -1,7 +1,8 @@
 import { createActorContext } from '@xstate/react';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { overviewMachine } from '../../../machines/overview/overviewMachine.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
+import { watchConnection } from '../list/listActor.ts';
 
 /** The number of latest changes on the dashboard. */
 export const LATEST_COUNT = 8;
@@ -18,11 +19,7 @@ export const OverviewActor = createActorContext(
         ).listAuditLogs({ search: '', after: null }, new AbortController().signal);
         return page.ok ? { ok: true, value: page.value.rows.slice(0, LATEST_COUNT) } : page;
       }),
-      watchConnection: fromCallback(({ sendBack }) => {
-        const notify = () => sendBack({ type: 'connection.restored' });
-        window.addEventListener('online', notify);
-        return () => window.removeEventListener('online', notify);
-      }),
+      watchConnection,
     },
   }),
 );

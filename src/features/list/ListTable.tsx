@@ -1,10 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { startTransition, useCallback, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { rowsOf, tableOf } from '../../../machines/list/selectors.ts';
 import { isPrinting, printedRowsOf } from '../../../machines/printRows/printRowsMachine.ts';
 import { ErrorState, RetryButton } from '../../components/feedback/ErrorState.tsx';
-import { FollowContext } from '../../components/table/RowActions.tsx';
+import { FollowContext } from '../../components/table/FollowLink.tsx';
 import { NoMatch } from '../../components/feedback/EmptyState.tsx';
 import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import { SkeletonRows } from '../../components/table/SkeletonRows.tsx';
@@ -18,6 +17,7 @@ import { ListRows } from './ListRows.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { useListPosition } from './listPosition.ts';
 import { useRefreshOnline, type ListActor } from './listActor.ts';
+import { useFollowLinks } from './useFollowLinks.ts';
 import * as styles from './ListTable.css.ts';
 
 /** `aria-rowindex` counts the header. */
@@ -117,23 +117,4 @@ function useFindInPage(): boolean {
     return () => window.removeEventListener('keydown', open);
   }, []);
   return isOpened;
-}
-
-/** Whether a click opens the link in this tab. */
-function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
-}
-
-/** One click handler for the links of all rows: a router Link per row would add about twenty hooks each. */
-function useFollowLinks() {
-  const navigate = useNavigate();
-  return useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      const { pathname, search } = event.currentTarget;
-      void navigate(pathname + search);
-    },
-    [navigate],
-  );
 }

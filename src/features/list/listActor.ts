@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { listMachine } from '../../../machines/list/listMachine.ts';
 import type { LoadedPage } from '../../../machines/list/listContext.ts';
 import type { PageRequest } from '../../../machines/list/page.ts';
@@ -29,10 +29,22 @@ export function abortable<Output, Input>(load: Load<Output, Input>) {
 
 type RefreshableList = { getSnapshot: () => { status: string }; send: (event: { type: 'list.refresh' }) => void };
 
+type RowChange<Row> = { type: 'row.saved'; row: Row } | { type: 'row.removed'; id: string } | { type: 'list.refresh' };
+
+/** The rows that a dialog changes: a list, or the page of one record. */
+export type ShownRows<Row> = RefreshableList & { send: (event: RowChange<Row>) => void };
+
 /** Refreshes a list if its screen is still mounted. */
 export function refreshList(list: RefreshableList): void {
   if (list.getSnapshot().status === 'active') list.send({ type: 'list.refresh' });
 }
+
+/** Sends `connection.restored` when the device is online again. */
+export const watchConnection = fromCallback(({ sendBack }) => {
+  const notify = () => sendBack({ type: 'connection.restored' });
+  window.addEventListener('online', notify);
+  return () => window.removeEventListener('online', notify);
+});
 
 /** Refreshes a list when the device is online again. */
 export function useRefreshOnline(list: ListActor): void {

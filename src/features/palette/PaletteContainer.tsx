@@ -4,6 +4,7 @@ import type { Command, Option } from '../../../machines/commandPalette/options.t
 import { selectIsOpen } from '../../../machines/commandPalette/commandPaletteMachine.ts';
 import { isStaffRole } from '../../../machines/rules/roles.ts';
 import { selectRole } from '../../../machines/session/selectors.ts';
+import { userPath } from '../../app/paths.ts';
 import { useSession } from '../../app/session/SessionContext.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
@@ -92,7 +93,7 @@ function useCarryOut(): (option: Option) => void {
         break;
       }
       case 'person':
-        goTo(PEOPLE, { q: option.person.email });
+        goTo(userPath(option.person.id));
         break;
       case 'everyone':
         goTo(PEOPLE, { q: option.search });

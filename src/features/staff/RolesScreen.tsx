@@ -17,11 +17,11 @@ import { PrintNote } from '../print/PrintNote.tsx';
 import { accountLogic } from './account/accountActor.ts';
 import { AddUserActor, useAddUserLogic, useAddUserOnArrival } from './addUser/addUserActor.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
-import { EditUserActor, useEditUserLogic } from './editUser/editUserActor.ts';
+import { EditUserActor, editUserLogic } from './editUser/editUserActor.ts';
 import { EditUserDialog } from './editUser/EditUserDialog.tsx';
 import type { ImportUsersProps } from './import/ImportUsersDialog.tsx';
 import { addReason } from './reasons.ts';
-import { RemoveUserActor, useRemoveUserLogic } from './removeUser/removeUserActor.ts';
+import { RemoveUserActor, removeUserLogic } from './removeUser/removeUserActor.ts';
 import { RemoveUser } from './removeUser/RemoveUserDialog.tsx';
 import { StaffFilters } from './StaffFilters.tsx';
 import {
@@ -79,8 +79,8 @@ function StaffDialogs({ children }: { children: ReactNode }) {
   const refresh = () => refreshList(list);
   return (
     <AddUserActor.Provider logic={useAddUserLogic()}>
-      <EditUserActor.Provider logic={useEditUserLogic()}>
-        <RemoveUserActor.Provider logic={useRemoveUserLogic()}>
+      <EditUserActor.Provider logic={editUserLogic(list)}>
+        <RemoveUserActor.Provider logic={removeUserLogic(list)}>
           <SuspendUserActor.Provider logic={suspendUserLogic(refresh)}>
             <RestoreUserActor.Provider logic={restoreUserLogic(refresh)}>
               <ConfirmActor.Provider logic={accountLogic(list)}>

@@ -2,11 +2,10 @@ import { Pencil, Trash2, UserRoundCheck, UserRoundX, UsersRound } from 'lucide-r
 import { memo, type ReactNode } from 'react';
 import { selectIsRestoring } from '../../../machines/restoreUser/restoreUserMachine.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
-import { type Role, roleLabel } from '../../../machines/rules/roles.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { listedName, type StaffMember } from '../../../machines/shared/entities.ts';
+import { teamPath, userPath } from '../../app/paths.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { RoleBadge, type RoleLevel } from '../../components/table/Badge.tsx';
 import { Cell, EmailCell, HeaderCell } from '../../components/table/Cell.tsx';
 import { Person } from '../../components/table/Person.tsx';
 import { ActionsCell, ActionsHeaderCell, RowAction } from '../../components/table/RowActions.tsx';
@@ -20,6 +19,7 @@ import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { StaffListActor } from './staffList.ts';
 import { currentStatus, statusBadge } from './statusBadge.tsx';
 import { RestoreUserActor, SuspendUserActor } from './suspendUser/suspendUserActor.ts';
+import { StaffRoleBadge } from './StaffRoleBadge.tsx';
 import { useEditor } from './useEditor.ts';
 
 const COLUMNS = 6;
@@ -91,16 +91,19 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
   const edit = EditUserActor.useActorRef();
   const remove = RemoveUserActor.useActorRef();
   const name = listedName(member);
+  const team = member.assignment?.team ?? undefined;
   return (
     <Row aria-rowindex={rowIndex} quiet={currentStatus(member) === 'suspended'}>
       <Cell bare>
-        <Person id={member.id} name={name} badge={statusBadge(member)} />
+        <Person id={member.id} name={name} href={userPath(member.id)} badge={statusBadge(member)} />
       </Cell>
       <EmailCell address={member.email} />
       <Cell label="Role" bare>
         <StaffRoleBadge role={member.role} />
       </Cell>
-      <Cell label="Team">{member.assignment?.team?.name ?? NONE}</Cell>
+      <Cell label="Team" href={team && teamPath(team.id)}>
+        {team?.name ?? NONE}
+      </Cell>
       <Cell label="Department">{member.assignment?.department?.name ?? NONE}</Cell>
       <ActionsCell>
         <SuspensionAction member={member} name={name} editor={editor} />
@@ -147,12 +150,4 @@ function SuspensionAction({ member, name, editor }: SuspensionActionProps) {
       onClick={act}
     />
   );
-}
-
-/** The levels of the roles (specification, section 5). */
-const LEVELS: Record<Role, RoleLevel> = { USER: 0, EMPLOYEE: 1, SUPERVISOR: 2, MANAGER: 3, ADMIN: 4, SUPERUSER: 5 };
-
-/** A role in a shade of one color; a missing role is Unknown Role (specification, section 3). */
-function StaffRoleBadge({ role }: { role: Role | null }) {
-  return <RoleBadge label={roleLabel(role)} level={role === null ? 0 : LEVELS[role]} />;
 }

@@ -30,6 +30,13 @@ export function suspendReason(editor: Party, target: Party, action: 'suspend' | 
   return editor.id === target.id ? `You cannot ${action} yourself` : reason(editor, action, target);
 }
 
+/** Like `editReason`, for Send reset email. */
+export function resetEmailReason(editor: Party, target: Party): string | undefined {
+  if (canEdit(editor, target)) return undefined;
+  const isOwn = editor.id === target.id;
+  return isOwn ? 'Your password is in Settings' : reason(editor, 'send a reset email to', target);
+}
+
 /** Like `editReason`, for Add User. */
 export function addReason(editor: Party): string | undefined {
   return canAdd(editor.role) ? undefined : `${roleWithArticle(editor.role)} cannot add users`;

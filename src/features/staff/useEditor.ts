@@ -5,7 +5,8 @@ import { useAuth } from '../../app/session/SessionContext.ts';
 
 const NO_EDITOR: Party = { id: '', role: null };
 
-function selectEditor(snapshot: Parameters<typeof selectProfile>[0]): Party {
+/** The signed-in user for permission checks. */
+export function selectEditor(snapshot: Parameters<typeof selectProfile>[0]): Party {
   const profile = selectProfile(snapshot);
   return profile ? { id: profile.id, role: profile.role } : NO_EDITOR;
 }

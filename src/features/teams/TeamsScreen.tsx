@@ -16,9 +16,9 @@ import { AddDepartmentActor, useAddDepartmentLogic } from './addDepartment/addDe
 import { AddDepartmentDialog } from './addDepartment/AddDepartmentDialog.tsx';
 import { AddTeamActor, useAddTeamLogic } from './addTeam/addTeamActor.ts';
 import { AddTeamDialog } from './addTeam/AddTeamDialog.tsx';
-import { archiving, restoring, useArchiveLogic } from './archive.ts';
+import { archiveLogic, archiving, restoring } from './archive.ts';
 import { DepartmentsPanel } from './DepartmentsPanel.tsx';
-import { EditTeamActor, useEditTeamLogic } from './editTeam/editTeamActor.ts';
+import { EditTeamActor, editTeamLogic } from './editTeam/editTeamActor.ts';
 import { EditTeamDialog } from './editTeam/EditTeamDialog.tsx';
 import { RenameDepartmentActor, useRenameDepartmentLogic } from './renameDepartment/renameDepartmentActor.ts';
 import { RenameDepartmentDialog } from './renameDepartment/RenameDepartmentDialog.tsx';
@@ -63,12 +63,18 @@ function TeamsLists({ children }: { children: ReactNode }) {
 }
 
 function TeamsDialogs({ children }: { children: ReactNode }) {
+  const teams = TeamsListActor.useActorRef();
+  const departments = DepartmentsListActor.useActorRef();
+  const refresh = () => {
+    teams.send({ type: 'list.refresh' });
+    departments.send({ type: 'list.refresh' });
+  };
   return (
     <AddDepartmentActor.Provider logic={useAddDepartmentLogic()}>
       <AddTeamActor.Provider logic={useAddTeamLogic()}>
-        <EditTeamActor.Provider logic={useEditTeamLogic()}>
+        <EditTeamActor.Provider logic={editTeamLogic(teams)}>
           <RenameDepartmentActor.Provider logic={useRenameDepartmentLogic()}>
-            <ConfirmActor.Provider logic={useArchiveLogic()}>
+            <ConfirmActor.Provider logic={archiveLogic(refresh)}>
               {children}
               <AddDepartmentDialog />
               <AddTeamDialog />

@@ -4,7 +4,9 @@ import { counted } from '../../../machines/rules/counted.ts';
 import { formatNumber } from '../../../machines/rules/format.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import type { Team } from '../../../machines/shared/entities.ts';
-import { ActionsCell, ActionsHeaderCell, FollowContext, RowAction } from '../../components/table/RowActions.tsx';
+import { ActionsCell, ActionsHeaderCell, RowAction } from '../../components/table/RowActions.tsx';
+import { FollowContext } from '../../components/table/FollowLink.tsx';
+import { teamPath } from '../../app/paths.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { Cell, HeaderCell } from '../../components/table/Cell.tsx';
 import { Row } from '../../components/table/Table.tsx';
@@ -52,7 +54,9 @@ export function TeamsTable({ addButton }: { addButton: ReactNode }) {
 const TeamRow = memo(function TeamRow({ team, rowIndex }: { team: Team; rowIndex: number }) {
   return (
     <Row aria-rowindex={rowIndex}>
-      <Cell label="Team Name">{team.name}</Cell>
+      <Cell label="Team Name" href={teamPath(team.id)}>
+        {team.name}
+      </Cell>
       <Cell label="Department">{team.department?.name ?? NONE}</Cell>
       <Cell label="Members" numeric>
         <Members team={team} />

@@ -4,7 +4,6 @@ import { isolated } from '../../../machines/rules/text.ts';
 import { NO_REASON } from '../../../machines/shared/outcome.ts';
 import { announcements, notifyLate } from '../../app/toasts/announce.ts';
 import { loadBackend } from '../../backend/loadBackend.ts';
-import { DepartmentsListActor, TeamsListActor } from './teamsLists.ts';
 
 /** The writes that a confirmation on this screen can select. */
 const WRITES = {
@@ -18,14 +17,8 @@ type Item = { id: string; name: string };
 
 const isWrite = (action: string): action is keyof typeof WRITES => Object.hasOwn(WRITES, action);
 
-/** The effects of archiving and restoring, which refresh both lists. */
-export function useArchiveLogic() {
-  const teams = TeamsListActor.useActorRef();
-  const departments = DepartmentsListActor.useActorRef();
-  const refresh = () => {
-    teams.send({ type: 'list.refresh' });
-    departments.send({ type: 'list.refresh' });
-  };
+/** The effects of archiving and restoring; `refresh` refreshes the screen. */
+export function archiveLogic(refresh: () => void) {
   const late = notifyLate(refresh);
   return confirmMachine.provide({
     actors: {

@@ -2,16 +2,16 @@ import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { editUserMachine } from '../../../../machines/editUser/editUserMachine.ts';
 import { staffUpdateMachine } from '../../../../machines/editUser/staffUpdateMachine.ts';
+import type { StaffMember } from '../../../../machines/shared/entities.ts';
 import { announcements } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
 import { loadPlacementChoices } from '../loadPlacementChoices.ts';
-import { StaffListActor } from '../staffList.ts';
+import type { ShownRows } from '../../list/listActor.ts';
 
 export const EditUserActor = createActorContext(editUserMachine);
 
-/** The effects of Edit User, which updates the list of people. */
-export function useEditUserLogic() {
-  const list = StaffListActor.useActorRef();
+/** The effects of Edit User, which updates the people on screen. */
+export function editUserLogic(people: ShownRows<StaffMember>) {
   return editUserMachine.provide({
     actors: {
       loadChoices: loadPlacementChoices,
@@ -26,8 +26,8 @@ export function useEditUserLogic() {
     },
     actions: {
       ...announcements,
-      reportSaved: (_, { row }) => list.send(row ? { type: 'row.saved', row } : { type: 'list.refresh' }),
-      reportGone: (_, { id }) => list.send({ type: 'row.removed', id }),
+      reportSaved: (_, { row }) => people.send(row ? { type: 'row.saved', row } : { type: 'list.refresh' }),
+      reportGone: (_, { id }) => people.send({ type: 'row.removed', id }),
     },
   });
 }

@@ -2,16 +2,15 @@ import { createActorContext } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { editTeamMachine } from '../../../../machines/editTeam/editTeamMachine.ts';
 import { teamUpdateMachine } from '../../../../machines/editTeam/teamUpdateMachine.ts';
+import type { Team } from '../../../../machines/shared/entities.ts';
 import { announcements, notifyLate } from '../../../app/toasts/announce.ts';
 import { loadBackend } from '../../../backend/loadBackend.ts';
-import { refreshList } from '../../list/listActor.ts';
-import { TeamsListActor } from '../teamsLists.ts';
+import { refreshList, type ShownRows } from '../../list/listActor.ts';
 
 export const EditTeamActor = createActorContext(editTeamMachine);
 
-/** The effects of Edit Team, which updates the list of teams. */
-export function useEditTeamLogic() {
-  const teams = TeamsListActor.useActorRef();
+/** The effects of Edit Team, which updates the teams on screen. */
+export function editTeamLogic(teams: ShownRows<Team>) {
   const late = notifyLate(() => refreshList(teams));
   return editTeamMachine.provide({
     actors: {

@@ -1,0 +1,48 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+
+const { color, radius, space, text, weight } = vars;
+
+export const section = style({ display: 'grid', gap: space[3], minWidth: 0 });
+export const header = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[4],
+});
+export const all = style({
+  flexShrink: 0,
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+});
+export const list = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.panel,
+  background: color.panel,
+});
+globalStyle(`${list} > li + li`, { borderBlockStart: `1px solid ${color.border}` });
+export const row = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[4],
+  padding: `${space[3]} ${space[4]}`,
+  '@media': { [media.narrow]: { display: 'grid', gap: 0 } },
+});
+export const sentence = style({ minWidth: 0, color: color.textQuiet, overflowWrap: 'anywhere' });
+globalStyle(`${sentence} > bdi`, { color: color.text, fontWeight: weight.medium });
+export const time = style({
+  flexShrink: 0,
+  color: color.textQuiet,
+  fontSize: text[13],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const nothing = style({
+  padding: `${space[4]} ${space[4]}`,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.panel,
+  background: color.panel,
+  color: color.textQuiet,
+});

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuditLog } from '../../../machines/shared/entities.ts';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
+import { AuditSentence, useNow } from './AuditDetails.tsx';
+import { auditSentence } from './auditSentence.ts';
+import { auditDate, machineTime, timeAgo } from './auditTime.ts';
+import * as styles from './Changes.css.ts';
+
+export type ChangesProps = {
+  title: string;
+  entries: AuditLog[];
+  /** The path of all entries in the audit log. */
+  all: string;
+  /** The path of this page, which names do not link to. */
+  here: string;
+  /** Shown without entries. */
+  nothing: string;
+};
+
+/** Entries of the audit log as sentences, newest first. */
+export function Changes({ title, entries, all, here, nothing }: ChangesProps) {
+  const id = useId();
+  const now = useNow();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <header className={styles.header}>
+        <h2 id={id}>{title}</h2>
+        {entries.length > 0 && (
+          <Link to={all} className={styles.all}>
+            Show all<VisuallyHidden> {title.toLowerCase()}</VisuallyHidden>
+          </Link>
+        )}
+      </header>
+      {entries.length === 0 ? (
+        <p className={styles.nothing}>{nothing}</p>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {entries.map((entry) => (
+            <li key={entry.id} className={styles.row}>
+              <span className={styles.sentence}>
+                <AuditSentence parts={auditSentence(entry)} here={here} />
+              </span>
+              <time
+                dateTime={machineTime(entry.performedAt)}
+                title={auditDate(entry.performedAt)}
+                className={styles.time}
+              >
+                {timeAgo(entry.performedAt, now)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { createActorContext } from '@xstate/react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import { recordPageMachine, type LoadedRecord } from '../../../machines/recordPage/recordPageMachine.ts';
+import { isId } from '../../../machines/rules/isId.ts';
+import type { Outcome } from '../../../machines/shared/outcome.ts';
+import { watchConnection, type ShownRows } from '../list/listActor.ts';
+
+export type RecordPageActorRef = ActorRefFrom<typeof recordPageMachine>;
+
+/** The page of the user or team in the URL; its screen provides `loadRecord`. */
+export const RecordPageActor = createActorContext(recordPageMachine);
+
+/** The chart of a page whose record `load` reads; null if there is none. There is none for a malformed id. */
+export function recordPageLogic(load: (input: { id: string }) => Promise<Outcome<LoadedRecord | null>>) {
+  return recordPageMachine.provide({
+    actors: {
+      loadRecord: fromPromise(async ({ input }) => (isId(input.id) ? load(input) : { ok: true, value: null })),
+      watchConnection,
+    },
+  });
+}
+
+/** Lets the dialogs of a list change the page of one record. */
+export function asRows<Row>(page: RecordPageActorRef): ShownRows<Row> {
+  return {
+    getSnapshot: () => page.getSnapshot(),
+    send: () => page.send({ type: 'record.changed' }),
+  };
+}

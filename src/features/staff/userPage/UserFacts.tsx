@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { accountStatus, statusLabel, type AccountStatus } from '../../../../machines/rules/accountStatus.ts';
+import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
+import type { StaffMember } from '../../../../machines/shared/entities.ts';
+import { teamPath } from '../../../app/paths.ts';
+import { Panel } from '../../../components/layout/Panel.tsx';
+import { Badge, type BadgeProps } from '../../../components/table/Badge.tsx';
+import { useNow } from '../../audit/AuditDetails.tsx';
+import { timeAgo } from '../../audit/auditTime.ts';
+import { Fact } from '../../record/RecordPage.tsx';
+import * as styles from '../../record/RecordPage.css.ts';
+import { resetEmailReason } from '../reasons.ts';
+import { ResetEmailButton } from '../ResetEmailButton.tsx';
+import { StaffRoleBadge } from '../StaffRoleBadge.tsx';
+import { useEditor } from '../useEditor.ts';
+import type { UserRecord } from './loadUser.ts';
+import { invitationText, statusText, timeText } from './statusText.ts';
+
+const TONES: Record<AccountStatus, NonNullable<BadgeProps['tone']>> = {
+  active: 'success',
+  pending: 'warning',
+  leaving: 'warning',
+  suspended: 'neutral',
+};
+
+/** The status of an account at the current time. */
+export function StatusBadge({ member }: { member: StaffMember }) {
+  const status = accountStatus(member, useNow());
+  return <Badge tone={TONES[status]}>{statusLabel(status)}</Badge>;
+}
+
+/** Replaces a missing team or department (specification, section 2). */
+const NONE = '-';
+
+/** The role, placement and status of a user. */
+export function UserFacts({ member, about }: UserRecord) {
+  const now = useNow();
+  const { team = null, department = null } = member.assignment ?? {};
+  const invitation = invitationText(member, now);
+  return (
+    <Panel title="Details">
+      <dl className={styles.facts}>
+        <Fact term="Role">
+          <StaffRoleBadge role={member.role} />
+        </Fact>
+        <Fact term="Team">{team === null ? NONE : <Link to={teamPath(team.id)}>{<bdi>{team.name}</bdi>}</Link>}</Fact>
+        <Fact term="Department">{department === null ? NONE : <bdi>{department.name}</bdi>}</Fact>
+        <Fact term="Status">
+          {statusText(member, about, now)}
+          {invitation !== null && <p className={styles.note}>{invitation}</p>}
+        </Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+/** The last sign-in, for the user and those who may edit them, and the actions on the password. */
+export function SignInPanel({ member, lastSignIn }: Pick<UserRecord, 'member' | 'lastSignIn'>) {
+  const editor = useEditor();
+  const now = useNow();
+  return (
+    <Panel title="Sign-in">
+      {lastSignIn !== undefined && canSeeSessions(editor, member) && (
+        <dl className={styles.facts}>
+          <Fact term="Last sign-in">
+            {lastSignIn === null ? 'Never' : <time dateTime={lastSignIn}>{timeText(lastSignIn)}</time>}
+            {lastSignIn !== null && <p className={styles.note}>{timeAgo(lastSignIn, now)}</p>}
+          </Fact>
+        </dl>
+      )}
+      <div className={styles.stack}>
+        <ResetEmailButton email={member.email} unavailableReason={resetEmailReason(editor, member)} />
+      </div>
+    </Panel>
+  );
+}

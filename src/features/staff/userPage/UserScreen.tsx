@@ -1,0 +1,154 @@
+import { History, Pencil, Settings, Trash2, UsersRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { isId } from '../../../../machines/rules/isId.ts';
+import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
+import { listedName, type StaffMember } from '../../../../machines/shared/entities.ts';
+import { useAuth } from '../../../app/session/SessionContext.ts';
+import { userPath } from '../../../app/paths.ts';
+import { Button, LinkButton } from '../../../components/button/Button.tsx';
+import { Avatar } from '../../../components/table/Avatar.tsx';
+import { Changes } from '../../audit/Changes.tsx';
+import { asRows, RecordPageActor, recordPageLogic } from '../../record/recordPage.ts';
+import { RecordPage } from '../../record/RecordPage.tsx';
+import * as styles from '../../record/RecordPage.css.ts';
+import { SessionList } from '../../sessions/SessionList.tsx';
+import { EditUserActor, editUserLogic } from '../editUser/editUserActor.ts';
+import { EditUserDialog } from '../editUser/EditUserDialog.tsx';
+import { editReason, removeReason } from '../reasons.ts';
+import { RemoveUserActor, removeUserLogic } from '../removeUser/removeUserActor.ts';
+import { RemoveUserDialog } from '../removeUser/RemoveUserDialog.tsx';
+import { selectEditor, useEditor } from '../useEditor.ts';
+import { loadUser, type UserRecord } from './loadUser.ts';
+import { SignInPanel, StatusBadge, UserFacts } from './UserFacts.tsx';
+
+/** The number of changes that the page shows. */
+const CHANGES_SHOWN = 10;
+
+/** The page of a user, of the signed-in one as well. */
+export function Component() {
+  const { id = '' } = useParams();
+  const session = useAuth();
+  const [logic] = useState(() => recordPageLogic((input) => loadUser(input.id, selectEditor(session.getSnapshot()))));
+  const input = { id, failureText: 'Failed to load this user' };
+  return (
+    <RecordPageActor.Provider key={id} logic={logic} options={{ input }}>
+      <UserDialogs>
+        <UserPage id={id} />
+      </UserDialogs>
+    </RecordPageActor.Provider>
+  );
+}
+
+function UserDialogs({ children }: { children: ReactNode }) {
+  const people = asRows<StaffMember>(RecordPageActor.useActorRef());
+  const navigate = useNavigate();
+  const leaveIfRemoved: typeof people.send = (event) =>
+    event.type === 'row.removed' ? void navigate('/dashboard/roles', { replace: true }) : people.send(event);
+  return (
+    <EditUserActor.Provider logic={editUserLogic(people)}>
+      <RemoveUserActor.Provider logic={removeUserLogic({ ...people, send: leaveIfRemoved })}>
+        {children}
+        <EditUserDialog />
+        <RemoveUserDialog />
+      </RemoveUserActor.Provider>
+    </EditUserActor.Provider>
+  );
+}
+
+function UserPage({ id }: { id: string }) {
+  return (
+    <RecordPage<UserRecord>
+      kind="User"
+      nameOf={({ member }) => listedName(member)}
+      header={({ member }) => ({
+        avatar: <Avatar id={member.id} name={listedName(member)} size="large" />,
+        badge: <StatusBadge member={member} />,
+        detail: <bdi>{member.email}</bdi>,
+        actions: <UserActions member={member} />,
+      })}
+      missing={{
+        text: 'The address may be mistyped, or the user may have been removed.',
+        actions: (
+          <>
+            {isId(id) && (
+              <LinkButton as={Link} to={`/dashboard/audit?about=${id}`} icon={History}>
+                Show history
+              </LinkButton>
+            )}
+            <LinkButton as={Link} to="/dashboard/roles" variant="primary" icon={UsersRound}>
+              Roles & Users
+            </LinkButton>
+          </>
+        ),
+      }}
+    >
+      {(record) => <UserContent {...record} />}
+    </RecordPage>
+  );
+}
+
+function UserContent(record: UserRecord) {
+  const { member, about, by } = record;
+  const editor = useEditor();
+  const here = userPath(member.id);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <UserFacts {...record} />
+          <SignInPanel member={member} lastSignIn={record.lastSignIn} />
+          {canSeeSessions(editor, member) && <SessionList userId={member.id} />}
+        </div>
+        <div className={styles.main}>
+          <Changes
+            title="Changes to this user"
+            entries={about.slice(0, CHANGES_SHOWN)}
+            all={`/dashboard/audit?about=${member.id}`}
+            here={here}
+            nothing="Nothing has been changed yet."
+          />
+          <Changes
+            title="Changes by this user"
+            entries={by.slice(0, CHANGES_SHOWN)}
+            all={`/dashboard/audit?by=${member.id}`}
+            here={here}
+            nothing="This user has not changed anything yet."
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The actions of a row in the list of people. The own page leads to Settings. */
+function UserActions({ member }: { member: StaffMember }) {
+  const edit = EditUserActor.useActorRef();
+  const remove = RemoveUserActor.useActorRef();
+  const editor = useEditor();
+  const isOwn = editor.id === member.id;
+  return (
+    <>
+      <Button
+        icon={Trash2}
+        unavailableReason={removeReason(editor, member)}
+        onClick={() => remove.send({ type: 'dialog.open', editor, target: member })}
+      >
+        Remove
+      </Button>
+      <Button
+        variant={isOwn ? 'secondary' : 'primary'}
+        icon={Pencil}
+        unavailableReason={editReason(editor, member)}
+        onClick={() => edit.send({ type: 'dialog.open', editor, target: member })}
+      >
+        Edit
+      </Button>
+      {isOwn && (
+        <LinkButton as={Link} to="/settings" variant="primary" icon={Settings}>
+          Settings
+        </LinkButton>
+      )}
+    </>
+  );
+}

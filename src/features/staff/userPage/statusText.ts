@@ -1,0 +1,37 @@
+import { format, parseISO } from 'date-fns';
+import { accountStatus, statusLabel, statusSince } from '../../../../machines/rules/accountStatus.ts';
+import type { AuditLog, StaffMember } from '../../../../machines/shared/entities.ts';
+
+/** The lifetime of the link of an invitation in milliseconds: `otp_expiry` of the auth server. */
+const INVITATION_LIFETIME = 24 * 60 * 60_000;
+
+const day = (time: string) => format(parseISO(time), 'd MMMM yyyy');
+
+/** Formats an ISO 8601 time: `5 January 2024, 13:45`. */
+export function timeText(time: string): string {
+  return format(parseISO(time), 'd MMMM yyyy, HH:mm');
+}
+
+/**
+ * The status of an account and since when: `Active since 5 January 2024`, `Leaving on 12 December 2026`.
+ * @param about the latest entries of the audit log about the person
+ * @param now in milliseconds since 1970
+ */
+export function statusText(member: StaffMember, about: AuditLog[], now: number): string {
+  const { suspendedFrom } = member;
+  const status = accountStatus(member, now);
+  if (status === 'leaving' && suspendedFrom !== null) {
+    // The last day ends when the suspension starts.
+    return `Leaving on ${day(new Date(Date.parse(suspendedFrom) - 1).toISOString())}`;
+  }
+  const since = status === 'suspended' ? suspendedFrom : statusSince({ member, about });
+  return since === null ? statusLabel(status) : `${statusLabel(status)} since ${day(since)}`;
+}
+
+/** When the invitation was sent and until when its link works; null without one, or once the setup is complete. */
+export function invitationText({ isPasswordChanged, invitedAt }: StaffMember, now: number): string | null {
+  if (isPasswordChanged || invitedAt === null) return null;
+  const expiry = new Date(Date.parse(invitedAt) + INVITATION_LIFETIME);
+  const verb = expiry.getTime() <= now ? 'expired' : 'expires';
+  return `Invitation sent ${timeText(invitedAt)}. Link ${verb} ${timeText(expiry.toISOString())}.`;
+}

@@ -1,0 +1,53 @@
+import { UsersRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { listedName, type StaffMember, type Team } from '../../../../machines/shared/entities.ts';
+import { userPath } from '../../../app/paths.ts';
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
+import { VisuallyHidden } from '../../../components/layout/VisuallyHidden.tsx';
+import { Cell, EmailCell, HeaderCell } from '../../../components/table/Cell.tsx';
+import { Person } from '../../../components/table/Person.tsx';
+import { Row, Table, TableBody, TableHead } from '../../../components/table/Table.tsx';
+import * as styles from '../../record/RecordPage.css.ts';
+import { StaffRoleBadge } from '../../staff/StaffRoleBadge.tsx';
+
+type MembersProps = { team: Team; members: StaffMember[]; hasMore: boolean };
+
+/** The first members of a team by name, each a link to their page. */
+export function Members({ team, members, hasMore }: MembersProps) {
+  return (
+    <section aria-labelledby="members" className={styles.section}>
+      <header className={styles.sectionHeader}>
+        <h2 id="members">Members</h2>
+        {members.length > 0 && (
+          <Link to={`/dashboard/roles?team=${team.id}`} className={styles.all}>
+            Show all<VisuallyHidden> members</VisuallyHidden>
+          </Link>
+        )}
+      </header>
+      {members.length === 0 ? (
+        <EmptyState icon={UsersRound}>Nobody is in this team yet. Edit a user to assign them.</EmptyState>
+      ) : (
+        <Table aria-label="Members" aria-rowcount={hasMore ? -1 : members.length + 1}>
+          <TableHead>
+            <HeaderCell>Name</HeaderCell>
+            <HeaderCell>Email</HeaderCell>
+            <HeaderCell width="8rem">Role</HeaderCell>
+          </TableHead>
+          <TableBody>
+            {members.map((member) => (
+              <Row key={member.id}>
+                <Cell bare>
+                  <Person id={member.id} name={listedName(member)} href={userPath(member.id)} />
+                </Cell>
+                <EmailCell address={member.email} />
+                <Cell label="Role" bare>
+                  <StaffRoleBadge role={member.role} />
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { Archive, ArchiveRestore, Network, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { formatNumber } from '../../../../machines/rules/format.ts';
+import type { StaffMember, Team } from '../../../../machines/shared/entities.ts';
+import type { Outcome } from '../../../../machines/shared/outcome.ts';
+import { Button, LinkButton } from '../../../components/button/Button.tsx';
+import { Panel } from '../../../components/layout/Panel.tsx';
+import { Badge } from '../../../components/table/Badge.tsx';
+import { loadBackend } from '../../../backend/loadBackend.ts';
+import { ConfirmActor, ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
+import { asRows, RecordPageActor, recordPageLogic } from '../../record/recordPage.ts';
+import { Fact, RecordPage } from '../../record/RecordPage.tsx';
+import * as styles from '../../record/RecordPage.css.ts';
+import { archiveLogic, archiving, restoring } from '../archive.ts';
+import { EditTeamActor, editTeamLogic } from '../editTeam/editTeamActor.ts';
+import { EditTeamDialog } from '../editTeam/EditTeamDialog.tsx';
+import { Members } from './Members.tsx';
+
+/** What the page of a team shows: its first members by name, and whether there are more. */
+type TeamRecord = { team: Team; members: StaffMember[]; hasMore: boolean };
+
+/** Loads the page of a team; null if there is no such team. */
+async function loadTeamPage({ id }: { id: string }): Promise<Outcome<TeamRecord | null>> {
+  const backend = await loadBackend();
+  // Never aborted: StrictMode unmounts and remounts at once, and an aborted read counts as failed.
+  const { signal } = new AbortController();
+  const sort = { key: 'name', isDescending: false };
+  const [team, members] = await Promise.all([
+    backend.loadTeam({ id }),
+    backend.listStaff({ search: '', after: null, filters: { team: id }, sort }, signal),
+  ]);
+  if (!team.ok) return team;
+  if (team.value === null) return { ok: true, value: null };
+  if (!members.ok) return members;
+  const { rows, next } = members.value;
+  return { ok: true, value: { team: team.value, members: rows, hasMore: next !== null } };
+}
+
+/** The page of a team. */
+export function Component() {
+  const { id = '' } = useParams();
+  const [logic] = useState(() => recordPageLogic(loadTeamPage));
+  return (
+    <RecordPageActor.Provider
+      key={id}
+      logic={logic}
+      options={{ input: { id, failureText: 'Failed to load this team' } }}
+    >
+      <TeamDialogs>
+        <TeamPage />
+      </TeamDialogs>
+    </RecordPageActor.Provider>
+  );
+}
+
+function TeamDialogs({ children }: { children: ReactNode }) {
+  const page = RecordPageActor.useActorRef();
+  return (
+    <EditTeamActor.Provider logic={editTeamLogic(asRows<Team>(page))}>
+      <ConfirmActor.Provider logic={archiveLogic(() => page.send({ type: 'record.changed' }))}>
+        {children}
+        <EditTeamDialog />
+        <ConfirmDialog />
+      </ConfirmActor.Provider>
+    </EditTeamActor.Provider>
+  );
+}
+
+function TeamPage() {
+  return (
+    <RecordPage<TeamRecord>
+      kind="Team"
+      nameOf={({ team }) => team.name}
+      header={({ team }) => ({
+        badge: team.isArchived && <Badge>Archived</Badge>,
+        actions: <TeamActions team={team} />,
+      })}
+      missing={{
+        text: 'The address may be mistyped.',
+        actions: (
+          <LinkButton as={Link} to="/dashboard/teams" variant="primary" icon={Network}>
+            Teams & Departments
+          </LinkButton>
+        ),
+      }}
+    >
+      {(record) => (
+        <div className={styles.frame}>
+          <div className={styles.columns}>
+            <div className={styles.aside}>
+              <TeamFacts team={record.team} />
+            </div>
+            <div className={styles.main}>
+              <Members {...record} />
+            </div>
+          </div>
+        </div>
+      )}
+    </RecordPage>
+  );
+}
+
+const statusOf = ({ isArchived }: Team) => (isArchived ? 'Archived' : 'In use');
+
+function TeamFacts({ team }: { team: Team }) {
+  return (
+    <Panel title="Details">
+      <dl className={styles.facts}>
+        <Fact term="Department">{team.department === null ? '-' : <bdi>{team.department.name}</bdi>}</Fact>
+        <Fact term="Members">{formatNumber(team.memberCount)}</Fact>
+        <Fact term="Status">{statusOf(team)}</Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+function TeamActions({ team }: { team: Team }) {
+  const edit = EditTeamActor.useActorRef();
+  const confirm = ConfirmActor.useActorRef();
+  if (team.isArchived) {
+    const restore = () => confirm.send({ type: 'dialog.open', confirmation: restoring('Team', team) });
+    return (
+      <Button variant="primary" icon={ArchiveRestore} onClick={restore}>
+        Restore
+      </Button>
+    );
+  }
+  const archive = () => confirm.send({ type: 'dialog.open', confirmation: archiving('Team', team) });
+  return (
+    <>
+      <Button icon={Archive} onClick={archive}>
+        Archive
+      </Button>
+      <Button variant="primary" icon={Pencil} onClick={() => edit.send({ type: 'dialog.open', team })}>
+        Edit
+      </Button>
+    </>
+  );
+}
