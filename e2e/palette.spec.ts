@@ -46,18 +46,16 @@ test.describe('the command palette', () => {
     }
   });
 
-  test('finds a person, and leads to them in the list', async ({ page, server }) => {
-    const { email, lastName } = await addPerson(server);
+  test('finds a person, and leads to their page', async ({ page, server }) => {
+    const { id, email, lastName } = await addPerson(server);
     const palette = new Palette(page);
     await palette.open();
     await page.keyboard.type(email);
     await expect(palette.active).toContainText(`Test ${lastName}`);
     await expect(palette.options).toHaveCount(2);
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/dashboard/roles' && url.searchParams.get('q') === email);
-    const staff = new StaffPage(page);
-    await expect(staff.rows).toHaveCount(1);
-    await expect(staff.row(email)).toBeVisible();
+    await page.waitForURL(`**/dashboard/roles/${id}`);
+    await expect(new Shell(page).heading(`Test ${lastName}`)).toBeFocused();
   });
 
   test('finds a person while a list is shown, and leads to their history', async ({ page, server }) => {

@@ -10,7 +10,7 @@ import { hangRequests } from './faults.ts';
 import { peopleFile } from './importFile.ts';
 import { addPerson } from './people.ts';
 import type { Server } from '../../tools/testing/embeddedServer.ts';
-import { makeDepartment, makeTeam } from './teams.ts';
+import { addMember, makeDepartment, makeTeam } from './teams.ts';
 import { somebodyNew } from './unique.ts';
 
 export type Opened = { page: Page; server: Server };
@@ -72,6 +72,27 @@ export const screenParts: Part[] = [
       await page.getByRole('combobox', { name: 'About whom' }).fill('goldberg');
       await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
     },
+  },
+  {
+    name: 'the page of a user',
+    open: async ({ page, server }) => {
+      const { id, lastName } = await addPerson(server);
+      await see(page, `/dashboard/roles/${id}`, `Test ${lastName}`);
+      await expect(page.getByText('Last sign-in')).toBeVisible();
+    },
+  },
+  {
+    name: 'the page of a team',
+    open: async ({ page, server }) => {
+      const team = await makeTeam(server);
+      await addMember(server, team, await addPerson(server));
+      await see(page, `/dashboard/teams/${team.id}`, team.name);
+      await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the page of an unknown user',
+    open: ({ page }) => see(page, '/dashboard/roles/unknown', 'This page does not exist'),
   },
   { name: 'Settings', open: ({ page }) => see(page, '/settings', 'Settings') },
 ];

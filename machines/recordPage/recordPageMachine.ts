@@ -99,8 +99,8 @@ export const recordPageMachine = setup({
 type Snapshot = SnapshotFrom<typeof recordPageMachine>;
 
 /** The loaded record; null until it is loaded. */
-export function selectRecord<Entity extends LoadedRecord>(snapshot: Snapshot): Entity | null {
-  return snapshot.context.record as Entity | null;
+export function selectRecord(snapshot: Snapshot): LoadedRecord | null {
+  return snapshot.context.record;
 }
 
 /** Whether there is no such record. */

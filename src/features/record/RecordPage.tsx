@@ -37,7 +37,7 @@ export type RecordPageProps<Entity> = {
 export function RecordPage<Entity extends LoadedRecord>(props: RecordPageProps<Entity>) {
   const { kind, nameOf, header, children, missing } = props;
   const page = RecordPageActor.useActorRef();
-  const record = RecordPageActor.useSelector((snapshot) => selectRecord<Entity>(snapshot));
+  const record = RecordPageActor.useSelector(selectRecord) as Entity | null;
   const isNotFound = RecordPageActor.useSelector(selectIsNotFound);
   const denial = RecordPageActor.useSelector(selectDenial);
   const failure = RecordPageActor.useSelector(selectFailure);

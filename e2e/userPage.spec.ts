@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from './pages/loginPage.ts';
+import { StaffPage } from './pages/staffPage.ts';
+import { TeamsPage } from './pages/teamsPage.ts';
+import { pressAt, tabTo } from './support/keys.ts';
+import { addPerson, colleague, removePerson, renamePerson } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+import { signInBeforehand } from './support/signedIn.ts';
+import { addMember, makeDepartment, makeTeam } from './support/teams.ts';
+import { expect, FAILED_REQUEST, test } from './support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const fact = (page: Page, term: string) =>
+  page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
+const changes = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('listitem');
+
+test('an editor opens the page from the list, and edits and removes the person there', async ({ page, server }) => {
+  const team = await makeTeam(server, { department: await makeDepartment(server) });
+  const person = await addPerson(server);
+  await addMember(server, team, person);
+  await renamePerson(server, person, 'Renamed');
+  const name = `Renamed ${person.lastName}`;
+  await signInBeforehand(page, server);
+  const staff = new StaffPage(page);
+  await staff.open(`?q=${person.email}`);
+  await staff.row(person.email).getByRole('link', { name }).click();
+  await page.waitForURL(`**/dashboard/roles/${person.id}`);
+  await expect(heading(page)).toHaveText(name);
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(`${name} · Staff`);
+  await expect(page.getByRole('link', { name: 'Roles & Users' }).first()).toHaveAttribute('aria-current', 'page');
+
+  await expect(page.getByRole('main')).toContainText(person.email);
+  await expect(fact(page, 'Role')).toHaveText('Employee');
+  await expect(fact(page, 'Team')).toHaveText(team.name);
+  await expect(fact(page, 'Status')).toHaveText(/^Active since \d+ \w+ \d{4}$/);
+  await expect(fact(page, 'Last sign-in')).toContainText('ago');
+  await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible();
+  await expect(changes(page, 'Changes to this user').first()).toContainText('first name: Test → Renamed');
+  await expect(changes(page, 'Changes by this user').first()).toContainText('completed their own setup');
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await staff.field('Role').selectOption('Supervisor');
+  await staff.press('Save');
+  await expect(fact(page, 'Role')).toHaveText('Supervisor');
+  await expect(changes(page, 'Changes to this user').first()).toContainText('role: Employee → Supervisor');
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Show all changes to this user' }).click();
+  await page.waitForURL(`**/dashboard/audit?about=${person.id}`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await staff.press('Remove');
+  await page.waitForURL('**/dashboard/roles');
+  await expect(staff.toast('User removed successfully')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+});
+
+test('an employee sees no sign-in and sessions of others, and why actions are unavailable', async ({
+  page,
+  server,
+}) => {
+  const other = await addPerson(server, { role: 'MANAGER' });
+  await signInBeforehand(page, server, await addPerson(server));
+  await page.goto(`/dashboard/roles/${other.id}`);
+  await expect(heading(page)).toHaveText(`Test ${other.lastName}`);
+  await expect(page.getByText('Last sign-in')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Sessions' })).toHaveCount(0);
+  for (const [name, reason] of [
+    ['Edit', 'An Employee cannot edit a Manager'],
+    ['Remove', 'An Employee cannot remove a Manager'],
+    [`Send reset email to ${other.email}`, 'An Employee cannot send a reset email to a Manager'],
+  ] as const) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(reason);
+  }
+  await expectAccessible(page);
+});
+
+test('the own page leads to Settings, and shows the own sign-in and sessions', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await signInBeforehand(page, server, person);
+  await page.goto(`/dashboard/roles/${person.id}`);
+  await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('This device');
+  await expect(fact(page, 'Last sign-in')).toContainText('ago');
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAccessibleDescription(
+    /^You cannot edit yourself here/,
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await expect(heading(page)).toHaveText('Settings');
+});
+
+test('an unknown, malformed or removed id does not exist', async ({ page, server }) => {
+  const removed = await addPerson(server);
+  await removePerson(server, removed);
+  await signInBeforehand(page, server);
+  for (const path of ['roles/nobody', `roles/${removed.id}`, 'teams/nobody', `teams/${removed.id}`]) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(heading(page), path).toHaveText('This page does not exist');
+    await expect(page).toHaveTitle('Page not found · Staff');
+  }
+  await page.goto(`/dashboard/roles/${removed.id}`);
+  await page.getByRole('link', { name: 'Show history' }).click();
+  await expect(page.getByRole('row', { name: /removed Test/ }).first()).toBeVisible();
+});
+
+test('a USER reads their sentence instead of the page', async ({ page, server }) => {
+  const other = await addPerson(server);
+  await signInBeforehand(page, server, await addPerson(server, { role: 'USER' }));
+  for (const path of [`/dashboard/roles/${other.id}`, '/dashboard/teams/nobody']) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText('Your account has no role yet. Ask an administrator.');
+  }
+});
+
+test('the address survives the sign-in', async ({ page, server }) => {
+  const { id, lastName } = await addPerson(server);
+  const login = new LoginPage(page);
+  await page.goto(`/dashboard/roles/${id}`);
+  await login.signIn('manager@example.org', 'staff-demo');
+  await page.waitForURL(`**/dashboard/roles/${id}`);
+  await expect(heading(page)).toHaveText(`Test ${lastName}`);
+});
+
+test.describe('without a response', () => {
+  test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('the page says that it failed, with Retry', async ({ page, server }) => {
+    const { id, lastName } = await addPerson(server);
+    await signInBeforehand(page, server);
+    await page.route('**/rest/v1/rpc/search_audit_logs*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'error: boom' } }),
+    );
+    await page.goto(`/dashboard/roles/${id}`);
+    await expect(page.getByRole('alert')).toHaveText('Failed to load this user');
+    await page.unroute('**/rest/v1/rpc/search_audit_logs*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText(`Test ${lastName}`);
+    await expect(heading(page)).toBeFocused();
+  });
+});
+
+test('a team shows its members by keyboard, and is edited, archived and restored', async ({ page, server }) => {
+  const team = await makeTeam(server);
+  const person = await addPerson(server);
+  await addMember(server, team, person);
+  await signInBeforehand(page, server);
+  const teams = new TeamsPage(page);
+  await teams.open(`?q=${encodeURIComponent(team.name)}`);
+  await pressAt(page, page.getByRole('link', { name: team.name, exact: true }));
+  await expect(heading(page)).toHaveText(team.name);
+  await expect(heading(page)).toBeFocused();
+  await expect(fact(page, 'Members')).toHaveText('1');
+  const member = page.getByRole('table', { name: 'Members' }).getByRole('link', { name: `Test ${person.lastName}` });
+  await tabTo(page, member);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(`Test ${person.lastName}`);
+  await pressAt(page, page.getByRole('link', { name: team.name, exact: true }).first());
+  await expect(heading(page)).toHaveText(team.name);
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await teams.field('Team Name').fill(`${team.name} renamed`);
+  await teams.press('Save');
+  await expect(heading(page)).toHaveText(`${team.name} renamed`);
+
+  const admin = await colleague(server, 'superuser');
+  await admin.from('role_assignments').delete().eq('user_id', person.id).throwOnError();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await teams.press('Archive');
+  await expect(fact(page, 'Status')).toHaveText('Archived');
+  await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await teams.press('Restore');
+  await expect(fact(page, 'Status')).toHaveText('In use');
+});
