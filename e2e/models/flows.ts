@@ -11,6 +11,7 @@ import { settingsFlow } from './settings/settingsFlow.ts';
 import { setupFlow } from './setup/setupFlow.ts';
 import { sidebarFlow } from './sidebar/sidebarFlow.ts';
 import { signInFlow } from './signIn/signInFlow.ts';
+import { suspendUserFlow } from './suspendUser/suspendUserFlow.ts';
 
 /** Every flow that is walked in the browser: one a folder. */
 export const flows: Flow[] = [
@@ -20,6 +21,7 @@ export const flows: Flow[] = [
   addUserFlow,
   editUserFlow,
   removeUserFlow,
+  suspendUserFlow,
   addTeamFlow,
   editTeamFlow,
   addDepartmentFlow,

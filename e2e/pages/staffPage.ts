@@ -57,6 +57,18 @@ export class StaffPage extends DialogScreen {
     await expect(this.dialog).toBeVisible();
   }
 
+  /** Presses Suspend of a person; one that is explained as unavailable, too. */
+  async suspend(email: string): Promise<void> {
+    await pressAlsoUnavailable(this.row(email).getByRole('button', { name: /^Suspend/ }));
+    await expect(this.dialog).toBeVisible();
+  }
+
+  restore(email: string): Promise<void> {
+    return this.row(email)
+      .getByRole('button', { name: /^Restore/ })
+      .click();
+  }
+
   async openAdd(): Promise<void> {
     await pressAlsoUnavailable(this.add);
     await expect(this.dialog).toBeVisible();

@@ -22,5 +22,10 @@ export const detail = style([
   { maxWidth: '100%', color: color.textQuiet, fontSize: text[13], lineHeight: '1.125rem' },
 ]);
 export const badge = style({ display: 'inline-flex', minWidth: 0, maxWidth: '100%' });
-/** Small enough to keep the height of the row; overrides the class of Badge. */
-globalStyle(`${badge} > span`, { minHeight: '18px', paddingInline: '6px', lineHeight: '1.125rem' });
+/** Small enough to keep the height of the row, unless it wraps; overrides the class of Badge. */
+globalStyle(`${badge} > span`, {
+  minHeight: '18px',
+  paddingInline: '6px',
+  lineHeight: '1.125rem',
+  whiteSpace: 'normal',
+});

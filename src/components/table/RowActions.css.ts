@@ -3,15 +3,24 @@ import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { notOnPaper } from '../../theme/paper.css.ts';
 import { row } from './Table.css.ts';
-import { COMPACT } from './tableWidth.css.ts';
+import { COMPACT, MEDIUM } from './tableWidth.css.ts';
 
 const { color, size, space } = vars;
 
-/** The width for text actions, by their number. */
-export const actionsHeaderCell = styleVariants({ 2: '10.75rem', 3: '17.25rem' }, (width, count) => [
-  notOnPaper,
-  { width, '@container': { [COMPACT]: { width: `calc(${count} * ${size.control} + ${space[3]})` } } },
-]);
+/** The width of the actions, by their number; of three actions, two are icons in a table of medium width. */
+export const actionsHeaderCell = styleVariants(
+  { 2: { wide: '10.75rem', medium: '10.75rem' }, 3: { wide: '17.25rem', medium: '11.75rem' } },
+  ({ wide, medium }, count) => [
+    notOnPaper,
+    {
+      width: wide,
+      '@container': {
+        [MEDIUM]: { width: medium },
+        [COMPACT]: { width: `calc(${count} * ${size.control} + ${space[3]})` },
+      },
+    },
+  ],
+);
 
 export const actionsCell = style([
   notOnPaper,
@@ -48,3 +57,15 @@ export const actionLabel = style({
     },
   },
 });
+
+/** The label of an action with a usual icon. */
+export const usualLabel = style([
+  actionLabel,
+  {
+    '@media': {
+      [media.regular]: {
+        '@container': { [MEDIUM]: { display: 'none' } },
+      },
+    },
+  },
+]);

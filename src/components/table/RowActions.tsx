@@ -28,10 +28,12 @@ type RowActionProps = Omit<ButtonProps, 'children' | 'variant' | 'icon' | 'busyL
   icon: LucideIcon;
   /** The label, shown only on hover in a narrow table. */
   label: string;
+  /** Whether its icon is usual: then the label is shown only on hover in a table of medium width, too. */
+  usual?: boolean;
 };
 
 /** An action of a row: muted until the row is hovered or has the focus. */
-export function RowAction({ label, className, ...rest }: RowActionProps) {
+export function RowAction({ label, usual = false, className, ...rest }: RowActionProps) {
   return (
     <Button
       {...rest}
@@ -39,7 +41,7 @@ export function RowAction({ label, className, ...rest }: RowActionProps) {
       className={classes(styles.action, className)}
       title={rest.unavailableReason === undefined ? label : undefined}
     >
-      <span className={styles.actionLabel}>{label}</span>
+      <span className={usual ? styles.usualLabel : styles.actionLabel}>{label}</span>
     </Button>
   );
 }

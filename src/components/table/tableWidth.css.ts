@@ -8,6 +8,8 @@ export const tableWidth = createContainer();
 
 /** Below this width, action labels leave no space for the columns. */
 export const COMPACT = `${tableWidth} (width < 65rem)`;
+/** Below this width, there is space for the label of one of three actions. */
+export const MEDIUM = `${tableWidth} (width < 80rem)`;
 /** Below this width, six columns need smaller gaps and a third line of text. */
 export const TIGHT = `${tableWidth} (width < 51.25rem)`;
 

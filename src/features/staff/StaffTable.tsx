@@ -109,6 +109,7 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
         <SuspensionAction member={member} name={name} editor={editor} />
         <RowAction
           icon={Pencil}
+          usual
           label="Edit"
           aria-label={`Edit ${isolated(name)}`}
           unavailableReason={editReason(editor, member)}
@@ -116,6 +117,7 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
         />
         <RowAction
           icon={Trash2}
+          usual
           label="Remove"
           aria-label={`Remove ${isolated(name)}`}
           unavailableReason={removeReason(editor, member)}

@@ -1,0 +1,121 @@
+import { StaffPage } from '../../pages/staffPage.ts';
+import { breakRequests, loseAnswers } from '../../support/faults.ts';
+import { addPerson, type Person } from '../../support/people.ts';
+import { signInBeforehand } from '../../support/signedIn.ts';
+import { expect } from '../../support/test.ts';
+import { defineFlow } from '../flow.ts';
+import { suspendUserChart } from './suspendUserChart.ts';
+
+const SUSPENDING = { method: 'POST', path: '/rest/v1/rpc/suspend_user' };
+const RESTORING = { method: 'POST', path: '/rest/v1/rpc/restore_user' };
+const ADMIN = 'admin@example.org';
+const REASON = 'On leave';
+
+/** A day of the next year: its year is in the badge. */
+const YEAR = new Date().getFullYear() + 1;
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+async function sendReason(staff: StaffPage): Promise<void> {
+  await staff.field('Reason').fill(REASON);
+  await staff.press('Suspend');
+}
+
+export const suspendUserFlow = defineFlow({
+  chart: suspendUserChart,
+  open: async ({ page, server }) => {
+    const person = await addPerson(server);
+    await signInBeforehand(page, server);
+    const staff = new StaffPage(page);
+    await staff.open(`?q=${person.email}`);
+    return { page, staff, person };
+  },
+  sees: {
+    'the person in the list': async ({ staff, person }) => {
+      await expect(staff.dialog).toBeHidden();
+      await expect(staff.row(person.email).getByRole('button', { name: /^Suspend/ })).toBeVisible();
+    },
+    'Permission Denied': async ({ staff }) => {
+      await expect(staff.title('Permission Denied')).toBeVisible();
+      await expect(staff.dialog).toContainText('A Manager cannot suspend an Admin.');
+    },
+    'the list': async ({ staff }) => {
+      await expect(staff.dialog).toBeHidden();
+      await expect(staff.row(ADMIN)).toBeVisible();
+    },
+    'the dialog': async ({ staff, person }) => {
+      await expect(staff.title('Suspend User')).toBeVisible();
+      await expect(staff.dialog).toContainText(person.email);
+      await expect(staff.field('Last day')).toBeFocused();
+      await expect(staff.field('Reason')).toHaveValue('');
+    },
+    'the dialog with an error at the day': async ({ staff }) => {
+      await expect(staff.dialog.getByText('The last day cannot be in the past')).toBeVisible();
+      await expect(staff.field('Last day')).toBeFocused();
+    },
+    'the dialog with “Failed to suspend user”': async ({ staff }) => {
+      await expect(staff.failure).toHaveText('Failed to suspend user');
+      await expect(staff.field('Reason')).toHaveValue(REASON);
+    },
+    'the dialog that could not confirm': async ({ staff }) => {
+      await expect(staff.failure).toHaveText(
+        'Could not confirm whether the user was suspended. Check your connection and try again.',
+      );
+      await expect(staff.field('Reason')).toHaveValue(REASON);
+    },
+    'the suspended person': async ({ staff, person }) => {
+      await expect(staff.toast(`${nameOf(person)} suspended`)).toBeVisible();
+      await expect(staff.dialog).toBeHidden();
+      await expect(staff.row(person.email)).toContainText('Suspended');
+    },
+    'the suspended person with “Failed to restore user”': async ({ staff, person }) => {
+      await expect(staff.toast('Failed to restore user')).toBeVisible();
+      await expect(staff.row(person.email)).toContainText('Suspended');
+    },
+    'the leaving person': async ({ staff, person }) => {
+      await expect(staff.toast(`${nameOf(person)} leaves on 12 December ${YEAR}`)).toBeVisible();
+      await expect(staff.dialog).toBeHidden();
+      await expect(staff.row(person.email)).toContainText(`Leaving on 12 December ${YEAR}`);
+    },
+    'the restored person': async ({ staff, person }) => {
+      await expect(staff.toast(`${nameOf(person)} restored`)).toBeVisible();
+      const row = staff.row(person.email);
+      await expect(row.getByRole('button', { name: /^Suspend/ })).toBeFocused();
+      await expect(row).not.toContainText('Suspended');
+      await expect(row).not.toContainText('Leaving');
+    },
+  },
+  does: {
+    'chooses Suspend': ({ staff, person }) => staff.suspend(person.email),
+    'chooses Suspend of an administrator': async ({ staff }) => {
+      await staff.find(ADMIN);
+      await staff.suspend(ADMIN);
+    },
+    closes: ({ staff }) => staff.press('Close'),
+    cancels: ({ staff }) => staff.press('Cancel'),
+    'presses Escape': ({ page }) => page.keyboard.press('Escape'),
+    'sends a day in the past': async ({ staff }) => {
+      await staff.field('Last day').fill('2020-01-31');
+      await staff.press('Suspend');
+    },
+    'sends nothing': ({ staff }) => staff.press('Suspend'),
+    'sends a last day': async ({ staff }) => {
+      await staff.field('Last day').fill(`${YEAR}-12-12`);
+      await staff.press('Suspend');
+    },
+    'sends a reason while the server is broken': async ({ page, staff }) => {
+      await breakRequests(page, SUSPENDING);
+      await sendReason(staff);
+    },
+    'sends a reason and the answer gets lost': async ({ page, staff }) => {
+      await loseAnswers(page, SUSPENDING);
+      await sendReason(staff);
+    },
+    'presses Suspend again': ({ staff }) => staff.press('Suspend'),
+    'presses Restore': ({ staff, person }) => staff.restore(person.email),
+    'presses Restore while the server is broken': async ({ page, staff, person }) => {
+      await breakRequests(page, RESTORING);
+      await staff.restore(person.email);
+    },
+  },
+});
