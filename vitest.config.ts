@@ -3,13 +3,22 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Replaces a module, so it must run isolated. */
+const MOCKED = 'machines/rules/sentences.test.ts';
+
 export default defineConfig({
   test: {
     // By default one core is left idle.
     maxWorkers: availableParallelism(),
     projects: [
       {
-        test: { name: 'charts', include: ['machines/**/*.test.ts'], setupFiles: ['./tools/testing/silence.ts'] },
+        test: {
+          name: 'charts',
+          isolate: false,
+          include: ['machines/**/*.test.ts'],
+          exclude: [MOCKED],
+          setupFiles: ['./tools/testing/silence.ts'],
+        },
       },
       {
         test: { name: 'flows', include: ['e2e/models/**/*.test.ts'], setupFiles: ['./tools/testing/silence.ts'] },
@@ -18,7 +27,7 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'views',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', MOCKED],
           setupFiles: ['./tools/testing/silence.ts'],
         },
       },
@@ -29,15 +38,20 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['supabase/tests/**/*.test.ts'],
-          exclude: ['supabase/tests/imports/**'],
+          isolate: false,
+          include: ['supabase/tests/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // A minute of sign-ups, which says nothing of the rules: apart from them, as they are run for each mutant.
-        test: { name: 'imports', include: ['supabase/tests/imports/*.test.ts'], hookTimeout: 60_000 },
+        test: {
+          name: 'fuzz',
+          include: ['supabase/tests/fuzz/*.test.ts'],
+          // `npm run test:all` sends 20,000 requests per test.
+          testTimeout: process.env['FUZZ_RUNS'] === undefined ? 120_000 : 7_200_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },
