@@ -29,17 +29,21 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          // The client and the embedded backend are loaded once a worker.
+          // The client and the embedded backend are loaded once per worker.
           isolate: false,
-          include: ['supabase/tests/**/*.test.ts'],
-          exclude: ['supabase/tests/imports/**'],
+          include: ['supabase/tests/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // A minute of sign-ups, which says nothing of the rules: apart from them, as they are run for each mutant.
-        test: { name: 'imports', include: ['supabase/tests/imports/*.test.ts'], hookTimeout: 60_000 },
+        test: {
+          name: 'fuzz',
+          include: ['supabase/tests/fuzz/*.test.ts'],
+          // FUZZ_RUNS may take hours.
+          testTimeout: process.env['FUZZ_RUNS'] === undefined ? 120_000 : 7_200_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

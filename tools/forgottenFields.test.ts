@@ -28,108 +28,84 @@ function nameAt(file: ts.SourceFile, position: number): string {
   return name;
 }
 
-/** A type, and the places that must have each of its fields. */
-type Case = { path: string; declaration: string; field: string; places: string[] };
+/** A new field of a type: the file and the start of the type's declaration, and the places where it must be an error. */
+type NewField = [path: string, declaration: string, field: string, places: string[]];
 
-const cases: Case[] = [
-  {
-    path: 'machines/shared/entities.ts',
-    declaration: 'type Person = {',
-    field: 'newalpha: string | null',
-    places: ['NO_PERSON', 'COLUMNS', 'parsePerson'],
-  },
-  {
-    path: 'machines/shared/personForm.ts',
-    declaration: 'type PersonValues = {',
-    field: 'newbeta: string | null',
-    places: [
-      'personForm',
-      'personErrors',
-      'personValues',
-      'PERSON_LABELS',
-      'checkedRows',
-      'addProfile',
-      'saveStaffMember',
-    ],
-  },
-  {
-    path: 'machines/editUser/editUserForm.ts',
-    declaration: 'type ProfileEdit = PersonValues & {',
-    field: 'newgamma: string',
-    places: ['formOf', 'editUserErrors', 'editOf', 'hasProfileOf', 'saveStaffMember'],
-  },
-  {
-    path: 'machines/rules/placement.ts',
-    declaration: 'type Placement = {',
-    field: 'newdelta: string | null',
-    places: ['EMPTY_FORM', 'formOf', 'placementIds', 'staffUpdateMachine', 'columnsOf'],
-  },
-  {
-    path: 'machines/addUser/addUserForm.ts',
-    declaration: 'type NewPerson = {',
-    field: 'newepsilon: string',
-    places: ['EMPTY_FORM', 'addUserErrors', 'newPerson', 'addProfile'],
-  },
-  {
-    path: 'machines/addTeam/teamForm.ts',
-    declaration: 'type TeamValues = {',
-    field: 'newzeta: string',
-    places: ['EMPTY_FORM', 'formOf', 'teamErrors', 'valuesOf', 'hasValues', 'columnsOf'],
-  },
-  {
-    path: 'machines/settings/settingsForm.ts',
-    declaration: 'type SettingsProfile = {',
-    field: 'neweta: string',
-    places: ['formOf', 'isNameChanged', 'settingsErrors', 'updateOf', 'settingsUpdateMachine', 'saveDisplayName'],
-  },
-  {
-    path: 'machines/profileSetup/profileSetupForm.ts',
-    declaration: 'type Names = {',
-    field: 'newtheta: string',
-    places: ['namesOf', 'nameErrors', 'completeSetup'],
-  },
-  {
-    path: 'machines/list/page.ts',
-    declaration: 'type ListQuery = {',
-    field: 'newiota?: string',
-    places: ['queryFields', 'comparable'],
-  },
+const NEW_FIELDS: NewField[] = [
+  ['machines/shared/entities.ts', 'type Person = {', 'added1: string | null', ['NO_PERSON', 'COLUMNS', 'parsePerson']],
+  [
+    'machines/shared/personForm.ts',
+    'type PersonValues = {',
+    'added2: string | null',
+    ['personForm', 'personErrors', 'personValues', 'PERSON_LABELS', 'checkedRows', 'addProfile', 'saveStaffMember'],
+  ],
+  [
+    'machines/editUser/editUserForm.ts',
+    'type ProfileEdit = PersonValues & {',
+    'added3: string',
+    ['formOf', 'editUserErrors', 'editOf', 'hasProfileOf', 'saveStaffMember'],
+  ],
+  [
+    'machines/rules/placement.ts',
+    'type Placement = {',
+    'added4: string | null',
+    ['EMPTY_FORM', 'formOf', 'placementIds', 'staffUpdateMachine', 'columnsOf'],
+  ],
+  [
+    'machines/addUser/addUserForm.ts',
+    'type NewPerson = {',
+    'added5: string',
+    ['EMPTY_FORM', 'addUserErrors', 'newPerson', 'addProfile'],
+  ],
+  [
+    'machines/addTeam/teamForm.ts',
+    'type TeamValues = {',
+    'added6: string',
+    ['EMPTY_FORM', 'formOf', 'teamErrors', 'valuesOf', 'hasValues', 'columnsOf'],
+  ],
+  [
+    'machines/settings/settingsForm.ts',
+    'type SettingsProfile = {',
+    'added7: string',
+    ['formOf', 'isNameChanged', 'settingsErrors', 'updateOf', 'settingsUpdateMachine', 'saveDisplayName'],
+  ],
+  [
+    'machines/profileSetup/profileSetupForm.ts',
+    'type Names = {',
+    'added8: string',
+    ['namesOf', 'nameErrors', 'completeSetup'],
+  ],
+  ['machines/list/page.ts', 'type ListQuery = {', 'addedGroup?: string', ['queryFields', 'comparable']],
 ];
 
-/** Adds the fields to their types, and returns for each the places where the type check finds it missing. */
-function placesWithErrors(added: readonly Case[]): Map<string, string[]> {
+/** Adds every field to its type, and returns the type errors of all files. */
+function errorsOf(fields: NewField[]): readonly ts.Diagnostic[] {
   const host = ts.createCompilerHost(options);
   const readFile = host.readFile.bind(host);
   host.readFile = (name) => {
-    const changes = added.filter(({ path }) => resolve(path) === resolve(name));
-    return changes.reduce(
-      (text, { declaration, field }) => text?.replace(declaration, `${declaration} ${field};`),
+    const added = fields.filter(([path]) => resolve(path) === resolve(name));
+    return added.reduce(
+      (text, [, declaration, field]) => text?.replace(declaration, `${declaration} ${field};`),
       readFile(name),
     );
   };
-  const errors = ts.createProgram(ROOTS, options, host).getSemanticDiagnostics();
-  const places = new Map<string, string[]>();
-  for (const { file, start, messageText } of errors) {
-    const text = ts.flattenDiagnosticMessageText(messageText, '\n');
-    if (file === undefined || start === undefined) continue;
-    for (const name of text.match(/new(?:alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota)/g) ?? ['']) {
-      places.set(name, [...(places.get(name) ?? []), nameAt(file, start)]);
-    }
-  }
-  return places;
+  return ts.createProgram(ROOTS, options, host).getSemanticDiagnostics();
 }
 
-it('finds no error where no field is new', () => {
-  expect(placesWithErrors([])).toEqual(new Map());
-});
+/** Where errors mention a field. */
+function placesOf(field: string, errors: readonly ts.Diagnostic[]): string[] {
+  const [name = ''] = /^\w+/.exec(field) ?? [];
+  return errors
+    .filter(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ').includes(name))
+    .flatMap(({ file, start }) => (file && start !== undefined ? [nameAt(file, start)] : []));
+}
 
-const missing = placesWithErrors(cases);
+const errors = errorsOf(NEW_FIELDS);
 
-it.each(cases)(
-  'a new field in $path, in $declaration is a type error until each comparison and write has it',
-  (added) => {
-    expect(readFileSync(added.path, 'utf8')).toContain(added.declaration);
-    const name = /\w+/.exec(added.field)?.[0] ?? '';
-    expect(missing.get(name)).toEqual(expect.arrayContaining(added.places));
+it.each(NEW_FIELDS)(
+  'a new field in %s, in %s, is a type error until each comparison and write has it',
+  (path, declaration, field, places) => {
+    expect(readFileSync(path, 'utf8')).toContain(declaration);
+    expect(placesOf(field, errors)).toEqual(expect.arrayContaining(places));
   },
 );

@@ -18,7 +18,7 @@ it('N-02 the page after the sign-in is one of our own, whatever the address says
       .map((parts) => parts.join('')),
     fc.webUrl(),
   );
-  fuzz.each(wish, 1_500, (next) => {
+  fuzz.each(wish, 1_000, (next) => {
     const target = new URL(destinationAfterSignIn(next), ORIGIN);
     expect(target.origin).toBe(ORIGIN);
     expect(PROTECTED).toContain(target.pathname);

@@ -34,7 +34,7 @@ function expectFitForPeople({ kind, message: words, retryAfter }: BackendError):
 }
 
 it('F-06 whatever a server answers, its words are shown only where they are for people', () => {
-  fuzz.each(fc.record({ status, code: fc.option(code), message }), 1_500, (error) => {
+  fuzz.each(fc.record({ status, code: fc.option(code), message }), 1_000, (error) => {
     expectFitForPeople(dataError(error, 30));
   });
   fuzz.each(fc.tuple(message, status, code), 800, ([text, number, name]) => {

@@ -74,7 +74,7 @@ it('the trail is told in texts, the names in it as they are', () => {
       hostileJson(['label', 'changes']),
     ),
   });
-  fuzz.each(row, 1_200, (sent) => {
+  fuzz.each(row, 1_000, (sent) => {
     const entry = parseAuditLog(sent);
     const sentence = auditSentence(entry);
     for (const { text } of sentence) expect(typeof text).toBe('string');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { searchedText } from '../../../machines/list/query.ts';
 import type { Outcome } from '../../../machines/shared/outcome.ts';
 import { normalizedEmail, normalizedName } from '../../../machines/rules/text.ts';
@@ -30,9 +30,6 @@ function expectClear(outcome: Outcome<unknown>): void {
   expect(outcome.error.kind).not.toBe('unreachable');
   if (outcome.error.message !== null) expect(outcome.error.message).not.toMatch(/^error:|SUP|[{<]/);
 }
-
-// A busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000 });
 
 it('H-01 a team’s name that the form takes is stored and read back as it was typed, and found by itself', async () => {
   const allowedTeam = allowedName.filter((name) => unreservedNameError('Team name', name) === undefined);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fuzz } from '../../../tools/testing/fuzz.ts';
 import { hostileJson, hostileText, queryString, wellFormed } from '../../../tools/testing/hostile.ts';
 import { idOf, TEAMS, type Actor } from '../support/fixtures.ts';
@@ -78,8 +78,6 @@ const request = fc.record({
   headers,
   body,
 });
-
-vi.setConfig({ testTimeout: 120_000 });
 
 it('REST takes any request: nobody gains anything, and nothing stops working', async () => {
   await fuzz.eachAsync(request, 1_000, async ({ caller, method, path, search, headers, body }) => {
