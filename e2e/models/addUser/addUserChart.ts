@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** Add User, up to the temporary password (specification, sections 2, 4 and 8; decisions, sign-in). */
+/** Add User, up to the temporary password or the invitation (specification, sections 2, 4 and 8; decisions, sign-in). */
 export const addUserChart = setup({
   types: {
     events: {} as {
@@ -13,6 +13,8 @@ export const addUserChart = setup({
         | 'sends somebody while profiles cannot be saved'
         | 'sends somebody and the answer gets lost'
         | 'sends somebody'
+        | 'sends somebody with an invitation'
+        | 'sends somebody with an invitation while emails cannot be sent'
         | 'presses Add User again'
         | 'presses Retry'
         | 'discards the account'
@@ -37,6 +39,8 @@ export const addUserChart = setup({
         'sends somebody while profiles cannot be saved': 'the account without a profile',
         'sends somebody and the answer gets lost': 'the account that may exist',
         'sends somebody': 'the temporary password',
+        'sends somebody with an invitation': 'the list, and the invitation on its way',
+        'sends somebody with an invitation while emails cannot be sent': 'the new person without an invitation',
         cancels: 'the list of people',
         'presses Escape': 'the list of people',
       },
@@ -62,11 +66,18 @@ export const addUserChart = setup({
     'the account that was never finished': {
       on: { 'starts over': 'the temporary password', cancels: 'the list of people' },
     },
+    'the new person without an invitation': {
+      on: {
+        'presses Retry': 'the list, and the invitation on its way',
+        closes: 'the new person in the list',
+      },
+    },
     'the temporary password': {
       description: 'Shown once: only Done closes it.',
       on: { 'presses Escape': 'the temporary password', 'chooses Done': 'the new person in the list' },
     },
     'the new person in the list': {},
+    'the list, and the invitation on its way': {},
     'the list, where the account is discarded': {},
     'the list, where the account is left behind': {},
   },

@@ -8,6 +8,7 @@ import { addUserChart } from './addUserChart.ts';
 
 const SIGN_UP = { method: 'POST', path: '/auth/v1/signup' };
 const SAVING_PROFILE = { method: 'POST', path: '/rest/v1/users' };
+const SENDING_EMAIL = { method: 'POST', path: '/auth/v1/recover' };
 const LISTED = 'employee@example.org';
 
 type Newcomer = ReturnType<typeof somebodyNew>;
@@ -15,6 +16,11 @@ type Newcomer = ReturnType<typeof somebodyNew>;
 async function send(staff: StaffPage, person: Newcomer): Promise<void> {
   await staff.fillAdd(person);
   await staff.press('Add User');
+}
+
+async function invite(staff: StaffPage, person: Newcomer): Promise<void> {
+  await staff.field('Send an invitation by email').check();
+  await send(staff, person);
 }
 
 async function expectList(staff: StaffPage): Promise<void> {
@@ -77,6 +83,14 @@ export const addUserFlow = defineFlow({
         `There is an account for ${person.email} that was never finished: it has no profile.`,
       );
     },
+    'the new person without an invitation': async ({ staff, person }) => {
+      await expect(staff.failure).toContainText(`${person.email} was added, but the invitation was not sent.`);
+      await expect(staff.failure).toContainText('Failed to send the invitation');
+    },
+    'the list, and the invitation on its way': async ({ staff, person }) => {
+      await expect(staff.toast(`An invitation is on its way to ${person.email}`)).toBeVisible();
+      await expectList(staff);
+    },
     'the temporary password': async ({ staff, person }) => {
       await expect(staff.title('User added')).toBeVisible();
       await expect(staff.dialog).toContainText(`${person.firstName} ${person.lastName}`);
@@ -118,6 +132,11 @@ export const addUserFlow = defineFlow({
       await send(staff, person);
     },
     'sends somebody': ({ staff, person }) => send(staff, person),
+    'sends somebody with an invitation': ({ staff, person }) => invite(staff, person),
+    'sends somebody with an invitation while emails cannot be sent': async ({ page, staff, person }) => {
+      await breakRequests(page, SENDING_EMAIL);
+      await invite(staff, person);
+    },
     'presses Add User again': ({ staff }) => staff.press('Add User'),
     'presses Retry': ({ staff }) => staff.press('Retry'),
     'discards the account': ({ staff }) => staff.press('Discard account'),

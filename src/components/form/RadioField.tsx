@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import * as fieldStyles from './Field.css.ts';
 import * as styles from './RadioField.css.ts';
 
 type RadioFieldProps<Value extends string> = {
@@ -16,7 +15,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
   const name = useId();
   return (
     <fieldset disabled={disabled} className={styles.group}>
-      <legend className={fieldStyles.label}>{label}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input
