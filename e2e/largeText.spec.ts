@@ -8,6 +8,7 @@ import { addPerson } from './support/people.ts';
 import { expectNoSidewaysScrolling } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
+import { widthsToTest } from './support/widths.ts';
 import type { Page } from '@playwright/test';
 
 // Twice the usual size, as somebody sets it in the browser (WCAG 1.4.4).
@@ -38,9 +39,9 @@ test('the trail says what happened beside the sidebar', async ({ page, server })
   await expect.poll(async () => (await sentence.boundingBox())?.width ?? 0).toBeGreaterThan(100);
 });
 
-/** Expects that no word is broken in a wide window or on a phone. */
+/** Expects that no word is broken: on a phone, and in a wide window in `npm run test:all`. */
 async function expectWholeWords(page: Page): Promise<void> {
-  for (const width of [1280, 390]) {
+  for (const width of widthsToTest([390], [1280])) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => brokenWords(page), `words broken at ${width} px`).toEqual([]);
   }
