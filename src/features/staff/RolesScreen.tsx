@@ -5,7 +5,6 @@ import { Button } from '../../components/button/Button.tsx';
 import { MenuItem } from '../../components/dialog/Menu.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { lazyComponent } from '../../lib/lazyComponent.tsx';
-import { ConfirmActor, ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { ExportActor } from '../export/exportActor.ts';
 import { refreshList } from '../list/listActor.ts';
 import { ListCount } from '../list/ListCount.tsx';
@@ -14,7 +13,6 @@ import { ListSearch } from '../list/ListSearch.tsx';
 import { useQueryFromAddress, useQueryWriter, useListInput } from '../list/queryAddress.ts';
 import { PrintActor, printLogic } from '../print/printActor.ts';
 import { PrintNote } from '../print/PrintNote.tsx';
-import { accountLogic } from './account/accountActor.ts';
 import { AddUserActor, useAddUserLogic, useAddUserOnArrival } from './addUser/addUserActor.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { EditUserActor, editUserLogic } from './editUser/editUserActor.ts';
@@ -83,14 +81,11 @@ function StaffDialogs({ children }: { children: ReactNode }) {
         <RemoveUserActor.Provider logic={removeUserLogic(list)}>
           <SuspendUserActor.Provider logic={suspendUserLogic(refresh)}>
             <RestoreUserActor.Provider logic={restoreUserLogic(refresh)}>
-              <ConfirmActor.Provider logic={accountLogic(list)}>
-                {children}
-                <AddUserDialog />
-                <EditUserDialog />
-                <RemoveUser />
-                <SuspendUserDialog />
-                <ConfirmDialog />
-              </ConfirmActor.Provider>
+              {children}
+              <AddUserDialog />
+              <EditUserDialog />
+              <RemoveUser />
+              <SuspendUserDialog />
             </RestoreUserActor.Provider>
           </SuspendUserActor.Provider>
         </RemoveUserActor.Provider>

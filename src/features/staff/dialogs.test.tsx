@@ -15,7 +15,6 @@ import { EditUserActor } from './editUser/editUserActor.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { SuspendUserActor } from './suspendUser/suspendUserActor.ts';
 import { SuspendUserDialog } from './suspendUser/SuspendUserDialog.tsx';
-import { ConfirmActor } from '../dialog/ConfirmDialog.tsx';
 import { SessionContext } from '../../app/session/SessionContext.ts';
 import { AddUserDialog } from './addUser/AddUserDialog.tsx';
 import { EditUserDialog } from './editUser/EditUserDialog.tsx';
@@ -56,9 +55,7 @@ function editing(role: Role): string {
   return renderToStaticMarkup(
     <SessionContext value={session.actor}>
       <EditUserActor.Provider logic={logic} options={{ snapshot: dialog.getPersistedSnapshot() }}>
-        <ConfirmActor.Provider>
-          <EditUserDialog />
-        </ConfirmActor.Provider>
+        <EditUserDialog />
       </EditUserActor.Provider>
     </SessionContext>,
   );

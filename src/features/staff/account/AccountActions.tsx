@@ -7,22 +7,12 @@ import { editReason } from '../reasons.ts';
 import { useEditor } from '../useEditor.ts';
 import { inviting, requiringPassword, withdrawing } from './accountActor.ts';
 
-type AccountActionsProps = {
-  member: StaffMember;
-  /** Why the actions are unavailable at the moment. */
-  reason?: string | undefined;
-  /** Called before the question opens. */
-  onOpen?: () => void;
-};
-
 /** The invitation of a pending user, or Require new password; the screen provides ConfirmActor with `accountLogic`. */
-export function AccountActions({ member, reason, onOpen }: AccountActionsProps) {
+export function AccountActions({ member }: { member: StaffMember }) {
   const confirm = ConfirmActor.useActorRef();
-  const unavailableReason = editReason(useEditor(), member) ?? reason;
+  const unavailableReason = editReason(useEditor(), member);
   const open = (confirmation: Confirmation) => {
-    if (unavailableReason !== undefined) return;
-    onOpen?.();
-    confirm.send({ type: 'dialog.open', confirmation });
+    if (unavailableReason === undefined) confirm.send({ type: 'dialog.open', confirmation });
   };
   const action = { variant: 'quiet', unavailableReason } as const;
   if (member.isPasswordChanged) {

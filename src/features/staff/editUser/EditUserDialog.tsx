@@ -1,5 +1,4 @@
 import { shallowEqual } from '@xstate/react';
-import { useState } from 'react';
 import {
   selectDepartmentChoices,
   selectDifferences,
@@ -24,8 +23,6 @@ import { useFocusAfterDialog } from '../../../lib/focus.ts';
 import { ConflictDialog } from '../../dialog/ConflictDialog.tsx';
 import { FormDialog } from '../../dialog/FormDialog.tsx';
 import { MessageDialog } from '../../dialog/MessageDialog.tsx';
-import { AccountActions } from '../account/AccountActions.tsx';
-import { invitationText } from '../account/invitationText.ts';
 import { PermissionDenied } from '../PermissionDenied.tsx';
 import { PERSON_LABELS, PersonFields } from '../PersonFields.tsx';
 import * as styles from '../PersonFields.css.ts';
@@ -98,7 +95,6 @@ function EditUserForm({ isRetry }: { isRetry: boolean }) {
         <Person id={target.id} name={listedName(target)} detail={target.email} size="regular" />
         <SendResetEmail email={target.email} />
       </div>
-      <EditedAccount />
       <PersonFields
         form={form}
         errors={errors}
@@ -113,24 +109,5 @@ function EditUserForm({ isRetry }: { isRetry: boolean }) {
         onRetryChoices={() => dialog.send({ type: 'choices.retry' })}
       />
     </FormDialog>
-  );
-}
-
-/** The invitation and the actions on the account. Their question replaces this dialog, unless it has changes. */
-function EditedAccount() {
-  const dialog = EditUserActor.useActorRef();
-  const target = EditUserActor.useSelector(selectTarget);
-  const canDismiss = EditUserActor.useSelector((snapshot) => snapshot.can({ type: 'dialog.dismiss' }));
-  const [now] = useState(Date.now);
-  const invitation = invitationText(target, now);
-  return (
-    <div className={styles.personLine}>
-      {invitation !== null && <p>{invitation}</p>}
-      <AccountActions
-        member={target}
-        reason={canDismiss ? undefined : 'Save or cancel your changes first'}
-        onOpen={() => dialog.send({ type: 'dialog.close' })}
-      />
-    </div>
   );
 }

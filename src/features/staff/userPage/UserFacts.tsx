@@ -9,6 +9,7 @@ import { useNow } from '../../audit/AuditDetails.tsx';
 import { timeAgo } from '../../audit/auditTime.ts';
 import { Fact } from '../../record/RecordPage.tsx';
 import * as styles from '../../record/RecordPage.css.ts';
+import { AccountActions } from '../account/AccountActions.tsx';
 import { resetEmailReason } from '../reasons.ts';
 import { ResetEmailButton } from '../ResetEmailButton.tsx';
 import { StaffRoleBadge } from '../StaffRoleBadge.tsx';
@@ -70,6 +71,7 @@ export function SignInPanel({ member, lastSignIn }: Pick<UserRecord, 'member' | 
       )}
       <div className={styles.stack}>
         <ResetEmailButton email={member.email} unavailableReason={resetEmailReason(editor, member)} />
+        <AccountActions member={member} />
       </div>
     </Panel>
   );

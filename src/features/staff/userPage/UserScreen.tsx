@@ -9,10 +9,12 @@ import { userPath } from '../../../app/paths.ts';
 import { Button, LinkButton } from '../../../components/button/Button.tsx';
 import { Avatar } from '../../../components/table/Avatar.tsx';
 import { Changes } from '../../audit/Changes.tsx';
+import { ConfirmActor, ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { asRows, RecordPageActor, recordPageLogic } from '../../record/recordPage.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import * as styles from '../../record/RecordPage.css.ts';
 import { SessionList } from '../../sessions/SessionList.tsx';
+import { accountLogic } from '../account/accountActor.ts';
 import { EditUserActor, editUserLogic } from '../editUser/editUserActor.ts';
 import { EditUserDialog } from '../editUser/EditUserDialog.tsx';
 import { editReason, removeReason } from '../reasons.ts';
@@ -48,9 +50,12 @@ function UserDialogs({ children }: { children: ReactNode }) {
   return (
     <EditUserActor.Provider logic={editUserLogic(people)}>
       <RemoveUserActor.Provider logic={removeUserLogic({ ...people, send: leaveIfRemoved })}>
-        {children}
-        <EditUserDialog />
-        <RemoveUserDialog />
+        <ConfirmActor.Provider logic={accountLogic({ send: leaveIfRemoved })}>
+          {children}
+          <EditUserDialog />
+          <RemoveUserDialog />
+          <ConfirmDialog />
+        </ConfirmActor.Provider>
       </RemoveUserActor.Provider>
     </EditUserActor.Provider>
   );

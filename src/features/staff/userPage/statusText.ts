@@ -1,9 +1,7 @@
 import { format, parseISO } from 'date-fns';
 import { accountStatus, statusLabel, statusSince } from '../../../../machines/rules/accountStatus.ts';
+import { EMAIL_LINK_LIFETIME } from '../../../../machines/rules/limits.ts';
 import type { AuditLog, StaffMember } from '../../../../machines/shared/entities.ts';
-
-/** The lifetime of the link of an invitation in milliseconds: `otp_expiry` of the auth server. */
-const INVITATION_LIFETIME = 24 * 60 * 60_000;
 
 const day = (time: string) => format(parseISO(time), 'd MMMM yyyy');
 
@@ -31,7 +29,7 @@ export function statusText(member: StaffMember, about: AuditLog[], now: number):
 /** When the invitation was sent and until when its link works; null without one, or once the setup is complete. */
 export function invitationText({ isPasswordChanged, invitedAt }: StaffMember, now: number): string | null {
   if (isPasswordChanged || invitedAt === null) return null;
-  const expiry = new Date(Date.parse(invitedAt) + INVITATION_LIFETIME);
+  const expiry = new Date(Date.parse(invitedAt) + EMAIL_LINK_LIFETIME);
   const verb = expiry.getTime() <= now ? 'expired' : 'expires';
   return `Invitation sent ${timeText(invitedAt)}. Link ${verb} ${timeText(expiry.toISOString())}.`;
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL_LINK_LIFETIME } from '../../../../machines/rules/limits.ts';
 import { NO_PERSON, type StaffMember } from '../../../../machines/shared/entities.ts';
 import type { Outcome } from '../../../../machines/shared/outcome.ts';
 import { sendInvitation } from './accountActor.ts';
-import { invitationText } from './invitationText.ts';
 
 const DONE: Outcome = { ok: true, value: null };
 const LIMITED: Outcome = { ok: false, error: { kind: 'limited', message: 'Only after 40 seconds', retryAfter: 40 } };
@@ -48,21 +46,5 @@ describe('an invitation that is sent again', () => {
     const backend = backendWith(found);
     expect(await sendInvitation(backend, ada)).toMatchObject({ ok: false, error: { message } });
     expect(backend.calls).toEqual([]);
-  });
-});
-
-describe('the text of an invitation', () => {
-  const invited = { isPasswordChanged: false, invitedAt: new Date(2026, 2, 3, 14, 5).toISOString() };
-  const sentAt = Date.parse(invited.invitedAt);
-
-  it('says when it was sent and when its link expires', () => {
-    const sent = 'Invitation sent 3 March 2026, 14:05.';
-    expect(invitationText(invited, sentAt)).toBe(`${sent} Link expires 4 March 2026, 14:05.`);
-    expect(invitationText(invited, sentAt + EMAIL_LINK_LIFETIME)).toBe(`${sent} Link expired 4 March 2026, 14:05.`);
-  });
-
-  it('is missing without an invitation, and after the setup', () => {
-    expect(invitationText({ ...invited, invitedAt: null }, sentAt)).toBeNull();
-    expect(invitationText({ ...invited, isPasswordChanged: true }, sentAt)).toBeNull();
   });
 });
