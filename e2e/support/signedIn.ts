@@ -12,15 +12,10 @@ export const SESSION_KEY = 'app-auth';
  */
 export async function signInBeforehand(page: Page, server: Server, person?: { session: Session }): Promise<void> {
   const session = person?.session ?? (await managerSession(server));
-  // On a file of the app's origin without scripts: `setStorageState` opens a page for this, which starts a process.
-  await page.goto(`${server.address}/favicon.svg`);
-  await page.evaluate(
-    ([key, value]) => {
-      localStorage.clear();
-      localStorage.setItem(key, value);
-    },
-    [SESSION_KEY, JSON.stringify(session)] as const,
-  );
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [{ origin: server.address, localStorage: [{ name: SESSION_KEY, value: JSON.stringify(session) }] }],
+  });
 }
 
 async function managerSession(server: Server): Promise<Session> {
