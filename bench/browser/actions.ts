@@ -98,7 +98,7 @@ export const ACTIONS: Action[] = [
   { ...PEOPLE, name: 'search people', act: type('okafor') },
   { ...PEOPLE, name: 'filter people by role', act: choose('Role') },
   { ...PEOPLE, name: 'sort people', act: press('Name') },
-  { ...PEOPLE, name: 'go to the history of a person', act: follow(/^History of/) },
+  { ...PEOPLE, name: 'go to a person', act: (page) => pressOn(page.locator('tbody a').first()) },
   { ...PEOPLE, name: 'open the user menu', act: press(/^Account of/), undo: escape },
   { ...PEOPLE, name: 'unpin the sidebar', act: press('Unpin Sidebar'), undo: press('Pin Sidebar') },
   { ...PEOPLE, name: 'open the palette', act: key('Control+K'), undo: escape },

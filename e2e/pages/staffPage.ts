@@ -36,6 +36,11 @@ export class StaffPage extends DialogScreen {
     return this.rows.filter({ hasText: email });
   }
 
+  /** The name of the person with this email, which links to their page. */
+  name(email: string): Locator {
+    return this.row(email).getByRole('link').first();
+  }
+
   async find(text: string): Promise<void> {
     // A dialog that closes gives the focus back a frame later: nobody types within that frame.
     await expect(this.dialog).toHaveCount(0);

@@ -1,33 +1,19 @@
 import { Link } from 'react-router-dom';
-import { accountStatus, statusLabel, type AccountStatus } from '../../../../machines/rules/accountStatus.ts';
 import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
-import type { StaffMember } from '../../../../machines/shared/entities.ts';
 import { teamPath } from '../../../app/paths.ts';
 import { Panel } from '../../../components/layout/Panel.tsx';
-import { Badge, type BadgeProps } from '../../../components/table/Badge.tsx';
 import { useNow } from '../../audit/AuditDetails.tsx';
 import { timeAgo } from '../../audit/auditTime.ts';
 import { Fact } from '../../record/RecordPage.tsx';
 import * as styles from '../../record/RecordPage.css.ts';
+import { AccountActions } from '../account/AccountActions.tsx';
+import { invitationText } from '../account/invitationText.ts';
 import { resetEmailReason } from '../reasons.ts';
 import { ResetEmailButton } from '../ResetEmailButton.tsx';
 import { StaffRoleBadge } from '../StaffRoleBadge.tsx';
 import { useEditor } from '../useEditor.ts';
 import type { UserRecord } from './loadUser.ts';
-import { invitationText, statusText, timeText } from './statusText.ts';
-
-const TONES: Record<AccountStatus, NonNullable<BadgeProps['tone']>> = {
-  active: 'success',
-  pending: 'warning',
-  leaving: 'warning',
-  suspended: 'neutral',
-};
-
-/** The status of an account at the current time. */
-export function StatusBadge({ member }: { member: StaffMember }) {
-  const status = accountStatus(member, useNow());
-  return <Badge tone={TONES[status]}>{statusLabel(status)}</Badge>;
-}
+import { statusText, timeText } from './statusText.ts';
 
 /** Replaces a missing team or department (specification, section 2). */
 const NONE = '-';
@@ -70,6 +56,7 @@ export function SignInPanel({ member, lastSignIn }: Pick<UserRecord, 'member' | 
       )}
       <div className={styles.stack}>
         <ResetEmailButton email={member.email} unavailableReason={resetEmailReason(editor, member)} />
+        <AccountActions member={member} />
       </div>
     </Panel>
   );

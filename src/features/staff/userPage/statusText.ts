@@ -1,9 +1,7 @@
 import { format, parseISO } from 'date-fns';
 import { accountStatus, statusLabel, statusSince } from '../../../../machines/rules/accountStatus.ts';
+import { leavingDate } from '../../../../machines/rules/days.ts';
 import type { AuditLog, StaffMember } from '../../../../machines/shared/entities.ts';
-
-/** The lifetime of the link of an invitation in milliseconds: `otp_expiry` of the auth server. */
-const INVITATION_LIFETIME = 24 * 60 * 60_000;
 
 const day = (time: string) => format(parseISO(time), 'd MMMM yyyy');
 
@@ -20,18 +18,7 @@ export function timeText(time: string): string {
 export function statusText(member: StaffMember, about: AuditLog[], now: number): string {
   const { suspendedFrom } = member;
   const status = accountStatus(member, now);
-  if (status === 'leaving' && suspendedFrom !== null) {
-    // The last day ends when the suspension starts.
-    return `Leaving on ${day(new Date(Date.parse(suspendedFrom) - 1).toISOString())}`;
-  }
+  if (status === 'leaving' && suspendedFrom !== null) return `Leaving on ${leavingDate(suspendedFrom)}`;
   const since = status === 'suspended' ? suspendedFrom : statusSince({ member, about });
   return since === null ? statusLabel(status) : `${statusLabel(status)} since ${day(since)}`;
-}
-
-/** When the invitation was sent and until when its link works; null without one, or once the setup is complete. */
-export function invitationText({ isPasswordChanged, invitedAt }: StaffMember, now: number): string | null {
-  if (isPasswordChanged || invitedAt === null) return null;
-  const expiry = new Date(Date.parse(invitedAt) + INVITATION_LIFETIME);
-  const verb = expiry.getTime() <= now ? 'expired' : 'expires';
-  return `Invitation sent ${timeText(invitedAt)}. Link ${verb} ${timeText(expiry.toISOString())}.`;
 }
