@@ -46,6 +46,16 @@ test('an editor opens the page from the list, and edits and removes the person t
   await expect(changes(page, 'Changes to this user').first()).toContainText('role: Employee → Supervisor');
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
 
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await staff.press('Suspend');
+  await expect(fact(page, 'Status')).toHaveText(/^Suspended since/);
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeFocused();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(fact(page, 'Status')).toHaveText(/^Active since/);
+  await page.getByRole('button', { name: 'Require new password' }).click();
+  await staff.press('Require new password');
+  await expect(fact(page, 'Status')).toHaveText(/^Setup pending since/);
+
   await page.getByRole('link', { name: 'Show all changes to this user' }).click();
   await page.waitForURL(`**/dashboard/audit?about=${person.id}`);
   await page.goBack();
@@ -69,6 +79,8 @@ test('an employee sees no sign-in and sessions of others, and why actions are un
   for (const [name, reason] of [
     ['Edit', 'An Employee cannot edit a Manager'],
     ['Remove', 'An Employee cannot remove a Manager'],
+    ['Suspend', 'An Employee cannot suspend a Manager'],
+    ['Require new password', 'An Employee cannot edit a Manager'],
     [`Send reset email to ${other.email}`, 'An Employee cannot send a reset email to a Manager'],
   ] as const) {
     await expect(page.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(reason);

@@ -1,6 +1,5 @@
-import { Pencil, Trash2, UserRoundCheck, UserRoundX, UsersRound } from 'lucide-react';
+import { Pencil, Trash2, UsersRound } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { selectIsRestoring } from '../../../machines/restoreUser/restoreUserMachine.ts';
 import type { Party } from '../../../machines/rules/permissions.ts';
 import { isolated } from '../../../machines/rules/text.ts';
 import { listedName, type StaffMember } from '../../../machines/shared/entities.ts';
@@ -11,14 +10,13 @@ import { Person } from '../../components/table/Person.tsx';
 import { ActionsCell, ActionsHeaderCell, RowAction } from '../../components/table/RowActions.tsx';
 import { Row } from '../../components/table/Table.tsx';
 import { ListTable } from '../list/ListTable.tsx';
-import { today } from '../list/days.ts';
 import { SortableHeaderCell } from '../list/ListSort.tsx';
 import { EditUserActor } from './editUser/editUserActor.ts';
-import { editReason, removeReason, suspendReason } from './reasons.ts';
+import { editReason, removeReason } from './reasons.ts';
 import { RemoveUserActor } from './removeUser/removeUserActor.ts';
 import { StaffListActor } from './staffList.ts';
 import { currentStatus, statusBadge } from './statusBadge.tsx';
-import { RestoreUserActor, SuspendUserActor } from './suspendUser/suspendUserActor.ts';
+import { useSuspension } from './suspendUser/useSuspension.ts';
 import { StaffRoleBadge } from './StaffRoleBadge.tsx';
 import { useEditor } from './useEditor.ts';
 
@@ -106,7 +104,7 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
       </Cell>
       <Cell label="Department">{member.assignment?.department?.name ?? NONE}</Cell>
       <ActionsCell>
-        <SuspensionAction member={member} name={name} editor={editor} />
+        <SuspensionAction member={member} editor={editor} />
         <RowAction
           icon={Pencil}
           usual
@@ -128,28 +126,8 @@ export const StaffRow = memo(function StaffRow({ member, rowIndex, editor }: Sta
   );
 });
 
-type SuspensionActionProps = Pick<StaffRowProps, 'member' | 'editor'> & { name: string };
-
-/** Suspend, or Restore for people who are suspended or leaving: one button, which preserves the focus. */
-function SuspensionAction({ member, name, editor }: SuspensionActionProps) {
-  const suspend = SuspendUserActor.useActorRef();
-  const restore = RestoreUserActor.useActorRef();
-  const isRestoring = RestoreUserActor.useSelector(selectIsRestoring(member.id));
-  const canBeRestored = member.suspendedFrom !== null;
-  const unavailableReason = suspendReason(editor, member, canBeRestored ? 'restore' : 'suspend');
-  const act = () => {
-    if (!canBeRestored) suspend.send({ type: 'dialog.open', editor, target: member, today: today() });
-    else if (unavailableReason === undefined) restore.send({ type: 'restore', target: member });
-  };
-  const label = canBeRestored ? 'Restore' : 'Suspend';
-  return (
-    <RowAction
-      icon={canBeRestored ? UserRoundCheck : UserRoundX}
-      label={isRestoring ? 'Restoring...' : label}
-      aria-label={`${label} ${isolated(name)}`}
-      busy={isRestoring}
-      unavailableReason={unavailableReason}
-      onClick={act}
-    />
-  );
+/** Suspend or Restore in a row. */
+function SuspensionAction({ member, editor }: Pick<StaffRowProps, 'member' | 'editor'>) {
+  const { action, ...button } = useSuspension(editor, member);
+  return <RowAction {...button} aria-label={`${action} ${isolated(listedName(member))}`} />;
 }

@@ -1,10 +1,7 @@
 import { Link } from 'react-router-dom';
-import { accountStatus, statusLabel, type AccountStatus } from '../../../../machines/rules/accountStatus.ts';
 import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
-import type { StaffMember } from '../../../../machines/shared/entities.ts';
 import { teamPath } from '../../../app/paths.ts';
 import { Panel } from '../../../components/layout/Panel.tsx';
-import { Badge, type BadgeProps } from '../../../components/table/Badge.tsx';
 import { useNow } from '../../audit/AuditDetails.tsx';
 import { timeAgo } from '../../audit/auditTime.ts';
 import { Fact } from '../../record/RecordPage.tsx';
@@ -16,19 +13,6 @@ import { StaffRoleBadge } from '../StaffRoleBadge.tsx';
 import { useEditor } from '../useEditor.ts';
 import type { UserRecord } from './loadUser.ts';
 import { invitationText, statusText, timeText } from './statusText.ts';
-
-const TONES: Record<AccountStatus, NonNullable<BadgeProps['tone']>> = {
-  active: 'success',
-  pending: 'warning',
-  leaving: 'warning',
-  suspended: 'neutral',
-};
-
-/** The status of an account at the current time. */
-export function StatusBadge({ member }: { member: StaffMember }) {
-  const status = accountStatus(member, useNow());
-  return <Badge tone={TONES[status]}>{statusLabel(status)}</Badge>;
-}
 
 /** Replaces a missing team or department (specification, section 2). */
 const NONE = '-';

@@ -8,8 +8,10 @@ import { useAuth } from '../../../app/session/SessionContext.ts';
 import { userPath } from '../../../app/paths.ts';
 import { Button, LinkButton } from '../../../components/button/Button.tsx';
 import { Avatar } from '../../../components/table/Avatar.tsx';
+import { Badge } from '../../../components/table/Badge.tsx';
 import { Changes } from '../../audit/Changes.tsx';
 import { ConfirmActor, ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
+import { refreshList } from '../../list/listActor.ts';
 import { asRows, RecordPageActor, recordPageLogic } from '../../record/recordPage.ts';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import * as styles from '../../record/RecordPage.css.ts';
@@ -20,9 +22,18 @@ import { EditUserDialog } from '../editUser/EditUserDialog.tsx';
 import { editReason, removeReason } from '../reasons.ts';
 import { RemoveUserActor, removeUserLogic } from '../removeUser/removeUserActor.ts';
 import { RemoveUserDialog } from '../removeUser/RemoveUserDialog.tsx';
+import { statusBadge } from '../statusBadge.tsx';
+import {
+  RestoreUserActor,
+  restoreUserLogic,
+  SuspendUserActor,
+  suspendUserLogic,
+} from '../suspendUser/suspendUserActor.ts';
+import { SuspendUserDialog } from '../suspendUser/SuspendUserDialog.tsx';
+import { useSuspension } from '../suspendUser/useSuspension.ts';
 import { selectEditor, useEditor } from '../useEditor.ts';
 import { loadUser, type UserRecord } from './loadUser.ts';
-import { SignInPanel, StatusBadge, UserFacts } from './UserFacts.tsx';
+import { SignInPanel, UserFacts } from './UserFacts.tsx';
 
 /** The number of changes that the page shows. */
 const CHANGES_SHOWN = 10;
@@ -45,17 +56,27 @@ export function Component() {
 function UserDialogs({ children }: { children: ReactNode }) {
   const people = asRows<StaffMember>(RecordPageActor.useActorRef());
   const navigate = useNavigate();
-  const leaveIfRemoved: typeof people.send = (event) =>
-    event.type === 'row.removed' ? void navigate('/dashboard/roles', { replace: true }) : people.send(event);
+  const refresh = () => refreshList(people);
+  // A removed user has no page.
+  const changes: typeof people = {
+    ...people,
+    send: (event) =>
+      event.type === 'row.removed' ? void navigate('/dashboard/roles', { replace: true }) : people.send(event),
+  };
   return (
     <EditUserActor.Provider logic={editUserLogic(people)}>
-      <RemoveUserActor.Provider logic={removeUserLogic({ ...people, send: leaveIfRemoved })}>
-        <ConfirmActor.Provider logic={accountLogic({ send: leaveIfRemoved })}>
-          {children}
-          <EditUserDialog />
-          <RemoveUserDialog />
-          <ConfirmDialog />
-        </ConfirmActor.Provider>
+      <RemoveUserActor.Provider logic={removeUserLogic(changes)}>
+        <SuspendUserActor.Provider logic={suspendUserLogic(refresh)}>
+          <RestoreUserActor.Provider logic={restoreUserLogic(refresh)}>
+            <ConfirmActor.Provider logic={accountLogic(changes)}>
+              {children}
+              <EditUserDialog />
+              <RemoveUserDialog />
+              <SuspendUserDialog />
+              <ConfirmDialog />
+            </ConfirmActor.Provider>
+          </RestoreUserActor.Provider>
+        </SuspendUserActor.Provider>
       </RemoveUserActor.Provider>
     </EditUserActor.Provider>
   );
@@ -68,7 +89,7 @@ function UserPage({ id }: { id: string }) {
       nameOf={({ member }) => listedName(member)}
       header={({ member }) => ({
         avatar: <Avatar id={member.id} name={listedName(member)} size="large" />,
-        badge: <StatusBadge member={member} />,
+        badge: statusBadge(member) ?? <Badge tone="success">Active</Badge>,
         detail: <bdi>{member.email}</bdi>,
         actions: <UserActions member={member} />,
       })}
@@ -134,6 +155,7 @@ function UserActions({ member }: { member: StaffMember }) {
   const isOwn = editor.id === member.id;
   return (
     <>
+      <SuspendButton member={member} />
       <Button
         icon={Trash2}
         unavailableReason={removeReason(editor, member)}
@@ -155,5 +177,14 @@ function UserActions({ member }: { member: StaffMember }) {
         </LinkButton>
       )}
     </>
+  );
+}
+
+function SuspendButton({ member }: { member: StaffMember }) {
+  const { action, label, ...button } = useSuspension(useEditor(), member);
+  return (
+    <Button {...button} aria-label={action}>
+      {label}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { format, parseISO } from 'date-fns';
 import { accountStatus, statusLabel, statusSince } from '../../../../machines/rules/accountStatus.ts';
+import { leavingDate } from '../../../../machines/rules/days.ts';
 import { EMAIL_LINK_LIFETIME } from '../../../../machines/rules/limits.ts';
 import type { AuditLog, StaffMember } from '../../../../machines/shared/entities.ts';
 
@@ -18,10 +19,7 @@ export function timeText(time: string): string {
 export function statusText(member: StaffMember, about: AuditLog[], now: number): string {
   const { suspendedFrom } = member;
   const status = accountStatus(member, now);
-  if (status === 'leaving' && suspendedFrom !== null) {
-    // The last day ends when the suspension starts.
-    return `Leaving on ${day(new Date(Date.parse(suspendedFrom) - 1).toISOString())}`;
-  }
+  if (status === 'leaving' && suspendedFrom !== null) return `Leaving on ${leavingDate(suspendedFrom)}`;
   const since = status === 'suspended' ? suspendedFrom : statusSince({ member, about });
   return since === null ? statusLabel(status) : `${statusLabel(status)} since ${day(since)}`;
 }
