@@ -1,19 +1,18 @@
 import { not, setup, stateIn } from 'xstate';
 import { assignableRoles, canEdit, type Party } from '../rules/permissions.ts';
 
-/** What an editor can do to an account; the database checks the same rights (`editable_user`). */
-type EditorEvent = {
-  type:
-    | 'account.add'
-    | 'account.invite'
-    | 'account.withdraw'
-    | 'account.suspend'
-    | 'account.leave'
-    | 'account.restore'
-    | 'account.requirePassword'
-    | 'account.remove';
-  editor: Party;
-};
+/** An event that an editor sends. The database checks the same permissions (`editable_user`). */
+type By<Type extends string> = { type: Type; editor: Party };
+
+type EditorEvent =
+  | By<'account.add'>
+  | By<'account.invite'>
+  | By<'account.withdraw'>
+  | By<'account.suspend'>
+  | By<'account.leave'>
+  | By<'account.restore'>
+  | By<'account.requirePassword'>
+  | By<'account.remove'>;
 
 /** What the owner of the account does, and what the clock does. */
 type OwnEvent = { type: 'password.changed' } | { type: 'setup.completed' } | { type: 'leavingDate.reached' };

@@ -103,13 +103,14 @@ function unique(samples: unknown[]): unknown[] {
 }
 
 /**
- * Makes the values of a sample consistent: a text fits its field, an attempt without progress has no account, other
- * people have a lower role, and a permission error has a message.
+ * Makes the values of a sample consistent: a text fits its field, an attempt without progress has no account and one
+ * with progress was interrupted, other people have a lower role, and a permission error has a message.
  */
 function plausible(sample: Record<string, unknown>, name: string): Record<string, unknown> {
   const { field, value, progress, role } = sample;
   if (typeof field === 'string' && typeof value === 'string') return { ...sample, value: textFor(field) };
   if (progress === 'nothing' || progress === 'unfinished') return { ...sample, userId: '', password: '' };
+  if (progress !== undefined && sample['result'] === 'complete') return { ...sample, result: 'rejected' };
   if (name === 'error' && sample['kind'] === 'permission') return { ...sample, message: textFor('message') };
   if (name !== 'target' && name !== 'member') return sample;
   return { ...sample, id: 'b2', role: role === 'SUPERUSER' ? 'EMPLOYEE' : role };

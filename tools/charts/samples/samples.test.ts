@@ -20,10 +20,9 @@ it('starts with success, and has alternatives', () => {
   const login = samples['login'];
   expect(login?.input).toEqual([]);
   expect(login?.events['field.change']).toHaveLength(2);
-  expect(login?.outputs['signIn']?.slice(0, 2)).toEqual([
-    { ok: true, value: null },
-    { ok: false, error: { kind: 'permission', message: 'The server says why' } },
-  ]);
+  expect(login?.outputs['signIn']?.[0]).toEqual({ ok: true, value: null });
+  const permission = { kind: 'permission', message: 'The server says why' };
+  expect(login?.outputs['signIn']).toContainEqual({ ok: false, error: permission });
   expect(samples['inactivity']?.outputs).toEqual({});
   expect(samples['profileSetup']?.input[0]).toMatchObject({ userId: 'a1', email: 'ada@example.org' });
 });
