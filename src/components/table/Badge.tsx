@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
 import * as styles from './Badge.css.ts';
 
-export type BadgeProps = { tone?: keyof typeof styles.badge; children: ReactNode };
+export type BadgeProps = {
+  tone?: keyof typeof styles.badge;
+  /** Shown on hover. */
+  title?: string;
+  children: ReactNode;
+};
 
 /** A short label. */
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={styles.badge[tone]}>{children}</span>;
+export function Badge({ tone = 'neutral', title, children }: BadgeProps) {
+  return (
+    <span className={styles.badge[tone]} title={title}>
+      {children}
+    </span>
+  );
 }
 
 export type RoleLevel = keyof typeof styles.roleBadge;

@@ -3,6 +3,7 @@ import { accountStatus, statusLabel, type AccountStatus } from '../../../machine
 import { shortLeavingDate } from '../../../machines/rules/days.ts';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
 import { Badge } from '../../components/table/Badge.tsx';
+import { invitationOf } from './invitation.ts';
 
 type Member = Pick<StaffMember, 'isPasswordChanged' | 'invitedAt' | 'suspendedFrom'>;
 
@@ -22,6 +23,16 @@ export function statusBadge(member: Member): ReactNode {
     case 'leaving':
       return <Badge tone="warning">Leaving on {shortLeavingDate(member.suspendedFrom ?? '', Date.now())}</Badge>;
     case 'pending':
-      return <Badge tone="warning">{member.invitedAt === null ? statusLabel(status) : 'Invitation sent'}</Badge>;
+      return invitationBadge(member) ?? <Badge tone="warning">{statusLabel(status)}</Badge>;
   }
+}
+
+function invitationBadge(member: Member): ReactNode {
+  const invitation = invitationOf(member, Date.now());
+  if (invitation === null) return undefined;
+  return (
+    <Badge tone="warning" title={invitation.text}>
+      {invitation.isExpired ? 'Invitation expired' : 'Invitation sent'}
+    </Badge>
+  );
 }

@@ -7,12 +7,13 @@ import { timeAgo } from '../../audit/auditTime.ts';
 import { Fact } from '../../record/RecordPage.tsx';
 import * as styles from '../../record/RecordPage.css.ts';
 import { AccountActions } from '../account/AccountActions.tsx';
+import { invitationOf } from '../invitation.ts';
 import { resetEmailReason } from '../reasons.ts';
 import { ResetEmailButton } from '../ResetEmailButton.tsx';
 import { StaffRoleBadge } from '../StaffRoleBadge.tsx';
 import { useEditor } from '../useEditor.ts';
 import type { UserRecord } from './loadUser.ts';
-import { invitationText, statusText, timeText } from './statusText.ts';
+import { statusText, timeText } from './statusText.ts';
 
 /** Replaces a missing team or department (specification, section 2). */
 const NONE = '-';
@@ -21,7 +22,7 @@ const NONE = '-';
 export function UserFacts({ member, about }: UserRecord) {
   const now = useNow();
   const { team = null, department = null } = member.assignment ?? {};
-  const invitation = invitationText(member, now);
+  const invitation = invitationOf(member, now)?.text;
   return (
     <Panel title="Details">
       <dl className={styles.facts}>
@@ -32,7 +33,7 @@ export function UserFacts({ member, about }: UserRecord) {
         <Fact term="Department">{department === null ? NONE : <bdi>{department.name}</bdi>}</Fact>
         <Fact term="Status">
           {statusText(member, about, now)}
-          {invitation !== null && <p className={styles.note}>{invitation}</p>}
+          {invitation !== undefined && <p className={styles.note}>{invitation}</p>}
         </Fact>
       </dl>
     </Panel>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PERSON, type StaffMember } from '../../../../machines/shared/entities.ts';
-import { invitationText, statusText } from './statusText.ts';
+import { statusText } from './statusText.ts';
 
 const NOW = new Date(2026, 2, 10, 12).getTime();
 const at = (...[year, month, day, hour]: [number, number, number, number?]) =>
@@ -20,19 +20,5 @@ describe('statusText', () => {
     ['Leaving on 12 December 2026', { suspendedFrom: at(2026, 12, 13) }],
   ])('is %s', (text, values) => {
     expect(statusText(member(values), [], NOW)).toBe(text);
-  });
-});
-
-describe('invitationText', () => {
-  it.each([
-    ['expires', at(2026, 3, 10, 9), 'Invitation sent 10 March 2026, 09:00. Link expires 11 March 2026, 09:00.'],
-    ['has expired', at(2026, 3, 9, 9), 'Invitation sent 9 March 2026, 09:00. Link expired 10 March 2026, 09:00.'],
-  ])('says when the link %s', (_, invitedAt, text) => {
-    expect(invitationText(member({ isPasswordChanged: false, invitedAt }), NOW)).toBe(text);
-  });
-
-  it('is missing without an invitation, and once the setup is complete', () => {
-    expect(invitationText(member({ isPasswordChanged: false }), NOW)).toBeNull();
-    expect(invitationText(member({ invitedAt: at(2026, 3, 10, 9) }), NOW)).toBeNull();
   });
 });

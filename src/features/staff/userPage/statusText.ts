@@ -1,7 +1,6 @@
 import { format, parseISO } from 'date-fns';
 import { accountStatus, statusLabel, statusSince } from '../../../../machines/rules/accountStatus.ts';
 import { leavingDate } from '../../../../machines/rules/days.ts';
-import { EMAIL_LINK_LIFETIME } from '../../../../machines/rules/limits.ts';
 import type { AuditLog, StaffMember } from '../../../../machines/shared/entities.ts';
 
 const day = (time: string) => format(parseISO(time), 'd MMMM yyyy');
@@ -22,12 +21,4 @@ export function statusText(member: StaffMember, about: AuditLog[], now: number):
   if (status === 'leaving' && suspendedFrom !== null) return `Leaving on ${leavingDate(suspendedFrom)}`;
   const since = status === 'suspended' ? suspendedFrom : statusSince({ member, about });
   return since === null ? statusLabel(status) : `${statusLabel(status)} since ${day(since)}`;
-}
-
-/** When the invitation was sent and until when its link works; null without one, or once the setup is complete. */
-export function invitationText({ isPasswordChanged, invitedAt }: StaffMember, now: number): string | null {
-  if (isPasswordChanged || invitedAt === null) return null;
-  const expiry = new Date(Date.parse(invitedAt) + EMAIL_LINK_LIFETIME);
-  const verb = expiry.getTime() <= now ? 'expired' : 'expires';
-  return `Invitation sent ${timeText(invitedAt)}. Link ${verb} ${timeText(expiry.toISOString())}.`;
 }

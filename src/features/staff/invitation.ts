@@ -1,0 +1,19 @@
+import { EMAIL_LINK_LIFETIME } from '../../../machines/rules/limits.ts';
+import type { StaffMember } from '../../../machines/shared/entities.ts';
+import { timeText } from './userPage/statusText.ts';
+
+/**
+ * The invitation of a pending user: when it was sent, and until when its link works. Null without one, or once the
+ * setup is complete.
+ * @param now in milliseconds since 1970
+ */
+export function invitationOf(
+  { isPasswordChanged, invitedAt }: Pick<StaffMember, 'isPasswordChanged' | 'invitedAt'>,
+  now: number,
+) {
+  if (isPasswordChanged || invitedAt === null) return null;
+  const expiry = new Date(Date.parse(invitedAt) + EMAIL_LINK_LIFETIME);
+  const isExpired = expiry.getTime() <= now;
+  const verb = isExpired ? 'expired' : 'expires';
+  return { isExpired, text: `Invitation sent ${timeText(invitedAt)}. Link ${verb} ${timeText(expiry.toISOString())}.` };
+}
