@@ -59,16 +59,18 @@ describe('Roles & Users', () => {
       </MemoryRouter>,
     );
   const nextYear = new Date().getFullYear() + 1;
-  const badges = ['Setup pending', 'Invitation sent', 'Leaving on', 'Suspended'];
+  const badges = ['Setup pending', 'Invitation sent', 'Invitation expired', 'Leaving on', 'Suspended'];
 
   it.each<[string, Partial<StaffMember>]>([
     ['Setup pending', { isPasswordChanged: false }],
-    ['Invitation sent', { isPasswordChanged: false, invitedAt: '2026-03-03T08:00:00Z' }],
+    ['Invitation sent', { isPasswordChanged: false, invitedAt: new Date().toISOString() }],
+    ['Invitation expired', { isPasswordChanged: false, invitedAt: '2026-03-03T08:00:00Z' }],
     ['Suspended', { suspendedFrom: '2026-03-03T08:00:00Z' }],
     [`Leaving on 12 December ${nextYear}`, { suspendedFrom: new Date(nextYear, 11, 13).toISOString() }],
   ])('marks people with the badge %s', (badge, member) => {
     expect(row(member).replace('<!-- -->', '')).toContain(`>${badge}<`);
-    for (const other of badges.filter((text) => !badge.startsWith(text))) expect(row(member)).not.toContain(other);
+    for (const other of badges.filter((text) => !badge.startsWith(text)))
+      expect(row(member)).not.toContain(`>${other}<`);
   });
 
   it('has no badge for active people', () => {
