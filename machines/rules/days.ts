@@ -13,6 +13,17 @@ export function formatDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { ...DAY, year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 }
 
+/** Formats the day of an ISO 8601 time in the local time zone: `5 January 2024`. */
+export function dayOf(time: string): string {
+  return new Intl.DateTimeFormat('en-GB', { ...DAY, year: 'numeric' }).format(new Date(time));
+}
+
+/** Formats an ISO 8601 time in the local time zone: `5 January 2024, 13:45`. */
+export function timeText(time: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${dayOf(time)}, ${clock.format(new Date(time))}`;
+}
+
 /**
  * When a user leaves, in the local time zone. Their suspension starts after their last day; if that is not midnight
  * here, because it was set in another time zone, the time and the zone are named.

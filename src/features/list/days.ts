@@ -1,4 +1,3 @@
-import { format } from 'date-fns';
 import type { ListQuery } from '../../../machines/list/page.ts';
 
 /** Whether a text is a calendar day as in a date input: `2026-11-21`. */
@@ -6,9 +5,9 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && midnight(text) !== null;
 }
 
-/** The current day in the local time zone. */
+/** The current day in the local time zone. Swedish dates are written as in a date input. */
 export function today(): string {
-  return format(new Date(), 'yyyy-MM-dd');
+  return new Intl.DateTimeFormat('sv-SE').format(new Date());
 }
 
 /**

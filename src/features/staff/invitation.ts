@@ -1,6 +1,6 @@
+import { timeText } from '../../../machines/rules/days.ts';
 import { EMAIL_LINK_LIFETIME } from '../../../machines/rules/limits.ts';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
-import { timeText } from './userPage/statusText.ts';
 
 /**
  * The invitation of a pending user: when it was sent, and until when its link works. Null without one, or once the

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { timeText } from '../../../../machines/rules/days.ts';
 import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
 import { teamPath } from '../../../app/paths.ts';
 import { Panel } from '../../../components/layout/Panel.tsx';
@@ -13,7 +14,7 @@ import { ResetEmailButton } from '../ResetEmailButton.tsx';
 import { StaffRoleBadge } from '../StaffRoleBadge.tsx';
 import { useEditor } from '../useEditor.ts';
 import type { UserRecord } from './loadUser.ts';
-import { statusText, timeText } from './statusText.ts';
+import { statusText } from './statusText.ts';
 
 /** Replaces a missing team or department (specification, section 2). */
 const NONE = '-';

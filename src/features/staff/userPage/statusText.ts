@@ -1,14 +1,6 @@
-import { format, parseISO } from 'date-fns';
 import { accountStatus, statusLabel, statusSince } from '../../../../machines/rules/accountStatus.ts';
-import { leavingDate } from '../../../../machines/rules/days.ts';
+import { dayOf, leavingDate } from '../../../../machines/rules/days.ts';
 import type { AuditLog, StaffMember } from '../../../../machines/shared/entities.ts';
-
-const day = (time: string) => format(parseISO(time), 'd MMMM yyyy');
-
-/** Formats an ISO 8601 time: `5 January 2024, 13:45`. */
-export function timeText(time: string): string {
-  return format(parseISO(time), 'd MMMM yyyy, HH:mm');
-}
 
 /**
  * The status of an account and since when: `Active since 5 January 2024`, `Leaving on 12 December 2026`.
@@ -20,5 +12,5 @@ export function statusText(member: StaffMember, about: AuditLog[], now: number):
   const status = accountStatus(member, now);
   if (status === 'leaving' && suspendedFrom !== null) return `Leaving on ${leavingDate(suspendedFrom)}`;
   const since = status === 'suspended' ? suspendedFrom : statusSince({ member, about });
-  return since === null ? statusLabel(status) : `${statusLabel(status)} since ${day(since)}`;
+  return since === null ? statusLabel(status) : `${statusLabel(status)} since ${dayOf(since)}`;
 }
