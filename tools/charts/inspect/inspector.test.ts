@@ -53,7 +53,7 @@ async function walkThroughApp(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: 'Roles & Users' }).first().click();
   await page.getByRole('button', { name: 'Add User' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill('inspected@example.net');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('inspected@example.net');
   await dialog.getByLabel('First name').fill('Ines');
   await dialog.getByLabel('Last name').fill('Pected');
   await dialog.getByRole('button', { name: 'Add User' }).click();
