@@ -34,7 +34,9 @@ for (const hasLocks of [true, false]) {
     await Promise.all(
       tabs.map((tab) => tab.getByRole('menuitem', { name: 'Sign out' }).evaluate((item: HTMLElement) => item.click())),
     );
-    await expect.poll(requested).toBe(1);
+    await expect.poll(requested).toBeGreaterThan(0);
+    // Without locks, both tabs may find the session before either removes it: the second request changes nothing.
+    if (hasLocks) expect(requested()).toBe(1);
     for (const answer of answers) answer();
     for (const tab of tabs) {
       await expect(new LandingPage(tab).greeting).toBeVisible();
