@@ -59,6 +59,8 @@ export const facts = style({
   gridTemplateColumns: 'minmax(6rem, auto) minmax(0, 1fr)',
   gap: `${space[3]} ${space[4]}`,
   alignItems: 'baseline',
+  // With large text, a term stands above its value.
+  '@container': { [`${container} (width < 20rem)`]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[1] } },
 });
 export const term = style({ color: color.textQuiet, fontSize: text[13] });
 export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
