@@ -127,7 +127,7 @@ test('a link in a row leads on without loading the page, and with a key held ope
   context,
 }) => {
   const staff = new StaffPage(page);
-  await staff.open();
+  await staff.open('?q=employee@example.org');
   const link = staff.name('employee@example.org');
   const opened = context.waitForEvent('page');
   await link.click({ modifiers: ['ControlOrMeta'] });

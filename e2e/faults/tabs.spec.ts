@@ -92,7 +92,7 @@ test.describe('work', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
   test('an import in one tab is no idleness to another that wakes first', async ({ page, context, server }) => {
-    await signInBeforehand(page, server);
+    await signInBeforehand(page, server, await addPerson(server, { role: 'MANAGER' }));
     const importing = new ImportDialog(page);
     await new StaffPage(page).open();
     await importing.open();

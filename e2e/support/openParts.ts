@@ -64,7 +64,7 @@ export const screenParts: Part[] = [
     name: 'Audit Logs with an open entry and a search for a person',
     open: async ({ page }) => {
       const audit = new AuditPage(page);
-      await audit.open('?table=departments');
+      await audit.open('?table=departments&q=culture');
       await audit.opener(0).click();
       // In large text filters stand behind one button, as on a phone.
       const filters = page.getByRole('button', { name: 'Filters (1)' });
