@@ -4,19 +4,6 @@ import { media } from '../../theme/media.ts';
 
 const { color, radius, space, text, weight } = vars;
 
-export const section = style({ display: 'grid', gap: space[3], minWidth: 0 });
-export const header = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space[4],
-});
-export const all = style({
-  flexShrink: 0,
-  fontWeight: weight.medium,
-  textDecoration: 'none',
-  ':hover': { textDecoration: 'underline' },
-});
 export const list = style({
   border: `1px solid ${color.border}`,
   borderRadius: radius.panel,

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden.tsx';
 import { AuditSentence, useNow } from './AuditDetails.tsx';
 import { auditSentence } from './auditSentence.ts';
 import { auditDate, machineTime, timeAgo } from './auditTime.ts';
+import * as page from '../record/RecordPage.css.ts';
 import * as styles from './Changes.css.ts';
 
 export type ChangesProps = {
@@ -23,11 +24,11 @@ export function Changes({ title, entries, all, here, nothing }: ChangesProps) {
   const id = useId();
   const now = useNow();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <header className={styles.header}>
+    <section aria-labelledby={id} className={page.section}>
+      <header className={page.sectionHeader}>
         <h2 id={id}>{title}</h2>
         {entries.length > 0 && (
-          <Link to={all} className={styles.all}>
+          <Link to={all} className={page.all}>
             Show all<VisuallyHidden> {title.toLowerCase()}</VisuallyHidden>
           </Link>
         )}
