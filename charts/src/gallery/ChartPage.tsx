@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { foldWalk, type Walk } from '../../../machines/testing/walk.ts';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
+import { SelectField } from '../../../src/components/form/SelectField.tsx';
 import { studioCode } from '../code/studioCode.ts';
 import { addressOf, goTo } from '../walk/address.ts';
 import { activeIds } from '../walk/choices.ts';
-import { foldWalk, type Walk } from '../walk/walk.ts';
 import { CopyButton } from './CopyButton.tsx';
-import type { GalleryChart } from './galleryCharts.ts';
+import { modelOf, type GalleryChart } from './galleryCharts.ts';
 import { InWords } from './InWords.tsx';
 import { Picture } from './Picture.tsx';
 import { useSamples } from './useSamples.ts';
@@ -19,17 +20,17 @@ const NOWHERE: ReadonlySet<string> = new Set();
 /** A chart with the active states highlighted, and the panel of its walk. */
 export function ChartPage({ chart, walk }: ChartPageProps) {
   const { machine, model, file } = chart;
-  const samples = useSamples(model.id);
+  const samples = useSamples();
+  const [drawnPath, setDrawnPath] = useState('');
   // A chart with an input starts with the first sample, until the URL has another one.
-  const started = useMemo(
-    () => (walk.input === undefined && samples?.input.length ? { ...walk, input: samples.input[0] } : walk),
-    [walk, samples],
-  );
+  const input: unknown = walk.input ?? samples?.[model.id]?.input[0];
+  const started = useMemo(() => (input === undefined ? walk : { ...walk, input }), [walk, input]);
   const walked = useMemo(() => foldWalk(machine, started), [machine, started]);
-  const last = walked.frames.at(-1);
-  const active = useMemo(() => (last ? activeIds(last.snapshot) : NOWHERE), [last]);
+  const charts = walked.frames.at(-1)?.charts;
+  const drawn = charts?.find(({ path }) => path === drawnPath) ?? charts?.[0];
+  const active = useMemo(() => (drawn ? activeIds(drawn.snapshot) : NOWHERE), [drawn]);
   // The input samples are loading.
-  const isWaiting = last === undefined && samples === undefined;
+  const isWaiting = charts === undefined && samples === undefined;
   const show = (next: Walk) => goTo(addressOf({ chart: model.id, walk: next }));
   return (
     <main className={styles.page}>
@@ -39,15 +40,20 @@ export function ChartPage({ chart, walk }: ChartPageProps) {
           <p>{model.description}</p>
           <p className={styles.quiet}>{file}</p>
         </div>
+        {charts && charts.length > 1 && (
+          <SelectField label="Drawing" value={drawn?.path} onChange={({ target }) => setDrawnPath(target.value)}>
+            {charts.map(({ path, machine: { id } }) => (
+              <option key={path} value={path}>
+                {path === '' ? id : `${id} (${path})`}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <CopyButton label="Copy as code for Stately Studio" text={() => studioCode(machine)} />
       </header>
       <div className={styles.work}>
-        <Picture model={model} active={active} />
-        {isWaiting ? (
-          <Spinner />
-        ) : (
-          <WalkPanel model={model} walk={started} walked={walked} samples={samples} onWalk={show} />
-        )}
+        <Picture model={drawn ? modelOf(drawn.machine) : model} active={active} />
+        {isWaiting ? <Spinner /> : <WalkPanel walk={started} walked={walked} samples={samples} onWalk={show} />}
       </div>
       <InWords model={model} />
     </main>

@@ -10,12 +10,21 @@ export type BrokenFile = { file: string; reason: string };
 /** The charts in the order of their ids, and the files that cannot be loaded. */
 export type GalleryCharts = { charts: GalleryChart[]; broken: BrokenFile[] };
 
+const models = new WeakMap<object, ChartModel>();
+
+/** The model of a chart, read once. */
+export function modelOf(machine: AnyStateMachine): ChartModel {
+  const model = models.get(machine.config) ?? chartModel(machine);
+  models.set(machine.config, model);
+  return model;
+}
+
 const modules = import.meta.glob<Record<string, unknown>>('../../../machines/**/*Machine.ts');
 
 function chartsIn(file: string, exports: Record<string, unknown>): GalleryChart[] {
   return Object.values(exports)
     .filter((value): value is AnyStateMachine => value instanceof StateMachine)
-    .map((machine) => ({ machine, model: chartModel(machine), file }));
+    .map((machine) => ({ machine, model: modelOf(machine), file }));
 }
 
 /** Loads all charts in `machines/`, by file name. A broken file does not prevent the others. */

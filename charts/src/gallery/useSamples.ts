@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ChartSamples } from '../walk/samples.ts';
 
-/** The sample payloads of a chart; undefined until they are read from its types, which takes some seconds. */
-export function useSamples(chart: string): ChartSamples | undefined {
+/** The sample payloads of all charts by their id; undefined until they are read from the types, which takes some seconds. */
+export function useSamples(): Record<string, ChartSamples> | undefined {
   const [samples, setSamples] = useState<Record<string, ChartSamples>>();
   useEffect(() => {
     let isShown = true;
@@ -13,5 +13,5 @@ export function useSamples(chart: string): ChartSamples | undefined {
       isShown = false;
     };
   }, []);
-  return samples?.[chart];
+  return samples;
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
 import { branchesOf } from '../../../machines/testing/transitionTable.ts';
-import { actionText, guardText } from './wording.ts';
+import { actionText, guardNames, guardText } from './wording.ts';
 
 /** An invoked effect of a state. */
 export type ChartEffect = { id: string; name: string; description: string | null };
@@ -34,6 +34,8 @@ export type ChartTransition = {
   /** The event as text: `form.submit`, `done of saveTeam`, `after requestTimeout`, `always`. */
   event: string;
   guard: string | null;
+  /** The named guards in `guard`. */
+  guardNames: string[];
   /** Ids of states; null if the state does not change. */
   targets: string[] | null;
   isReentering: boolean;
@@ -65,6 +67,7 @@ export function chartModel(machine: AnyStateMachine): ChartModel {
         kind: kindOf(descriptor),
         event: rows[index]?.event ?? descriptor,
         guard: guardText(transition.guard),
+        guardNames: guardNames(transition.guard),
         targets: transition.target ? transition.target.map(({ id }) => id) : null,
         isReentering: transition.reenter,
         actions: transition.actions.map(actionText),

@@ -23,6 +23,13 @@ export function guardText(guard: unknown): string | null {
   return typeof guard === 'function' && guard.name !== '' && guard.name !== 'guard' ? guard.name : 'inline guard';
 }
 
+/** The names of the guards that a guard consists of; none for guards without a name. */
+export function guardNames(guard: unknown): string[] {
+  if (typeof guard === 'string') return [guard];
+  if (isCombined(guard)) return guard.guards.flatMap(guardNames);
+  return hasType(guard) && typeof guard.type === 'string' ? [guard.type] : [];
+}
+
 /** The text of an action: its name, or `raise query.applied`, `assign text`, `send to cooldownClock`. */
 export function actionText(action: unknown): string {
   if (typeof action === 'string') return action;

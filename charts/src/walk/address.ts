@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import type { AnyEventObject } from 'xstate';
-import type { Walk } from './walk.ts';
+import type { Step, Walk } from '../../../machines/testing/walk.ts';
 
 /** A chart and a walk through it, as stored in the URL. */
 export type Place = { chart: string; walk: Walk };
 
 /** The hash of the URL for a walk; equal walks have equal hashes. */
 export function addressOf({ chart, walk }: Place): string {
-  const { input, events } = walk;
-  if (input === undefined && events.length === 0) return `#/${chart}`;
-  return `#/${chart}/${encode(JSON.stringify(input === undefined ? [events] : [events, input]))}`;
+  const { input, steps } = walk;
+  if (input === undefined && steps.length === 0) return `#/${chart}`;
+  return `#/${chart}/${encode(JSON.stringify(input === undefined ? [steps] : [steps, input]))}`;
 }
 
 /** Parses a hash; null if it names no chart. An invalid walk becomes an empty one. */
@@ -17,18 +16,20 @@ export function placeOf(hash: string): Place | null {
   const [, chart = '', walked = ''] = hash.split('/');
   if (chart === '') return null;
   try {
-    const [events, input] = JSON.parse(decode(walked)) as unknown[];
-    if (Array.isArray(events) && events.every(isEvent)) {
-      return { chart, walk: input === undefined ? { events } : { events, input } };
+    const [steps, input] = JSON.parse(decode(walked)) as unknown[];
+    if (Array.isArray(steps) && steps.every(isStep)) {
+      return { chart, walk: input === undefined ? { steps } : { steps, input } };
     }
   } catch {
     // A truncated URL still opens the chart.
   }
-  return { chart, walk: { events: [] } };
+  return { chart, walk: { steps: [] } };
 }
 
-function isEvent(value: unknown): value is AnyEventObject {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+function isStep(value: unknown): value is Step {
+  if (typeof value !== 'object' || value === null || !('event' in value)) return false;
+  const { event } = value;
+  return typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string';
 }
 
 function encode(text: string): string {

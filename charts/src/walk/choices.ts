@@ -12,6 +12,8 @@ export type Choice = {
   label: string;
   /** The possible payloads, the default first; empty for an event without a payload. */
   payloads: unknown[];
+  /** The guards that decide about it, by name. */
+  guards: string[];
 };
 
 const NOTHING: ChartSamples = { input: [], events: {}, outputs: {} };
@@ -23,10 +25,17 @@ export function choicesOf(snapshot: AnyMachineSnapshot, model: ChartModel, sampl
   const active = activeIds(snapshot);
   const choices = new Map<string, Choice>();
   for (const transition of [...model.transitions].reverse()) {
-    const { descriptor, kind, event, source } = transition;
+    const { descriptor, kind, event, source, guardNames } = transition;
     const isAutomatic = kind === 'always' || descriptor.startsWith('xstate.done.state.');
-    if (isAutomatic || !active.has(source) || choices.has(descriptor)) continue;
-    choices.set(descriptor, { descriptor, kind, label: event, payloads: payloadsOf(transition, samples) });
+    if (isAutomatic || !active.has(source)) continue;
+    const { guards = [] } = choices.get(descriptor) ?? {};
+    choices.set(descriptor, {
+      descriptor,
+      kind,
+      label: event,
+      payloads: payloadsOf(transition, samples),
+      guards: [...new Set([...guardNames, ...guards])],
+    });
   }
   return [...choices.values()].reverse();
 }

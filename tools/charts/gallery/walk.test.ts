@@ -3,15 +3,16 @@ import { expect, it } from 'vitest';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
 import { choicesOf, eventOf, isTaken } from '../../../charts/src/walk/choices.ts';
+import { requestedText, statesText } from '../../../charts/src/walk/walkText.ts';
 import {
-  requestedText,
   foldWalk,
   goOn,
   runningDelays,
-  statesText,
+  startWalk,
   undo,
+  type Step,
   type Walk,
-} from '../../../charts/src/walk/walk.ts';
+} from '../../../machines/testing/walk.ts';
 
 const effect = () => {
   throw new Error('an effect ran');
@@ -57,15 +58,16 @@ const samples = {
   events: { 'name.change': [{ type: 'name.change', name: 'Ada' }] },
   outputs: { save: ['ok'] },
 };
-const start: Walk = { events: [] };
-const named = goOn(start, { type: 'name.change', name: 'Ünal' });
-const saving = goOn(named, { type: 'save' });
+const start: Walk = { steps: [] };
+const named = goOn(start, { event: { type: 'name.change', name: 'Ünal' } });
+const saving = goOn(named, { event: { type: 'save' } });
 
 const lastFrame = (walk: Walk) => {
   const frame = foldWalk(machine, walk).frames.at(-1);
   if (!frame) throw new Error('no frame');
-  return frame;
+  return { snapshot: frame.charts[0].snapshot, requested: frame.requested };
 };
+const state = (walk: Walk) => statesText(lastFrame(walk).snapshot);
 const choice = (walk: Walk, label: string) => {
   const found = choicesOf(lastFrame(walk).snapshot, model, samples).find((offered) => offered.label === label);
   if (!found) throw new Error(`${label} is not offered`);
@@ -81,19 +83,19 @@ it('offers the events of the active states, and marks the ones that their guards
 });
 
 it('offers the outputs and errors of an effect without running it', () => {
-  const done = goOn(saving, eventOf(choice(saving, 'done of save'), 'ok'));
-  expect(statesText(lastFrame(done))).toBe('saved');
+  const done = goOn(saving, { event: eventOf(choice(saving, 'done of save'), 'ok') });
+  expect(state(done)).toBe('saved');
   expect(lastFrame(done).requested.map(requestedText)).toContain('announce');
-  const error = goOn(saving, eventOf(choice(saving, 'error of save'), { message: 'no' }));
-  expect(statesText(lastFrame(error))).toBe('editing');
+  const error = goOn(saving, { event: eventOf(choice(saving, 'error of save'), { message: 'no' }) });
+  expect(state(error)).toBe('editing');
   expect(lastFrame(saving).requested.map(requestedText)).toContain('invoke save {"name":"Ünal"}');
 });
 
 it('offers the running delays', () => {
   const { frames } = foldWalk(machine, saving);
   expect([...runningDelays(frames, saving)]).toEqual([['xstate.after.patience.sample.saving', 5_000]]);
-  const late = goOn(saving, eventOf(choice(saving, 'after patience'), undefined));
-  expect(statesText(lastFrame(late))).toBe('editing');
+  const late = goOn(saving, { event: eventOf(choice(saving, 'after patience'), undefined) });
+  expect(state(late)).toBe('editing');
   expect([...runningDelays(foldWalk(machine, late).frames, late)]).toEqual([]);
 });
 
@@ -104,8 +106,8 @@ it('offers an elapsed delay only once while its state stays active', () => {
     after: { quiet: '.spinning', patience: '.slow' },
     states: { silent: {}, spinning: {}, slow: {} },
   });
-  const passed: Walk = { events: [{ type: 'xstate.after.quiet.staying' }] };
-  const running = ({ events }: Walk) => [...runningDelays(foldWalk(staying, { events }).frames, { events })];
+  const passed: Walk = { steps: [{ event: { type: 'xstate.after.quiet.staying' } }] };
+  const running = (walk: Walk) => [...runningDelays(foldWalk(staying, walk).frames, walk)];
   expect(running(start).map(([, delay]) => delay)).toEqual([100, 900]);
   expect(running(passed)).toEqual([['xstate.after.patience.staying', 900]]);
 });
@@ -113,7 +115,7 @@ it('offers an elapsed delay only once while its state stays active', () => {
 it('undoes one step', () => {
   expect(undo(saving)).toEqual(named);
   expect(undo(start)).toEqual(start);
-  expect(statesText(lastFrame(undo(saving)))).toBe('editing');
+  expect(state(undo(saving))).toBe('editing');
 });
 
 it('restores the walk from its URL', () => {
@@ -136,7 +138,49 @@ it('shows why a step failed, and keeps the steps before it', () => {
       },
     },
   });
-  const walked = foldWalk(broken, { events: [{ type: 'other' }, { type: 'count' }] });
+  const walked = foldWalk(broken, { steps: [{ event: { type: 'other' } }, { event: { type: 'count' } }] });
   expect(walked.frames).toHaveLength(2);
   expect(walked.problem).toMatch(/cannot be read/);
+});
+
+it('forces a guard in one step', () => {
+  const save = { type: 'save' };
+  expect(state(goOn(start, { event: save, forced: { isNamed: true } }))).toBe('saving');
+  expect(state(goOn(named, { event: save, forced: { isNamed: false } }))).toBe('editing');
+  expect(state(goOn(goOn(start, { event: save, forced: { isNamed: false } }), { event: save }))).toBe('editing');
+});
+
+const child = setup({ actors: { read: fromPromise<string>(effect) } }).createMachine({
+  id: 'child',
+  initial: 'reading',
+  states: {
+    reading: { invoke: { id: 'read', src: 'read', onDone: 'read' }, on: { skip: 'read' } },
+    read: { type: 'final' },
+  },
+});
+const parent = setup({ actors: { child } }).createMachine({
+  id: 'parent',
+  initial: 'open',
+  states: { open: { invoke: { id: 'first', src: 'child', onDone: 'closed' } }, closed: {} },
+});
+
+it('walks a child chart with its parent', () => {
+  const { frames } = foldWalk(parent, { steps: [] });
+  expect(frames[0]?.charts.map(({ path, machine: { id } }) => [path, id])).toEqual([
+    ['', 'parent'],
+    ['first', 'child'],
+  ]);
+  const done = { event: { type: 'xstate.done.actor.read', output: 'text' }, to: 'first' };
+  const walked = foldWalk(parent, { steps: [done] });
+  expect(walked.frames.at(-1)?.charts.map(({ snapshot }) => statesText(snapshot))).toEqual(['closed']);
+  expect(foldWalk(parent, { steps: [done, done] }).problem).toBe('There is no running chart first');
+});
+
+it('reports the events that a view sends to the chart and its child charts', () => {
+  const sent: Step[] = [];
+  const { actor, take } = startWalk(parent, undefined, { onSend: (step) => sent.push(step) });
+  actor.send({ type: 'other' });
+  (actor.getSnapshot() as { children: Record<string, typeof actor> }).children['first']?.send({ type: 'skip' });
+  take({ event: { type: 'other' } });
+  expect(sent).toEqual([{ event: { type: 'other' } }, { event: { type: 'skip' }, to: 'first' }]);
 });
