@@ -5,10 +5,16 @@ import { showMailedLink } from '../features/sign-in/links/mailLink.ts';
 import { createBlockableHistory } from './session/blockableHistory.ts';
 import { NavigationBlocker } from './session/NavigationBlocker.ts';
 
+type AppRouterProps = {
+  /** The history of the gallery's screens; the browser's by default. */
+  history?: ReturnType<typeof createBrowserHistory>;
+  children: ReactNode;
+};
+
 /** The declarative router with a history that can be blocked; 15 kB smaller than the data router (decisions/003). */
-export function AppRouter({ children }: { children: ReactNode }) {
+export function AppRouter({ children, history: given }: AppRouterProps) {
   const [blockable] = useState(() => {
-    const created = createBlockableHistory(createBrowserHistory({ v5Compat: true }));
+    const created = createBlockableHistory(given ?? createBrowserHistory({ v5Compat: true }));
     showMailedLink(created.history);
     return created;
   });

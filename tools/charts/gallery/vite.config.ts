@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localFolder, root } from '../../embedded/paths.ts';
+import { walkedActorsPlugin } from './walkedActorsPlugin.ts';
 import { chartSamplesPlugin } from '../samples/samplesPlugin.ts';
 
 const port = Number(process.env['PORT'] ?? 5174);
@@ -12,7 +13,12 @@ export default defineConfig({
   root: join(root, 'charts'),
   publicDir: join(root, 'public'),
   cacheDir: join(localFolder, 'charts-cache'),
-  plugins: [react(), vanillaExtractPlugin(), chartSamplesPlugin()],
+  plugins: [walkedActorsPlugin(), react(), vanillaExtractPlugin(), chartSamplesPlugin()],
   server: { port, strictPort: true, host: 'localhost', fs: { allow: [root] } },
-  build: { outDir: join(localFolder, 'charts'), emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: join(localFolder, 'charts'),
+    emptyOutDir: true,
+    target: 'es2022',
+    rollupOptions: { input: ['charts/index.html', 'charts/screen.html'].map((page) => join(root, page)) },
+  },
 });

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import type { AnyStateMachine } from 'xstate';
+import { startWalk, type Walk } from '../../../machines/testing/walk.ts';
+import { AppRouter } from '../../../src/app/AppRouter.tsx';
+import { AppRoutes, preloadFirstRoute } from '../../../src/app/routes.tsx';
+import { SessionContext, type SessionActor } from '../../../src/app/session/SessionContext.ts';
+import type { GalleryChart } from '../gallery/galleryCharts.ts';
+import { addressOf, placeOf, useAddress } from '../walk/address.ts';
+import { startLiveWalk, type LiveWalk } from './liveWalk.ts';
+import { SCREENS, type ChartScreen } from './screens.ts';
+import { WalkedActor } from './walkedActors.ts';
+
+/** The product's screen for the chart and walk in the URL. Its events extend the walk. */
+export function ScreenPage({ charts }: { charts: GalleryChart[] }) {
+  const place = placeOf(useAddress());
+  const chart = charts.find(({ model }) => model.id === place?.chart);
+  const screen = SCREENS[place?.chart ?? ''];
+  const session = charts.find(({ model }) => model.id === 'session');
+  if (!place || !chart || !screen || !session) return <p>This chart has no screen.</p>;
+  const { machine } = chart;
+  return <WalkedScreen key={machine.id} {...{ machine, screen, walk: place.walk, session: session.machine }} />;
+}
+
+type WalkedScreenProps = { machine: AnyStateMachine; session: AnyStateMachine; screen: ChartScreen; walk: Walk };
+
+/** What the screen shows: a walk that is mounted anew under another key, or why there is none. */
+type Shown = { live: LiveWalk; key: number } | { problem: string };
+
+function WalkedScreen({ machine, session, screen, walk }: WalkedScreenProps) {
+  const last = useRef<LiveWalk | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    if (last.current?.follow(walk)) return;
+    let isCurrent = true;
+    const show = async () => {
+      await preloadFirstRoute(screen.path, true);
+      if (!isCurrent) return;
+      try {
+        const live = startLiveWalk(machine, walk, (next) => {
+          window.location.replace(addressOf({ chart: machine.id, walk: next }));
+          window.parent.postMessage(window.location.hash, window.location.origin);
+        });
+        last.current = live;
+        setShown((before) => ({ live, key: before && 'key' in before ? before.key + 1 : 0 }));
+      } catch (error) {
+        last.current = null;
+        setShown({ problem: error instanceof Error ? error.message : String(error) });
+      }
+    };
+    void show();
+    return () => {
+      isCurrent = false;
+    };
+  }, [machine, screen, walk]);
+  if (shown === null) return null;
+  if ('problem' in shown) return <p>{shown.problem}</p>;
+  return <App key={shown.key} live={shown.live} isSession={machine.id === session.id} {...{ session, screen }} />;
+}
+
+type AppProps = { live: LiveWalk; isSession: boolean; session: AnyStateMachine; screen: ChartScreen };
+
+/** The product at the path of the screen. */
+function App({ live, isSession, session, screen }: AppProps) {
+  const [beside] = useState(() => {
+    const { actor, take } = startWalk(session, undefined);
+    screen.session.steps.forEach(take);
+    return actor;
+  });
+  const [history] = useState(() => createMemoryHistory({ initialEntries: [screen.path], v5Compat: true }));
+  // After the effects of the views that are mounting.
+  useEffect(() => {
+    const timer = setTimeout(live.open);
+    return () => clearTimeout(timer);
+  }, [live]);
+  return (
+    <WalkedActor value={live}>
+      <SessionContext value={(isSession ? live.actor : beside) as unknown as SessionActor}>
+        <AppRouter history={history}>
+          <AppRoutes />
+        </AppRouter>
+      </SessionContext>
+    </WalkedActor>
+  );
+}

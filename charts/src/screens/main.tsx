@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import '../../../src/theme/forcedColors.css.ts';
+import '../../../src/theme/global.css.ts';
+import '../../../src/theme/themes.css.ts';
+import { loadGalleryCharts } from '../gallery/galleryCharts.ts';
+import { ScreenPage } from './ScreenPage.tsx';
+
+// screen.html?theme=dark#/<chart>/<walk> shows the product's screen for a walk.
+document.documentElement.classList.toggle('dark', new URLSearchParams(location.search).get('theme') === 'dark');
+const root = document.getElementById('root');
+if (root === null) throw new Error('screen.html has no #root');
+const { charts } = await loadGalleryCharts();
+createRoot(root).render(<ScreenPage charts={charts} />);
