@@ -48,7 +48,7 @@ const forbidden: Case[] = [
   ['src/components', '../../app/paths.ts', 'Components know props only.'],
   ['src/lib', '../components/button/Button.tsx', 'lib/ knows no component.'],
   ['src/theme', '../components/button/Button.tsx', 'Tokens import nothing of the product.'],
-  ['charts', '../../src/app/paths.ts', 'The gallery shows charts, not the app.'],
+  ['charts', '../../src/backend/client.ts', 'The gallery calls no backend.'],
   ['e2e', '../src/components/button/Button.tsx', 'Browser tests see the product from outside.'],
   ['bench', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
   ['tools', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],

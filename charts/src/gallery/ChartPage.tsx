@@ -4,14 +4,17 @@ import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { SelectField } from '../../../src/components/form/SelectField.tsx';
 import { studioCode } from '../code/studioCode.ts';
 import { addressOf, goTo } from '../walk/address.ts';
+import { SCREENS } from '../screens/screens.ts';
 import { activeIds } from '../walk/choices.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { modelOf, type GalleryChart } from './galleryCharts.ts';
 import { InWords } from './InWords.tsx';
 import { Picture } from './Picture.tsx';
+import { Screen, useScreenView, ViewSelect } from './Screen.tsx';
 import { useSamples } from './useSamples.ts';
 import { WalkPanel } from './WalkPanel.tsx';
 import * as styles from './Gallery.css.ts';
+import { section } from './Screen.css.ts';
 
 type ChartPageProps = { chart: GalleryChart; walk: Walk };
 
@@ -22,6 +25,8 @@ export function ChartPage({ chart, walk }: ChartPageProps) {
   const { machine, model, file } = chart;
   const samples = useSamples();
   const [drawnPath, setDrawnPath] = useState('');
+  const [view, setView] = useScreenView();
+  const hasScreen = SCREENS[model.id] !== undefined;
   // A chart with an input starts with the first sample, until the URL has another one.
   const input: unknown = walk.input ?? samples?.[model.id]?.input[0];
   const started = useMemo(() => (input === undefined ? walk : { ...walk, input }), [walk, input]);
@@ -39,6 +44,7 @@ export function ChartPage({ chart, walk }: ChartPageProps) {
           <h1 className={styles.pageTitle}>{model.id}</h1>
           <p>{model.description}</p>
           <p className={styles.quiet}>{file}</p>
+          {hasScreen && <a href={`#/states/${model.id}`}>All states as screens</a>}
         </div>
         {charts && charts.length > 1 && (
           <SelectField label="Drawing" value={drawn?.path} onChange={({ target }) => setDrawnPath(target.value)}>
@@ -52,7 +58,15 @@ export function ChartPage({ chart, walk }: ChartPageProps) {
         <CopyButton label="Copy as code for Stately Studio" text={() => studioCode(machine)} />
       </header>
       <div className={styles.work}>
-        <Picture model={drawn ? modelOf(drawn.machine) : model} active={active} />
+        <div className={styles.shown}>
+          <Picture model={drawn ? modelOf(drawn.machine) : model} active={active} isBesideScreen={hasScreen} />
+          {hasScreen && charts && (
+            <section aria-label="Screen" className={section}>
+              <ViewSelect view={view} onView={setView} />
+              <Screen chart={model.id} walk={started} view={view} title={`The screen of ${model.id}`} />
+            </section>
+          )}
+        </div>
         {isWaiting ? <Spinner /> : <WalkPanel walk={started} walked={walked} samples={samples} onWalk={show} />}
       </div>
       <InWords model={model} />

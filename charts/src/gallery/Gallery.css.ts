@@ -112,6 +112,8 @@ export const work = style({
   },
 });
 
+export const shown = style({ display: 'grid', gap: space[4], minWidth: 0 });
+
 export const words = style({ borderTop: `1px solid ${color.border}`, paddingTop: space[3] });
 export const wordsFrame = style({ overflowX: 'auto', marginTop: space[3] });
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: text[13] });

@@ -2,12 +2,15 @@ import { Workflow } from 'lucide-react';
 import { placeOf, useAddress } from '../walk/address.ts';
 import { ChartList, ChartNav } from './ChartList.tsx';
 import { ChartPage } from './ChartPage.tsx';
+import { StatesPage } from './StatesPage.tsx';
 import type { GalleryCharts } from './galleryCharts.ts';
 import * as styles from './Gallery.css.ts';
 
 /** The gallery: the list of all charts, and one of them as a drawing to walk through. */
 export function Gallery({ charts, broken }: GalleryCharts) {
-  const place = placeOf(useAddress());
+  const address = useAddress();
+  const place = placeOf(address.replace('#/states/', '#/'));
+  const showsStates = address.startsWith('#/states/');
   const chart = charts.find(({ model }) => model.id === place?.chart);
   return (
     <div className={styles.gallery}>
@@ -21,7 +24,11 @@ export function Gallery({ charts, broken }: GalleryCharts) {
       {chart && place ? (
         <div className={styles.columns}>
           <ChartNav charts={charts} current={chart.model.id} />
-          <ChartPage key={chart.model.id} chart={chart} walk={place.walk} />
+          {showsStates ? (
+            <StatesPage key={chart.model.id} chart={chart} />
+          ) : (
+            <ChartPage key={chart.model.id} chart={chart} walk={place.walk} />
+          )}
         </div>
       ) : (
         <ChartList charts={charts} broken={broken} missing={place?.chart ?? null} />

@@ -19,10 +19,15 @@ const ZOOM = { step: 1.25, least: 0.3, most: 2 } as const;
 /** Charts larger than this are scrolled at `scale` instead of shrunk to fit, to stay legible. */
 const READABLE = { width: 1_000, height: 900, scale: 0.85 } as const;
 
-type PictureProps = { model: ChartModel; active: ReadonlySet<string> };
+type PictureProps = {
+  model: ChartModel;
+  active: ReadonlySet<string>;
+  /** Leaves room for a screen below. */
+  isBesideScreen: boolean;
+};
 
 /** The drawing of a chart with the active states highlighted, with scrolling and zoom. */
-export function Picture({ model, active }: PictureProps) {
+export function Picture({ model, active, isBesideScreen }: PictureProps) {
   const [layout, setLayout] = useState<Layout | null>(null);
   const [zoom, setZoom] = useState<number | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -53,7 +58,7 @@ export function Picture({ model, active }: PictureProps) {
     setZoom(Math.min(ZOOM.most, Math.max(ZOOM.least, now * factor)));
   };
   return (
-    <section aria-label="Drawing" className={styles.picture}>
+    <section aria-label="Drawing" className={isBesideScreen ? styles.lowPicture : styles.picture}>
       <div className={styles.tools}>
         <IconButton icon={Minus} label="Smaller" onClick={() => scaleBy(1 / ZOOM.step)} />
         <IconButton icon={Plus} label="Larger" onClick={() => scaleBy(ZOOM.step)} />

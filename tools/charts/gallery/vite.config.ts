@@ -19,6 +19,6 @@ export default defineConfig({
     outDir: join(localFolder, 'charts'),
     emptyOutDir: true,
     target: 'es2022',
-    rollupOptions: { input: ['charts/index.html', 'charts/screen.html'].map((page) => join(root, page)) },
+    rolldownOptions: { input: ['charts/index.html', 'charts/screen.html'].map((page) => join(root, page)) },
   },
 });

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Walk } from '../../../machines/testing/walk.ts';
+import { SelectField } from '../../../src/components/form/SelectField.tsx';
+import { shownTheme } from '../../../src/features/theme/shownTheme.ts';
+import { addressOf, goTo } from '../walk/address.ts';
+import * as styles from './Screen.css.ts';
+
+/** The size of the window that a screen is shown in, in CSS pixels. */
+const SIZES = { '1280': 800, '768': 1_024, '390': 844 } as const;
+
+export type ScreenView = { width: keyof typeof SIZES; theme: 'light' | 'dark' };
+
+/** The width and theme of screens; the theme of the gallery by default. */
+export function useScreenView() {
+  return useState<ScreenView>(() => ({ width: '1280', theme: shownTheme() }));
+}
+
+type ViewSelectProps = { view: ScreenView; onView: (view: ScreenView) => void };
+
+/** Selects the width and theme of screens. */
+export function ViewSelect({ view, onView }: ViewSelectProps) {
+  return (
+    <div className={styles.tools}>
+      <SelectField
+        label="Width"
+        value={view.width}
+        onChange={({ target }) => onView({ ...view, width: target.value as ScreenView['width'] })}
+      >
+        {Object.keys(SIZES).map((width) => (
+          <option key={width} value={width}>
+            {width} px
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Theme"
+        value={view.theme}
+        onChange={({ target }) => onView({ ...view, theme: target.value as ScreenView['theme'] })}
+      >
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </SelectField>
+    </div>
+  );
+}
+
+type ScreenProps = { chart: string; walk: Walk; view: ScreenView; title: string };
+
+/** The product's screen for a walk, scaled to the available width. Clicks in it extend the walk in the URL. */
+export function Screen({ chart, walk, view, title }: ScreenProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [scale, setScale] = useState(1);
+  const width = Number(view.width);
+  const height = SIZES[view.width];
+  const address = addressOf({ chart, walk });
+  const [first] = useState(address);
+
+  const follow = () => {
+    const shown = frame.current?.contentWindow;
+    if (shown && shown.location.hash !== address) shown.location.replace(new URL(address, shown.location.href));
+  };
+  useEffect(follow, [address]);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && typeof data === 'string') goTo(data);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  useEffect(() => {
+    const box = frame.current?.parentElement;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => setScale(Math.min(1, box.clientWidth / width)));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [width]);
+
+  return (
+    <div className={styles.box} style={{ height: height * scale }}>
+      <iframe
+        ref={frame}
+        key={view.theme}
+        title={title}
+        src={`screen.html?theme=${view.theme}${first}`}
+        loading="lazy"
+        className={styles.frame}
+        style={{ width, height, transform: `scale(${scale})` }}
+        onLoad={follow}
+      />
+    </div>
+  );
+}
