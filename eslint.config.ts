@@ -136,7 +136,7 @@ function importRule(folder: string): ['error', { patterns: object[] }] {
 export default defineConfig(
   {
     ignores: [
-      'dist/',
+      'dist*/',
       '.local/',
       'node_modules/',
       'test-results/',
