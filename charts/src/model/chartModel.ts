@@ -82,6 +82,11 @@ export function statesOf(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(statesOf)];
 }
 
+/** The id of a state without the name of the chart. */
+export function pathOf(id: string): string {
+  return id.includes('.') ? id.slice(id.indexOf('.') + 1) : id;
+}
+
 function stateOf(node: AnyStateNode, isInitial: boolean): ChartState {
   const initial = node.type === 'compound' ? new Set(node.initial.target.map(({ id }: AnyStateNode) => id)) : new Set();
   const children: AnyStateNode[] = Object.values(node.states);
