@@ -21,7 +21,7 @@ export function Gallery({ charts, broken }: GalleryCharts) {
       {chart && place ? (
         <div className={styles.columns}>
           <ChartNav charts={charts} current={chart.model.id} />
-          <ChartPage key={chart.model.id} chart={chart} walk={place.walk} />
+          <ChartPage key={chart.model.id} chart={chart} charts={charts} walk={place.walk} />
         </div>
       ) : (
         <ChartList charts={charts} broken={broken} missing={place?.chart ?? null} />
