@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import type { AnyStateMachine, StateValueFrom } from 'xstate';
 import type { Server } from '../../tools/testing/embeddedServer.ts';
 
+/** The `meta` of a flow chart: the ids of the charts in machines/ that it passes through. */
+export type FlowMeta = { charts: string[] };
+
 /** What every path begins with: an empty browser and its worker's server. */
 export type Stage = { page: Page; server: Server };
 

@@ -2,15 +2,25 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { productionCharts } from '../../tools/charts/productionCharts.ts';
 import { gapsOf } from './complete.ts';
+import type { FlowMeta } from './flow.ts';
 import { flows } from './flows.ts';
 import { eventsOf, pathsOf } from './paths.ts';
+
+const charts = (await productionCharts()).map(({ machine }) => machine.id);
 
 describe.each(flows.map((flow) => ({ name: flow.chart.id, flow, paths: pathsOf(flow.chart) })))(
   'the flow “$name”',
   ({ flow, paths }) => {
     it('has a handler for each state and event, and a path for each transition', () => {
       expect(gapsOf(flow, paths)).toEqual([]);
+    });
+
+    it('passes through charts of the product', () => {
+      const { charts: passed } = flow.chart.root.meta as FlowMeta;
+      expect(passed.length).toBeGreaterThan(0);
+      expect(charts).toEqual(expect.arrayContaining(passed));
     });
 
     it('walks no path twice, nor the beginning of another', () => {

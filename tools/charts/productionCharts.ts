@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { root } from '../embedded/paths.ts';
@@ -15,19 +15,19 @@ export type ProductionChart = {
   folder: string;
 };
 
-/** The files of all charts: `machines/**\/*Machine.ts`, relative to the root of the project. */
-export function chartFiles(): string[] {
-  return readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
-    .map((path) => relative(root, join(root, 'machines', path)).replaceAll('\\', '/'))
+/** The files of all charts: `machines/**\/*Machine.ts`, relative to the folder of the project. */
+export function chartFiles(project = root): string[] {
+  return readdirSync(join(project, 'machines'), { recursive: true, encoding: 'utf8' })
+    .map((path) => join('machines', path).replaceAll('\\', '/'))
     .filter((path) => path.endsWith('Machine.ts'))
     .sort();
 }
 
-/** Loads all charts, in the order of their files. */
-export async function productionCharts(): Promise<ProductionChart[]> {
+/** Loads all charts of a project, in the order of their files. */
+export async function productionCharts(project = root): Promise<ProductionChart[]> {
   const found = await Promise.all(
-    chartFiles().map(async (file) => {
-      const exports = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
+    chartFiles(project).map(async (file) => {
+      const exports = (await import(pathToFileURL(join(project, file)).href)) as Record<string, unknown>;
       return Object.entries(exports).flatMap(([exportName, value]) =>
         value instanceof StateMachine
           ? [{ machine: value as AnyStateMachine, exportName, file, folder: dirname(file) }]

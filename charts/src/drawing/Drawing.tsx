@@ -2,7 +2,7 @@ import { classes } from '../../../src/lib/classes.ts';
 import { PADDING } from './elkGraph.ts';
 import type { Layout, PlacedArrow, PlacedState } from './layout.ts';
 import { arrowHead, roundedPath } from './path.ts';
-import { nameText, type DrawnLine } from './stateLines.ts';
+import { SIGNS, type DrawnLine, type Mark } from './stateLines.ts';
 import { TEXT } from './textSize.ts';
 
 type DrawingProps = {
@@ -12,22 +12,28 @@ type DrawingProps = {
   active?: ReadonlySet<string>;
   /** Ids of the transitions that are possible next. */
   possible?: ReadonlySet<string>;
+  /** Whether to explain the marks of a comparison below the drawing. */
+  hasLegend?: boolean;
 };
 
+const MARKS: Mark[] = ['added', 'removed', 'changed'];
+const LEGEND = { height: 32, width: 90 } as const;
 const NONE: ReadonlySet<string> = new Set();
 
 /** A chart as SVG with one label for screen readers, which read the table of transitions instead. */
-export function Drawing({ title, layout, active = NONE, possible = NONE }: DrawingProps) {
-  const { width, height, states, arrows, initials } = layout;
+export function Drawing({ title, layout, active = NONE, possible = NONE, hasLegend = false }: DrawingProps) {
+  const { states, arrows, initials } = layout;
+  const width = Math.ceil(hasLegend ? Math.max(layout.width, MARKS.length * LEGEND.width + PADDING) : layout.width);
+  const height = Math.ceil(layout.height + (hasLegend ? LEGEND.height : 0));
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       className="chart"
       role="img"
       aria-label={title}
-      width={Math.ceil(width)}
-      height={Math.ceil(height)}
-      viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
     >
       {states.map((placed) => (
         <StateBox key={placed.state.id} {...placed} isActive={active.has(placed.state.id)} possible={possible} />
@@ -48,27 +54,39 @@ export function Drawing({ title, layout, active = NONE, possible = NONE }: Drawi
           <Lines lines={arrow.lines} x={label.x + 4} y={label.y} possible={possible} />
         </g>
       ))}
+      {hasLegend &&
+        MARKS.map((mark, index) => (
+          <text
+            key={mark}
+            className={classes('line', mark)}
+            x={PADDING + index * LEGEND.width}
+            y={height - LEGEND.height + TEXT.line}
+          >
+            {SIGNS[mark]} {mark}
+          </text>
+        ))}
     </svg>
   );
 }
 
 type StateBoxProps = PlacedState & { isActive: boolean; possible: ReadonlySet<string> };
 
-function StateBox({ state, lines, depth, isRegion, isActive, possible, x, y, width, height }: StateBoxProps) {
+function StateBox({ state, name, lines, depth, isRegion, mark, isActive, possible, ...box }: StateBoxProps) {
+  const { x, y, width, height } = box;
   const isFrame = state.children.length > 0;
   return (
-    <g className={classes('state', isActive && 'active')} data-state={state.id}>
+    <g className={classes('state', isActive && 'active', mark)} data-state={state.id}>
       <rect
         className={classes('box', isFrame && 'frame', depth === 0 && 'outer', isRegion && 'region')}
         rx={8}
-        {...{ x, y, width, height }}
+        {...box}
       />
       {state.type === 'final' && (
         <rect className="box" rx={6} x={x + 3} y={y + 3} width={width - 6} height={height - 6} />
       )}
       <text className="name" x={x + PADDING} y={y + PADDING + TEXT.name}>
         {state.description !== null && <title>{state.description}</title>}
-        {nameText(state)}
+        {name}
       </text>
       <Lines lines={lines} x={x + PADDING} y={y + PADDING + TEXT.nameHeight + 4} possible={possible} />
     </g>
@@ -78,10 +96,10 @@ function StateBox({ state, lines, depth, isRegion, isActive, possible, x, y, wid
 type LinesProps = { lines: DrawnLine[]; x: number; y: number; possible: ReadonlySet<string> };
 
 function Lines({ lines, x, y, possible }: LinesProps) {
-  return lines.map(({ text, kind, transition }, index) => (
+  return lines.map(({ text, kind, transition, mark }, index) => (
     <text
       key={`${index} ${text}`}
-      className={classes('line', kind, transition !== undefined && possible.has(transition) && 'possible')}
+      className={classes('line', kind, transition !== undefined && possible.has(transition) && 'possible', mark)}
       x={x}
       y={y + index * TEXT.lineHeight + TEXT.line}
     >
@@ -90,10 +108,10 @@ function Lines({ lines, x, y, possible }: LinesProps) {
   ));
 }
 
-function ArrowPath({ arrow, points, possible }: PlacedArrow & { possible: ReadonlySet<string> }) {
+function ArrowPath({ arrow, points, mark, possible }: PlacedArrow & { possible: ReadonlySet<string> }) {
   const isPossible = arrow.lines.some(({ transition }) => transition !== undefined && possible.has(transition));
   return (
-    <g className={classes(isPossible && 'possible')}>
+    <g className={classes(isPossible && 'possible', mark)}>
       <path className="arrow" d={roundedPath(points)} />
       <polygon className="head" points={arrowHead(points)} />
     </g>

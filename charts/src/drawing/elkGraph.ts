@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import type { ChartModel, ChartState, ChartTransition } from '../model/chartModel.ts';
-import { nameText, stateLines, transitionText, type DrawnLine } from './stateLines.ts';
+import type { ChartState } from '../model/chartModel.ts';
+import { nameText, stateLines, transitionLine, type DrawnLine, type DrawnModel } from './stateLines.ts';
 import { TEXT, textWidth } from './textSize.ts';
 
 /** The padding of a box, in px. */
@@ -36,13 +36,13 @@ export function initialId(state: ChartState): string {
 }
 
 /** The arrows of a chart, one for each pair of states. */
-export function arrowsOf({ transitions }: ChartModel): Arrow[] {
+export function arrowsOf(model: DrawnModel): Arrow[] {
   const arrows = new Map<string, Arrow>();
-  for (const transition of transitions) {
+  for (const transition of model.transitions) {
     for (const target of transition.targets ?? []) {
       const id = `${transition.source} to ${target}`;
       const arrow = arrows.get(id) ?? { id, source: transition.source, target, lines: [] };
-      arrow.lines.push(lineOf(transition));
+      arrow.lines.push(transitionLine(transition, model));
       arrows.set(id, arrow);
     }
   }
@@ -55,7 +55,7 @@ function headerHeight(lines: DrawnLine[]): number {
 }
 
 /** The input of elkjs: a node for each state, nested like the states, and an edge for each arrow. */
-export function elkGraph(model: ChartModel): ElkNode {
+export function elkGraph(model: DrawnModel): ElkNode {
   return {
     id: 'drawing',
     layoutOptions: {
@@ -69,9 +69,9 @@ export function elkGraph(model: ChartModel): ElkNode {
   };
 }
 
-function nodeOf(state: ChartState, model: ChartModel): ElkNode {
+function nodeOf(state: ChartState, model: DrawnModel): ElkNode {
   const lines = stateLines(state, model);
-  const texts = [textWidth(nameText(state), TEXT.name), ...lines.map(({ text }) => textWidth(text, TEXT.line))];
+  const texts = [textWidth(nameText(state, model), TEXT.name), ...lines.map(({ text }) => textWidth(text, TEXT.line))];
   const width = Math.max(MIN_WIDTH, ...texts) + 2 * PADDING;
   const height = headerHeight(lines) + 2 * PADDING;
   if (state.children.length === 0) return { id: state.id, width, height };
@@ -120,8 +120,4 @@ function edgeOf({ id, source, target, lines }: Arrow): ElkExtendedEdge {
       },
     ],
   };
-}
-
-function lineOf(transition: ChartTransition): DrawnLine {
-  return { text: transitionText(transition), kind: 'transition', transition: transition.id };
 }

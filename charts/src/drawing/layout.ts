@@ -1,12 +1,19 @@
 import type { ELK, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
-import type { ChartModel, ChartState } from '../model/chartModel.ts';
+import type { ChartState } from '../model/chartModel.ts';
 import { arrowsOf, elkGraph, initialId, type Arrow } from './elkGraph.ts';
-import { stateLines, type DrawnLine } from './stateLines.ts';
+import { nameText, stateLines, type DrawnLine, type DrawnModel, type Mark } from './stateLines.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-export type PlacedState = Box & { state: ChartState; lines: DrawnLine[]; depth: number; isRegion: boolean };
-export type PlacedArrow = { arrow: Arrow; points: ElkPoint[]; label: Box };
+export type PlacedState = Box & {
+  state: ChartState;
+  name: string;
+  lines: DrawnLine[];
+  depth: number;
+  isRegion: boolean;
+  mark: Mark | undefined;
+};
+export type PlacedArrow = { arrow: Arrow; points: ElkPoint[]; label: Box; mark: Mark | undefined };
 /** The initial state's marker and its arrow. */
 export type PlacedInitial = { id: string; dot: Box; points: ElkPoint[] };
 
@@ -20,7 +27,7 @@ export type Layout = {
 };
 
 /** Lays out the states, arrows and labels of a chart. */
-export async function layOut(model: ChartModel, elk: ELK): Promise<Layout> {
+export async function layOut(model: DrawnModel, elk: ELK): Promise<Layout> {
   const drawing = await elk.layout(elkGraph(model));
   const boxes = new Map<string, Box>();
   collectBoxes(drawing, boxes);
@@ -35,7 +42,15 @@ export async function layOut(model: ChartModel, elk: ELK): Promise<Layout> {
   const placed: PlacedState[] = [];
   const initials: PlacedInitial[] = [];
   const place = (state: ChartState, depth: number, isRegion: boolean) => {
-    placed.push({ ...boxOf(state.id), state, lines: stateLines(state, model), depth, isRegion });
+    placed.push({
+      ...boxOf(state.id),
+      state,
+      name: nameText(state, model),
+      lines: stateLines(state, model),
+      depth,
+      isRegion,
+      mark: model.marks?.get(state.id),
+    });
     const id = initialId(state);
     if (edges.has(id)) initials.push({ id, dot: boxOf(id), points: pointsOf(id) });
     for (const child of state.children) place(child, depth + 1, state.type === 'parallel');
@@ -48,9 +63,14 @@ export async function layOut(model: ChartModel, elk: ELK): Promise<Layout> {
     initials,
     arrows: arrowsOf(model).map((arrow) => {
       const { x = 0, y = 0, width = 0, height = 0 } = edges.get(arrow.id)?.labels?.[0] ?? {};
-      return { arrow, points: pointsOf(arrow.id), label: { x, y, width, height } };
+      return { arrow, points: pointsOf(arrow.id), label: { x, y, width, height }, mark: markOf(arrow) };
     }),
   };
+}
+
+/** The mark of an arrow: changed, unless all of its transitions have the same mark. */
+function markOf({ lines: [first, ...others] }: Arrow): Mark | undefined {
+  return others.every(({ mark }) => mark === first?.mark) ? first?.mark : 'changed';
 }
 
 function collectBoxes(node: ElkNode, boxes: Map<string, Box>): void {

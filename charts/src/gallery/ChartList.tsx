@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { NoMatch } from '../../../src/components/feedback/EmptyState.tsx';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { PageHeader } from '../../../src/components/layout/PageHeader.tsx';
 import { SearchBox } from '../../../src/components/form/SearchBox.tsx';
 import { statesOf } from '../model/chartModel.ts';
+import { chartAddress } from '../walk/address.ts';
 import type { BrokenFile, GalleryChart } from './galleryCharts.ts';
 import * as styles from './Gallery.css.ts';
 
@@ -38,42 +39,61 @@ export function ChartList({ charts, broken, missing }: ChartListProps) {
       {found.length === 0 ? (
         <NoMatch isFiltered={false} query={search} onClear={() => setSearch('')} />
       ) : (
-        <ul role="list" className={styles.cards}>
-          {found.map(({ model, file }) => (
-            <li key={model.id}>
-              <a href={`#/${model.id}`} className={styles.card}>
-                <span className={styles.cardTitle}>{model.id}</span>
-                <span>{model.description}</span>
-                <span className={styles.quiet}>
-                  {statesOf(model.root).length - 1} states, {model.transitions.length} transitions · {file}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        bySection(found).map(({ title, charts: shown }) => (
+          <section key={title} aria-label={title} className={styles.section}>
+            <h2>{title}</h2>
+            <ul role="list" className={styles.cards}>
+              {shown.map(({ model, file }) => (
+                <li key={model.id}>
+                  <a href={chartAddress(model.id)} className={styles.card}>
+                    <span className={styles.cardTitle}>{model.id}</span>
+                    <span>{model.description}</span>
+                    <span className={styles.quiet}>
+                      {statesOf(model.root).length - 1} states, {model.transitions.length} transitions · {file}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
       )}
     </main>
   );
+}
+
+/** The charts of the product, and the flows of its users. A section without charts is left out. */
+function bySection(charts: GalleryChart[]) {
+  const isFlow = ({ model }: GalleryChart) => model.passesThrough !== null;
+  return [
+    { title: 'Product', charts: charts.filter((chart) => !isFlow(chart)) },
+    { title: 'Flows', charts: charts.filter(isFlow) },
+  ].filter((section) => section.charts.length > 0);
 }
 
 /** The navigation between charts. */
 export function ChartNav({ charts, current }: { charts: GalleryChart[]; current: string }) {
   return (
     <nav aria-label="Charts" className={styles.nav}>
-      <ul role="list">
-        {charts.map(({ model }) => (
-          <li key={model.id}>
-            <a
-              href={`#/${model.id}`}
-              title={model.description}
-              aria-current={model.id === current ? 'page' : undefined}
-              className={styles.navItem}
-            >
-              {model.id}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {bySection(charts).map(({ title, charts: shown }) => (
+        <Fragment key={title}>
+          <h2 className={styles.navTitle}>{title}</h2>
+          <ul role="list">
+            {shown.map(({ model }) => (
+              <li key={model.id}>
+                <a
+                  href={chartAddress(model.id)}
+                  title={model.description}
+                  aria-current={model.id === current ? 'page' : undefined}
+                  className={styles.navItem}
+                >
+                  {model.id}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </nav>
   );
 }

@@ -11,17 +11,18 @@ import { modelOf, type GalleryChart } from './galleryCharts.ts';
 import { InWords } from './InWords.tsx';
 import { Picture } from './Picture.tsx';
 import { Screen, useScreenView, ViewSelect } from './Screen.tsx';
+import { RelatedCharts } from './RelatedCharts.tsx';
 import { useSamples } from './useSamples.ts';
 import { WalkPanel } from './WalkPanel.tsx';
 import * as styles from './Gallery.css.ts';
 import { section } from './Screen.css.ts';
 
-type ChartPageProps = { chart: GalleryChart; walk: Walk };
+type ChartPageProps = { chart: GalleryChart; charts: GalleryChart[]; walk: Walk };
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
 /** A chart with the active states highlighted, and the panel of its walk. */
-export function ChartPage({ chart, walk }: ChartPageProps) {
+export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
   const { machine, model, file } = chart;
   const samples = useSamples();
   const [drawnPath, setDrawnPath] = useState('');
@@ -45,6 +46,7 @@ export function ChartPage({ chart, walk }: ChartPageProps) {
           <p>{model.description}</p>
           <p className={styles.quiet}>{file}</p>
           {hasScreen && <a href={`#/states/${model.id}`}>All states as screens</a>}
+          <RelatedCharts model={model} charts={all} />
         </div>
         {charts && charts.length > 1 && (
           <SelectField label="Drawing" value={drawn?.path} onChange={({ target }) => setDrawnPath(target.value)}>

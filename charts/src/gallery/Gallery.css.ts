@@ -39,6 +39,7 @@ export const index = style({
   margin: '0 auto',
   padding: `${space[8]} ${space[4]}`,
 });
+export const section = style({ display: 'grid', gap: space[3] });
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
@@ -79,6 +80,12 @@ export const nav = style({
       overflowY: 'auto',
     },
   },
+});
+export const navTitle = style({
+  padding: `${space[2]} ${space[3]}`,
+  color: color.textQuiet,
+  fontSize: text[13],
+  fontWeight: weight.medium,
 });
 export const navItem = style({
   display: 'block',

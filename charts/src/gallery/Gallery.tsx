@@ -27,7 +27,7 @@ export function Gallery({ charts, broken }: GalleryCharts) {
           {showsStates ? (
             <StatesPage key={chart.model.id} chart={chart} />
           ) : (
-            <ChartPage key={chart.model.id} chart={chart} walk={place.walk} />
+            <ChartPage key={chart.model.id} chart={chart} charts={charts} walk={place.walk} />
           )}
         </div>
       ) : (

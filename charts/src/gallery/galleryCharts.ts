@@ -1,13 +1,13 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { chartModel, type ChartModel } from '../model/chartModel.ts';
 
-/** A chart of the gallery. */
+/** A chart of the gallery, or a flow. */
 export type GalleryChart = { machine: AnyStateMachine; model: ChartModel; file: string };
 
 /** A file that cannot be loaded, with the error message. */
 export type BrokenFile = { file: string; reason: string };
 
-/** The charts in the order of their ids, and the files that cannot be loaded. */
+/** The charts and flows in the order of their ids, and the files that cannot be loaded. */
 export type GalleryCharts = { charts: GalleryChart[]; broken: BrokenFile[] };
 
 const models = new WeakMap<object, ChartModel>();
@@ -19,7 +19,10 @@ export function modelOf(machine: AnyStateMachine): ChartModel {
   return model;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../machines/**/*Machine.ts');
+const modules = import.meta.glob<Record<string, unknown>>([
+  '../../../machines/**/*Machine.ts',
+  '../../../e2e/models/*/*Chart.ts',
+]);
 
 function chartsIn(file: string, exports: Record<string, unknown>): GalleryChart[] {
   return Object.values(exports)
@@ -27,7 +30,7 @@ function chartsIn(file: string, exports: Record<string, unknown>): GalleryChart[
     .map((machine) => ({ machine, model: modelOf(machine), file }));
 }
 
-/** Loads all charts in `machines/`, by file name. A broken file does not prevent the others. */
+/** Loads all charts of `machines/`, and the flows of `e2e/models/`, by file name. A broken file does not prevent the others. */
 export async function loadGalleryCharts(): Promise<GalleryCharts> {
   const charts: GalleryChart[] = [];
   const broken: BrokenFile[] = [];

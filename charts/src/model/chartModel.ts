@@ -47,6 +47,8 @@ export type ChartTransition = {
 export type ChartModel = {
   id: string;
   description: string;
+  /** For a flow: the ids of the charts that it passes through. Null for a chart of the product. */
+  passesThrough: string[] | null;
   root: ChartState;
   transitions: ChartTransition[];
 };
@@ -56,6 +58,7 @@ export function chartModel(machine: AnyStateMachine): ChartModel {
   return {
     id: machine.id,
     description: machine.root.description ?? '',
+    passesThrough: (machine.root.meta as { charts?: string[] } | undefined)?.charts ?? null,
     root: stateOf(machine.root, false),
     transitions: branchesOf(machine).flatMap(({ node, descriptor, rows }) => {
       const found: readonly AnyTransitionDefinition[] | undefined =
@@ -80,6 +83,11 @@ export function chartModel(machine: AnyStateMachine): ChartModel {
 /** All states of a chart in preorder. */
 export function statesOf(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(statesOf)];
+}
+
+/** The id of a state without the name of the chart. */
+export function pathOf(id: string): string {
+  return id.includes('.') ? id.slice(id.indexOf('.') + 1) : id;
 }
 
 function stateOf(node: AnyStateNode, isInitial: boolean): ChartState {

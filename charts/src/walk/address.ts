@@ -4,17 +4,24 @@ import type { Step, Walk } from '../../../machines/testing/walk.ts';
 /** A chart and a walk through it, as stored in the URL. */
 export type Place = { chart: string; walk: Walk };
 
+/** The hash of the URL for a chart or a flow, whose id may contain spaces. */
+export function chartAddress(chart: string): string {
+  return `#/${encodeURIComponent(chart)}`;
+}
+
 /** The hash of the URL for a walk; equal walks have equal hashes. */
 export function addressOf({ chart, walk }: Place): string {
   const { input, steps } = walk;
-  if (input === undefined && steps.length === 0) return `#/${chart}`;
-  return `#/${chart}/${encode(JSON.stringify(input === undefined ? [steps] : [steps, input]))}`;
+  const start = chartAddress(chart);
+  if (input === undefined && steps.length === 0) return start;
+  return `${start}/${encode(JSON.stringify(input === undefined ? [steps] : [steps, input]))}`;
 }
 
 /** Parses a hash; null if it names no chart. An invalid walk becomes an empty one. */
 export function placeOf(hash: string): Place | null {
-  const [, chart = '', walked = ''] = hash.split('/');
-  if (chart === '') return null;
+  const [, name = '', walked = ''] = hash.split('/');
+  if (name === '') return null;
+  const chart = decodeName(name);
   try {
     const [steps, input] = JSON.parse(decode(walked)) as unknown[];
     if (Array.isArray(steps) && steps.every(isStep)) {
@@ -24,6 +31,15 @@ export function placeOf(hash: string): Place | null {
     // A truncated URL still opens the chart.
   }
   return { chart, walk: { steps: [] } };
+}
+
+/** A name that is not encoded correctly names no chart, and is shown as it is. */
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 function isStep(value: unknown): value is Step {

@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** Add Department (specification, sections 2, 5 and 8). */
+/** Specification, sections 2, 5 and 8. */
 export const addDepartmentChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'chooses Add Department'
@@ -18,6 +20,8 @@ export const addDepartmentChart = setup({
   },
 }).createMachine({
   id: 'Add department',
+  description: 'Adds a department.',
+  meta: { charts: ['addDepartment', 'list'] },
   initial: 'the teams and departments',
   states: {
     'the teams and departments': { on: { 'chooses Add Department': 'the empty dialog' } },

@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** Add Team, in a department or in none (specification, sections 2, 5 and 8). */
+/** Specification, sections 2, 5 and 8. */
 export const addTeamChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'chooses Add Team'
@@ -21,6 +23,8 @@ export const addTeamChart = setup({
   },
 }).createMachine({
   id: 'Add team',
+  description: 'Adds a team, with or without a department.',
+  meta: { charts: ['addTeam', 'list'] },
   initial: 'the teams and departments',
   states: {
     'the teams and departments': {

@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** Add User, up to the temporary password or the invitation (specification, sections 2, 4 and 8; decisions, sign-in). */
+/** Specification, sections 2, 4 and 8; decisions, sign-in. */
 export const addUserChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'chooses Add User'
@@ -27,6 +29,8 @@ export const addUserChart = setup({
   },
 }).createMachine({
   id: 'Add user',
+  description: 'Adds a user, up to the temporary password or the invitation.',
+  meta: { charts: ['addUser', 'newAccount', 'list'] },
   initial: 'the list of people',
   states: {
     'the list of people': { on: { 'chooses Add User': 'the empty dialog' } },

@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** Edit Team (decisions, people). */
+/** Decisions, people. */
 export const editTeamChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'chooses Edit'
@@ -21,6 +23,8 @@ export const editTeamChart = setup({
   },
 }).createMachine({
   id: 'Edit team',
+  description: 'Edits a team, also after another user changed it.',
+  meta: { charts: ['editTeam', 'teamUpdate', 'list'] },
   initial: 'the team in the list',
   states: {
     'the team in the list': { on: { 'chooses Edit': 'the dialog with the team' } },

@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** Edit User, and Permission Denied in its place (specification, sections 2, 5 and 8; decisions, people). */
+/** Specification, sections 2, 5 and 8; decisions, people. */
 export const editUserChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'chooses Edit'
@@ -25,6 +27,8 @@ export const editUserChart = setup({
   },
 }).createMachine({
   id: 'Edit user',
+  description: 'Edits a user, or shows Permission Denied.',
+  meta: { charts: ['editUser', 'staffUpdate', 'list'] },
   initial: 'the person in the list',
   states: {
     'the person in the list': {

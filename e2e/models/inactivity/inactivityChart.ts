@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** The end of a session that nobody uses, and the minute of warning before it (decisions, sign-in). */
+/** Decisions, sign-in. */
 export const inactivityChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'moves the mouse every 6 minutes, for 18'
@@ -19,6 +21,8 @@ export const inactivityChart = setup({
   },
 }).createMachine({
   id: 'Inactivity',
+  description: 'The end of an inactive session, and the minute of warning before it.',
+  meta: { charts: ['inactivity', 'session', 'login'] },
   initial: 'the audit trail',
   states: {
     'the audit trail': {

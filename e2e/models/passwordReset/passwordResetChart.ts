@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** A forgotten password, from the request through the mail to a new one (specification, section 4; decisions, sign-in). */
+/** Specification, section 4; decisions, sign-in. */
 export const passwordResetChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'asks without an address'
@@ -23,6 +25,8 @@ export const passwordResetChart = setup({
   },
 }).createMachine({
   id: 'Password reset',
+  description: 'A forgotten password, from the request through the email to a new one.',
+  meta: { charts: ['passwordReset', 'resetLink', 'profileSetup', 'session'] },
   initial: 'the sign-in form',
   states: {
     'the sign-in form': {

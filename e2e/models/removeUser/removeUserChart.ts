@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** Remove User after a question, and Permission Denied in its place (specification, sections 2, 5 and 8). */
+/** Specification, sections 2, 5 and 8. */
 export const removeUserChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'chooses Remove'
@@ -22,6 +24,8 @@ export const removeUserChart = setup({
   },
 }).createMachine({
   id: 'Remove user',
+  description: 'Removes a user after a confirmation, or shows Permission Denied.',
+  meta: { charts: ['removeUser', 'list'] },
   initial: 'the person in the list',
   states: {
     'the person in the list': {

@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** Settings: display name, theme, password, sessions, and the guard against losing changes (specification, section 2). */
+/** Specification, section 2. */
 export const settingsChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'changes the display name'
@@ -26,6 +28,8 @@ export const settingsChart = setup({
   },
 }).createMachine({
   id: 'Settings',
+  description: 'Changes the display name, theme and password, ends sessions, and confirms before changes are lost.',
+  meta: { charts: ['settings', 'settingsUpdate', 'theme', 'sessions'] },
   initial: 'the settings as they are saved',
   states: {
     'the settings as they are saved': {

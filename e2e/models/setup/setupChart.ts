@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** A newcomer completes their profile and sets a password of their own (specification, sections 2 and 5). */
+/** Specification, sections 2 and 5. */
 export const setupChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'tries to open the dashboard'
@@ -19,6 +21,8 @@ export const setupChart = setup({
   },
 }).createMachine({
   id: 'Setup',
+  description: 'A new user completes the profile and sets a password.',
+  meta: { charts: ['profileSetup', 'session'] },
   initial: 'the setup form',
   states: {
     'the setup form': {

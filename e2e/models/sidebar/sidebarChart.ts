@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** The sidebar: beside the page while it is pinned, over it everywhere else (specification, section 2). */
+/** Specification, section 2. */
 export const sidebarChart = setup({
   types: {
+    meta: {} as FlowMeta,
     /** Whether the person left it pinned: what a wide window goes back to. */
     context: {} as { isPinned: boolean },
     events: {} as {
@@ -21,6 +23,8 @@ export const sidebarChart = setup({
   guards: { wasPinned: ({ context }) => context.isPinned },
 }).createMachine({
   id: 'Sidebar',
+  description: 'The sidebar: beside the page while it is pinned, otherwise over it.',
+  meta: { charts: ['sidebar'] },
   context: { isPinned: true },
   initial: 'the sidebar beside the page',
   states: {

@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** Signing in with email and password (specification, sections 2, 4 and 8). */
+/** Specification, sections 2, 4 and 8. */
 export const signInChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'sends nothing'
@@ -20,6 +22,8 @@ export const signInChart = setup({
   },
 }).createMachine({
   id: 'Sign in',
+  description: 'Signs in with email and password, and signs out.',
+  meta: { charts: ['login', 'session'] },
   initial: 'the sign-in form',
   states: {
     'the sign-in form': {

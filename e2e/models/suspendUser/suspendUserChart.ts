@@ -1,8 +1,9 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
-/** Suspend User, now or after a last day, and Restore. */
 export const suspendUserChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'chooses Suspend'
@@ -22,6 +23,8 @@ export const suspendUserChart = setup({
   },
 }).createMachine({
   id: 'Suspend user',
+  description: 'Suspends a user now or after a last day, and restores them.',
+  meta: { charts: ['suspendUser', 'restoreUser', 'list'] },
   initial: 'the person in the list',
   states: {
     'the person in the list': {

@@ -1,4 +1,5 @@
 import {
+  pathOf,
   statesOf,
   type ChartModel,
   type ChartState,
@@ -57,11 +58,6 @@ function transitionRow({ source, event, guard, targets, actions, description }: 
     actions.join(', '),
     description ?? '',
   ];
-}
-
-/** The id of a state without the name of the chart. */
-function pathOf(id: string): string {
-  return id.includes('.') ? id.slice(id.indexOf('.') + 1) : id;
 }
 
 function table(head: string[], rows: string[][]): string {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { dark, light } from '../../../src/theme/palette.ts';
+import { dark, light, type Palette } from '../../../src/theme/palette.ts';
 import { Drawing } from '../../../charts/src/drawing/Drawing.tsx';
 import { drawingColors, drawingStyles } from '../../../charts/src/drawing/drawingStyles.ts';
 import type { Layout } from '../../../charts/src/drawing/layout.ts';
@@ -15,8 +15,34 @@ svg { ${properties(drawingColors(light.color))} background: var(--chart-page); }
 @media (prefers-color-scheme: dark) { svg { ${properties(drawingColors(dark.color))} } }
 ${drawingStyles}`;
 
-/** A drawing as a standalone SVG file, which follows the light or dark mode of the device. */
-export function picture(title: string, layout: Layout): string {
-  const svg = renderToStaticMarkup(createElement(Drawing, { title, layout }));
-  return svg.replace('>', `><style>${styles}</style>`) + '\n';
+const markColors = ({ color }: Palette) =>
+  properties({
+    '--chart-added': color.success,
+    '--chart-removed': color.dangerInk,
+    '--chart-changed': color.warning,
+  });
+
+const markStyles = `
+svg { ${markColors(light)} }
+@media (prefers-color-scheme: dark) { svg { ${markColors(dark)} } }
+.chart .line.tag { fill: var(--chart-textQuiet); }
+${['added', 'removed', 'changed']
+  .map(
+    (mark) => `
+.chart .${mark} > .box { stroke: var(--chart-${mark}); stroke-width: 2; }
+.chart .${mark} > .name, .chart .line.${mark} { fill: var(--chart-${mark}); }
+.chart .${mark} > .arrow { stroke: var(--chart-${mark}); stroke-width: 2; }
+.chart .${mark} > .head { fill: var(--chart-${mark}); }`,
+  )
+  .join('')}
+.chart .removed > .box, .chart .removed > .arrow { stroke-dasharray: 5 4; }
+`;
+
+/**
+ * A drawing as a standalone SVG file, which follows the light or dark mode of the device.
+ * @param isCompared whether parts are marked as added, removed or changed; adds a legend
+ */
+export function picture(title: string, layout: Layout, isCompared = false): string {
+  const svg = renderToStaticMarkup(createElement(Drawing, { title, layout, hasLegend: isCompared }));
+  return svg.replace('>', `><style>${styles}${isCompared ? markStyles : ''}</style>`) + '\n';
 }

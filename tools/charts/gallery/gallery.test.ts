@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
@@ -53,7 +54,7 @@ async function fillIn(field: string, value: string) {
 
 it('lists every chart with its description, and draws those with regions and history, too', async () => {
   const charts = await productionCharts();
-  const list = page.getByRole('main').getByRole('listitem');
+  const list = page.getByRole('region', { name: 'Product' }).getByRole('listitem');
   expect(await list.count()).toBe(charts.length);
   const listed = (await list.allInnerTexts()).join('\n');
   for (const { machine } of charts) expect(listed).toContain(machine.root.description ?? machine.id);
@@ -87,6 +88,25 @@ it('is walked by keyboard, undone, and sent as an address', async () => {
   await expect.poll(now, PATIENTLY).toBe('signingIn.waiting');
 });
 
+it('lists the flows, walks one, and links it to its charts', async () => {
+  await page.goto(`${address}#/`);
+  const flows = page.getByRole('region', { name: 'Flows' });
+  expect(await flows.getByRole('listitem').count()).toBe(
+    readdirSync(join(root, 'e2e/models'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).length,
+  );
+  await flows.getByRole('link', { name: 'Suspend user' }).click();
+  await page.getByRole('img', { name: 'The chart Suspend user' }).waitFor({ timeout: TIMEOUT });
+  await press('chooses Suspend');
+  await expect.poll(now, PATIENTLY).toBe('the dialog');
+  await page.reload();
+  await expect.poll(now, PATIENTLY).toBe('the dialog');
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await link('restoreUser').click();
+  await page.getByRole('heading', { level: 1, name: 'restoreUser' }).waitFor();
+  await link('Suspend user').click();
+  await page.getByRole('heading', { level: 1, name: 'Suspend user' }).waitFor();
+});
+
 it('shows what a guard rejects', async () => {
   await page.goto(`${address}#/addDepartment`);
   await press('dialog.open');
@@ -105,14 +125,14 @@ it('names a chart that cannot be loaded, and shows the others', async () => {
   await alert.waitFor({ timeout: TIMEOUT });
   expect(await alert.innerText()).toBe('machines/login/loginMachine.ts cannot be shown: no such state');
   const charts = await productionCharts();
-  expect(await other.getByRole('main').getByRole('listitem').count()).toBe(charts.length - 1);
+  expect(await other.getByRole('region', { name: 'Product' }).getByRole('listitem').count()).toBe(charts.length - 1);
   await other.close();
 });
 
 it.each(['light', 'dark'] as const)('has nothing that axe finds wrong (%s)', async (colorScheme) => {
   const context = await browser.newContext({ colorScheme });
   const other = await context.newPage();
-  for (const place of ['#/', '#/sidebar']) {
+  for (const place of ['#/', '#/sidebar', '#/Sign%20in']) {
     await other.goto(`${address}${place}`);
     await other.getByRole('heading', { level: 1 }).waitFor({ timeout: TIMEOUT });
     expect(await axeViolations(other)).toEqual([]);

@@ -123,6 +123,8 @@ it('restores the walk from its URL', () => {
   expect(placeOf(addressOf(place))).toEqual(place);
   expect(addressOf({ chart: 'sample', walk: start })).toBe('#/sample');
   expect(placeOf(addressOf({ chart: 'sample', walk: saving }).slice(0, -3))).toEqual({ chart: 'sample', walk: start });
+  expect(placeOf(addressOf({ ...place, chart: 'Sign in / 50 %' }))).toEqual({ ...place, chart: 'Sign in / 50 %' });
+  expect(placeOf('#/100%')).toEqual({ chart: '100%', walk: start });
   expect(placeOf('')).toBeNull();
 });
 
