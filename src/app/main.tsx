@@ -56,12 +56,20 @@ function StartupError({ message }: { message: string }) {
   );
 }
 
-/** In development, `?inspect` opens the Stately inspector; `?inspect=<url>` sends its messages to another page. */
+/**
+ * In development, `?inspect` opens the Stately inspector; `?inspect=<url>` sends its messages to another page.
+ * `?record` records the events of all charts.
+ */
 if (import.meta.env.DEV) {
-  const inspectorUrl = new URLSearchParams(window.location.search).get('inspect');
+  const parameters = new URLSearchParams(window.location.search);
+  const inspectorUrl = parameters.get('inspect');
   if (inspectorUrl !== null) {
     const { connectInspector } = await import('./inspect/connectInspector.ts');
     connectInspector(inspectorUrl || undefined);
+  }
+  if (parameters.has('record')) {
+    const { startRecording } = await import('./inspect/record.ts');
+    startRecording();
   }
 }
 

@@ -15,6 +15,7 @@ export const bar = style({
   zIndex: layer.bar,
   display: 'flex',
   alignItems: 'center',
+  gap: space[4],
   height: '56px',
   padding: `0 ${space[4]}`,
   borderBottom: `1px solid ${color.border}`,

@@ -1,4 +1,5 @@
 import { Workflow } from 'lucide-react';
+import { ReplayPage } from '../replay/ReplayPage.tsx';
 import { placeOf, useAddress } from '../walk/address.ts';
 import { ChartList, ChartNav } from './ChartList.tsx';
 import { ChartPage } from './ChartPage.tsx';
@@ -12,16 +13,23 @@ export function Gallery({ charts, broken }: GalleryCharts) {
   const place = placeOf(address.replace('#/states/', '#/'));
   const showsStates = address.startsWith('#/states/');
   const chart = charts.find(({ model }) => model.id === place?.chart);
+  const isReplay = place?.chart === 'replay';
+  const title = isReplay ? 'Replay' : chart?.model.id;
   return (
     <div className={styles.gallery}>
-      <title>{chart ? `${chart.model.id} – Charts` : 'Charts'}</title>
+      <title>{title === undefined ? 'Charts' : `${title} – Charts`}</title>
       <header className={styles.bar}>
         <a href="#/" className={styles.home}>
           <Workflow size={20} aria-hidden />
           Charts
         </a>
+        <a href="#/replay" aria-current={isReplay ? 'page' : undefined} className={styles.navItem}>
+          Replay
+        </a>
       </header>
-      {chart && place ? (
+      {isReplay ? (
+        <ReplayPage charts={charts} />
+      ) : chart && place ? (
         <div className={styles.columns}>
           <ChartNav charts={charts} current={chart.model.id} />
           {showsStates ? (

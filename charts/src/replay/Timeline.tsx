@@ -1,0 +1,156 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Position, ReplayedActor } from '../../../machines/testing/replay.ts';
+import { Button } from '../../../src/components/button/Button.tsx';
+import { Notice } from '../../../src/components/feedback/Notice.tsx';
+import { Badge } from '../../../src/components/table/Badge.tsx';
+import { modelOf } from '../gallery/galleryCharts.ts';
+import * as gallery from '../gallery/Gallery.css.ts';
+import { jsonText } from '../gallery/json.ts';
+import { Picture } from '../gallery/Picture.tsx';
+import * as panel from '../gallery/WalkPanel.css.ts';
+import { activeIds } from '../walk/choices.ts';
+import { statesText } from '../walk/walkText.ts';
+import * as styles from './Timeline.css.ts';
+
+/** A time line of a recording: its steps, and the state of all actors after the current one. */
+export function Timeline({ positions }: { positions: Position[] }) {
+  const [index, setIndex] = useState(0);
+  const [chosenActor, setChosenActor] = useState<string | null>(null);
+  const [hasAll, setHasAll] = useState(false);
+  const position = positions[index] ?? positions[0];
+  const shown = positions.flatMap(({ isChange, difference }, at) =>
+    hasAll || isChange || difference !== null ? [at] : [],
+  );
+  const previous = shown.findLast((at) => at < index);
+  const next = shown.find((at) => at > index);
+  const differences = positions.filter(({ difference }) => difference !== null).length;
+  const drawn = position?.actors.get(chosenActor ?? position.entry.actor);
+  const active = useMemo(() => new Set(drawn?.snapshot ? activeIds(drawn.snapshot) : []), [drawn]);
+  if (!position) return null;
+  const goTo = (at: number | undefined) => {
+    if (at === undefined) return;
+    setIndex(at);
+    setChosenActor(null);
+  };
+  return (
+    <>
+      <Notice tone={differences === 0 ? 'success' : 'warning'}>
+        {differences === 0
+          ? `All ${positions.length} steps lead to the recorded states.`
+          : `${differences} of ${positions.length} steps differ from the recording.`}
+      </Notice>
+      <section aria-label="Time line" className={styles.timeline}>
+        <Button icon={ChevronLeft} disabled={previous === undefined} onClick={() => goTo(previous)}>
+          Previous step
+        </Button>
+        <Button icon={ChevronRight} disabled={next === undefined} onClick={() => goTo(next)}>
+          Next step
+        </Button>
+        <input
+          type="range"
+          aria-label="Step"
+          aria-valuetext={stepText(position)}
+          className={styles.range}
+          max={shown.length - 1}
+          value={shown.findLastIndex((at) => at <= index)}
+          onChange={({ target }) => goTo(shown[target.valueAsNumber])}
+        />
+        <label className={styles.option}>
+          <input type="checkbox" checked={hasAll} onChange={() => setHasAll(!hasAll)} />
+          Also events that change nothing
+        </label>
+      </section>
+      <p role="status" className={panel.now}>
+        {stepText(position)}
+      </p>
+      {position.difference !== null && <Notice tone="warning">{position.difference}</Notice>}
+      <div className={gallery.work}>
+        {drawn?.snapshot ? (
+          <Picture model={modelOf(drawn.snapshot.machine)} active={active} />
+        ) : (
+          <p>Nothing to draw.</p>
+        )}
+        <aside aria-label="Recording" className={panel.panel}>
+          <section aria-label="Actors" className={panel.group}>
+            <h2 className={panel.groupTitle}>Actors</h2>
+            <ul className={panel.path}>
+              {[...position.actors.values()].map((actor) => (
+                <li key={actor.actor} className={panel.step}>
+                  <button
+                    type="button"
+                    aria-pressed={actor === drawn}
+                    className={styles.actor}
+                    onClick={() => setChosenActor(actor.actor)}
+                  >
+                    {actorName(actor)}
+                    <span className={panel.where}>{actor.snapshot ? statesText(actor.snapshot) : 'unknown'}</span>
+                    {actor.isStopped && <span className={panel.where}>stopped</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {position.entry.kind !== 'stop' && (
+            <details>
+              <summary>{position.entry.kind === 'start' ? 'Its input' : 'Its event'}</summary>
+              <pre className={styles.payload}>
+                {jsonText(position.entry.kind === 'start' ? position.entry.input : position.entry.event)}
+              </pre>
+            </details>
+          )}
+          <Steps positions={positions} shown={shown} index={index} onChoose={goTo} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+type StepsProps = { positions: Position[]; shown: number[]; index: number; onChoose: (index: number) => void };
+
+function Steps({ positions, shown, index, onChoose }: StepsProps) {
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [index]);
+  return (
+    <section aria-label="Steps" className={panel.group}>
+      <h2 className={panel.groupTitle}>Steps</h2>
+      <ol className={styles.steps}>
+        {shown.map((at) => {
+          const position = positions[at];
+          return (
+            position && (
+              <li
+                key={at}
+                ref={at === index ? current : undefined}
+                aria-current={at === index ? 'step' : undefined}
+                className={panel.step}
+              >
+                <button type="button" className={panel.stepButton} onClick={() => onChoose(at)}>
+                  {stepText(position)}
+                  {position.difference !== null && <Badge tone="warning">differs</Badge>}
+                </button>
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** A step as text: `3.2 s · addUser: done of loadChoices`. */
+function stepText({ entry, actors }: Position): string {
+  const actor = actors.get(entry.actor);
+  const time = `${(entry.at / 1_000).toFixed(1)} s`;
+  const name = actor ? actorName(actor) : entry.actor;
+  if (entry.kind === 'start') return `${time} · ${name} starts`;
+  if (entry.kind === 'stop') return `${time} · ${name} stops`;
+  const transitions = actor?.snapshot ? modelOf(actor.snapshot.machine).transitions : [];
+  const known = transitions.find(({ descriptor }) => descriptor === entry.event.type);
+  return `${time} · ${name}: ${known?.event ?? entry.event.type}`;
+}
+
+/** The chart and the session id of an actor: a chart may run more than once. */
+function actorName({ chart, actor }: ReplayedActor): string {
+  return `${chart} (${actor})`;
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
+import { expect, it } from 'vitest';
+import { chartModel } from '../../../charts/src/model/chartModel.ts';
+import { choicesOf, eventOf } from '../../../charts/src/walk/choices.ts';
+import { createMask } from '../../../src/app/inspect/mask.ts';
+import { productionCharts } from '../productionCharts.ts';
+import { chartSamples } from '../samples/chartSamples.ts';
+
+const charts = await productionCharts();
+const samples = chartSamples(charts);
+
+it.each(charts)('the guards of $machine.id decide alike for masked events', ({ machine }) => {
+  const model = chartModel(machine);
+  const chartSample = samples[machine.id] ?? { input: [], events: {}, outputs: {} };
+  const initial = (input: unknown) => initialTransition(machine, input)[0] as AnyMachineSnapshot;
+  const eventsIn = (snapshot: AnyMachineSnapshot) =>
+    choicesOf(snapshot, model, chartSample).flatMap((choice) =>
+      (choice.payloads.length > 0 ? choice.payloads : [undefined]).map((payload) => eventOf(choice, payload)),
+    );
+  fc.assert(
+    fc.property(fc.nat(), fc.array(fc.nat(), { minLength: 1, maxLength: 25 }), (chosenInput, walk) => {
+      const mask = createMask();
+      const input = chartSample.input[chosenInput % chartSample.input.length];
+      let original = initial(input);
+      let masked = initial(mask(input));
+      for (const chosen of walk) {
+        const events = eventsIn(original);
+        const event = events[chosen % events.length];
+        if (!event) return;
+        const { type, ...payload } = event;
+        [original] = transition(machine, original, event) as unknown as [AnyMachineSnapshot];
+        [masked] = transition(machine, masked, { ...(mask(payload) as object), type }) as unknown as [
+          AnyMachineSnapshot,
+        ];
+        expect(masked.value, type).toEqual(original.value);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
