@@ -3,7 +3,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { pressAt, tabTo } from './support/keys.ts';
-import { addPerson, removePerson, renamePerson } from './support/people.ts';
+import { addPerson, colleague, removePerson, renamePerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { addMember, makeDepartment, makeTeam } from './support/teams.ts';
@@ -64,6 +64,33 @@ test('an editor opens the page from the list, and edits and removes the person t
   await page.waitForURL('**/dashboard/roles');
   await expect(staff.toast('User removed successfully')).toBeVisible();
   await expect(heading(page)).toBeFocused();
+});
+
+test('a leaving user gets another last day, is suspended at once, and restored', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await signInBeforehand(page, server);
+  await page.goto(`/dashboard/roles/${person.id}`);
+  const staff = new StaffPage(page);
+  const suspend = page.getByRole('button', { name: 'Suspend', exact: true });
+  const year = new Date().getFullYear() + 1;
+  for (const day of ['12', '20']) {
+    await suspend.click();
+    await staff.field('Last day').fill(`${year}-12-${day}`);
+    await staff.press('Suspend');
+    await expect(fact(page, 'Status')).toHaveText(`Leaving on ${day} December ${year}`);
+  }
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await expect(suspend).toBeFocused();
+  await page.reload();
+  await expect(suspend).toBeVisible();
+  await expectAccessible(page);
+  await suspend.click();
+  await expect(staff.dialog).toContainText(`leaves on 20 December ${year}; this replaces that date.`);
+  await staff.press('Suspend');
+  await expect(fact(page, 'Status')).toHaveText(/^Suspended since/);
+  await expect(suspend).toHaveCount(0);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(fact(page, 'Status')).toHaveText(/^Active since/);
 });
 
 test('an employee sees no sign-in and sessions of others, and why actions are unavailable', async ({
@@ -133,8 +160,23 @@ test('the address survives the sign-in', async ({ page, server }) => {
   await expect(heading(page)).toHaveText(`Test ${lastName}`);
 });
 
-test.describe('without a response', () => {
+test.describe('after an error', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
+
+  test('suspending a suspended user after a last day says that they are suspended', async ({ page, server }) => {
+    const person = await addPerson(server);
+    await signInBeforehand(page, server);
+    await page.goto(`/dashboard/roles/${person.id}`);
+    const staff = new StaffPage(page);
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+    const admin = await colleague(server, 'admin');
+    await admin.rpc('suspend_user', { target: person.id }).throwOnError();
+    await staff.field('Last day').fill(`${new Date().getFullYear() + 1}-12-12`);
+    await staff.press('Suspend');
+    await expect(staff.failure).toHaveText('This user is already suspended. Restore them first.');
+    await staff.press('Cancel');
+    await expect(fact(page, 'Status')).toHaveText(/^Suspended since/);
+  });
 
   test('the page says that it failed, with Retry', async ({ page, server }) => {
     const { id, lastName } = await addPerson(server);

@@ -8,7 +8,7 @@ import { StaffPage } from '../pages/staffPage.ts';
 import { TeamsPage } from '../pages/teamsPage.ts';
 import { hangRequests } from './faults.ts';
 import { peopleFile } from './importFile.ts';
-import { addPerson } from './people.ts';
+import { addPerson, renamePerson } from './people.ts';
 import type { Server } from '../../tools/testing/embeddedServer.ts';
 import { addMember, makeDepartment, makeTeam } from './teams.ts';
 import { somebodyNew } from './unique.ts';
@@ -62,9 +62,11 @@ export const screenParts: Part[] = [
   { name: 'Teams & Departments', open: ({ page }) => openTeams(page) },
   {
     name: 'Audit Logs with an open entry and a search for a person',
-    open: async ({ page }) => {
+    open: async ({ page, server }) => {
+      const person = await addPerson(server);
+      await renamePerson(server, person, 'Constantine Featherstonehaugh');
       const audit = new AuditPage(page);
-      await audit.open('?table=departments&q=culture');
+      await audit.open(`?table=users&q=${person.lastName}`);
       await audit.opener(0).click();
       // In large text filters stand behind one button, as on a phone.
       const filters = page.getByRole('button', { name: 'Filters (1)' });

@@ -70,6 +70,8 @@ describe('access to the app', () => {
     ['ends with a suspension', [by('account.suspend')], 'suspended'],
     ['ends on the leaving date', [by('account.leave'), { type: 'leavingDate.reached' }], 'suspended'],
     ['ends at once in place of the leaving date', [by('account.leave'), by('account.suspend')], 'suspended'],
+    ['ends on another leaving date', [by('account.leave'), by('account.leave')], 'leaving'],
+    ['stays suspended with a leaving date', [by('account.suspend'), by('account.leave')], 'suspended'],
     ['is open again after a restore', [by('account.suspend'), by('account.restore')], 'open'],
     ['is open again when the leaving date is taken back', [by('account.leave'), by('account.restore')], 'open'],
     ['stays open when a colleague suspends', [by('account.suspend', COLLEAGUE)], 'open'],
@@ -80,8 +82,11 @@ describe('access to the app', () => {
       'suspended',
     ],
     [
-      'keeps the leaving date when a colleague restores or suspends',
-      [by('account.leave'), by('account.restore', COLLEAGUE), by('account.suspend', COLLEAGUE)],
+      'keeps the leaving date when a colleague restores, suspends or sets another',
+      [
+        by('account.leave'),
+        ...(['restore', 'suspend', 'leave'] as const).map((verb) => by(`account.${verb}`, COLLEAGUE)),
+      ],
       'leaving',
     ],
   ])('%s', (_, events, access) => {

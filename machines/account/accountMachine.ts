@@ -91,8 +91,10 @@ export const accountMachine = setup({
               },
             },
             leaving: {
-              description: 'The user is suspended from a day in the future.',
+              description:
+                'The user is suspended from a day in the future, which another day or a suspension can replace.',
               on: {
+                'account.leave': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'leaving' },
                 'account.suspend': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'suspended' },
                 'account.restore': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'open' },
                 'leavingDate.reached': 'suspended',
@@ -100,7 +102,8 @@ export const accountMachine = setup({
             },
             suspended: {
               id: 'suspended',
-              description: 'The user can only read their own row. Role, team and theme stay.',
+              description:
+                'The user can only read their own row. Role, team and theme stay. A last day needs a restore first.',
               on: {
                 'account.restore': { guard: { type: 'canEdit', params: ({ event }) => event }, target: 'open' },
               },

@@ -1,4 +1,4 @@
-import { and, stateIn } from 'xstate';
+import { and, not, stateIn } from 'xstate';
 import { output } from '../shared/request.ts';
 import { ending, ends, sessionSetup } from './sessionSetup.ts';
 
@@ -181,50 +181,49 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             },
             ready: {
-              initial: 'current',
+              always: { guard: and(['isSetupPending', not(stateIn('#checking'))]), target: 'passwordDue' },
               on: { 'profile.changed': { actions: { type: 'storeProfile', params: ({ event }) => event } } },
-              states: {
-                current: {
-                  always: { guard: 'isSetupPending', target: '#session.signedIn.account.passwordDue' },
-                  on: { 'profile.outdated': 'refreshing' },
-                },
-                refreshing: {
-                  description: 'Reads the profile after a denied request or a save elsewhere; again after a save here.',
-                  on: {
-                    'profile.changed': {
-                      target: 'refreshing',
-                      reenter: true,
-                      actions: { type: 'storeProfile', params: ({ event }) => event },
-                    },
+            },
+          },
+        },
+        access: {
+          description: 'Whether the user may still sign in.',
+          initial: 'granted',
+          states: {
+            granted: { on: { 'profile.outdated': { guard: 'isProfileKnown', target: 'refreshing' } } },
+            refreshing: {
+              description: 'Reads the profile after a denied request or a save elsewhere; again after a save here.',
+              on: {
+                'profile.changed': { target: 'refreshing', reenter: true },
+                'setup.completed': { target: 'refreshing', reenter: true },
+              },
+              invoke: {
+                src: 'loadProfile',
+                input: ({ context }) => context.user,
+                onDone: [
+                  { guard: { type: 'isRejected', params: output }, target: 'granted' },
+                  { guard: { type: 'isMissing', params: output }, target: '#session.signingOut.removed' },
+                  { guard: { type: 'isSuspended', params: output }, target: '#session.signingOut.suspended' },
+                  {
+                    guard: { type: 'isRoleChanged', params: output },
+                    target: 'checking',
+                    actions: [{ type: 'storeOutcome', params: output }, 'announceRole'],
                   },
-                  invoke: {
-                    src: 'loadProfile',
-                    input: ({ context }) => context.user,
-                    onDone: [
-                      { guard: { type: 'isRejected', params: output }, target: 'current' },
-                      { guard: { type: 'isMissing', params: output }, target: '#session.signingOut.removed' },
-                      { guard: { type: 'isSuspended', params: output }, target: '#session.signingOut.suspended' },
-                      {
-                        guard: { type: 'isRoleChanged', params: output },
-                        target: 'checking',
-                        actions: [{ type: 'storeOutcome', params: output }, 'announceRole'],
-                      },
-                      { target: 'checking', actions: { type: 'storeOutcome', params: output } },
-                    ],
-                    onError: 'current',
-                  },
-                },
-                checking: {
-                  description: 'Checks whether the session was ended elsewhere. An error changes nothing.',
-                  invoke: {
-                    src: 'hasSession',
-                    onDone: [
-                      { guard: { type: 'isEnded', params: output }, target: '#session.signingOut.expired' },
-                      { target: 'current' },
-                    ],
-                    onError: 'current',
-                  },
-                },
+                  { target: 'checking', actions: { type: 'storeOutcome', params: output } },
+                ],
+                onError: 'granted',
+              },
+            },
+            checking: {
+              id: 'checking',
+              description: 'Checks whether the session was ended elsewhere. An error changes nothing.',
+              invoke: {
+                src: 'hasSession',
+                onDone: [
+                  { guard: { type: 'isEnded', params: output }, target: '#session.signingOut.expired' },
+                  { target: 'granted' },
+                ],
+                onError: 'granted',
               },
             },
           },

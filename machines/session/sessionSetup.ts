@@ -64,6 +64,7 @@ export const sessionSetup = setup({
     isAccountGone: (_, outcome: ProfileOutcome) => !outcome.ok && outcome.error.kind === 'gone',
     isMissing: (_, outcome: ProfileOutcome) => outcome.ok && outcome.value === null,
     isSuspended: (_, outcome: ProfileOutcome) => outcome.ok && outcome.value?.isSuspended === true,
+    isProfileKnown: ({ context }) => context.profile !== null,
     isSetupPending: ({ context }) => context.profile?.isPasswordChanged === false,
     isEnded: (_, outcome: Outcome<boolean>) => outcome.ok && !outcome.value,
     isRoleChanged: ({ context }, outcome: ProfileOutcome) =>

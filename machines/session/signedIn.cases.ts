@@ -73,7 +73,7 @@ describe('signed in', () => {
   ])('keeps the profile when reading is %s', async (_, second) => {
     const { actor, send } = await ready({ loads: [second()] });
     send({ type: 'profile.outdated' });
-    await waitFor(actor, (s) => s.matches({ signedIn: { account: { ready: 'current' } } }), { timeout: 500 });
+    await waitFor(actor, (s) => s.matches({ signedIn: { access: 'granted' } }), { timeout: 500 });
     expect(actor.getSnapshot().context.profile).toEqual(ann);
   });
 
@@ -95,7 +95,7 @@ describe('signed in', () => {
     const { actor, send } = await ready({ loads });
     send({ type: 'profile.outdated' });
     send({ type: 'profile.outdated' });
-    await waitFor(actor, (s) => s.matches({ signedIn: { account: { ready: 'current' } } }), { timeout: 500 });
+    await waitFor(actor, (s) => s.matches({ signedIn: { access: 'granted' } }), { timeout: 500 });
     expect(selectCondition(actor.getSnapshot())).toBe('ready');
   });
 
@@ -131,17 +131,17 @@ describe('signed in', () => {
   ])('stays signed in when the check of the session %s', async (_, check) => {
     const { actor, send } = await ready({ loads: [accepted(ann)], sessionChecks: [check()] });
     send({ type: 'profile.outdated' });
-    await waitFor(actor, (s) => s.matches({ signedIn: { account: { ready: 'current' } } }), { timeout: 500 });
+    await waitFor(actor, (s) => s.matches({ signedIn: { access: 'granted' } }), { timeout: 500 });
   });
 
   it('checks the session once, even if the check itself is denied, and stores a profile that is saved meanwhile', async () => {
     const sessionChecks = [new Promise<never>(() => {}), accepted(false)];
     const { actor, send } = await ready({ loads: [accepted(ann), accepted(null)], sessionChecks });
     send({ type: 'profile.outdated' });
-    await waitFor(actor, (s) => s.matches({ signedIn: { account: { ready: 'checking' } } }), { timeout: 500 });
+    await waitFor(actor, (s) => s.matches({ signedIn: { access: 'checking' } }), { timeout: 500 });
     send({ type: 'profile.outdated' });
     send({ type: 'profile.changed', profile: { ...ann, displayName: 'Annie' } });
-    expect(actor.getSnapshot().matches({ signedIn: { account: { ready: 'checking' } } })).toBe(true);
+    expect(actor.getSnapshot().matches({ signedIn: { access: 'checking' } })).toBe(true);
     expect(actor.getSnapshot().context.profile?.displayName).toBe('Annie');
     expect(sessionChecks).toHaveLength(1);
   });

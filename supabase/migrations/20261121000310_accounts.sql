@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- Suspends a person from the given time, by default at once. Idempotent.
+-- Suspends a person from the given time, by default at once. The time replaces an earlier leaving date. Idempotent.
 create function public.suspend_user(target uuid, starts_at timestamptz default null, reason text default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -99,6 +99,9 @@ begin
     raise exception 'The leaving date is more than ten years away' using errcode = '22023';
   end if;
   if person.suspended_from <= now() then
+    if starts_at > now() then
+      raise exception 'This user is already suspended. Restore them first.' using errcode = '22023';
+    end if;
     return;
   end if;
   perform set_config('staff.reason', given_reason, true);

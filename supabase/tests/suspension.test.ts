@@ -50,6 +50,35 @@ describe('S. Suspension', () => {
     expect(await stage.isUntouched()).toBe(true);
   });
 
+  it('S-04 rejects a last day for a suspended user; suspending again changes nothing', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
+    await manager().rpc('suspend_user', { target });
+    const suspended = await stage.fingerprint();
+    const { error } = await manager().rpc('suspend_user', { target, starts_at: tomorrow });
+    expect(error).toMatchObject({ code: '22023', message: 'This user is already suspended. Restore them first.' });
+    expect((await manager().rpc('suspend_user', { target })).error).toBeNull();
+    expect(await stage.fingerprint()).toBe(suspended);
+  });
+
+  it('S-05 a new last day replaces the one of a leaving user, and a suspension takes effect at once', async () => {
+    const suspendedFrom = async () => {
+      const [row] = await rules.sql<{ from: string }>(
+        'select suspended_from::text as from from public.users where id = $1',
+        [target],
+      );
+      return Date.parse(row?.from ?? '');
+    };
+    for (const days of [30, 10]) {
+      const startsAt = new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+      await manager().rpc('suspend_user', { target, starts_at: startsAt });
+      expect(await suspendedFrom()).toBe(Date.parse(startsAt));
+    }
+    expect(await rules.sql('select id from auth.sessions where user_id = $1', [target])).not.toEqual([]);
+    await manager().rpc('suspend_user', { target });
+    expect(await suspendedFrom()).toBeLessThanOrEqual(Date.now());
+    expect(await rules.sql('select id from auth.sessions where user_id = $1', [target])).toEqual([]);
+  });
+
   it('S-05 ends the sessions, records the reason once, and restores with role, team and theme', async () => {
     const assigned = idOf('assigned', 'EMPLOYEE');
     const row = async () =>

@@ -78,35 +78,34 @@ function Comparison({ entry }: { entry: AuditLog }) {
   const changes = fieldChanges(entry);
   const isReport = isReported(entry);
   if (changes.length === 0) return isReport ? null : <p className={styles.when}>No field changed.</p>;
+  const columns = isReport ? ['Value'] : ['Before', 'After'];
+  // The roles keep the table a table for screen readers when its rows are stacked.
   return (
-    <table className={styles.comparison} aria-label={isReport ? 'What was reported' : 'What changed'}>
+    <table role="table" className={styles.comparison} aria-label={isReport ? 'What was reported' : 'What changed'}>
       <thead>
         <tr>
           <th scope="col" className={styles.fieldHead}>
             Field
           </th>
-          {!isReport && (
-            <th scope="col" className={styles.comparisonHead}>
-              Before
+          {columns.map((column) => (
+            <th key={column} scope="col" className={styles.comparisonHead}>
+              {column}
             </th>
-          )}
-          <th scope="col" className={styles.comparisonHead}>
-            {isReport ? 'Value' : 'After'}
-          </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row" className={styles.field}>
+          <tr key={field} role="row">
+            <th role="rowheader" scope="row" className={styles.field}>
               {field}
             </th>
             {!isReport && (
-              <td dir="auto" className={styles.before}>
+              <td role="cell" dir="auto" data-label="Before" className={styles.before}>
                 {before}
               </td>
             )}
-            <td dir="auto" className={styles.after}>
+            <td role="cell" dir="auto" data-label={columns.at(-1)} className={styles.after}>
               {after}
             </td>
           </tr>

@@ -101,7 +101,15 @@ export const comparison = style({
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   borderBlock: `1px solid ${color.border}`,
+  // In large text, each field stands above its values.
+  '@media': { [media.cramped]: { display: 'block' } },
 });
+globalStyle(`${comparison} :is(tbody, tr, th, td)`, { '@media': { [media.cramped]: { display: 'block' } } });
+globalStyle(`${comparison} thead`, { '@media': { [media.cramped]: { display: 'none' } } });
+globalStyle(`${comparison} td::before`, {
+  '@media': { [media.cramped]: { content: 'attr(data-label)', display: 'block', fontSize: text[13] } },
+});
+globalStyle(`${comparison} td`, { '@media': { [media.cramped]: { borderBlockStart: 0 } } });
 export const comparisonHead = style({
   padding: `${space[1]} ${space[3]} ${space[1]} 0`,
   color: color.textQuiet,

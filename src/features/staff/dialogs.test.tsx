@@ -75,9 +75,9 @@ function removing(role: Role): string {
 }
 
 /** The markup of Suspend User for a person with this role. */
-function suspending(role: Role): string {
+function suspending(role: Role, suspendedFrom: string | null = null): string {
   const dialog = createActor(suspendUserMachine).start();
-  dialog.send({ type: 'dialog.open', editor, target: bob(role), today: '2026-11-27' });
+  dialog.send({ type: 'dialog.open', editor, target: { ...bob(role), suspendedFrom }, today: '2026-11-27' });
   return renderToStaticMarkup(
     <SessionContext value={session.actor}>
       <SuspendUserActor.Provider options={{ snapshot: dialog.getPersistedSnapshot() }}>
@@ -173,6 +173,12 @@ describe('dialogs of Roles & Users:', () => {
     expect(control(markup, 'Last day')).toContain('min="2026-11-27"');
     for (const label of ['Last day', 'Reason']) expect(control(markup, label), label).not.toContain('required');
     expect(markup).toMatch(/<button type="submit".*>Suspend<.*>Suspending\.\.\.</);
+  });
+
+  it('Suspend User names the leaving date that it replaces', () => {
+    expect(suspending('EMPLOYEE')).not.toContain('leaves on');
+    const startsAt = new Date(2026, 11, 13).toISOString();
+    expect(suspending('EMPLOYEE', startsAt)).toContain('Bob Ray leaves on 12 December 2026; this replaces that date.');
   });
 
   it('Permission Denied of Suspend User names the suspension', () => {

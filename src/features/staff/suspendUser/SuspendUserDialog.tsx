@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { selectErrors, selectForm, selectIsBusy, selectIsOpen } from '../../../../machines/shared/dialogSelectors.ts';
+import { leavingDate } from '../../../../machines/rules/days.ts';
+import { isolated } from '../../../../machines/rules/text.ts';
 import { listedName } from '../../../../machines/shared/entities.ts';
 import { selectFailure, selectIsDenied, selectProps } from '../../../../machines/suspendUser/suspendUserContext.ts';
 import { Field } from '../../../components/form/Field.tsx';
@@ -54,6 +56,8 @@ function SuspendUserForm() {
       <p>
         Suspended users are signed out and cannot sign in. They keep their role and team, and you can restore them at
         any time.
+        {target.suspendedFrom !== null &&
+          ` ${isolated(listedName(target))} leaves on ${leavingDate(target.suspendedFrom)}; this replaces that date.`}
       </p>
       <Field
         ref={lastDay}

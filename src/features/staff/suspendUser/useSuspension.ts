@@ -6,21 +6,28 @@ import { today } from '../../list/days.ts';
 import { suspendReason } from '../reasons.ts';
 import { RestoreUserActor, SuspendUserActor } from './suspendUserActor.ts';
 
-/** Suspend, or Restore for people who are suspended or leaving: the props of one button, which preserves the focus. */
-export function useSuspension(editor: Party, member: StaffMember) {
+/**
+ * The props of a button that suspends or restores. By default it is one button, which preserves the focus: Restore for
+ * people who are suspended or leaving, otherwise Suspend.
+ */
+export function useSuspension(
+  editor: Party,
+  member: StaffMember,
+  action: 'Suspend' | 'Restore' = member.suspendedFrom === null ? 'Suspend' : 'Restore',
+) {
   const suspend = SuspendUserActor.useActorRef();
   const restore = RestoreUserActor.useActorRef();
-  const isRestoring = RestoreUserActor.useSelector(selectIsRestoring(member.id));
-  const canBeRestored = member.suspendedFrom !== null;
-  const unavailableReason = suspendReason(editor, member, canBeRestored ? 'restore' : 'suspend');
+  const isRestore = action === 'Restore';
+  const isRestoring = RestoreUserActor.useSelector(selectIsRestoring(member.id)) && isRestore;
+  const unavailableReason = suspendReason(editor, member, isRestore ? 'restore' : 'suspend');
   return {
-    action: canBeRestored ? 'Restore' : 'Suspend',
-    label: isRestoring ? 'Restoring...' : canBeRestored ? 'Restore' : 'Suspend',
-    icon: canBeRestored ? UserRoundCheck : UserRoundX,
+    action,
+    label: isRestoring ? 'Restoring...' : action,
+    icon: isRestore ? UserRoundCheck : UserRoundX,
     busy: isRestoring,
     unavailableReason,
     onClick: () => {
-      if (!canBeRestored) suspend.send({ type: 'dialog.open', editor, target: member, today: today() });
+      if (!isRestore) suspend.send({ type: 'dialog.open', editor, target: member, today: today() });
       else if (unavailableReason === undefined) restore.send({ type: 'restore', target: member });
     },
   };

@@ -22,7 +22,7 @@ import { EditUserDialog } from '../editUser/EditUserDialog.tsx';
 import { editReason, removeReason } from '../reasons.ts';
 import { RemoveUserActor, removeUserLogic } from '../removeUser/removeUserActor.ts';
 import { RemoveUserDialog } from '../removeUser/RemoveUserDialog.tsx';
-import { statusBadge } from '../statusBadge.tsx';
+import { currentStatus, statusBadge } from '../statusBadge.tsx';
 import {
   RestoreUserActor,
   restoreUserLogic,
@@ -155,7 +155,7 @@ function UserActions({ member }: { member: StaffMember }) {
   const isOwn = editor.id === member.id;
   return (
     <>
-      <SuspendButton member={member} />
+      <SuspensionButtons member={member} />
       <Button
         icon={Trash2}
         unavailableReason={removeReason(editor, member)}
@@ -180,11 +180,17 @@ function UserActions({ member }: { member: StaffMember }) {
   );
 }
 
-function SuspendButton({ member }: { member: StaffMember }) {
-  const { action, label, ...button } = useSuspension(useEditor(), member);
+/** Suspend or Restore; both for a user with a leaving date. */
+function SuspensionButtons({ member }: { member: StaffMember }) {
+  const editor = useEditor();
+  const { action, label, ...button } = useSuspension(editor, member);
+  const { label: suspendLabel, ...suspend } = useSuspension(editor, member, 'Suspend');
   return (
-    <Button {...button} aria-label={action}>
-      {label}
-    </Button>
+    <>
+      <Button {...button} aria-label={action}>
+        {label}
+      </Button>
+      {currentStatus(member) === 'leaving' && <Button {...suspend}>{suspendLabel}</Button>}
+    </>
   );
 }
