@@ -23,11 +23,11 @@ type PictureProps = {
   model: ChartModel;
   active: ReadonlySet<string>;
   /** Leaves room for a screen below. */
-  isBesideScreen: boolean;
+  isBesideScreen?: boolean;
 };
 
 /** The drawing of a chart with the active states highlighted, with scrolling and zoom. */
-export function Picture({ model, active, isBesideScreen }: PictureProps) {
+export function Picture({ model, active, isBesideScreen = false }: PictureProps) {
   const [layout, setLayout] = useState<Layout | null>(null);
   const [zoom, setZoom] = useState<number | null>(null);
   const frame = useRef<HTMLDivElement>(null);
