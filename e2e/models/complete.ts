@@ -40,7 +40,7 @@ function missedTransitions(chart: AnyStateMachine, paths: FlowPath[]): string[] 
     actor.stop();
   }
   return table()
-    .rows.filter(({ taken }) => !taken)
+    .rows.filter(({ hits }) => hits === 0)
     .map(({ state, event, guard }) => {
       const when = guard === null ? '' : `, when ${guard}`;
       return `no path goes from “${state}” by “${event}”${when}`;

@@ -32,7 +32,7 @@ export function trackTransitions(machine: AnyStateMachine): Coverage {
 
   const reject = (nodes: readonly AnyStateNode[], isRequested: (descriptor: string) => boolean) => {
     for (const { node, descriptor, error } of branches) {
-      if (error && isRequested(descriptor) && nodes.some(({ id }) => id === node.id)) error.taken = true;
+      if (error && isRequested(descriptor) && nodes.some(({ id }) => id === node.id)) error.hits += 1;
     }
   };
 
@@ -50,7 +50,7 @@ export function trackTransitions(machine: AnyStateMachine): Coverage {
         const eventType = String(transition.eventType);
         const siblings = eventType === '' ? source.always : source.transitions.get(eventType);
         const row = byKey.get(branchesKey(source, eventType))?.rows[siblings?.indexOf(transition) ?? -1];
-        if (row) row.taken = true;
+        if (row) row.hits += 1;
       }
       const answering = event._transitions.map(({ source }) => source);
       const requested = (before.get(actorRef)?._nodes ?? []).filter(
@@ -66,7 +66,7 @@ export function trackTransitions(machine: AnyStateMachine): Coverage {
     inspect,
     table: () => ({ machine: machine.id, rows }),
     expectComplete: () => {
-      const missed = rows.filter(({ taken }) => !taken);
+      const missed = rows.filter(({ hits }) => hits === 0);
       if (missed.length === 0) return;
       throw new Error(
         `${machine.id}: ${missed.length} of ${rows.length} transitions never taken\n${missed.map(sentence).join('\n')}`,

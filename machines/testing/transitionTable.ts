@@ -3,6 +3,8 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 
 /** A possible transition: a row of the coverage table. */
 export type TransitionRow = {
+  /** Unique within the chart, and equal in every copy of it. */
+  id: string;
   /** The path of the state, as in `listing.idle`; the machine's id for its root. */
   state: string;
   /** The event as text: `form.submit`, `done of saveTeam`, `after sendTimeout`, `always`. */
@@ -11,8 +13,10 @@ export type TransitionRow = {
   guard: string | null;
   /** The path of the target; null if the state does not change. */
   target: string | null;
-  /** Whether a test has taken it. */
-  taken: boolean;
+  /** How often it was taken. */
+  hits: number;
+  /** The tests that took it, if the test run records them. */
+  tests: string[];
 };
 
 /** The transitions of a state for one event. If all have a guard, `error` is the row for an event that none accepts. */
@@ -39,20 +43,22 @@ export function branchesKey(node: AnyStateNode, descriptor: string): string {
 
 function toBranches(node: AnyStateNode, descriptor: string, transitions: readonly AnyTransitionDefinition[]): Branches {
   const event = descriptor === '' ? 'always' : eventText(node, descriptor);
-  const row = (guard: string | null, target: string | null): TransitionRow => ({
+  const row = (index: number | 'none', guard: string | null, target: string | null): TransitionRow => ({
+    id: `${branchesKey(node, descriptor)} ${index}`,
     state: pathOf(node),
     event,
     guard,
     target,
-    taken: false,
+    hits: 0,
+    tests: [],
   });
   return {
     node,
     descriptor,
-    rows: transitions.map(({ guard, target }) =>
-      row(guardText(guard), target ? target.map((state) => pathOf(state)).join(', ') : null),
+    rows: transitions.map(({ guard, target }, index) =>
+      row(index, guardText(guard), target ? target.map((state) => pathOf(state)).join(', ') : null),
     ),
-    error: transitions.every(({ guard }) => guard !== undefined) ? row('every guard is false', null) : null,
+    error: transitions.every(({ guard }) => guard !== undefined) ? row('none', 'every guard is false', null) : null,
   };
 }
 

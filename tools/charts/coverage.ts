@@ -1,9 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { startVitest } from 'vitest/node';
+import { addHits, type Hits } from '../../charts/src/coverage/hits.ts';
 import { root } from '../embedded/paths.ts';
+import { flowRecordingsFolder, hitsFile, recordingsFolder } from './coverage/hitsFile.ts';
+import { addRecordedHits } from './coverage/recordedHits.ts';
 import { coverageText, isComplete, sumUp } from './coverage/tables.ts';
 import { productionCharts } from './productionCharts.ts';
 
 // `npm run charts:coverage [folder…]`: the transition coverage of each chart by its own tests; fails below 100 %.
+// Also writes the hits of each transition for the gallery, by unit tests and recordings.
 const folders = process.argv.slice(2);
 const vitest = await startVitest('test', folders, {
   root,
@@ -22,6 +28,13 @@ const coverage = sumUp(
   charts.map(({ machine }) => machine.id),
   tables,
 );
+const hits: Hits = {};
+for (const { machine, rows } of tables) addHits(hits, machine, 'unit tests', rows);
+const machines = charts.map(({ machine }) => machine);
+addRecordedHits(hits, machines, flowRecordingsFolder, 'browser flows');
+addRecordedHits(hits, machines, recordingsFolder, 'recordings');
+mkdirSync(dirname(hitsFile), { recursive: true });
+writeFileSync(hitsFile, JSON.stringify(hits));
 console.log(coverageText(coverage));
 const complete = coverage.filter(isComplete);
 console.log(`\n${complete.length} of ${coverage.length} charts are covered completely`);

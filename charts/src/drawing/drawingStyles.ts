@@ -13,6 +13,8 @@ type Colors = Pick<
   | 'accentInk'
   | 'accentSoft'
   | 'warning'
+  | 'danger'
+  | 'success'
 >;
 
 /** The CSS of a drawing, used by the gallery and by standalone SVG files. */
@@ -35,6 +37,17 @@ export const drawingStyles = `
 .chart .line.possible { fill: var(--chart-accentInk); font-weight: 600; }
 .chart .possible > .arrow { stroke: var(--chart-accent); }
 .chart .possible > .head { fill: var(--chart-accent); }
+${[
+  ['untaken', 'danger'],
+  ['rare', 'warning'],
+  ['taken', 'success'],
+]
+  .map(
+    ([mark, color]) => `.chart .line.${mark} { fill: var(--chart-${color}); }
+.chart .${mark} > .arrow { stroke: var(--chart-${color}); stroke-width: 2; }
+.chart .${mark} > .head { fill: var(--chart-${color}); }`,
+  )
+  .join('\n')}
 `;
 
 /** The colors of a drawing as custom properties. */
@@ -51,5 +64,7 @@ export function drawingColors(colors: Colors): Record<`--chart-${keyof Colors}`,
     '--chart-accentInk': colors.accentInk,
     '--chart-accentSoft': colors.accentSoft,
     '--chart-warning': colors.warning,
+    '--chart-danger': colors.danger,
+    '--chart-success': colors.success,
   };
 }

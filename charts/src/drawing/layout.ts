@@ -68,9 +68,11 @@ export async function layOut(model: DrawnModel, elk: ELK): Promise<Layout> {
   };
 }
 
-/** The mark of an arrow: changed, unless all of its transitions have the same mark. */
+/** The mark of an arrow whose transitions have different ones: the fewest hits, or changed. */
 function markOf({ lines: [first, ...others] }: Arrow): Mark | undefined {
-  return others.every(({ mark }) => mark === first?.mark) ? first?.mark : 'changed';
+  const marks = [first, ...others].map((line) => line?.mark);
+  if (marks.every((mark) => mark === marks[0])) return marks[0];
+  return (['untaken', 'rare'] as const).find((mark) => marks.includes(mark)) ?? 'changed';
 }
 
 function collectBoxes(node: ElkNode, boxes: Map<string, Box>): void {

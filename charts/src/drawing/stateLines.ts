@@ -1,12 +1,19 @@
 import type { ChartModel, ChartState, ChartTransition } from '../model/chartModel.ts';
 
-/** How a part of a chart differs from an older version. */
-export type Mark = 'added' | 'removed' | 'changed';
+/** How a part of a chart differs from an older version, or how often a transition was taken. */
+export type Mark = 'added' | 'removed' | 'changed' | 'untaken' | 'rare' | 'taken';
 
-/** What is written before a part that differs. */
-export const SIGNS: Record<Mark, string> = { added: '+', removed: '−', changed: '~' };
+/** What is written before a marked part. */
+export const SIGNS: Record<Mark, string> = {
+  added: '+',
+  removed: '−',
+  changed: '~',
+  untaken: '0×',
+  rare: '1–2×',
+  taken: '3+×',
+};
 
-/** A chart to draw. `marks` has the id of each state and transition, and `<id of the state> <line>`, that differs. */
+/** A chart to draw. `marks` has the id of each state and transition, and `<id of the state> <line>`, that is marked. */
 export type DrawnModel = ChartModel & { marks?: ReadonlyMap<string, Mark> };
 
 /** A line of text in a state or beside an arrow; `transition` is its id for a transition. */

@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react';
+import writtenHits from 'virtual:chart-coverage';
 import { foldWalk, type Walk } from '../../../machines/testing/walk.ts';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { SelectField } from '../../../src/components/form/SelectField.tsx';
+import { CoverageTable, coverageMarks } from '../coverage/Coverage.tsx';
+import { Button } from '../../../src/components/button/Button.tsx';
+import type { Hits } from '../coverage/hits.ts';
 import { studioCode } from '../code/studioCode.ts';
 import { addressOf, goTo } from '../walk/address.ts';
 import { SCREENS } from '../screens/screens.ts';
@@ -19,6 +23,8 @@ import { section } from './Screen.css.ts';
 
 type ChartPageProps = { chart: GalleryChart; charts: GalleryChart[]; walk: Walk };
 
+/** Null before the first `npm run charts:coverage`. */
+const hits = writtenHits as Hits | null;
 const NOWHERE: ReadonlySet<string> = new Set();
 
 /** A chart with the active states highlighted, and the panel of its walk. */
@@ -27,6 +33,7 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
   const samples = useSamples();
   const [drawnPath, setDrawnPath] = useState('');
   const [view, setView] = useScreenView();
+  const [showsCoverage, setShowsCoverage] = useState(false);
   const hasScreen = SCREENS[model.id] !== undefined;
   // A chart with an input starts with the first sample, until the URL has another one.
   const input: unknown = walk.input ?? samples?.[model.id]?.input[0];
@@ -35,6 +42,11 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
   const charts = walked.frames.at(-1)?.charts;
   const drawn = charts?.find(({ path }) => path === drawnPath) ?? charts?.[0];
   const active = useMemo(() => (drawn ? activeIds(drawn.snapshot) : NOWHERE), [drawn]);
+  const drawnModel = drawn ? modelOf(drawn.machine) : model;
+  const marked = useMemo(
+    () => (showsCoverage && hits ? { ...drawnModel, marks: coverageMarks(drawnModel, hits) } : drawnModel),
+    [showsCoverage, drawnModel],
+  );
   // The input samples are loading.
   const isWaiting = charts === undefined && samples === undefined;
   const show = (next: Walk) => goTo(addressOf({ chart: model.id, walk: next }));
@@ -57,11 +69,18 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
             ))}
           </SelectField>
         )}
+        <Button
+          aria-pressed={showsCoverage}
+          unavailableReason={hits ? undefined : 'Run npm run charts:coverage first'}
+          onClick={() => setShowsCoverage(hits !== null && !showsCoverage)}
+        >
+          Coverage
+        </Button>
         <CopyButton label="Copy as code for Stately Studio" text={() => studioCode(machine)} />
       </header>
       <div className={styles.work}>
         <div className={styles.shown}>
-          <Picture model={drawn ? modelOf(drawn.machine) : model} active={active} isBesideScreen={hasScreen} />
+          <Picture model={marked} active={active} isBesideScreen={hasScreen} />
           {hasScreen && charts && (
             <section aria-label="Screen" className={section}>
               <ViewSelect view={view} onView={setView} />
@@ -71,6 +90,7 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
         </div>
         {isWaiting ? <Spinner /> : <WalkPanel walk={started} walked={walked} samples={samples} onWalk={show} />}
       </div>
+      {showsCoverage && hits && <CoverageTable model={drawnModel} hits={hits} />}
       <InWords model={model} />
     </main>
   );

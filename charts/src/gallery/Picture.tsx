@@ -8,7 +8,7 @@ import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { Drawing } from '../drawing/Drawing.tsx';
 import { drawingColors, drawingStyles } from '../drawing/drawingStyles.ts';
 import { layOut, type Layout } from '../drawing/layout.ts';
-import type { ChartModel } from '../model/chartModel.ts';
+import type { DrawnModel } from '../drawing/stateLines.ts';
 import * as styles from './Picture.css.ts';
 
 const elk = new Elk({ workerUrl });
@@ -20,7 +20,7 @@ const ZOOM = { step: 1.25, least: 0.3, most: 2 } as const;
 const READABLE = { width: 1_000, height: 900, scale: 0.85 } as const;
 
 type PictureProps = {
-  model: ChartModel;
+  model: DrawnModel;
   active: ReadonlySet<string>;
   /** Leaves room for a screen below. */
   isBesideScreen?: boolean;

@@ -7,7 +7,7 @@ export function useSamples(): Record<string, ChartSamples> | undefined {
   useEffect(() => {
     let isShown = true;
     void import('virtual:chart-samples').then(({ default: found }) => {
-      if (isShown) setSamples(found);
+      if (isShown) setSamples(found as Record<string, ChartSamples>);
     });
     return () => {
       isShown = false;

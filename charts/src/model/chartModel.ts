@@ -64,7 +64,7 @@ export function chartModel(machine: AnyStateMachine): ChartModel {
       const found: readonly AnyTransitionDefinition[] | undefined =
         descriptor === '' ? node.always : node.transitions.get(descriptor);
       return (found ?? []).map((transition, index) => ({
-        id: `${node.id} on ${descriptor} ${index}`,
+        id: rows[index]?.id ?? descriptor,
         source: node.id,
         descriptor,
         kind: kindOf(descriptor),

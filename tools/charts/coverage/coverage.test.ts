@@ -8,11 +8,13 @@ import { coverageText, isComplete, sumUp } from './tables.ts';
 
 function table(...taken: boolean[]): CoverageTable {
   const rows = taken.map((isTaken, index) => ({
+    id: `open on step.${index} 0`,
     state: 'open',
     event: `step.${index}`,
     guard: null,
     target: null,
-    taken: isTaken,
+    hits: isTaken ? 2 : 0,
+    tests: isTaken ? ['takes it'] : [],
   }));
   return { machine: 'sample', rows };
 }

@@ -12,7 +12,9 @@ export function sumUp(machines: string[], tables: CoverageTable[]): ChartCoverag
   return machines.map((machine) => {
     const [first, ...others] = tables.filter((table) => table.machine === machine).map(({ rows }) => rows);
     const rows = first ?? [];
-    const missed = rows.filter((row, index) => !row.taken && !others.some((other) => other[index]?.taken));
+    const missed = rows.filter(
+      (row, index) => row.hits === 0 && !others.some((other) => (other[index]?.hits ?? 0) > 0),
+    );
     return { machine, rows, missed };
   });
 }
