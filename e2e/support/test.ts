@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { startServer, type Server } from '../../tools/testing/embeddedServer.ts';
+import { isRecording, recordPages, saveRecordings } from './recordings.ts';
 
 type TestFixtures = {
   /** Console lines a test expects, because it makes the network or the server fail. */
@@ -13,7 +14,7 @@ export const FAILED_REQUEST = /Failed to load resource/;
 export const test = base.extend<TestFixtures, { server: Server }>({
   server: [
     async ({}, use, workerInfo) => {
-      const server = await startServer(workerInfo.parallelIndex);
+      const server = await startServer(workerInfo.parallelIndex, isRecording ? 'serve' : 'preview');
       await use(server);
       await server.stop();
     },
@@ -21,15 +22,18 @@ export const test = base.extend<TestFixtures, { server: Server }>({
   ],
   baseURL: async ({ server }, use) => use(server.address),
   expectedConsole: [[], { option: true }],
-  context: async ({ context, expectedConsole }, use) => {
+  context: async ({ context, expectedConsole }, use, { title }) => {
     const lines: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') lines.push(message.text());
     });
     context.on('weberror', (webError) => lines.push(webError.error().message));
+    if (isRecording) await recordPages(context);
     await use(context);
+    // The development build writes more to the console.
+    if (isRecording) return saveRecordings(context, title);
     const unexpected = lines.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)));
-    expect(unexpected, 'console output').toEqual([]);
+    return expect(unexpected, 'console output').toEqual([]);
   },
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { startVitest } from 'vitest/node';
 import { addHits, type Hits } from '../../charts/src/coverage/hits.ts';
@@ -6,11 +6,17 @@ import { root } from '../embedded/paths.ts';
 import { flowRecordingsFolder, hitsFile, recordingsFolder } from './coverage/hitsFile.ts';
 import { addRecordedHits } from './coverage/recordedHits.ts';
 import { coverageText, isComplete, sumUp } from './coverage/tables.ts';
+import { requireChromium } from '../testing/chromium.ts';
+import { runTool } from '../testing/runTool.ts';
 import { productionCharts } from './productionCharts.ts';
 
 // `npm run charts:coverage [folder…]`: the transition coverage of each chart by its own tests; fails below 100 %.
-// Also writes the hits of each transition for the gallery, by unit tests and recordings.
-const folders = process.argv.slice(2);
+// Also writes the hits of each transition for the gallery, by unit tests and recordings; `-- --browser` records the flows.
+const folders = process.argv.slice(2).filter((name) => name !== '--browser');
+if (process.argv.includes('--browser')) {
+  rmSync(flowRecordingsFolder, { recursive: true, force: true });
+  await runTool('playwright test e2e/flows/flows.spec.ts', { RECORD_FLOWS: '1', CHROMIUM_PATH: requireChromium() });
+}
 const vitest = await startVitest('test', folders, {
   root,
   config: false,
