@@ -33,7 +33,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
     // The development build writes more to the console.
     if (isRecording) return saveRecordings(context, title);
     const unexpected = lines.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)));
-    return expect(unexpected, 'console output').toEqual([]);
+    expect(unexpected, 'console output').toEqual([]);
   },
 });
 
