@@ -81,17 +81,27 @@ function WalkedScreen({ machine, session, screen, walk }: WalkedScreenProps) {
 
 type AppProps = { live: LiveWalk; chart: string; session: AnyStateMachine; screen: ChartScreen };
 
+/** The events of the browser with which a user interacts with a view. */
+const INTERACTIONS = ['pointerdown', 'click', 'keydown', 'input'];
+
 /** The product at the path of the screen. */
 function App({ live, chart, session, screen }: AppProps) {
   const [sessionActor] = useState(() =>
     createActor(chart === session.id ? mirrored(live) : still(session, screen.session)).start(),
   );
   const [history] = useState(() => createMemoryHistory({ initialEntries: [screen.path], v5Compat: true }));
-  // After the effects of the views that are mounting.
   useEffect(() => {
-    const timer = setTimeout(live.open);
+    // After the effects of the views that are mounting.
+    const timer = setTimeout(live.showActions);
+    const listeners = new AbortController();
+    for (const type of INTERACTIONS) {
+      window.addEventListener(type, live.open, { capture: true, signal: listeners.signal });
+    }
     reportShown();
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      listeners.abort();
+    };
   }, [live]);
   return (
     <WalkedActor value={live}>

@@ -5,10 +5,12 @@ import { announce, announceFailure, announceSuccess } from '../../../src/app/toa
 /** A walk that is extended by the events of a view, and by steps from the gallery. */
 export type LiveWalk = {
   actor: AnyActor;
-  /** Sends an event of the view; ignored until `open` is called, because a mounting view also sends events. */
+  /** Sends an event of the view; ignored until `open` is called, because views also send events on their own. */
   send: (event: AnyEventObject) => void;
-  /** Called when the views are mounted. */
+  /** Called when the user does something. */
   open: () => void;
+  /** Called when the views are mounted: executes the visible actions of the last step. */
+  showActions: () => void;
   /** Takes the further steps of `next`; false if `next` does not continue this walk. */
   follow: (next: Walk) => boolean;
 };
@@ -29,6 +31,7 @@ const VISIBLE: Record<string, (params: { text?: string; theme?: string }) => voi
 export function startLiveWalk(machine: AnyStateMachine, walk: Walk, onWalk: (next: Walk) => void): LiveWalk {
   let current: Walk = { ...walk, steps: [] };
   let isOpen = false;
+  let isMounted = false;
   let waiting: (() => void)[] = [];
   const { actor, take } = startWalk(machine, walk.input, {
     onSend: (step) => {
@@ -39,7 +42,7 @@ export function startLiveWalk(machine: AnyStateMachine, walk: Walk, onWalk: (nex
       if (event.type !== '@xstate.action') return;
       const { type, params } = event.action;
       const act = () => VISIBLE[type]?.(Object(params));
-      if (isOpen) act();
+      if (isMounted) act();
       else waiting.push(act);
     },
   });
@@ -62,6 +65,9 @@ export function startLiveWalk(machine: AnyStateMachine, walk: Walk, onWalk: (nex
     },
     open: () => {
       isOpen = true;
+    },
+    showActions: () => {
+      isMounted = true;
       for (const act of waiting) act();
     },
     follow,

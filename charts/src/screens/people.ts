@@ -27,6 +27,9 @@ export const teams: Team[] = [
   { id: 'a3', name: 'Front Desk', department: null, memberCount: 0, isArchived: false, updatedAt: TIME },
 ];
 
+/** Analytics, saved in the meantime by another user. */
+export const newerTeam = { ...teams[0], name: 'Data & Analytics', updatedAt: LATER };
+
 export const ada: StaffMember = {
   id: 'b2',
   email: 'ada@example.org',

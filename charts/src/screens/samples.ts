@@ -8,6 +8,7 @@ import {
   latestChanges,
   manager,
   newerAda,
+  newerTeam,
   people,
   teams,
   totals,
@@ -43,7 +44,16 @@ const importedRows = [
   { ...row, number: 5, status: 'listed', person: { ...row.person, email: ada.email }, listed: ada },
 ];
 
-/** The outputs of effects by their name; of a request the successful ones. */
+const account = { result: 'complete', progress: 'assigned', userId: 'b3', hasToConfirm: false, error: null };
+const saved = {
+  profile: null,
+  isPasswordSaved: false,
+  isPasswordInDoubt: false,
+  step: 'changingPassword',
+  error: null,
+};
+
+/** The outputs of effects by their name, without errors. */
 const OUTPUTS: Record<string, unknown[]> = {
   countRows: [ok(total)],
   findPeople: [ok(page), ok({ rows: [], next: null })],
@@ -59,19 +69,36 @@ const OUTPUTS: Record<string, unknown[]> = {
   loadPage: [ok({ ...page, next: { key: 'Turing', id: alan.id } }), ok(page), ok({ rows: [], next: null })],
   loadRecord: [ok(userRecord), ok(null)],
   loadTotals: [ok(totals)],
+  newAccount: [
+    { ...account, password: 'Kx7mQ2pR9tWw4hZe' },
+    { ...account, password: '' },
+  ],
   readRows: [
     { rows: people, isWhole: true },
     { rows: people, isWhole: false },
     { rows: [], isWhole: true },
   ],
+  settingsUpdate: [
+    { ...saved, profile: { ...manager, displayName: 'Mia M.' } },
+    { ...saved, isPasswordSaved: true },
+  ],
   staffUpdate: [
     { result: 'saved', member: newerAda, error: null },
     { result: 'savedUnread', member: ada, error: null },
-    { result: 'conflict', member: newerAda, error: { kind: 'changed', message: null } },
-    { result: 'gone', member: ada, error: { kind: 'gone', message: null } },
-    { result: 'rejected', member: ada, error: { kind: 'other', message: null } },
-    { result: 'rejected', member: ada, error: { kind: 'permission', message: null } },
-    { result: 'assignmentRejected', member: newerAda, error: { kind: 'unreachable', message: null } },
+    ...['conflict', 'gone', 'rejected', 'assignmentRejected'].map((result) => ({
+      result,
+      member: newerAda,
+      error: { kind: 'other', message: null },
+    })),
+  ],
+  teamUpdate: [
+    { result: 'saved', team: newerTeam, row: newerTeam, error: null },
+    ...['conflict', 'gone', 'rejected'].map((result) => ({
+      result,
+      team: newerTeam,
+      row: newerTeam,
+      error: { kind: 'other', message: null },
+    })),
   ],
 };
 
@@ -137,7 +164,8 @@ const SAMPLES: Record<string, Samples> = {
   restoreUser: { events: { restore: [{ target: alan }] } },
 };
 
-const isError = (outcome: unknown) => (outcome as { ok?: unknown } | null)?.ok === false;
+/** Whether an output has an error. */
+const isError = (output: unknown) => Boolean((output as { error?: unknown } | null)?.error);
 
 /**
  * The samples of all charts with values that the views can render.
