@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import toast from 'react-hot-toast/headless';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
-import type { AnyStateMachine } from 'xstate';
-import { startWalk, type Walk } from '../../../machines/testing/walk.ts';
+import { createActor, type AnyStateMachine } from 'xstate';
+import type { Walk } from '../../../machines/testing/walk.ts';
 import { AppRouter } from '../../../src/app/AppRouter.tsx';
 import { AppRoutes, preloadFirstRoute } from '../../../src/app/routes.tsx';
 import { SessionContext, type SessionActor } from '../../../src/app/session/SessionContext.ts';
 import type { GalleryChart } from '../gallery/galleryCharts.ts';
 import { addressOf, placeOf, useAddress } from '../walk/address.ts';
 import { startLiveWalk, type LiveWalk } from './liveWalk.ts';
+import { OPENED_VIEWS } from './openedViews.tsx';
 import { SCREENS, type ChartScreen } from './screens.ts';
-import { WalkedActor } from './walkedActors.ts';
+import { mirrored, still, WalkedActor } from './walkedActors.ts';
 
 /** The product's screen for the chart and walk in the URL. Its events extend the walk. */
 export function ScreenPage({ charts }: { charts: GalleryChart[] }) {
@@ -27,15 +29,33 @@ type WalkedScreenProps = { machine: AnyStateMachine; session: AnyStateMachine; s
 /** What the screen shows: a walk that is mounted anew under another key, or why there is none. */
 type Shown = { live: LiveWalk; key: number } | { problem: string };
 
+/** Makes the page as a visitor opens it: the theme of the URL, no toasts. */
+function resetPage(): void {
+  toast.remove();
+  const theme = new URLSearchParams(window.location.search).get('theme');
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+}
+
+/** Sets `data-walk` of the body to the address of the walk on screen, after the effects of the views. */
+function reportShown(): void {
+  setTimeout(() => {
+    document.body.dataset['walk'] = window.location.hash;
+  });
+}
+
 function WalkedScreen({ machine, session, screen, walk }: WalkedScreenProps) {
   const last = useRef<LiveWalk | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
-    if (last.current?.follow(walk)) return;
+    if (last.current?.follow(walk)) {
+      reportShown();
+      return;
+    }
     let isCurrent = true;
     const show = async () => {
       await preloadFirstRoute(screen.path, true);
       if (!isCurrent) return;
+      resetPage();
       try {
         const live = startLiveWalk(machine, walk, (next) => {
           window.location.replace(addressOf({ chart: machine.id, walk: next }));
@@ -46,6 +66,7 @@ function WalkedScreen({ machine, session, screen, walk }: WalkedScreenProps) {
       } catch (error) {
         last.current = null;
         setShown({ problem: error instanceof Error ? error.message : String(error) });
+        reportShown();
       }
     };
     void show();
@@ -55,30 +76,37 @@ function WalkedScreen({ machine, session, screen, walk }: WalkedScreenProps) {
   }, [machine, screen, walk]);
   if (shown === null) return null;
   if ('problem' in shown) return <p>{shown.problem}</p>;
-  return <App key={shown.key} live={shown.live} isSession={machine.id === session.id} {...{ session, screen }} />;
+  return <App key={shown.key} live={shown.live} chart={machine.id} {...{ session, screen }} />;
 }
 
-type AppProps = { live: LiveWalk; isSession: boolean; session: AnyStateMachine; screen: ChartScreen };
+type AppProps = { live: LiveWalk; chart: string; session: AnyStateMachine; screen: ChartScreen };
+
+/** The events of the browser with which a user interacts with a view. */
+const INTERACTIONS = ['pointerdown', 'click', 'keydown', 'input'];
 
 /** The product at the path of the screen. */
-function App({ live, isSession, session, screen }: AppProps) {
-  const [beside] = useState(() => {
-    const { actor, take } = startWalk(session, undefined);
-    screen.session.steps.forEach(take);
-    return actor;
-  });
+function App({ live, chart, session, screen }: AppProps) {
+  const [sessionActor] = useState(() =>
+    createActor(chart === session.id ? mirrored(live) : still(session, screen.session)).start(),
+  );
   const [history] = useState(() => createMemoryHistory({ initialEntries: [screen.path], v5Compat: true }));
-  // After the effects of the views that are mounting.
   useEffect(() => {
-    const timer = setTimeout(live.open);
-    return () => clearTimeout(timer);
+    // After the effects of the views that are mounting.
+    const timer = setTimeout(live.showActions);
+    const listeners = new AbortController();
+    for (const type of INTERACTIONS) {
+      window.addEventListener(type, live.open, { capture: true, signal: listeners.signal });
+    }
+    reportShown();
+    return () => {
+      clearTimeout(timer);
+      listeners.abort();
+    };
   }, [live]);
   return (
     <WalkedActor value={live}>
-      <SessionContext value={(isSession ? live.actor : beside) as unknown as SessionActor}>
-        <AppRouter history={history}>
-          <AppRoutes />
-        </AppRouter>
+      <SessionContext value={sessionActor as unknown as SessionActor}>
+        <AppRouter history={history}>{OPENED_VIEWS[chart] ?? <AppRoutes />}</AppRouter>
       </SessionContext>
     </WalkedActor>
   );

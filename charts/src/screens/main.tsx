@@ -6,7 +6,6 @@ import { loadGalleryCharts } from '../gallery/galleryCharts.ts';
 import { ScreenPage } from './ScreenPage.tsx';
 
 // screen.html?theme=dark#/<chart>/<walk> shows the product's screen for a walk.
-document.documentElement.classList.toggle('dark', new URLSearchParams(location.search).get('theme') === 'dark');
 const root = document.getElementById('root');
 if (root === null) throw new Error('screen.html has no #root');
 const { charts } = await loadGalleryCharts();

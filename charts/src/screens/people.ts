@@ -1,22 +1,36 @@
-import type { DepartmentRow, Profile, StaffMember, Team } from '../../../machines/shared/entities.ts';
+import type {
+  AuditLog,
+  DepartmentRow,
+  DeviceSession,
+  Profile,
+  StaffMember,
+  Team,
+} from '../../../machines/shared/entities.ts';
 
-/** The people, teams and departments of the gallery's screens. */
+/** The people and other records of the gallery's screens. */
 
 const TIME = '2026-03-02T09:30:00Z';
+const LATER = '2026-03-03T14:00:00Z';
 
-const technology = { id: 'd1', name: 'Information Technology' };
+// The generated samples use these ids, too.
+const technology = { id: 'a1', name: 'Information Technology' };
+const analytics = { id: 'a1', name: 'Analytics' };
 
 export const departments: DepartmentRow[] = [
   { ...technology, isArchived: false, updatedAt: TIME },
-  { id: 'd2', name: 'Finance', isArchived: false, updatedAt: TIME },
+  { id: 'a2', name: 'Finance', isArchived: false, updatedAt: TIME },
 ];
 
 export const teams: Team[] = [
-  { id: 't1', name: 'Analytics', department: technology, memberCount: 2, isArchived: false, updatedAt: TIME },
-  { id: 't2', name: 'Payroll', department: null, memberCount: 0, isArchived: false, updatedAt: TIME },
+  { ...analytics, department: technology, memberCount: 2, isArchived: false, updatedAt: TIME },
+  { id: 'a2', name: 'Payroll', department: departments[1] ?? null, memberCount: 1, isArchived: false, updatedAt: TIME },
+  { id: 'a3', name: 'Front Desk', department: null, memberCount: 0, isArchived: false, updatedAt: TIME },
 ];
 
-const member: StaffMember = {
+/** Analytics, saved in the meantime by another user. */
+export const newerTeam = { ...teams[0], name: 'Data & Analytics', updatedAt: LATER };
+
+export const ada: StaffMember = {
   id: 'b2',
   email: 'ada@example.org',
   firstName: 'Ada',
@@ -28,13 +42,27 @@ const member: StaffMember = {
   suspendedFrom: null,
   createdAt: TIME,
   updatedAt: TIME,
-  assignment: { id: 'a1', team: { id: 't1', name: 'Analytics' }, department: technology },
+  assignment: { id: 'a1', team: analytics, department: technology },
+};
+
+/** Ada, saved in the meantime by another user. */
+export const newerAda: StaffMember = { ...ada, lastName: 'King', role: 'SUPERVISOR', updatedAt: LATER };
+
+export const alan: StaffMember = {
+  ...ada,
+  id: 'b4',
+  email: 'alan@example.org',
+  firstName: 'Alan',
+  lastName: 'Turing',
+  displayName: null,
+  suspendedFrom: TIME,
+  assignment: null,
 };
 
 export const people: StaffMember[] = [
-  member,
-  { ...member, id: 'b3', email: 'grace@example.org', firstName: 'Grace', lastName: 'Hopper', isPasswordChanged: false },
-  { ...member, id: 'b4', email: 'alan@example.org', firstName: 'Alan', lastName: 'Turing', assignment: null },
+  ada,
+  { ...ada, id: 'b3', email: 'grace@example.org', firstName: 'Grace', lastName: 'Hopper', isPasswordChanged: false },
+  alan,
 ];
 
 /** The signed-in manager. */
@@ -51,3 +79,39 @@ export const manager: Profile = {
   themePreference: 'light',
   isSuspended: false,
 };
+
+const edited: AuditLog = {
+  id: 'c1',
+  performedAt: LATER,
+  performedBy: manager.id,
+  performedByLabel: 'Mia Miller',
+  action: 'UPDATE',
+  resourceType: 'users',
+  resourceId: ada.id,
+  subjectId: ada.id,
+  label: 'Ada Lovelace',
+  changes: { role: { old: 'USER', new: 'EMPLOYEE' } },
+};
+
+export const latestChanges: AuditLog[] = [
+  edited,
+  { ...edited, id: 'c2', performedAt: TIME, action: 'INSERT', changes: {} },
+  { ...edited, id: 'c3', performedAt: TIME, action: 'INSERT', resourceType: 'teams', label: 'Analytics', changes: {} },
+];
+
+export const totals = { people: 3, teams: 3, departments: 2, pendingSetups: 1 };
+
+export const deviceSessions: DeviceSession[] = [
+  { id: 'e1', startedAt: TIME, lastUsedAt: LATER, userAgent: 'Firefox/140.0', isCurrent: true },
+  {
+    id: 'e2',
+    startedAt: TIME,
+    lastUsedAt: TIME,
+    userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1',
+    isCurrent: false,
+  },
+];
+
+/** The pages of a user and of a team, as their screens load them. */
+export const userRecord = { member: ada, lastSignIn: LATER, about: latestChanges.slice(0, 2), by: [] };
+export const teamRecord = { team: teams[0], members: people.slice(0, 2), hasMore: false };

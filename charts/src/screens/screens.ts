@@ -12,15 +12,62 @@ export type ChartScreen = {
 
 const page = (path: string): ChartScreen => ({ path, session: signedIn(manager) });
 
+const PEOPLE = page('/dashboard/roles');
+const TEAMS = page('/dashboard/teams');
+const USER = page('/dashboard/roles/6f2c1f6e-0d5b-4d0c-9b5e-2f1f0d4b7a10');
+const SIGN_IN: ChartScreen = { path: '/login', session: signedOut };
+
 /** The screens of the charts by their id. */
 export const SCREENS: Record<string, ChartScreen> = {
-  addDepartment: page('/dashboard/teams'),
-  addTeam: page('/dashboard/teams'),
-  addUser: page('/dashboard/roles'),
-  list: page('/dashboard/roles'),
-  login: { path: '/login', session: signedOut },
-  passwordReset: { path: '/login', session: signedOut },
+  addDepartment: TEAMS,
+  addTeam: TEAMS,
+  addUser: PEOPLE,
+  commandPalette: page('/dashboard'),
+  confirm: TEAMS,
+  editTeam: TEAMS,
+  editUser: PEOPLE,
+  exportRows: PEOPLE,
+  filterChoices: PEOPLE,
+  importUsers: PEOPLE,
+  list: PEOPLE,
+  login: SIGN_IN,
+  overview: page('/dashboard'),
+  passwordReset: SIGN_IN,
+  pendingLink: page('/dashboard'),
+  printRows: PEOPLE,
+  profileSetup: { path: '/setup', session: signedIn({ ...manager, isPasswordChanged: false }) },
+  recordPage: USER,
+  removeUser: PEOPLE,
+  renameDepartment: TEAMS,
+  resetEmail: USER,
+  resetLink: { path: '/setup', session: signedOut },
+  restoreUser: PEOPLE,
   session: page('/dashboard'),
+  sessions: page('/settings'),
   settings: page('/settings'),
+  shortcuts: page('/dashboard'),
   sidebar: page('/dashboard'),
+  suspendUser: PEOPLE,
+  theme: page('/dashboard'),
+};
+
+/** Why a chart has no screen, and the chart to walk instead. */
+export type NoScreen = { reason: string; instead: string };
+
+const partOf = (instead: string): NoScreen => ({ reason: `It runs as a part of ${instead}, which shows it.`, instead });
+
+/** The charts without a screen by their id. */
+export const NO_SCREEN: Record<string, NoScreen> = {
+  account: {
+    reason: 'It describes the life of an account for the tests of the database. No view runs it.',
+    instead: 'addUser',
+  },
+  importCheck: partOf('importUsers'),
+  inactivity: partOf('session'),
+  newAccount: partOf('addUser'),
+  readRows: partOf('exportRows'),
+  reportRows: partOf('exportRows'),
+  settingsUpdate: partOf('settings'),
+  staffUpdate: partOf('editUser'),
+  teamUpdate: partOf('editTeam'),
 };

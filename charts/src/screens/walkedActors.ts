@@ -1,7 +1,7 @@
 import { useActorRef as useRealActorRef, useSelector } from '@xstate/react';
 import { createContext, createElement, use, useState, type ReactNode } from 'react';
 import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate';
-import { startWalk } from '../../../machines/testing/walk.ts';
+import { startWalk, type Walk } from '../../../machines/testing/walk.ts';
 import { backdropOf } from './backdrops.ts';
 import type { LiveWalk } from './liveWalk.ts';
 
@@ -17,8 +17,8 @@ export const WalkedActor = createContext<LiveWalk | null>(null);
 
 type Options = { input?: unknown };
 
-/** An actor that mirrors the walked one and forwards events to it. */
-function mirrored({ actor, send }: LiveWalk): AnyActorLogic {
+/** The logic of an actor that mirrors the walked one and forwards events to it. */
+export function mirrored({ actor, send }: LiveWalk): AnyActorLogic {
   const snapshot = () => actor.getSnapshot() as Snapshot<unknown>;
   return {
     getInitialSnapshot: snapshot,
@@ -32,10 +32,9 @@ function mirrored({ actor, send }: LiveWalk): AnyActorLogic {
   } as AnyActorLogic;
 }
 
-/** An actor that stays in the state in which its chart usually is beside the walked one. */
-function still(machine: AnyStateMachine, input: unknown): AnyActorLogic {
-  const { steps, ...given } = backdropOf(machine.id, input);
-  const { actor, take } = startWalk(machine, given.input ?? input);
+/** The logic of an actor that ignores all events after a walk. */
+export function still(machine: AnyStateMachine, { input, steps }: Walk): AnyActorLogic {
+  const { actor, take } = startWalk(machine, input);
   steps.forEach(take);
   const snapshot = () => actor.getSnapshot() as Snapshot<unknown>;
   return { getInitialSnapshot: snapshot, getPersistedSnapshot: snapshot, transition: snapshot } as AnyActorLogic;
@@ -46,7 +45,7 @@ export function useActorRef(machine: AnyStateMachine, { input }: Options = {}): 
   const walked = use(WalkedActor);
   const [logic] = useState(() => {
     const { machine: chart } = (walked?.actor.getSnapshot() ?? {}) as Partial<AnyMachineSnapshot>;
-    return walked && chart?.id === machine.id ? mirrored(walked) : still(machine, input);
+    return walked && chart?.id === machine.id ? mirrored(walked) : still(machine, backdropOf(machine.id, input));
   });
   return useRealActorRef(logic);
 }

@@ -3,28 +3,65 @@ import ts from 'typescript';
 /** The maximum depth of a sample, and the maximum number of samples of a type. */
 const LIMITS = { depth: 6, samples: 24 } as const;
 
+const TIME = '2026-03-02T09:30:00Z';
+
 const WORDS: Record<string, string> = {
   email: 'ada@example.org',
   firstName: 'Ada',
   lastName: 'Lovelace',
   displayName: 'Ada',
   name: 'Analytics',
-  createdAt: '2024-01-05T13:45:09Z',
+  label: 'Ada Lovelace',
+  performedByLabel: 'Mia Miller',
+  action: 'UPDATE',
+  resourceType: 'users',
+  group: 'actions',
+  key: 'name',
+  text: 'ada',
+  search: 'ada',
+  value: 'Legal',
+  reason: 'Parental leave',
+  reasons: 'Enter a first name',
+  createdAt: TIME,
+  performedAt: TIME,
+  startedAt: TIME,
+  lastUsedAt: TIME,
   today: '2026-11-21',
   lastDay: '2026-12-12',
+  failureText: 'Failed to load users',
   message: 'The server says why',
   role: 'EMPLOYEE',
   password: 'correct horse',
   currentPassword: 'temporary',
   newPassword: 'correct horse',
   confirmPassword: 'correct horse',
+  current: 'temporary',
+  next: 'correct horse',
 };
+
+/** The texts of properties that have another meaning in an object, by the name of the object. */
+const WORDS_OF: Record<string, Record<string, string>> = {
+  department: { name: 'Information Technology' },
+  departments: { name: 'Information Technology' },
+  file: { name: 'people.csv' },
+};
+
+/** Nullable texts that are usually set. */
+const NAMES = ['firstName', 'lastName', 'displayName', 'label'];
+
+/** Flags that are usually false. */
+const RARE = ['isArchived', 'isSuspended', 'isRecovery', 'isDescending', 'isEncodingGuessed', 'hasToConfirm'];
 
 /** A version, and a newer one. */
 const VERSIONS = ['2024-01-05T13:45:09Z', '2024-02-06T14:46:10Z'];
 
 /** Numbers that charts compare with limits, by the name of their property. */
-const NUMBERS: Record<string, number[]> = { idleFor: [0, 545_000, 600_000] };
+const NUMBERS: Record<string, number[]> = {
+  idleFor: [0, 545_000, 600_000],
+  memberCount: [2],
+  number: [3],
+  size: [2_048],
+};
 
 /** A file of people for the import. */
 const TABLE = [
@@ -66,7 +103,9 @@ function arraySamples(type: ts.Type, checker: ts.TypeChecker, name: string, dept
 function unionSamples(type: ts.UnionType, checker: ts.TypeChecker, name: string, depth: number): unknown[] {
   const members = [...type.types].sort((one, other) => rank(one, checker) - rank(other, checker));
   // A nullable string is null first; any other nullable value is present first.
-  if (members.some((member) => isFlag(member, ts.TypeFlags.String))) members.sort(nothingFirst);
+  if (members.some((member) => isFlag(member, ts.TypeFlags.String)) && !NAMES.includes(name))
+    members.sort(nothingFirst);
+  if (RARE.includes(name)) members.reverse();
   const samples = members.map((member) => sampleValues(member, checker, name, depth));
   const firsts = samples.flatMap(([first]) => [first]);
   return [...firsts, ...samples.flatMap(([, ...others]) => others)].slice(0, LIMITS.samples);
@@ -108,6 +147,7 @@ function unique(samples: unknown[]): unknown[] {
  */
 function plausible(sample: Record<string, unknown>, name: string): Record<string, unknown> {
   const { field, value, progress, role } = sample;
+  if (WORDS_OF[name]) return { ...sample, ...WORDS_OF[name] };
   if (typeof field === 'string' && typeof value === 'string') return { ...sample, value: textFor(field) };
   if (progress === 'nothing' || progress === 'unfinished') return { ...sample, userId: '', password: '' };
   if (progress !== undefined && sample['result'] === 'complete') return { ...sample, result: 'rejected' };

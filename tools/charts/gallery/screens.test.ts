@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { build, preview, type PreviewServer } from 'vite';
+import type { AnyEventObject } from 'xstate';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screenSamples } from '../../../charts/src/screens/samples.ts';
+import { NO_SCREEN, SCREENS } from '../../../charts/src/screens/screens.ts';
+import { ada, alan, manager, people } from '../../../charts/src/screens/people.ts';
+import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
+import { walksToStates } from '../../../charts/src/walk/reach.ts';
+import { localFolder, root } from '../../embedded/paths.ts';
+import { CHROMIUM_ARGUMENTS, requireChromium } from '../../testing/chromium.ts';
+import { freePort } from '../../testing/freePort.ts';
+import { productionCharts } from '../productionCharts.ts';
+import { chartSamples } from '../samples/chartSamples.ts';
+import gallery from './vite.config.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const charts = await productionCharts();
+const shown = charts.filter(({ machine }) => machine.id in SCREENS);
+
+it('has a screen for every chart, or a reason why not and another chart with one', () => {
+  const ids = charts.map(({ machine }) => machine.id).sort();
+  expect([...Object.keys(SCREENS), ...Object.keys(NO_SCREEN)].sort()).toEqual(ids);
+  for (const { instead } of Object.values(NO_SCREEN)) expect(Object.keys(SCREENS)).toContain(instead);
+});
+
+describe('the screens', () => {
+  const samples = screenSamples(chartSamples(charts));
+  let folder: string;
+  let server: PreviewServer;
+  let browser: Browser;
+  let page: Page;
+  const output: string[] = [];
+
+  beforeAll(async () => {
+    mkdirSync(localFolder, { recursive: true });
+    folder = mkdtempSync(join(localFolder, 'screens-'));
+    const config = {
+      ...gallery,
+      configFile: false,
+      logLevel: 'error',
+      build: { ...gallery.build, outDir: folder, rollupOptions: { input: join(root, 'charts/screen.html') } },
+    } as const;
+    // Vitest sets it to `test`, with which React writes to the console.
+    vi.stubEnv('NODE_ENV', 'production');
+    await build(config);
+    vi.unstubAllEnvs();
+    server = await preview({ ...config, preview: { port: await freePort() } });
+    browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGUMENTS });
+    page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    page.on('console', (message) => output.push(message.text()));
+    page.on('pageerror', (error) => output.push(String(error)));
+    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}screen.html`);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Goes to a walk; resolves to its address and the text of its screen. */
+  const show = (address: string) =>
+    page.evaluate(async (hash) => {
+      window.location.hash = hash;
+      const isShown = () => document.body.dataset['walk'] === window.location.hash && document.body.innerText !== '';
+      for (let frame = 0; frame < 120 && !isShown(); frame += 1) await new Promise(requestAnimationFrame);
+      return { address: window.location.hash, text: document.body.innerText };
+    }, address);
+
+  it.each(shown)('shows every state of $machine.id without an error', async ({ machine }) => {
+    for (const [state, walk] of walksToStates(machine, samples[machine.id] ?? { input: [], events: {}, outputs: {} })) {
+      expect(walk, `${state} is not reached`).not.toBeNull();
+      const address = addressOf({ chart: machine.id, walk: walk ?? { steps: [] } });
+      const { address: reached, text } = await show(address);
+      expect(output.splice(0), state).toEqual([]);
+      expect(text, state).not.toBe('');
+      expect(reached, `${state}: a view moved the chart`).toBe(address);
+    }
+  });
+
+  const editor = { id: manager.id, role: manager.role };
+  const opened = { type: 'dialog.open', editor, target: ada, today: '2026-03-02' };
+  const rows = {
+    type: 'xstate.done.actor.0.list.list.loading',
+    output: { ok: true, value: { rows: people, next: null } },
+  };
+  const commands = [{ id: 'signOut', group: 'actions', name: 'Sign out', searchTerms: '' }];
+  const press = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
+
+  it.each<[chart: string, event: AnyEventObject | null, act: () => Promise<void>, sent: string]>([
+    ['addDepartment', opened, press('Cancel'), 'dialog.close'],
+    ['addTeam', opened, () => page.getByLabel('Name').fill('Legal'), 'field.change'],
+    ['editUser', opened, press('Save'), 'form.submit'],
+    ['removeUser', opened, () => page.keyboard.press('Escape'), 'dialog.close'],
+    ['suspendUser', opened, press('Suspend'), 'form.submit'],
+    ['list', rows, press('Email'), 'sort.set'],
+    ['login', null, press('Sign in'), 'form.submit'],
+    ['settings', null, () => page.getByLabel('Display name').fill('Mia M.'), 'field.change'],
+    [
+      'commandPalette',
+      { type: 'palette.open', commands, finds: 'nobody' },
+      () => page.getByRole('option', { name: 'Sign out' }).click(),
+      'option.choose',
+    ],
+    ['sidebar', null, press('Unpin Sidebar'), 'pin.toggle'],
+  ])('moves the chart %s by its view', async (chart, event, act, sent) => {
+    const input = samples[chart]?.input[0];
+    await show(addressOf({ chart, walk: { input, steps: event === null ? [] : [{ event }] } }));
+    await act();
+    const lastEvent = async () => {
+      const hash = await page.evaluate(() => document.body.dataset['walk']);
+      return placeOf(hash ?? '')?.walk.steps.at(-1)?.event.type;
+    };
+    await expect.poll(lastEvent).toBe(sent);
+    expect(output.splice(0)).toEqual([]);
+  });
+
+  it('shows the toasts of the last step', async () => {
+    const restored = { type: 'xstate.done.actor.0.restoreUser.restoring', output: { ok: true, value: null } };
+    const steps = [{ event: { type: 'restore', target: alan } }, { event: restored }];
+    await show(addressOf({ chart: 'restoreUser', walk: { steps } }));
+    await page.getByText('Alan Turing restored').first().waitFor();
+  });
+});
