@@ -236,6 +236,11 @@ test('a team shows its members by keyboard, and is edited, archived and restored
   await teams.press('Save');
   await expect(heading(page)).toHaveText(`${team.name} renamed`);
 
+  const admin = await colleague(server, 'admin');
+  await admin.rpc('suspend_user', { target: person.id }).throwOnError();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Members' })).toContainText('Suspended');
+  await expect(fact(page, 'Members')).toHaveText('0');
   await removePerson(server, person);
   await page.getByRole('button', { name: 'Archive' }).click();
   await teams.press('Archive');
