@@ -57,7 +57,7 @@ test('an invitation leads from the email over the setup to the dashboard', async
     .row(person.email)
     .getByRole('link', { name: /Nora Neu/ })
     .click();
-  await expect(page.getByText(/^Invitation sent .* Link expires /)).toBeVisible();
+  await expect(page.getByText(/^Invitation sent .* Its link expires /)).toBeVisible();
 
   const invited = await context.browser()?.newContext();
   if (!invited) throw new Error('There is no browser');

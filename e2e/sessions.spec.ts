@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Server } from '../tools/testing/embeddedServer.ts';
 import { LoginPage } from './pages/loginPage.ts';
+import { SetupPage } from './pages/setupPage.ts';
 import { SettingsPage } from './pages/settingsPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
@@ -66,6 +67,7 @@ test('a new password in one browser signs out the others at their next request',
   await settings.fillPasswords(person.password, 'a new secret');
   await settings.save.click();
   await expect(settings.toast('Settings updated successfully')).toBeVisible();
+  await expect(settings.sessions).toHaveText([/This device/]);
 
   await search(page);
   await expect(page.getByText(ENDED)).toBeVisible();
@@ -105,6 +107,27 @@ test('a suspended user is signed out at the next request, sees no screen, and is
   const staff = new StaffPage(page);
   await expect(staff.row(person.email)).toContainText('Supervisor');
   await expect(staff.row(person.email)).toContainText(team.name);
+});
+
+test('a user who is suspended during the setup is signed out when they save', async ({ page, server }) => {
+  const person = await addPerson(server, { isSetupPending: true });
+  const admin = await colleague(server, 'admin');
+  await signInBeforehand(page, server, person);
+  await page.goto('/setup');
+  const setup = new SetupPage(page);
+  await breakRequests(page, { method: 'PATCH', path: '/rest/v1/users' });
+  await setup.complete({
+    firstName: 'Nia',
+    lastName: 'Neu',
+    displayName: 'Nia',
+    password: 'my own secret',
+    confirmation: 'my own secret',
+  });
+  await expect(setup.failure).toContainText('Your new password is saved, but your profile is not.');
+  await repair(page);
+  await admin.rpc('suspend_user', { target: person.id }).throwOnError();
+  await setup.submit.click();
+  await expect(page.getByText(SUSPENDED)).toBeVisible();
 });
 
 test('a user is signed out when the leaving date is reached', async ({ page, server }) => {

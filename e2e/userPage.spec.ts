@@ -3,7 +3,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { pressAt, tabTo } from './support/keys.ts';
-import { addPerson, colleague, removePerson, renamePerson } from './support/people.ts';
+import { addPerson, colleague, connectAs, removePerson, renamePerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { addMember, makeDepartment, makeTeam } from './support/teams.ts';
@@ -64,6 +64,26 @@ test('an editor opens the page from the list, and edits and removes the person t
   await page.waitForURL('**/dashboard/roles');
   await expect(staff.toast('User removed successfully')).toBeVisible();
   await expect(heading(page)).toBeFocused();
+});
+
+test('a reset email, an ended session and a required password are shown at once', async ({ page, server }) => {
+  const person = await addPerson(server);
+  await signInBeforehand(page, server);
+  await page.goto(`/dashboard/roles/${person.id}`);
+  const latest = changes(page, 'Changes to this user').first();
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  await page.getByRole('button', { name: 'Send reset email' }).click();
+  await expect(latest).toContainText('reset email');
+  await sessions.getByRole('button', { name: 'End session' }).click();
+  await expect(sessions).toContainText('Not signed in anywhere.');
+  await expect(latest).toContainText('session');
+
+  await connectAs(server, person.email.replace('@example.org', ''), person.password);
+  await page.reload();
+  await expect(sessions.getByRole('button', { name: 'End session' })).toBeVisible();
+  await page.getByRole('button', { name: 'Require new password' }).click();
+  await new StaffPage(page).press('Require new password');
+  await expect(sessions).toContainText('Not signed in anywhere.');
 });
 
 test('a leaving user gets another last day, is suspended at once, and restored', async ({ page, server }) => {
@@ -216,6 +236,11 @@ test('a team shows its members by keyboard, and is edited, archived and restored
   await teams.press('Save');
   await expect(heading(page)).toHaveText(`${team.name} renamed`);
 
+  const admin = await colleague(server, 'admin');
+  await admin.rpc('suspend_user', { target: person.id }).throwOnError();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Members' })).toContainText('Suspended');
+  await expect(fact(page, 'Members')).toHaveText('0');
   await removePerson(server, person);
   await page.getByRole('button', { name: 'Archive' }).click();
   await teams.press('Archive');

@@ -30,6 +30,11 @@ export function selectStatusOf(email: string): (snapshot: Snapshot) => 'ready' |
   };
 }
 
+/** A selector of whether an email to one address was sent, and its report to the audit log has ended. */
+export function selectIsRecorded(email: string): (snapshot: Snapshot) => boolean {
+  return ({ context: { queue, sent } }) => sent.includes(email) && !queue.includes(email);
+}
+
 /** The addresses waiting in the queue. */
 export function selectWaiting({ context: { queue } }: Snapshot): string[] {
   return queue.slice(1);

@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { accepted, answering, DEFECT, rejected, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import { resetEmailMachine } from './resetEmailMachine.ts';
-import { selectStatusOf } from './resetEmailContext.ts';
+import { selectIsRecorded, selectStatusOf } from './resetEmailContext.ts';
 
 const coverage = trackTransitions(resetEmailMachine);
 afterAll(coverage.expectComplete);
@@ -58,6 +58,18 @@ it('F-72 records each sent email in the audit log', async () => {
   for (const email of [ANN, BOB, CAT]) actor.send({ type: 'reset.send', email });
   await settle();
   expect(reportResetEmail.mock.calls).toEqual([[{ email: ANN }], [{ email: CAT }]]);
+  const isRecorded = (email: string) => selectIsRecorded(email)(actor.getSnapshot());
+  expect([ANN, BOB, CAT].map(isRecorded)).toEqual([true, false, true]);
+});
+
+it('F-72 a sent email is not recorded until its report has ended', async () => {
+  const { actor, clock, statusOf } = start(answering<Outcome>(accepted(null)), answering<Outcome>());
+  actor.send({ type: 'reset.send', email: ANN });
+  await settle();
+  expect(statusOf(ANN)).toBe('sent');
+  expect(selectIsRecorded(ANN)(actor.getSnapshot())).toBe(false);
+  clock.increment(REQUEST_TIMEOUT);
+  expect(selectIsRecorded(ANN)(actor.getSnapshot())).toBe(true);
 });
 
 it.each([

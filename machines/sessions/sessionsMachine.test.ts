@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import type { DeviceSession } from '../shared/entities.ts';
 import type { Outcome } from '../shared/outcome.ts';
@@ -25,16 +25,17 @@ async function openList({ lists = [accepted([PHONE, HERE]), accepted([HERE])], e
   const listSessions = answering(...lists);
   const endSessions = answering(...ends);
   const said = toasts();
+  const reportChanged = vi.fn();
   const machine = sessionsMachine.provide({
     actors: {
       listSessions: fromPromise(({ input }) => listSessions(input)),
       endSessions: fromPromise(({ input }) => endSessions(input)),
     },
-    actions: said.actions,
+    actions: { ...said.actions, reportChanged },
   });
   const actor = createActor(machine, { clock, inspect: coverage.inspect, input: { userId: 'ann' } }).start();
   await settle();
-  return { actor, clock, listSessions, endSessions, said, now: () => actor.getSnapshot() };
+  return { actor, clock, listSessions, endSessions, reportChanged, said, now: () => actor.getSnapshot() };
 }
 
 describe('list of sessions', () => {
@@ -53,11 +54,19 @@ describe('list of sessions', () => {
     const { actor, now } = await openList({ lists: [answer, accepted([HERE])] });
     expect(selectFailure(now())).toBe(text);
     expect(selectSessions(now())).toBeNull();
-    actor.send({ type: 'sessions.retry' });
+    actor.send({ type: 'sessions.refresh' });
     expect(selectFailure(now())).toBeNull();
     await settle();
     expect(selectSessions(now())).toEqual([HERE]);
     expect(selectFailure(now())).toBeNull();
+  });
+
+  it('is read again when it has changed meanwhile, and ignores the older response', async () => {
+    const { actor, now } = await openList({ lists: [] });
+    expect(selectSessions(now())).toBeNull();
+    actor.send({ type: 'sessions.refresh' });
+    await settle();
+    expect(selectSessions(now())).toBeNull();
   });
 
   it('says after 5 s that it is still working, and times out after 15 s', async () => {
@@ -76,8 +85,8 @@ describe.each([
   ['one session', { type: 'session.end', sessionId: 'phone' }, 'phone', 'Session ended', 'Failed to end the session'],
   ['all other sessions', { type: 'sessions.endOthers' }, 'others', 'Sessions ended', 'Failed to end the sessions'],
 ] as const)('ending %s', (_, event, ending, success, failure) => {
-  it('announces the success and reads the list again', async () => {
-    const { actor, endSessions, said, now } = await openList({ ends: [accepted(null)] });
+  it('announces and reports the success, and reads the list again', async () => {
+    const { actor, endSessions, reportChanged, said, now } = await openList({ ends: [accepted(null)] });
     actor.send(event);
     expect(selectEnding(now())).toBe(ending);
     expect(selectSessions(now())).toEqual([HERE, PHONE]);
@@ -85,6 +94,7 @@ describe.each([
     const sessionId = ending === 'others' ? null : ending;
     expect(endSessions).toHaveBeenCalledExactlyOnceWith({ userId: 'ann', sessionId });
     expect(said.success()).toEqual([success]);
+    expect(reportChanged).toHaveBeenCalledOnce();
     expect(said.failure()).toEqual([]);
     expect(selectEnding(now())).toBeNull();
     expect(selectSessions(now())).toEqual([HERE]);
@@ -125,7 +135,7 @@ it('ends a session while the list is read, and keeps the rows if reading it agai
   await settle();
   expect(selectSessions(now())).toEqual([HERE, PHONE]);
   expect(selectFailure(now())).toBe('Failed to load the sessions');
-  actor.send({ type: 'sessions.retry' });
+  actor.send({ type: 'sessions.refresh' });
   actor.send({ type: 'session.end', sessionId: 'phone' });
   expect(selectEnding(now())).toBe('phone');
 });

@@ -26,7 +26,10 @@ export const sessionsMachine = setup({
     },
     input: {} as { userId: string },
     events: {} as
-      { type: 'session.end'; sessionId: string } | { type: 'sessions.endOthers' } | { type: 'sessions.retry' },
+      | { type: 'session.end'; sessionId: string }
+      | { type: 'sessions.endOthers' }
+      /** Retry, or sessions may have ended elsewhere, as after a new password. */
+      | { type: 'sessions.refresh' },
     tags: '' as 'busy' | 'slow',
   },
   actors: {
@@ -36,6 +39,7 @@ export const sessionsMachine = setup({
   actions: {
     announceSuccess: announcement('announceSuccess'),
     announceFailure: announcement('announceFailure'),
+    reportChanged: notProvided('reportChanged'),
     storeSessions: assign((_, loaded: Loaded) =>
       loaded.ok
         ? { sessions: loaded.value.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)), failure: null }
@@ -55,6 +59,7 @@ export const sessionsMachine = setup({
       on: {
         'session.end': { target: 'ending', actions: { type: 'choose', params: ({ event }) => event } },
         'sessions.endOthers': { target: 'ending', actions: { type: 'choose', params: { sessionId: null } } },
+        'sessions.refresh': { target: '.loading', reenter: true },
       },
       initial: 'loading',
       states: {
@@ -70,11 +75,12 @@ export const sessionsMachine = setup({
           initial: 'waiting',
           states: { waiting: { after: { stillWorkingAfter: 'stillWaiting' } }, stillWaiting: { tags: 'slow' } },
         },
-        shown: { on: { 'sessions.retry': 'loading' } },
+        shown: {},
       },
     },
     ending: {
       tags: 'busy',
+      exit: 'reportChanged',
       invoke: {
         src: 'endSessions',
         input: ({ context: { userId, sessionId } }) => ({ userId, sessionId }),

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { notOnPaper } from '../../theme/paper.css.ts';
@@ -35,4 +35,6 @@ export const actions = style([
   notOnPaper,
   { display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { [media.narrow]: { flexBasis: '100%' } } },
 ]);
+/** On a phone the buttons fill their rows, also one that wraps alone. */
+globalStyle(`${actions} > *, ${actions} button`, { '@media': { [media.narrow]: { flexGrow: 1 } } });
 export const skeleton = style([bar, { width: '12rem', maxWidth: '60vw', height: space[5] }]);

@@ -39,7 +39,7 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[6],
   alignItems: 'start',
-  '@container': { [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+  '@container': { [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 352px' } },
 });
 export const aside = style({
   display: 'grid',
@@ -56,7 +56,7 @@ export const main = style({
 
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(6rem, auto) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(5rem, auto) minmax(0, 1fr)',
   gap: `${space[3]} ${space[4]}`,
   alignItems: 'baseline',
   // With large text, a term stands above its value.

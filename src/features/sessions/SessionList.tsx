@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { selectEnding, selectFailure, selectSessions } from '../../../machines/sessions/sessionsMachine.ts';
 import type { DeviceSession } from '../../../machines/shared/entities.ts';
 import { selectIsSlow } from '../../../machines/shared/request.ts';
@@ -15,19 +15,34 @@ import { browserName } from './browserName.ts';
 import * as styles from './SessionList.css.ts';
 import { sessionsLogic } from './sessionsActor.ts';
 
+type SessionListProps = {
+  userId: string;
+  /** The list is read again when it changes. */
+  version?: unknown;
+  /** Called after sessions were ended. */
+  onChange?: () => void;
+};
+
 /** The sessions of a user, each with End session, except the one of this browser. For the user and their editors. */
-export function SessionList({ userId }: { userId: string }) {
-  return <Sessions key={userId} userId={userId} />;
+export function SessionList(props: SessionListProps) {
+  return <Sessions key={props.userId} {...props} />;
 }
 
-function Sessions({ userId }: { userId: string }) {
-  const [snapshot, send] = useActor(sessionsLogic, { input: { userId } });
+function Sessions({ userId, version, onChange }: SessionListProps) {
+  const [logic] = useState(() => sessionsLogic(() => onChange?.()));
+  const [snapshot, send] = useActor(logic, { input: { userId } });
+  const shownVersion = useRef(version);
+  useEffect(() => {
+    if (shownVersion.current === version) return;
+    shownVersion.current = version;
+    send({ type: 'sessions.refresh' });
+  }, [version, send]);
   const sessions = selectSessions(snapshot);
   const failure = selectFailure(snapshot);
   const ending = selectEnding(snapshot);
   const content = useRef<HTMLDivElement>(null);
   const passFocus = () => content.current?.focus();
-  const retry = () => send({ type: 'sessions.retry' });
+  const retry = () => send({ type: 'sessions.refresh' });
   const isOwn = sessions?.some(({ isCurrent }) => isCurrent) === true;
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) === true;
   return (

@@ -13,7 +13,8 @@ import { SessionList } from '../sessions/SessionList.tsx';
 export function Component() {
   const session = useAuth();
   const profile = useSession(selectProfile);
-  const [logic] = useState(() => settingsLogic(session));
+  const [passwordChanges, setPasswordChanges] = useState(0);
+  const [logic] = useState(() => settingsLogic(session, () => setPasswordChanges((count) => count + 1)));
   const [draft] = useState(() => (profile === null ? null : storedSettingsDraft(profile.id)));
   if (profile === null) return null;
   const { id: userId, email, displayName } = profile;
@@ -24,7 +25,7 @@ export function Component() {
         <SettingsForm profile={profile} />
         <LeaveGuard />
       </SettingsActor.Provider>
-      <SessionList userId={userId} />
+      <SessionList userId={userId} version={passwordChanges} />
     </div>
   );
 }

@@ -20,9 +20,12 @@ it('reports only the saved name to the session, not the theme', async () => {
     session.send({ type: 'profile.changed', profile: { ...ann, themePreference: 'dark' } });
     return Promise.resolve(created({ ...ann, displayName: 'Annie' }));
   });
-  const settings = createActor(settingsLogic(session.actor), {
-    input: { userId: ann.id, email: ann.email, displayName: ann.displayName, draft: null },
-  }).start();
+  const settings = createActor(
+    settingsLogic(session.actor, () => undefined),
+    {
+      input: { userId: ann.id, email: ann.email, displayName: ann.displayName, draft: null },
+    },
+  ).start();
   settings.send({ type: 'field.change', field: 'displayName', value: 'Annie' });
   settings.send({ type: 'form.submit' });
   await waitFor(settings, (snapshot) => !snapshot.hasTag('busy'), { timeout: 500 });

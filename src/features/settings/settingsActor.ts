@@ -8,15 +8,22 @@ import { notifyProfileChanged } from '../../app/session/otherTabs.ts';
 import type { SessionActor } from '../../app/session/SessionContext.ts';
 import { announce, announcements } from '../../app/toasts/announce.ts';
 
-/** The settings chart with its effects. A saved name updates the session's profile, here and in other tabs. */
-export function settingsLogic(session: SessionActor) {
+/**
+ * The settings chart with its effects. A saved name updates the session's profile, here and in other tabs.
+ * `reportPassword` is called after a new password, which ends the other sessions.
+ */
+export function settingsLogic(session: SessionActor, reportPassword: () => void) {
   return settingsMachine.provide({
     actors: {
       settingsUpdate: settingsUpdateMachine.provide({
         actors: {
           verifyPassword: fromPromise(async ({ input }) => (await loadBackend()).verifyPassword(input)),
           saveDisplayName: fromPromise(async ({ input }) => (await loadBackend()).saveDisplayName(input)),
-          changePassword: fromPromise(async ({ input }) => (await loadBackend()).changePassword(input)),
+          changePassword: fromPromise(async ({ input }) => {
+            const outcome = await (await loadBackend()).changePassword(input);
+            if (outcome.ok) reportPassword();
+            return outcome;
+          }),
         },
         actions: {
           // Only the name: the theme may have been saved since.

@@ -7,8 +7,16 @@ const at = (day: number) => new Date(2026, 2, day, 9).toISOString();
 
 describe('invitationOf', () => {
   it.each([
-    ['expires', 10, 'Invitation sent 10 March 2026, 09:00. Link expires 11 March 2026, 09:00.'],
-    ['has expired', 9, 'Invitation sent 9 March 2026, 09:00. Link expired 10 March 2026, 09:00.'],
+    [
+      'expires',
+      10,
+      'Invitation sent 10 March 2026, 09:00. Its link expires 11 March 2026, 09:00, or when a newer one is requested.',
+    ],
+    [
+      'has expired',
+      9,
+      'Invitation sent 9 March 2026, 09:00. Its link expired 10 March 2026, 09:00; a link requested since may still work.',
+    ],
   ])('says when the link %s', (state, day, text) => {
     const invitation = { isExpired: state === 'has expired', text };
     expect(invitationOf({ ...NO_PERSON, invitedAt: at(day) }, NOW)).toEqual(invitation);

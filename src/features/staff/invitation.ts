@@ -3,8 +3,8 @@ import { EMAIL_LINK_LIFETIME } from '../../../machines/rules/limits.ts';
 import type { StaffMember } from '../../../machines/shared/entities.ts';
 
 /**
- * The invitation of a pending user: when it was sent, and until when its link works. Null without one, or once the
- * setup is complete.
+ * The invitation of a pending user: when it was sent, and until when its link works. A reset link that the user requests
+ * later replaces it, and is not recorded. Null without an invitation, or once the setup is complete.
  * @param now in milliseconds since 1970
  */
 export function invitationOf(
@@ -14,6 +14,9 @@ export function invitationOf(
   if (isPasswordChanged || invitedAt === null) return null;
   const expiry = new Date(Date.parse(invitedAt) + EMAIL_LINK_LIFETIME);
   const isExpired = expiry.getTime() <= now;
-  const verb = isExpired ? 'expired' : 'expires';
-  return { isExpired, text: `Invitation sent ${timeText(invitedAt)}. Link ${verb} ${timeText(expiry.toISOString())}.` };
+  const expiryText = timeText(expiry.toISOString());
+  const link = isExpired
+    ? `Its link expired ${expiryText}; a link requested since may still work.`
+    : `Its link expires ${expiryText}, or when a newer one is requested.`;
+  return { isExpired, text: `Invitation sent ${timeText(invitedAt)}. ${link}` };
 }

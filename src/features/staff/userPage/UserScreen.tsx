@@ -1,9 +1,10 @@
 import { History, Pencil, Settings, Trash2, UsersRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isId } from '../../../../machines/rules/isId.ts';
 import { canSeeSessions } from '../../../../machines/rules/permissions.ts';
 import { listedName, type StaffMember } from '../../../../machines/shared/entities.ts';
+import { selectIsRecorded } from '../../../../machines/resetEmail/resetEmailContext.ts';
 import { useAuth } from '../../../app/session/SessionContext.ts';
 import { userPath } from '../../../app/paths.ts';
 import { Button, LinkButton } from '../../../components/button/Button.tsx';
@@ -22,6 +23,7 @@ import { EditUserDialog } from '../editUser/EditUserDialog.tsx';
 import { editReason, removeReason } from '../reasons.ts';
 import { RemoveUserActor, removeUserLogic } from '../removeUser/removeUserActor.ts';
 import { RemoveUserDialog } from '../removeUser/RemoveUserDialog.tsx';
+import { ResetEmailActor } from '../resetEmailActor.ts';
 import { currentStatus, statusBadge } from '../statusBadge.tsx';
 import {
   RestoreUserActor,
@@ -117,14 +119,21 @@ function UserPage({ id }: { id: string }) {
 function UserContent(record: UserRecord) {
   const { member, about, by } = record;
   const editor = useEditor();
+  const page = RecordPageActor.useActorRef();
   const here = userPath(member.id);
+  const isResetRecorded = ResetEmailActor.useSelector(selectIsRecorded(member.email));
+  useEffect(() => {
+    if (isResetRecorded) page.send({ type: 'record.changed' });
+  }, [isResetRecorded, page]);
   return (
     <div className={styles.frame}>
       <div className={styles.columns}>
         <div className={styles.aside}>
           <UserFacts {...record} />
           <SignInPanel member={member} lastSignIn={record.lastSignIn} />
-          {canSeeSessions(editor, member) && <SessionList userId={member.id} />}
+          {canSeeSessions(editor, member) && (
+            <SessionList userId={member.id} version={about} onChange={() => page.send({ type: 'record.changed' })} />
+          )}
         </div>
         <div className={styles.main}>
           <Changes

@@ -8,6 +8,7 @@ import { Cell, EmailCell, HeaderCell } from '../../../components/table/Cell.tsx'
 import { Person } from '../../../components/table/Person.tsx';
 import { Row, Table, TableBody, TableHead } from '../../../components/table/Table.tsx';
 import * as styles from '../../record/RecordPage.css.ts';
+import { currentStatus, statusBadge } from '../../staff/statusBadge.tsx';
 import { StaffRoleBadge } from '../../staff/StaffRoleBadge.tsx';
 
 type MembersProps = { team: Team; members: StaffMember[]; hasMore: boolean };
@@ -35,9 +36,14 @@ export function Members({ team, members, hasMore }: MembersProps) {
           </TableHead>
           <TableBody>
             {members.map((member) => (
-              <Row key={member.id}>
+              <Row key={member.id} quiet={currentStatus(member) === 'suspended'}>
                 <Cell bare>
-                  <Person id={member.id} name={listedName(member)} href={userPath(member.id)} />
+                  <Person
+                    id={member.id}
+                    name={listedName(member)}
+                    href={userPath(member.id)}
+                    badge={statusBadge(member)}
+                  />
                 </Cell>
                 <EmailCell address={member.email} />
                 <Cell label="Role" bare>
