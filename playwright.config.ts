@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, installedChromium } from './tools/testing/chromium.ts';
+import { installedChromium } from './tools/testing/chromium.ts';
+
+const executablePath = installedChromium();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,14 +22,6 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Recording every test costs time on each run; `--trace on` does.
     trace: 'on-first-retry',
-    launchOptions: {
-      ...executable(),
-      args: [...CHROMIUM_ARGUMENTS, '--disable-gpu'],
-    },
+    launchOptions: executablePath === undefined ? {} : { executablePath },
   },
 });
-
-function executable() {
-  const path = installedChromium();
-  return path === undefined ? {} : { executablePath: path };
-}

@@ -5,21 +5,35 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // The lowest cost: tests create many accounts.
+    env: { LITE_AUTH_BCRYPT_COST: '4' },
     // By default one core is left idle.
     maxWorkers: availableParallelism(),
+    // `isolate: false` loads packages once per worker, not once per file.
     projects: [
       {
-        test: { name: 'charts', include: ['machines/**/*.test.ts'], setupFiles: ['./tools/testing/silence.ts'] },
+        test: {
+          name: 'charts',
+          isolate: false,
+          include: ['machines/**/*.test.ts'],
+          setupFiles: ['./tools/testing/vitestSetup.ts'],
+        },
       },
       {
-        test: { name: 'flows', include: ['e2e/models/**/*.test.ts'], setupFiles: ['./tools/testing/silence.ts'] },
+        test: {
+          name: 'flows',
+          isolate: false,
+          include: ['e2e/models/**/*.test.ts'],
+          setupFiles: ['./tools/testing/vitestSetup.ts'],
+        },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'views',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./tools/testing/silence.ts'],
+          setupFiles: ['./tools/testing/vitestSetup.ts'],
         },
       },
       {
@@ -29,7 +43,6 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          // The client and the embedded backend are loaded once per worker.
           isolate: false,
           include: ['supabase/tests/*.test.ts'],
           testTimeout: 30_000,

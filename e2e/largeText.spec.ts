@@ -1,4 +1,4 @@
-import { CHROMIUM_ARGUMENTS, installedChromium } from '../tools/testing/chromium.ts';
+import { installedChromium } from '../tools/testing/chromium.ts';
 import { AuditPage } from './pages/auditPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
@@ -12,7 +12,7 @@ import { widthsToTest } from './support/widths.ts';
 import type { Page } from '@playwright/test';
 
 // Twice the usual size, as somebody sets it in the browser (WCAG 1.4.4).
-const args = [...CHROMIUM_ARGUMENTS, '--blink-settings=defaultFontSize=32'];
+const args = ['--blink-settings=defaultFontSize=32'];
 const executablePath = installedChromium();
 test.use({ launchOptions: executablePath === undefined ? { args } : { executablePath, args } });
 

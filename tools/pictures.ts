@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import prepareData from './testing/prepareData.ts';
 import { startServer } from './testing/embeddedServer.ts';
 import { root } from './embedded/paths.ts';
-import { CHROMIUM_ARGUMENTS, requireChromium } from './testing/chromium.ts';
+import { requireChromium } from './testing/chromium.ts';
 
 /** A screenshot: its path, the actions before it, and the element to wait for. */
 type Picture = {
@@ -74,7 +74,7 @@ async function takePictures(): Promise<void> {
   const executablePath = requireChromium();
   await prepareData();
   const server = await startServer(91);
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+  const browser = await chromium.launch({ executablePath });
   const save = async (page: Page, file: string) => {
     await page.screenshot({ path: join(root, 'docs/pictures', file), animations: 'disabled' });
     console.log(`docs/pictures/${file}`);

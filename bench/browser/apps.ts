@@ -5,7 +5,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { preview } from 'vite';
 import { embeddedBuildFolder, localFolder, root } from '../../tools/embedded/paths.ts';
 import { PUBLISHABLE_KEY } from '../../tools/embedded/publishableKey.ts';
-import { CHROMIUM_ARGUMENTS, requireChromium } from '../../tools/testing/chromium.ts';
+import { requireChromium } from '../../tools/testing/chromium.ts';
 import { startServer } from '../../tools/testing/embeddedServer.ts';
 import { freePort } from '../../tools/testing/freePort.ts';
 import { largeDataFolder } from './largeData.ts';
@@ -71,7 +71,7 @@ export async function withApps(
   for (const { name } of others) build(compare, name);
   const backend = await startServer('bench', 'preview', await largeDataFolder());
   const served = await Promise.all([ours, ...others].map((app) => serve(app, backend.address)));
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: requireChromium() });
   try {
     await measure(browser, served);
   } finally {

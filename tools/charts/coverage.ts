@@ -22,7 +22,7 @@ const vitest = await startVitest('test', folders, {
   config: false,
   watch: false,
   include: ['machines/**/*.test.ts'],
-  setupFiles: ['./tools/testing/silence.ts', './tools/charts/coverage/collect.ts'],
+  setupFiles: ['./tools/testing/vitestSetup.ts', './tools/charts/coverage/collect.ts'],
 });
 const tables = vitest.state.getTestModules().flatMap((module) => module.meta().coverage ?? []);
 await vitest.close();

@@ -5,7 +5,7 @@ import { destinationAfterSignIn, ROUTES, signInAddress } from '../../src/app/pat
 import { createLinkDetector, parseLinkError } from '../../src/backend/links.ts';
 import { fuzz } from '../testing/fuzz.ts';
 import { fragment, hostileText, queryString } from '../testing/hostile.ts';
-import '../testing/silence.ts';
+import '../testing/vitestSetup.ts';
 
 const ORIGIN = 'https://staff.example';
 const PROTECTED = Object.keys(ROUTES).filter((path) => ROUTES[path as keyof typeof ROUTES].access === 'ready');

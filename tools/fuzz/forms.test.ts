@@ -8,7 +8,7 @@ import { normalizedEmail, normalizedName } from '../../machines/rules/text.ts';
 import { emailError, nameError, newPasswordError } from '../../machines/rules/validation.ts';
 import { fuzz } from '../testing/fuzz.ts';
 import { hostileEmail, hostileText } from '../testing/hostile.ts';
-import '../testing/silence.ts';
+import '../testing/vitestSetup.ts';
 
 it('a name is right when there is something of it to save and it fits, and a message says so otherwise', () => {
   fuzz.each(hostileText, 1_000, (name) => {

@@ -10,7 +10,7 @@ import { normalizedName, visible } from '../../machines/rules/text.ts';
 import { initial, stableStep } from '../../src/components/table/initial.ts';
 import { fuzz } from '../testing/fuzz.ts';
 import { hostileJson, hostileText } from '../testing/hostile.ts';
-import '../testing/silence.ts';
+import '../testing/vitestSetup.ts';
 
 const name = fc.option(hostileText);
 

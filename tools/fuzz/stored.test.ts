@@ -10,7 +10,7 @@ import { parseStoredSession, sessionStorageAdapter } from '../../src/backend/sto
 import { fuzz } from '../testing/fuzz.ts';
 import { hostileJson, hostileText } from '../testing/hostile.ts';
 import { mapStorage } from '../testing/mapStorage.ts';
-import '../testing/silence.ts';
+import '../testing/vitestSetup.ts';
 
 let stored: Storage;
 beforeEach(() => {

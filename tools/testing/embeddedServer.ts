@@ -33,7 +33,14 @@ export async function startServer(
   cpSync(template, dataFolder, { recursive: true });
   const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), command, '--mode', 'embedded'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, NO_COLOR: '1' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_FOLDER: dataFolder,
+      // The lowest cost: tests create many accounts.
+      LITE_AUTH_BCRYPT_COST: '4',
+      NO_COLOR: '1',
+    },
     // Vite stops when its stdin ends: an open pipe ends with this process.
     stdio: ['pipe', 'pipe', 'pipe'],
   });

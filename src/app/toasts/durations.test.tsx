@@ -7,8 +7,8 @@ function Durations() {
 }
 
 it('shows a loading toast until it is dismissed, a custom one for 4 s', () => {
+  toast.remove();
   toast.loading('Loading');
   toast.custom('Anything');
   expect(renderToStaticMarkup(<Durations />)).toBe('custom 4000;loading Infinity;');
-  toast.remove();
 });

@@ -5,7 +5,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { root } from '../../embedded/paths.ts';
 import { axeViolations } from '../../testing/axe.ts';
-import { CHROMIUM_ARGUMENTS, requireChromium } from '../../testing/chromium.ts';
+import { requireChromium } from '../../testing/chromium.ts';
 import { freePort } from '../../testing/freePort.ts';
 import { productionCharts } from '../productionCharts.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   await server.listen();
   address = server.resolvedUrls?.local[0] ?? '';
-  browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGUMENTS });
+  browser = await chromium.launch({ executablePath: requireChromium() });
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   // The first visit bundles what the page depends on.
   page.setDefaultTimeout(TIMEOUT);

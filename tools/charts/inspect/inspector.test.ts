@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { expect, it, vi } from 'vitest';
 import prepareData from '../../testing/prepareData.ts';
 import { startServer } from '../../testing/embeddedServer.ts';
-import { CHROMIUM_ARGUMENTS, requireChromium } from '../../testing/chromium.ts';
+import { requireChromium } from '../../testing/chromium.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -69,7 +69,7 @@ async function walkThroughApp(page: Page): Promise<string[]> {
 it('F-59 is sent every actor of the app, the session started once in StrictMode, and no secret', async () => {
   await prepareData();
   const server = await startServer('inspector', 'serve');
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: requireChromium() });
   try {
     const context = await browser.newContext();
     await context.route(INSPECTOR, (route) => route.fulfill({ contentType: 'text/html', body: INSPECTOR_PAGE }));

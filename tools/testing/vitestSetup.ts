@@ -4,6 +4,9 @@ const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
 let spies: MockInstance[] = [];
 
+// The files of a project share a worker: each starts with fresh modules, so that its mocks apply.
+vi.resetModules();
+
 /** Fails a test with console output. */
 beforeEach(() => {
   spies = METHODS.map((method) => vi.spyOn(console, method).mockImplementation(() => undefined));
