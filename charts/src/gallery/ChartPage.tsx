@@ -8,7 +8,7 @@ import { Button } from '../../../src/components/button/Button.tsx';
 import type { Hits } from '../coverage/hits.ts';
 import { studioCode } from '../code/studioCode.ts';
 import { addressOf, goTo } from '../walk/address.ts';
-import { SCREENS } from '../screens/screens.ts';
+import { NO_SCREEN, SCREENS } from '../screens/screens.ts';
 import { activeIds } from '../walk/choices.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { modelOf, type GalleryChart } from './galleryCharts.ts';
@@ -35,6 +35,7 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
   const [view, setView] = useScreenView();
   const [showsCoverage, setShowsCoverage] = useState(false);
   const hasScreen = SCREENS[model.id] !== undefined;
+  const noScreen = NO_SCREEN[model.id];
   // A chart with an input starts with the first sample, until the URL has another one.
   const input: unknown = walk.input ?? samples?.[model.id]?.input[0];
   const started = useMemo(() => (input === undefined ? walk : { ...walk, input }), [walk, input]);
@@ -58,6 +59,11 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
           <p>{model.description}</p>
           <p className={styles.quiet}>{file}</p>
           {hasScreen && <a href={`#/states/${model.id}`}>All states as screens</a>}
+          {noScreen && (
+            <p className={styles.quiet}>
+              It has no screen. {noScreen.reason} <a href={`#/${noScreen.instead}`}>Walk {noScreen.instead}</a>
+            </p>
+          )}
           <RelatedCharts model={model} charts={all} />
         </div>
         {charts && charts.length > 1 && (
