@@ -10,7 +10,7 @@ import { ada, alan, manager, people } from '../../../charts/src/screens/people.t
 import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
 import { walksToStates } from '../../../charts/src/walk/reach.ts';
 import { localFolder, root } from '../../embedded/paths.ts';
-import { CHROMIUM_ARGUMENTS, requireChromium } from '../../testing/chromium.ts';
+import { requireChromium } from '../../testing/chromium.ts';
 import { freePort } from '../../testing/freePort.ts';
 import { productionCharts } from '../productionCharts.ts';
 import { chartSamples } from '../samples/chartSamples.ts';
@@ -49,7 +49,7 @@ describe('the screens', () => {
     await build(config);
     vi.unstubAllEnvs();
     server = await preview({ ...config, preview: { port: await freePort() } });
-    browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGUMENTS });
+    browser = await chromium.launch({ executablePath: requireChromium() });
     page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     page.on('console', (message) => output.push(message.text()));
     page.on('pageerror', (error) => output.push(String(error)));

@@ -7,7 +7,7 @@ import { parseRecording, type Recording } from '../../../machines/testing/record
 import { replay } from '../../../machines/testing/replay.ts';
 import { root } from '../../embedded/paths.ts';
 import { axeViolations } from '../../testing/axe.ts';
-import { CHROMIUM_ARGUMENTS, requireChromium } from '../../testing/chromium.ts';
+import { requireChromium } from '../../testing/chromium.ts';
 import { startServer } from '../../testing/embeddedServer.ts';
 import { freePort } from '../../testing/freePort.ts';
 import prepareData from '../../testing/prepareData.ts';
@@ -27,7 +27,7 @@ let secrets: string[];
 
 beforeAll(async () => {
   await prepareData();
-  browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGUMENTS });
+  browser = await chromium.launch({ executablePath: requireChromium() });
   const server = await startServer('record', 'serve');
   try {
     const page = await browser.newPage();
