@@ -17,16 +17,29 @@ export type ProductionChart = {
 
 /** The files of all charts: `machines/**\/*Machine.ts`, relative to the folder of the project. */
 export function chartFiles(project = root): string[] {
-  return readdirSync(join(project, 'machines'), { recursive: true, encoding: 'utf8' })
-    .map((path) => join('machines', path).replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('Machine.ts'))
-    .sort();
+  return filesIn(project, 'machines', 'Machine.ts');
 }
 
 /** Loads all charts of a project, in the order of their files. */
-export async function productionCharts(project = root): Promise<ProductionChart[]> {
+export function productionCharts(project = root): Promise<ProductionChart[]> {
+  return load(project, chartFiles(project));
+}
+
+/** Loads the flows of the browser tests. */
+export function flowCharts(): Promise<ProductionChart[]> {
+  return load(root, filesIn(root, 'e2e/models', 'Chart.ts'));
+}
+
+function filesIn(project: string, folder: string, ending: string): string[] {
+  return readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path).replaceAll('\\', '/'))
+    .filter((path) => path.endsWith(ending))
+    .sort();
+}
+
+async function load(project: string, files: string[]): Promise<ProductionChart[]> {
   const found = await Promise.all(
-    chartFiles(project).map(async (file) => {
+    files.map(async (file) => {
       const exports = (await import(pathToFileURL(join(project, file)).href)) as Record<string, unknown>;
       return Object.entries(exports).flatMap(([exportName, value]) =>
         value instanceof StateMachine

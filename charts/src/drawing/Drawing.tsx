@@ -12,6 +12,8 @@ type DrawingProps = {
   active?: ReadonlySet<string>;
   /** Ids of the transitions that are possible next. */
   possible?: ReadonlySet<string>;
+  /** The address that a state links to. */
+  linkOf?: ((id: string) => string) | undefined;
   /** Whether to explain the marks of a comparison below the drawing. */
   hasLegend?: boolean;
 };
@@ -20,8 +22,8 @@ const MARKS: Mark[] = ['added', 'removed', 'changed'];
 const LEGEND = { height: 32, width: 90 } as const;
 const NONE: ReadonlySet<string> = new Set();
 
-/** A chart as SVG with one label for screen readers, which read the table of transitions instead. */
-export function Drawing({ title, layout, active = NONE, possible = NONE, hasLegend = false }: DrawingProps) {
+/** A chart as SVG with one label for screen readers, which read the table of transitions, or follow the links. */
+export function Drawing({ title, layout, active = NONE, possible = NONE, linkOf, hasLegend = false }: DrawingProps) {
   const { states, arrows, initials } = layout;
   const width = Math.ceil(hasLegend ? Math.max(layout.width, MARKS.length * LEGEND.width + PADDING) : layout.width);
   const height = Math.ceil(layout.height + (hasLegend ? LEGEND.height : 0));
@@ -29,15 +31,24 @@ export function Drawing({ title, layout, active = NONE, possible = NONE, hasLege
     <svg
       xmlns="http://www.w3.org/2000/svg"
       className="chart"
-      role="img"
+      role={linkOf ? 'group' : 'img'}
       aria-label={title}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
     >
-      {states.map((placed) => (
-        <StateBox key={placed.state.id} {...placed} isActive={active.has(placed.state.id)} possible={possible} />
-      ))}
+      {states.map((placed) => {
+        const box = (
+          <StateBox key={placed.state.id} {...placed} isActive={active.has(placed.state.id)} possible={possible} />
+        );
+        return linkOf && placed.depth > 0 ? (
+          <a key={placed.state.id} href={linkOf(placed.state.id)} aria-label={placed.name}>
+            {box}
+          </a>
+        ) : (
+          box
+        );
+      })}
       {initials.map(({ id, dot, points }) => (
         <g key={id}>
           <circle className="dot" cx={dot.x + dot.width / 2} cy={dot.y + dot.height / 2} r={dot.width / 2} />

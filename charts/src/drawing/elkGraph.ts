@@ -13,7 +13,6 @@ const INITIAL_DOT = 10;
  */
 const LAYERED = {
   'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -59,7 +58,7 @@ export function elkGraph(model: DrawnModel): ElkNode {
   return {
     id: 'drawing',
     layoutOptions: {
-      ...LAYERED,
+      ...layered(model),
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.json.shapeCoords': 'ROOT',
       'elk.json.edgeCoords': 'ROOT',
@@ -67,6 +66,10 @@ export function elkGraph(model: DrawnModel): ElkNode {
     children: [nodeOf(model.root, model)],
     edges: [...initialEdges(model.root), ...arrowsOf(model).map(edgeOf)],
   };
+}
+
+function layered({ direction }: DrawnModel) {
+  return { ...LAYERED, 'elk.direction': direction ?? 'DOWN' };
 }
 
 function nodeOf(state: ChartState, model: DrawnModel): ElkNode {
@@ -88,7 +91,7 @@ function nodeOf(state: ChartState, model: DrawnModel): ElkNode {
   return {
     id: state.id,
     layoutOptions: {
-      ...LAYERED,
+      ...layered(model),
       'elk.padding': `[top=${height + PADDING},left=${2 * PADDING},right=${2 * PADDING},bottom=${2 * PADDING}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,

@@ -13,8 +13,13 @@ export const SIGNS: Record<Mark, string> = {
   taken: '3+×',
 };
 
-/** A chart to draw. `marks` has the id of each state and transition, and `<id of the state> <line>`, that is marked. */
-export type DrawnModel = ChartModel & { marks?: ReadonlyMap<string, Mark> };
+/** A chart to draw. */
+export type DrawnModel = ChartModel & {
+  /** The direction of the arrows, down by default. */
+  direction?: 'RIGHT';
+  /** The id of each state and transition, and `<id of the state> <line>`, that is marked. */
+  marks?: ReadonlyMap<string, Mark>;
+};
 
 /** A line of text in a state or beside an arrow; `transition` is its id for a transition. */
 export type DrawnLine = {

@@ -1,4 +1,5 @@
 import { Workflow } from 'lucide-react';
+import { MapPage } from '../map/MapPage.tsx';
 import { ReplayPage } from '../replay/ReplayPage.tsx';
 import { placeOf, useAddress } from '../walk/address.ts';
 import { ChartList, ChartNav } from './ChartList.tsx';
@@ -7,14 +8,20 @@ import { StatesPage } from './StatesPage.tsx';
 import type { GalleryCharts } from './galleryCharts.ts';
 import * as styles from './Gallery.css.ts';
 
+/** The pages beside the charts; no chart has their ids. */
+const PAGES = [
+  { id: 'map', title: 'Map', Page: MapPage },
+  { id: 'replay', title: 'Replay', Page: ReplayPage },
+];
+
 /** The gallery: the list of all charts, and one of them as a drawing to walk through. */
 export function Gallery({ charts, broken }: GalleryCharts) {
   const address = useAddress();
   const place = placeOf(address.replace('#/states/', '#/'));
   const showsStates = address.startsWith('#/states/');
   const chart = charts.find(({ model }) => model.id === place?.chart);
-  const isReplay = place?.chart === 'replay';
-  const title = isReplay ? 'Replay' : chart?.model.id;
+  const page = PAGES.find(({ id }) => id === place?.chart);
+  const title = page?.title ?? chart?.model.id;
   return (
     <div className={styles.gallery}>
       <title>{title === undefined ? 'Charts' : `${title} – Charts`}</title>
@@ -23,12 +30,14 @@ export function Gallery({ charts, broken }: GalleryCharts) {
           <Workflow size={20} aria-hidden />
           Charts
         </a>
-        <a href="#/replay" aria-current={isReplay ? 'page' : undefined} className={styles.navItem}>
-          Replay
-        </a>
+        {PAGES.map(({ id, title: name }) => (
+          <a key={id} href={`#/${id}`} aria-current={page?.id === id ? 'page' : undefined} className={styles.navItem}>
+            {name}
+          </a>
+        ))}
       </header>
-      {isReplay ? (
-        <ReplayPage charts={charts} />
+      {page ? (
+        <page.Page charts={charts} />
       ) : chart && place ? (
         <div className={styles.columns}>
           <ChartNav charts={charts} current={chart.model.id} />

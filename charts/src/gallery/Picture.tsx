@@ -22,12 +22,16 @@ const READABLE = { width: 1_000, height: 900, scale: 0.85 } as const;
 type PictureProps = {
   model: DrawnModel;
   active: ReadonlySet<string>;
+  title?: string;
+  /** The address that a state links to. */
+  linkOf?: (id: string) => string;
   /** Leaves room for a screen below. */
   isBesideScreen?: boolean;
 };
 
 /** The drawing of a chart with the active states highlighted, with scrolling and zoom. */
-export function Picture({ model, active, isBesideScreen = false }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { model, active, title = `The chart ${model.id}`, linkOf, isBesideScreen = false } = props;
   const [layout, setLayout] = useState<Layout | null>(null);
   const [zoom, setZoom] = useState<number | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -68,7 +72,7 @@ export function Picture({ model, active, isBesideScreen = false }: PictureProps)
         ref={frame}
         tabIndex={0}
         role="region"
-        aria-label={`The chart ${model.id}, to be scrolled`}
+        aria-label={`${title}, to be scrolled`}
         className={zoom === null ? styles.fitted : styles.scrolled}
       >
         <style>{`${GALLERY_COLORS}${drawingStyles}`}</style>
@@ -76,7 +80,7 @@ export function Picture({ model, active, isBesideScreen = false }: PictureProps)
           <Spinner />
         ) : (
           <div className={styles.paper} style={zoom === null ? undefined : { width: layout.width * zoom }}>
-            <Drawing title={`The chart ${model.id}`} layout={layout} active={active} possible={possible} />
+            <Drawing {...{ title, layout, active, possible, linkOf }} />
           </div>
         )}
       </div>

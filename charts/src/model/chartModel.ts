@@ -1,10 +1,10 @@
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { StateMachine, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
 import { branchesOf } from '../../../machines/testing/transitionTable.ts';
 import { actionText, guardNames, guardText } from './wording.ts';
 
-/** An invoked effect of a state. */
-export type ChartEffect = { id: string; name: string; description: string | null };
+/** An invoked effect of a state; `chart` is its id if it is a chart. */
+export type ChartEffect = { id: string; name: string; description: string | null; chart: string | null };
 
 /** A state of a chart, with its children. */
 export type ChartState = {
@@ -106,9 +106,14 @@ function stateOf(node: AnyStateNode, isInitial: boolean): ChartState {
       id: invoke.id,
       name: typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke.') ? invoke.src : invoke.id,
       description: 'description' in invoke && typeof invoke.description === 'string' ? invoke.description : null,
+      chart: chartOf(typeof invoke.src === 'string' ? node.machine.implementations.actors[invoke.src] : invoke.src),
     })),
     children: children.map((child) => stateOf(child, initial.has(child.id))),
   };
+}
+
+function chartOf(effect: unknown): string | null {
+  return effect instanceof StateMachine ? (effect as AnyStateMachine).id : null;
 }
 
 /** Whether an action is in the chart's config: xstate adds its own actions for the timers of `after`. */

@@ -107,6 +107,23 @@ it('lists the flows, walks one, and links it to its charts', async () => {
   await page.getByRole('heading', { level: 1, name: 'Suspend user' }).waitFor();
 });
 
+it('draws a map that opens a chart by mouse and by keyboard', async () => {
+  await page.goto(`${address}#/`);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  const map = page.getByRole('group', { name: 'Map of all charts' });
+  await map.getByRole('link', { name: 'addTeam', exact: true }).click({ timeout: TIMEOUT });
+  await page.getByRole('heading', { level: 1, name: 'addTeam' }).waitFor();
+  await page.goBack();
+  await map.getByRole('link', { name: 'session', exact: true }).focus({ timeout: TIMEOUT });
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'session' }).waitFor();
+  await page.goBack();
+  const row = page.getByRole('row', { name: /^addUser/ });
+  expect(await row.innerText()).toContain('src/features/staff/addUser/AddUserDialog.tsx');
+  await row.getByRole('link', { name: 'newAccount' }).click();
+  await page.getByRole('heading', { level: 1, name: 'newAccount' }).waitFor();
+});
+
 it('shows what a guard rejects', async () => {
   await page.goto(`${address}#/addDepartment`);
   await press('dialog.open');
@@ -132,9 +149,10 @@ it('names a chart that cannot be loaded, and shows the others', async () => {
 it.each(['light', 'dark'] as const)('has nothing that axe finds wrong (%s)', async (colorScheme) => {
   const context = await browser.newContext({ colorScheme });
   const other = await context.newPage();
-  for (const place of ['#/', '#/sidebar', '#/Sign%20in']) {
+  for (const place of ['#/', '#/sidebar', '#/Sign%20in', '#/map']) {
     await other.goto(`${address}${place}`);
     await other.getByRole('heading', { level: 1 }).waitFor({ timeout: TIMEOUT });
+    if (place !== '#/') await other.locator('svg.chart').waitFor({ timeout: TIMEOUT });
     expect(await axeViolations(other)).toEqual([]);
   }
   await context.close();
