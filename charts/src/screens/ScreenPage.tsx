@@ -5,7 +5,7 @@ import { createActor, type AnyStateMachine } from 'xstate';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { AppRouter } from '../../../src/app/AppRouter.tsx';
 import { AppRoutes, preloadFirstRoute } from '../../../src/app/routes.tsx';
-import { SessionContext, type SessionActor } from '../../../src/app/session/SessionContext.ts';
+import { SessionContext } from '../../../src/app/session/SessionContext.ts';
 import type { GalleryChart } from '../gallery/galleryCharts.ts';
 import { addressOf, placeOf, useAddress } from '../walk/address.ts';
 import { startLiveWalk, type LiveWalk } from './liveWalk.ts';
@@ -105,7 +105,7 @@ function App({ live, chart, session, screen }: AppProps) {
   }, [live]);
   return (
     <WalkedActor value={live}>
-      <SessionContext value={sessionActor as unknown as SessionActor}>
+      <SessionContext value={sessionActor}>
         <AppRouter history={history}>{OPENED_VIEWS[chart] ?? <AppRoutes />}</AppRouter>
       </SessionContext>
     </WalkedActor>

@@ -41,7 +41,7 @@ export function startLiveWalk(machine: AnyStateMachine, walk: Walk, onWalk: (nex
     inspect: (event) => {
       if (event.type !== '@xstate.action') return;
       const { type, params } = event.action;
-      const act = () => VISIBLE[type]?.(Object(params));
+      const act = () => VISIBLE[type]?.(params ?? {});
       if (isMounted) act();
       else waiting.push(act);
     },

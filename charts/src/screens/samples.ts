@@ -178,7 +178,7 @@ export function screenSamples(generated: Record<string, ChartSamples>): Record<s
       input: given.input ?? input,
       events: mapped(
         events,
-        (values, type) => given.events?.[type]?.map((event) => ({ ...Object(event), type })) ?? values,
+        (values, type) => given.events?.[type]?.map((event) => ({ ...(event as object), type })) ?? values,
       ),
       outputs: mapped(outputs, (values, name) =>
         OUTPUTS[name] ? [...OUTPUTS[name], ...values.filter(isError)] : values,
