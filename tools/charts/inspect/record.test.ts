@@ -85,7 +85,7 @@ async function walkThroughApp(page: Page): Promise<string[]> {
   return [...typed, password, session.access_token, session.refresh_token];
 }
 
-it('F-60 contains no password, token, address and name that was typed or shown', () => {
+it('contains no password, token, address and name that was typed or shown', () => {
   expect(secrets.every((secret) => secret.length > 3)).toBe(true);
   for (const secret of secrets) {
     expect(text.toLowerCase().includes(secret.toLowerCase()), `“${secret.slice(0, 12)}…” was recorded`).toBe(false);
