@@ -24,16 +24,19 @@ export function ReplayPage({ charts }: { charts: GalleryChart[] }) {
   };
   return (
     <main className={styles.page}>
-      <header className={styles.pageText}>
-        <h1 className={styles.pageTitle}>Replay</h1>
-        <p>
-          Open the app with ?record after its address, repeat what went wrong, and press Save recording. The file shows
-          here what all charts did.
-        </p>
+      <header className={styles.pageHead}>
+        <div className={styles.pageText}>
+          <h1 className={styles.pageTitle}>Replay</h1>
+          <p>
+            Open the app with ?record after its address, repeat what went wrong, and press Save recording. The file
+            shows here what all charts did.
+          </p>
+          {file !== null && <p className={styles.quiet}>{file.name}</p>}
+        </div>
       </header>
       <FileField
         label="Choose a recording"
-        hint={file ? file.name : 'or drop it here'}
+        hint="or drop it here"
         accept=".json,application/json"
         onChoose={(chosen) => void open(chosen)}
       />

@@ -15,8 +15,11 @@ export const actor = style([
   },
 ]);
 export const steps = style({
+  position: 'relative',
   display: 'grid',
   gap: space[1],
+  margin: 0,
+  padding: 0,
   maxHeight: '60vh',
   overflowY: 'auto',
   fontSize: text[13],

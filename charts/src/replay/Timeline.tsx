@@ -91,14 +91,10 @@ export function Timeline({ positions }: { positions: Position[] }) {
               ))}
             </ul>
           </section>
-          {position.entry.kind !== 'stop' && (
-            <details>
-              <summary>{position.entry.kind === 'start' ? 'Its input' : 'Its event'}</summary>
-              <pre className={styles.payload}>
-                {jsonText(position.entry.kind === 'start' ? position.entry.input : position.entry.event)}
-              </pre>
-            </details>
-          )}
+          <details>
+            <summary>The recorded step as JSON</summary>
+            <pre className={styles.payload}>{jsonText(position.entry)}</pre>
+          </details>
           <Steps positions={positions} shown={shown} index={index} onChoose={goTo} />
         </aside>
       </div>
@@ -109,22 +105,21 @@ export function Timeline({ positions }: { positions: Position[] }) {
 type StepsProps = { positions: Position[]; shown: number[]; index: number; onChoose: (index: number) => void };
 
 function Steps({ positions, shown, index, onChoose }: StepsProps) {
-  const current = useRef<HTMLLIElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [index]);
+  const list = useRef<HTMLOListElement>(null);
+  // Not scrollIntoView, which also scrolls the page.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) list.current?.scrollTo({ top: current.offsetTop - list.current.clientHeight / 2 });
+  }, [index]);
   return (
     <section aria-label="Steps" className={panel.group}>
       <h2 className={panel.groupTitle}>Steps</h2>
-      <ol className={styles.steps}>
+      <ol ref={list} className={styles.steps}>
         {shown.map((at) => {
           const position = positions[at];
           return (
             position && (
-              <li
-                key={at}
-                ref={at === index ? current : undefined}
-                aria-current={at === index ? 'step' : undefined}
-                className={panel.step}
-              >
+              <li key={at} aria-current={at === index ? 'step' : undefined} className={panel.step}>
                 <button type="button" className={panel.stepButton} onClick={() => onChoose(at)}>
                   {stepText(position)}
                   {position.difference !== null && <Badge tone="warning">differs</Badge>}

@@ -85,13 +85,13 @@ async function walkThroughApp(page: Page): Promise<string[]> {
   return [...typed, password, session.access_token, session.refresh_token];
 }
 
-it('F-60 contains no password, token, address and name that was typed or shown', () => {
+it('contains no password, token, address and name that was typed or shown', () => {
   expect(secrets.every((secret) => secret.length > 3)).toBe(true);
   for (const secret of secrets) {
     expect(text.toLowerCase().includes(secret.toLowerCase()), `“${secret.slice(0, 12)}…” was recorded`).toBe(false);
   }
   const addresses = text.match(/[\w.+-]+@[\w.-]+/g) ?? [];
-  expect(addresses.filter((address) => !/^person\d+@example(\.org)?$/i.test(address))).toEqual([]);
+  expect(addresses.filter((address) => !/^person\d+@example(\.org|\.)?$/i.test(address))).toEqual([]);
 });
 
 it('replays to the same states', async () => {
@@ -129,7 +129,7 @@ async function openReplay(recording: Recording | string): Promise<Page> {
 
 it('is replayed in the gallery forwards and backwards, by keyboard', async () => {
   const page = await openReplay(text);
-  const now = () => page.getByRole('main').getByRole('status').innerText();
+  const now = () => page.getByRole('main').getByRole('status').first().innerText();
   const steps = page.getByRole('region', { name: 'Steps' }).getByRole('listitem');
   const step = (name: string) => steps.filter({ hasText: name }).first().getByRole('button');
   await page.getByText(/^All \d+ steps lead to the recorded states\.$/).waitFor();
