@@ -158,6 +158,21 @@ describe('a reset link', () => {
     expect(readStoredSession(second.storage)).toBeNull();
   });
 
+  it('G-24 works for a day after it was sent', async () => {
+    const tokenHash = await tokenInMail('manager@example.org');
+    const age = (interval: string) =>
+      servers.sql('update auth.users set recovery_sent_at = now() - $1::interval where email = $2', [
+        interval,
+        'manager@example.org',
+      ]);
+    const { adapters, storage } = servers.device();
+    await age('24 hours 1 minute');
+    expect(await adapters.verifyResetLink({ tokenHash })).toMatchObject({ error: { kind: 'gone' } });
+    expect(readStoredSession(storage)).toBeNull();
+    await age('23 hours 59 minutes');
+    expect(await adapters.verifyResetLink({ tokenHash })).toEqual({ ok: true, value: null });
+  });
+
   it('G-23 takes the place of a session, which the server revokes, and of none when it has expired', async () => {
     const tokenHash = await tokenInMail('manager@example.org');
     const { adapters, storage, sent } = await servers.signedIn('employee@example.org');
