@@ -25,10 +25,10 @@ const lamp = setup({
 });
 
 const nothing = () => Promise.resolve();
-const whole = { chart: lamp, sees: ['darkness', 'light'], does: ['pulls the cord', 'changes the bulb'] };
+const guarded = { chart: lamp, sees: ['darkness', 'light'], does: ['pulls the cord', 'changes the bulb'] };
 
-/** The chart without the guard that can never hold. */
-const sound = setup({ types: { events: {} as Lamp } }).createMachine({
+/** The chart without the guard, which never holds. */
+const complete = setup({ types: { events: {} as Lamp } }).createMachine({
   id: 'Lamp',
   initial: 'darkness',
   states: {
@@ -37,52 +37,54 @@ const sound = setup({ types: { events: {} as Lamp } }).createMachine({
   },
 });
 
-describe('a flow is not complete', () => {
-  const flow = { ...whole, chart: sound };
-  const paths = pathsOf(sound);
+describe('gapsOf', () => {
+  const flow = { ...guarded, chart: complete };
+  const paths = pathsOf(complete);
 
-  it('unless something is missing', () => {
+  it('returns nothing for a complete flow', () => {
     expect(gapsOf(flow, paths)).toEqual([]);
   });
 
-  it('without a handler for a state', () => {
-    expect(gapsOf({ ...flow, sees: ['darkness'] }, paths)).toEqual(['nobody looks for “light”']);
+  it('reports a state without a handler', () => {
+    expect(gapsOf({ ...flow, sees: ['darkness'] }, paths)).toEqual(['no handler for the state “light”']);
   });
 
-  it('without a handler for an event', () => {
-    expect(gapsOf({ ...flow, does: ['pulls the cord'] }, paths)).toEqual(['nobody acts out “changes the bulb”']);
-  });
-
-  it('with a handler for what the chart does not know', () => {
-    expect(gapsOf({ ...flow, sees: [...flow.sees, 'dusk'], does: [...flow.does, 'waits'] }, paths)).toEqual([
-      '“dusk” is looked for, but is no state of the chart',
-      '“waits” is acted out, but is no event of the chart',
+  it('reports an event without a handler', () => {
+    expect(gapsOf({ ...flow, does: ['pulls the cord'] }, paths)).toEqual([
+      'no handler for the event “changes the bulb”',
     ]);
   });
 
-  it('when its paths miss a transition', () => {
+  it('reports handlers for unknown states and events', () => {
+    expect(gapsOf({ ...flow, sees: [...flow.sees, 'dusk'], does: [...flow.does, 'waits'] }, paths)).toEqual([
+      'a handler for “dusk”, which is not a state of the chart',
+      'a handler for “waits”, which is not an event of the chart',
+    ]);
+  });
+
+  it('reports a transition without a path', () => {
     const rest = paths.filter((path) => !eventsOf(path).includes('changes the bulb'));
-    expect(gapsOf(flow, rest)).toContain('no path goes from “darkness” by “changes the bulb”');
+    expect(gapsOf(flow, rest)).toContain('no path takes “changes the bulb” from “darkness”');
   });
 
-  it('when its paths miss the branch of a guard', () => {
-    expect(gapsOf(whole, pathsOf(lamp))).toEqual(['no path goes from “darkness” by “pulls the cord”, when isBroken']);
+  it('reports a guarded branch without a path', () => {
+    expect(gapsOf(guarded, pathsOf(lamp))).toEqual(['no path takes “pulls the cord” from “darkness”, when isBroken']);
   });
 
-  it('and then it says all of that, and is not walked', () => {
+  it('makes expectComplete throw an error that lists every gap', () => {
     expect(() => expectComplete({ ...flow, sees: [], does: [] }, [])).toThrow(
-      /^The flow “Lamp” is not complete:\n {2}nobody looks for “darkness”\n {2}nobody looks for “light”\n/,
+      /^The flow “Lamp” is incomplete:\n {2}no handler for the state “darkness”\n {2}no handler for the state “light”\n/,
     );
     expect(() => expectComplete(flow, paths)).not.toThrow();
   });
 });
 
-it('knows the handlers of a flow by what it was defined with', () => {
+it('finds the handlers that were passed to defineFlow', () => {
   const flow = defineFlow({
-    chart: sound,
+    chart: complete,
     open: () => Promise.resolve({}),
     sees: { darkness: nothing, light: nothing },
     does: { 'pulls the cord': nothing, 'changes the bulb': nothing },
   });
-  expect(gapsOf(flow, pathsOf(sound))).toEqual([]);
+  expect(gapsOf(flow, pathsOf(complete))).toEqual([]);
 });

@@ -5,33 +5,34 @@ import type { Flow } from './flow.ts';
 import { eventsOf, type FlowPath } from './paths.ts';
 
 /**
- * What keeps a flow from being tested whole; empty when nothing does. `path.test` of `@xstate/test` passes silently
- * over a state or an event without handler, so this has to be asked before.
+ * Lists what a flow lacks to be tested completely. `path.test` of `@xstate/test` silently skips states and events
+ * without a handler.
+ * @returns one message per missing or unknown handler and per untested transition
  */
 export function gapsOf({ chart, sees, does }: Omit<Flow, 'open'>, paths: FlowPath[]): string[] {
   const states = getStateNodes(chart)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'));
   return [
-    ...missing(states, sees).map((state) => `nobody looks for “${state}”`),
-    ...missing(sees, states).map((state) => `“${state}” is looked for, but is no state of the chart`),
-    ...missing(chart.events, does).map((event) => `nobody acts out “${event}”`),
-    ...missing(does, chart.events).map((event) => `“${event}” is acted out, but is no event of the chart`),
+    ...missing(states, sees).map((state) => `no handler for the state “${state}”`),
+    ...missing(sees, states).map((state) => `a handler for “${state}”, which is not a state of the chart`),
+    ...missing(chart.events, does).map((event) => `no handler for the event “${event}”`),
+    ...missing(does, chart.events).map((event) => `a handler for “${event}”, which is not an event of the chart`),
     ...missedTransitions(chart, paths),
   ];
 }
 
-/** Throws the gaps of a flow, if it has any. */
+/** @throws an error that lists the gaps of a flow, if there are any */
 export function expectComplete(flow: Omit<Flow, 'open'>, paths: FlowPath[]): void {
   const gaps = gapsOf(flow, paths);
-  if (gaps.length > 0) throw new Error(`The flow “${flow.chart.id}” is not complete:\n  ${gaps.join('\n  ')}`);
+  if (gaps.length > 0) throw new Error(`The flow “${flow.chart.id}” is incomplete:\n  ${gaps.join('\n  ')}`);
 }
 
 function missing(wanted: readonly string[], given: readonly string[]): string[] {
   return wanted.filter((name) => !given.includes(name));
 }
 
-/** The branches of the chart, by guard, that none of the paths takes. */
+/** Lists the transitions that no path takes, including each guarded branch. */
 function missedTransitions(chart: AnyStateMachine, paths: FlowPath[]): string[] {
   const { inspect, table } = trackTransitions(chart);
   for (const path of paths) {
@@ -43,6 +44,6 @@ function missedTransitions(chart: AnyStateMachine, paths: FlowPath[]): string[] 
     .rows.filter(({ hits }) => hits === 0)
     .map(({ state, event, guard }) => {
       const when = guard === null ? '' : `, when ${guard}`;
-      return `no path goes from “${state}” by “${event}”${when}`;
+      return `no path takes “${event}” from “${state}”${when}`;
     });
 }

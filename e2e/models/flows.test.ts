@@ -23,14 +23,14 @@ describe.each(flows.map((flow) => ({ name: flow.chart.id, flow, paths: pathsOf(f
       expect(charts).toEqual(expect.arrayContaining(passed));
     });
 
-    it('walks no path twice, nor the beginning of another', () => {
+    it('has no path that is the beginning of another', () => {
       const walks = paths.map((path) => `${eventsOf(path).join('\n')}\n`);
       for (const walk of walks) expect(walks.filter((other) => other.startsWith(walk))).toEqual([walk]);
     });
   },
 );
 
-it('every folder holds a flow that is walked', () => {
+it('lists the flow of each folder', () => {
   const folders = readdirSync(dirname(fileURLToPath(import.meta.url)), { withFileTypes: true });
   expect(flows).toHaveLength(folders.filter((entry) => entry.isDirectory()).length);
 });

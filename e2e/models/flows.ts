@@ -13,7 +13,7 @@ import { sidebarFlow } from './sidebar/sidebarFlow.ts';
 import { signInFlow } from './signIn/signInFlow.ts';
 import { suspendUserFlow } from './suspendUser/suspendUserFlow.ts';
 
-/** Every flow that is walked in the browser: one a folder. */
+/** The flows that run in the browser, one per folder. */
 export const flows: Flow[] = [
   signInFlow,
   passwordResetFlow,

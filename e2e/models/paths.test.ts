@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMachine, setup } from 'xstate';
 import { eventsOf, pathsOf } from './paths.ts';
-import { brokenStory, storyOf } from './story.ts';
+import { failedStory, storyOf } from './story.ts';
 
 type Walk = { type: 'goes in' | 'goes out' | 'looks around' | 'leaves' };
 
@@ -15,12 +15,12 @@ const house = setup({ types: { events: {} as Walk } }).createMachine({
   },
 });
 
-it('a path goes on to what no path has taken, also from a state to itself', () => {
+it('continues a path to untested transitions, including self-transitions', () => {
   const paths = pathsOf(house).map(eventsOf);
   expect(paths).toEqual([['goes in', 'looks around', 'goes out', 'leaves']]);
 });
 
-it('a path ends where nothing new is near, and another begins', () => {
+it('starts another path if no untested transition can be reached', () => {
   const fork = setup({ types: { events: {} as Walk } }).createMachine({
     id: 'Fork',
     initial: 'the door',
@@ -29,7 +29,7 @@ it('a path ends where nothing new is near, and another begins', () => {
   expect(pathsOf(fork).map(eventsOf)).toEqual([['goes in'], ['leaves']]);
 });
 
-it('a path goes on until it has eight events', () => {
+it('ends a path after eight events', () => {
   const dances = Array.from({ length: 10 }, (_, index) => `dances number ${index + 1}`);
   const ball = createMachine({
     id: 'Ball',
@@ -39,24 +39,22 @@ it('a path goes on until it has eight events', () => {
   expect(pathsOf(ball).map(eventsOf)).toEqual([dances.slice(0, 8), dances.slice(8)]);
 });
 
-it('a broken path is told in words: what went well, what was expected, and what was not tried', () => {
+it('describes a failed path: the steps that passed, the failed one, and those that did not run', () => {
   const [path] = pathsOf(house);
   if (!path) throw new Error('no path');
   const story = storyOf(path);
-  expect(brokenStory('House', story, 4).split('\n')).toEqual([
-    'The flow “House” broke. Expected to see: the hall',
+  expect(failedStory('House', story, 4).split('\n')).toEqual([
+    'The flow “House” failed. Expected to see: the hall',
     '  ✓ sees the door',
     '  ✓ goes in',
     '  ✓ sees the hall',
     '  ✓ looks around',
     '  ✗ sees the hall',
-    '    goes out (not tried)',
-    '    sees the door (not tried)',
-    '    leaves (not tried)',
-    '    sees the street (not tried)',
+    '    goes out (not run)',
+    '    sees the door (not run)',
+    '    leaves (not run)',
+    '    sees the street (not run)',
   ]);
-  expect(brokenStory('House', story, 1)).toContain(
-    'broke. Could not be done: goes in\n  ✓ sees the door\n  ✗ goes in\n',
-  );
-  expect(brokenStory('House', story, -1)).toContain('It could not begin.');
+  expect(failedStory('House', story, 1)).toContain('failed. Could not do: goes in\n  ✓ sees the door\n  ✗ goes in\n');
+  expect(failedStory('House', story, -1)).toContain('The first page did not open.');
 });

@@ -1,9 +1,9 @@
 import type { FlowPath } from './paths.ts';
 
-/** One line of a path: the person does something, or sees where that led. */
+/** A line of a path: an event or the state after it. */
 export type Line = { kind: 'does' | 'sees'; name: string };
 
-/** A path as it is told: what is seen at first, then what is done and seen, in turns. */
+/** The lines of a path: the first state, then events and states in turn. */
 export function storyOf(path: FlowPath): Line[] {
   return path.steps.flatMap(({ event, state }) => {
     const seen: Line = { kind: 'sees', name: String(state.value) };
@@ -11,22 +11,22 @@ export function storyOf(path: FlowPath): Line[] {
   });
 }
 
-/** A line in words. */
+/** Formats a line. */
 export function wordsOf({ kind, name }: Line): string {
   return kind === 'sees' ? `sees ${name}` : name;
 }
 
-/** Tells a path that broke at the line `at`: what went well, what did not, and what was not tried. */
-export function brokenStory(flow: string, story: Line[], at: number): string {
-  const broken = story[at];
-  const complaint = !broken
-    ? 'It could not begin.'
-    : broken.kind === 'sees'
-      ? `Expected to see: ${broken.name}`
-      : `Could not be done: ${broken.name}`;
+/** Describes a path that failed at the line `at`, or before the first page if `at` is -1. */
+export function failedStory(flow: string, story: Line[], at: number): string {
+  const failed = story[at];
+  const reason = !failed
+    ? 'The first page did not open.'
+    : failed.kind === 'sees'
+      ? `Expected to see: ${failed.name}`
+      : `Could not do: ${failed.name}`;
   const lines = story.map((line, index) => {
     const mark = index < at ? '✓' : index === at ? '✗' : ' ';
-    return `  ${mark} ${wordsOf(line)}${index > at ? ' (not tried)' : ''}`;
+    return `  ${mark} ${wordsOf(line)}${index > at ? ' (not run)' : ''}`;
   });
-  return [`The flow “${flow}” broke. ${complaint}`, ...lines].join('\n');
+  return [`The flow “${flow}” failed. ${reason}`, ...lines].join('\n');
 }

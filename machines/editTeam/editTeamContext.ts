@@ -1,8 +1,7 @@
 import { departmentChoices, EMPTY_FORM, formOf, isSameForm, type DepartmentChoice } from '../addTeam/teamForm.ts';
 import type { FieldChange, TeamErrors, TeamField, TeamForm } from '../addTeam/teamForm.ts';
 import { fieldsOf } from '../rules/fields.ts';
-import { mergedForm } from '../rules/mergedForm.ts';
-import { takenNewerText } from '../rules/takenNewerText.ts';
+import { mergedForm, takenNewerText } from '../rules/mergedForm.ts';
 import { normalizedName } from '../rules/text.ts';
 import type { Department, Team } from '../shared/entities.ts';
 import { errorText, type BackendError, type ErrorKind } from '../shared/outcome.ts';

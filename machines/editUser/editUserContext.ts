@@ -2,7 +2,7 @@ import { fieldsOf } from '../rules/fields.ts';
 import { assignableRoles, canEdit, type Party } from '../rules/permissions.ts';
 import { NO_CHOICES, teamsOf, withField, type PlacementChoices } from '../rules/placement.ts';
 import { roleLabel, type Role } from '../rules/roles.ts';
-import { takenNewerText } from '../rules/takenNewerText.ts';
+import { takenNewerText } from '../rules/mergedForm.ts';
 import { normalizedName } from '../rules/text.ts';
 import type { FieldErrors } from '../rules/validation.ts';
 import { NO_PERSON, type StaffMember } from '../shared/entities.ts';
