@@ -4,7 +4,7 @@ import { vars } from '../../../src/theme/contract.css.ts';
 const { color, radius, space } = vars;
 
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[3] });
-export const box = style({ minWidth: 0, overflow: 'hidden' });
+export const box = style({ position: 'relative', minWidth: 0, overflow: 'hidden' });
 export const frame = style({
   display: 'block',
   border: `1px solid ${color.border}`,

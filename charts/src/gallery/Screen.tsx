@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Walk } from '../../../machines/testing/walk.ts';
+import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { SelectField } from '../../../src/components/form/SelectField.tsx';
 import { shownTheme } from '../../../src/features/theme/shownTheme.ts';
 import { addressOf, goTo } from '../walk/address.ts';
@@ -54,6 +55,7 @@ export function Screen({ chart, walk, view, title }: ScreenProps) {
   const height = SIZES[view.width];
   const address = addressOf({ chart, walk });
   const [first] = useState(address);
+  const [isLoading, setLoading] = useState(true);
 
   const follow = () => {
     const shown = frame.current?.contentWindow;
@@ -77,6 +79,7 @@ export function Screen({ chart, walk, view, title }: ScreenProps) {
 
   return (
     <div className={styles.box} style={{ height: height * scale }}>
+      {isLoading && <Spinner place="over" />}
       <iframe
         ref={frame}
         key={view.theme}
@@ -85,7 +88,10 @@ export function Screen({ chart, walk, view, title }: ScreenProps) {
         loading="lazy"
         className={styles.frame}
         style={{ width, height, transform: `scale(${scale})` }}
-        onLoad={follow}
+        onLoad={() => {
+          setLoading(false);
+          follow();
+        }}
       />
     </div>
   );
