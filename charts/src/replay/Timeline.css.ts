@@ -20,7 +20,7 @@ export const steps = style({
   gap: space[1],
   margin: 0,
   padding: 0,
-  maxHeight: '60vh',
+  maxHeight: '40vh',
   overflowY: 'auto',
   fontSize: text[13],
   listStyle: 'none',

@@ -72,6 +72,11 @@ export function Timeline({ positions }: { positions: Position[] }) {
           <p>Nothing to draw.</p>
         )}
         <aside aria-label="Recording" className={panel.panel}>
+          <Steps positions={positions} shown={shown} index={index} onChoose={goTo} />
+          <details>
+            <summary>The recorded step as JSON</summary>
+            <pre className={styles.payload}>{jsonText(position.entry)}</pre>
+          </details>
           <section aria-label="Actors" className={panel.group}>
             <h2 className={panel.groupTitle}>Actors</h2>
             <ul className={panel.path}>
@@ -91,11 +96,6 @@ export function Timeline({ positions }: { positions: Position[] }) {
               ))}
             </ul>
           </section>
-          <details>
-            <summary>The recorded step as JSON</summary>
-            <pre className={styles.payload}>{jsonText(position.entry)}</pre>
-          </details>
-          <Steps positions={positions} shown={shown} index={index} onChoose={goTo} />
         </aside>
       </div>
     </>

@@ -33,7 +33,8 @@ it.each<[string, unknown, unknown]>([
 it('does not replace what guards compare with constants', () => {
   const value = {
     ...{ ok: true, count: 3, missing: null, empty: '', role: 'MANAGER', kind: 'permission', field: 'firstName' },
-    ...{ updatedAt: '2026-11-27T13:00:01.5+00:00', lastDay: '2026-12-12', name: 'No team' },
+    ...{ updatedAt: '2026-11-27T13:00:01.5+00:00', createdAt: '2026-11-27 13:00:01+00', lastDay: '2026-12-12' },
+    name: 'No team',
     cells: [['First Name', 'E-mail', 'Role']],
   };
   expect(mask(value)).toEqual(value);

@@ -60,7 +60,8 @@ export function createRecorder(): { inspect: (event: InspectionEvent) => void; r
   };
 
   const receive = (actor: string, event: AnyEventObject) => {
-    const { type, ...payload } = event;
+    // The id of an effect is part of the type, too.
+    const { type, actorId, ...payload } = event;
     const entry: EventEntry = {
       kind: 'event',
       at: at(),
