@@ -1,3 +1,4 @@
+import { accountActionsFlow } from './accountActions/accountActionsFlow.ts';
 import { addDepartmentFlow } from './addDepartment/addDepartmentFlow.ts';
 import { addTeamFlow } from './addTeam/addTeamFlow.ts';
 import { addUserFlow } from './addUser/addUserFlow.ts';
@@ -22,6 +23,7 @@ export const flows: Flow[] = [
   editUserFlow,
   removeUserFlow,
   suspendUserFlow,
+  accountActionsFlow,
   addTeamFlow,
   editTeamFlow,
   addDepartmentFlow,
