@@ -22,6 +22,10 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Recording every test costs time on each run; `--trace on` does.
     trace: 'on-first-retry',
-    launchOptions: executablePath === undefined ? {} : { executablePath },
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      // Pages live for seconds: optimizing their code costs more CPU than it saves.
+      args: ['--js-flags=--no-opt --no-maglev'],
+    },
   },
 });
