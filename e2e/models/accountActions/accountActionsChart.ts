@@ -1,8 +1,10 @@
 import { setup } from 'xstate';
+import type { FlowMeta } from '../flow.ts';
 
 /** The page of a user: end their sessions, require a new password, invite them, and withdraw the invitation. */
 export const accountActionsChart = setup({
   types: {
+    meta: {} as FlowMeta,
     events: {} as {
       type:
         | 'ends the sessions'
@@ -22,6 +24,7 @@ export const accountActionsChart = setup({
   },
 }).createMachine({
   id: 'Account actions',
+  meta: { charts: ['account'] },
   initial: 'the page of a signed-in user',
   states: {
     'the page of a signed-in user': {
