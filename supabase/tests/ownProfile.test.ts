@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { startServers, valueOf } from './support/adapters.ts';
+
+const servers = startServers();
+const NEWCOMER = '00000000-0000-4000-8000-000000000006';
+
+describe('the own profile', () => {
+  it('is completed only after the password changed, and knows the temporary one', async () => {
+    const { adapters } = await servers.signedIn('newcomer@example.org', 'welcome1');
+    const names = { userId: NEWCOMER, firstName: 'Nikhil', lastName: 'Varma', displayName: 'Nik' };
+    expect(valueOf(await adapters.loadProfile({ userId: NEWCOMER }))).toMatchObject({ isPasswordChanged: false });
+    expect(await adapters.completeSetup(names)).toEqual({
+      ok: false,
+      error: { kind: 'permission', message: 'The password has not been changed yet' },
+    });
+    expect(await adapters.changePassword({ password: 'welcome1' })).toMatchObject({
+      error: { kind: 'samePassword' },
+    });
+    expect(valueOf(await adapters.isPasswordChangeRecorded({ userId: NEWCOMER }))).toBe(false);
+    expect(await adapters.changePassword({ password: 'a new one' })).toMatchObject({ ok: true });
+    expect(valueOf(await adapters.isPasswordChangeRecorded({ userId: NEWCOMER }))).toBe(true);
+    expect(valueOf(await adapters.completeSetup(names))).toMatchObject({ isPasswordChanged: true, displayName: 'Nik' });
+  });
+
+  it('keeps the theme without making an edit of the person stale', async () => {
+    const { adapters } = await servers.signedIn('manager@example.org');
+    const id = '00000000-0000-4000-8000-000000000003';
+    const before = valueOf(await adapters.loadStaffMember({ id }));
+    expect(await adapters.saveThemePreference({ userId: id, theme: 'dark' })).toEqual({ ok: true, value: null });
+    expect(valueOf(await adapters.loadProfile({ userId: id }))).toMatchObject({ themePreference: 'dark' });
+    expect(valueOf(await adapters.loadStaffMember({ id }))).toEqual(before);
+    expect(valueOf(await adapters.saveDisplayName({ userId: id, displayName: 'Mim' })).displayName).toBe('Mim');
+  });
+
+  it('is created as USER, found when it is there already, and gone with the account', async () => {
+    const admin = await servers.signedIn('admin@example.org');
+    const [email, password] = ['walk.in@example.org', 'abcdefgh'];
+    const { userId } = valueOf(await admin.adapters.createAccount({ email, password }));
+    const { adapters } = await servers.signedIn(email, password);
+    expect(valueOf(await adapters.loadProfile({ userId }))).toBeNull();
+    expect(valueOf(await adapters.createProfile({ userId, email }))).toMatchObject({ role: 'USER' });
+    expect(valueOf(await adapters.createProfile({ userId, email }))).toMatchObject({ id: userId });
+    expect(await adapters.loadTotals()).toMatchObject({ error: { kind: 'permission' } });
+    await servers.sql('delete from auth.users where id = $1', [userId]);
+    expect(await adapters.createProfile({ userId, email })).toMatchObject({ error: { kind: 'gone' } });
+  });
+
+  it('G-13 is checked by its password beside the session', async () => {
+    const { adapters, storage } = await servers.signedIn('supervisor@example.org');
+    const session = storage.getItem('app-auth');
+    const email = 'supervisor@example.org';
+    expect(await adapters.verifyPassword({ email, password: 'wrong' })).toMatchObject({ error: { kind: 'invalid' } });
+    expect(await adapters.verifyPassword({ email, password: 'staff-demo' })).toEqual({ ok: true, value: null });
+    expect(storage.getItem('app-auth')).toBe(session);
+  });
+
+  it('gets a mail with a reset link', async () => {
+    const { adapters } = servers.device();
+    expect(await adapters.requestPasswordReset({ email: 'employee@example.org' })).toEqual({ ok: true, value: null });
+    expect(servers.mails.at(-1)).toMatchObject({ to: 'employee@example.org' });
+    expect(await adapters.requestPasswordReset({ email: 'nobody@example.org' })).toEqual({ ok: true, value: null });
+  });
+});
