@@ -7,6 +7,8 @@ import { Component as DashboardScreen } from '../../../src/features/dashboard/Da
 import { Component as Palette } from '../../../src/features/palette/PaletteContainer.tsx';
 import { Component as PendingLinkDialog } from '../../../src/features/sign-in/links/PendingLinkDialog.tsx';
 import { Component as ResetLinkPage } from '../../../src/features/sign-in/links/ResetLinkPage.tsx';
+import { SessionList } from '../../../src/features/sessions/SessionList.tsx';
+import { column } from '../../../src/features/settings/SettingsScreen.css.ts';
 import { Component as ImportUsersDialog } from '../../../src/features/staff/import/ImportUsersDialog.tsx';
 import { Component as RolesScreen } from '../../../src/features/staff/RolesScreen.tsx';
 import { manager } from './people.ts';
@@ -28,7 +30,10 @@ function InShell({ children }: { children: ReactNode }) {
 
 const OPENED = {};
 
-/** The views that the product mounts on demand, by the id of their chart. Each replaces the page of its screen. */
+/**
+ * The views that the product mounts on demand or at the end of a long page, by the id of their chart. Each replaces the
+ * page of its screen.
+ */
 export const OPENED_VIEWS: Record<string, ReactNode> = {
   commandPalette: (
     <InShell>
@@ -52,5 +57,12 @@ export const OPENED_VIEWS: Record<string, ReactNode> = {
     <ResetLinkPage tokenHash="token">
       <AppRoutes />
     </ResetLinkPage>
+  ),
+  sessions: (
+    <InShell>
+      <div className={column}>
+        <SessionList userId={manager.id} />
+      </div>
+    </InShell>
   ),
 };

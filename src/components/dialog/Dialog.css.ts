@@ -33,8 +33,6 @@ export const surface = style({
   maxHeight: '76vh',
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  // Focused elements scroll clear of the footer.
-  scrollPaddingBlockEnd: `calc(${size.control} + ${space[12]})`,
   borderRadius: radius.dialog,
   background: color.panel,
   boxShadow: shadow.dialog,
@@ -53,6 +51,9 @@ export const body = style({
   padding: `${space[3]} ${space[6]} ${space[5]}`,
   overflowWrap: 'anywhere',
 });
+
+// Focused elements scroll clear of the footer. Not as padding of the surface, which a focus in the footer scrolls, too.
+globalStyle(`${body} *`, { scrollMarginBlockEnd: `calc(${size.control} + ${space[12]})` });
 
 /** The actions stay visible while the body scrolls; the main one is last, on the right. */
 export const footer = style({

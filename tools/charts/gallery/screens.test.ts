@@ -62,22 +62,26 @@ describe('the screens', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Goes to a walk; resolves to its address and the text of its screen. */
+  /** Goes to a walk; resolves to its address, and the texts of the page without the shell and of its open dialogs. */
   const show = (address: string) =>
     page.evaluate(async (hash) => {
       window.location.hash = hash;
-      const isShown = () => document.body.dataset['walk'] === window.location.hash && document.body.innerText !== '';
+      const texts = () =>
+        [...document.querySelectorAll<HTMLElement>('main, dialog[open]')].map((view) => view.innerText.trim());
+      const isShown = () =>
+        document.body.dataset['walk'] === window.location.hash && texts().length > 0 && !texts().includes('');
       for (let frame = 0; frame < 120 && !isShown(); frame += 1) await new Promise(requestAnimationFrame);
-      return { address: window.location.hash, text: document.body.innerText };
+      return { address: window.location.hash, texts: texts() };
     }, address);
 
   it.each(shown)('shows every state of $machine.id without an error', async ({ machine }) => {
     for (const [state, walk] of walksToStates(machine, samples[machine.id] ?? { input: [], events: {}, outputs: {} })) {
       expect(walk, `${state} is not reached`).not.toBeNull();
       const address = addressOf({ chart: machine.id, walk: walk ?? { steps: [] } });
-      const { address: reached, text } = await show(address);
+      const { address: reached, texts } = await show(address);
       expect(output.splice(0), state).toEqual([]);
-      expect(text, state).not.toBe('');
+      expect(texts, state).not.toHaveLength(0);
+      expect(texts, state).not.toContain('');
       expect(reached, `${state}: a view moved the chart`).toBe(address);
     }
   });
@@ -124,5 +128,22 @@ describe('the screens', () => {
     const steps = [{ event: { type: 'restore', target: alan } }, { event: restored }];
     await show(addressOf({ chart: 'restoreUser', walk: { steps } }));
     await page.getByText('Alan Turing restored').first().waitFor();
+  });
+
+  it('opens a long dialog at its top, with the focus on its main action', async () => {
+    const { input = [], events, outputs } = samples['importUsers'] ?? {};
+    const checked = { type: 'xstate.done.actor.0.importUsers.checking', output: outputs?.['importCheck']?.[0] };
+    const steps = [{ event: events?.['file.choose']?.[0] as AnyEventObject }, { event: checked }];
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await show(addressOf({ chart: 'importUsers', walk: { input: input[0], steps } }));
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add 2 people');
+    const title = await page.getByRole('heading', { name: 'Import users' }).boundingBox();
+    expect(title?.y).toBeGreaterThan(0);
+
+    const last = page.getByLabel('Send an invitation by email');
+    await last.focus();
+    const { y, height } = (await last.boundingBox()) ?? { y: 500, height: 0 };
+    const footer = await page.getByRole('button', { name: 'Add 2 people' }).boundingBox();
+    expect(y + height, 'the footer covers the focused field').toBeLessThan(footer?.y ?? 0);
   });
 });
