@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { SelectField } from '../../../src/components/form/SelectField.tsx';
@@ -45,11 +45,22 @@ export function ViewSelect({ view, onView }: ViewSelectProps) {
   );
 }
 
-type ScreenProps = { chart: string; walk: Walk; view: ScreenView; title: string };
+type ScreenProps = {
+  chart: string;
+  walk: Walk;
+  view: ScreenView;
+  title: string;
+  /** Only shows the screen: it takes no input. */
+  isInert?: boolean;
+};
+
+/** How long a screen may move the focus after it changed, in milliseconds. */
+const FOCUS_TIME = 1_500;
 
 /** The product's screen for a walk, scaled to the available width. Clicks in it extend the walk in the URL. */
-export function Screen({ chart, walk, view, title }: ScreenProps) {
+export function Screen({ chart, walk, view, title, isInert = false }: ScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const keepFocus = useKeepFocus(frame);
   const [scale, setScale] = useState(1);
   const width = Number(view.width);
   const height = SIZES[view.width];
@@ -59,7 +70,9 @@ export function Screen({ chart, walk, view, title }: ScreenProps) {
 
   const follow = () => {
     const shown = frame.current?.contentWindow;
-    if (shown && shown.location.hash !== address) shown.location.replace(new URL(address, shown.location.href));
+    if (!shown || shown.location.hash === address) return;
+    keepFocus();
+    shown.location.replace(new URL(address, shown.location.href));
   };
   useEffect(follow, [address]);
   useEffect(() => {
@@ -86,13 +99,40 @@ export function Screen({ chart, walk, view, title }: ScreenProps) {
         title={title}
         src={`screen.html?theme=${view.theme}${first}`}
         loading="lazy"
+        inert={isInert}
         className={styles.frame}
         style={{ width, height, transform: `scale(${scale})` }}
         onLoad={() => {
           setLoading(false);
+          keepFocus();
           follow();
         }}
       />
     </div>
   );
+}
+
+/** Returns a function after which a dialog that opens in the screen does not take the focus from the gallery. */
+function useKeepFocus(frame: RefObject<HTMLIFrameElement | null>): () => void {
+  const until = useRef(0);
+  useEffect(() => {
+    let focused: EventTarget | null = null;
+    const store = ({ target }: FocusEvent) => {
+      if (target !== frame.current) focused = target;
+    };
+    const giveBack = () => {
+      if (document.activeElement !== frame.current || Date.now() > until.current) return;
+      if (focused instanceof HTMLElement) focused.focus();
+      else frame.current?.blur();
+    };
+    document.addEventListener('focusin', store);
+    window.addEventListener('blur', giveBack);
+    return () => {
+      document.removeEventListener('focusin', store);
+      window.removeEventListener('blur', giveBack);
+    };
+  }, [frame]);
+  return () => {
+    until.current = Date.now() + FOCUS_TIME;
+  };
 }

@@ -51,7 +51,7 @@ function States({ chart: { machine, model }, samples, view }: StatesProps) {
             <figcaption>
               <a href={addressOf({ chart: model.id, walk })}>{state.slice(model.id.length + 1) || state}</a>
             </figcaption>
-            <Screen chart={model.id} walk={walk} view={view} title={`The screen in ${state}`} />
+            <Screen chart={model.id} walk={walk} view={view} title={`The screen in ${state}`} isInert />
           </figure>
         ))}
       </div>
