@@ -60,6 +60,7 @@ const NUMBERS: Record<string, number[]> = {
   idleFor: [0, 545_000, 600_000],
   memberCount: [2],
   number: [3],
+  secondsLeft: [42, 0],
   size: [2_048],
 };
 
@@ -89,7 +90,7 @@ export function sampleValues(type: ts.Type, checker: ts.TypeChecker, name = '', 
 }
 
 function textFor(name: string): string {
-  return WORDS[name] ?? (name.toLowerCase().endsWith('id') ? 'a1' : name);
+  return WORDS[name] ?? (name.toLowerCase().endsWith('id') ? 'a1' : name || 'text');
 }
 
 /** A list with one element, and the empty list. */

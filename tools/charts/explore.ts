@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { explorer } from './explore/explorer.ts';
+import { describer, GALLERY } from './explore/pathText.ts';
+import { mutationsOf } from './mutation/mutations.ts';
+import { productionCharts } from './productionCharts.ts';
+import { chartSamples } from './samples/chartSamples.ts';
+
+/**
+ * `npm run charts:explore [-- --seed 7 --minutes 1 --chart login]`: takes random walks through the charts, and fails with
+ * the shortest path to a broken rule. With `-- --planted 30`, plants faults in copies of the charts, and fails unless it
+ * finds them all. `-- --browser --minutes 10` does it on the product's screens in Chromium.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    minutes: { type: 'string', default: '0' },
+    chart: { type: 'string' },
+    planted: { type: 'string' },
+    browser: { type: 'boolean', default: false },
+  },
+});
+const start = Date.now();
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+const charts = await productionCharts();
+const machines = charts.map(({ machine }) => machine);
+const chosen = machines.filter(({ id }) => (values.chart ?? id) === id);
+const samples = chartSamples(charts);
+const { exploreChart, exploreFault } = explorer(machines, samples);
+const describe = describer(machines);
+console.log(`seed ${seed}`);
+if (values.browser) await walkScreens();
+else if (values.planted !== undefined) plantFaults(Number(values.planted));
+else walkCharts();
+
+/** Explores the product's screens of the charts. */
+async function walkScreens(): Promise<void> {
+  const { exploreScreens } = await import('./explore/browser.ts');
+  const { screenSamples } = await import('../../charts/src/screens/samples.ts');
+  const minutes = Math.max(1, Number(values.minutes));
+  const { screens, clicks, differences } = await exploreScreens(chosen, screenSamples(samples), { seed, minutes });
+  for (const { address, problem } of differences) console.log(`${GALLERY}${address}\n${problem}\n`);
+  console.log(`${screens} screens and ${clicks} clicks, ${differences.length} differences`);
+  if (differences.length > 0) process.exitCode = 1;
+}
+
+/** Explores the charts one after the other, and again until the time is over. */
+function walkCharts(): void {
+  const [seconds, lacking] = [Number(values.minutes) * 60, new Map<string, string[]>()];
+  let round = 0;
+  do {
+    for (const machine of chosen) {
+      const { walks, steps, broken, lacks } = exploreChart(machine, seed + round);
+      console.log(`${broken ? 'broken' : 'fine  '}  ${machine.id.padEnd(18)} ${walks} walks, ${steps} steps`);
+      if (broken) console.log(describe(machine.id, broken));
+      if (broken) process.exitCode = 1;
+      const before = lacking.get(machine.id) ?? lacks;
+      lacking.set(
+        machine.id,
+        before.filter((lack) => lacks.includes(lack)),
+      );
+    }
+    round += 1_000;
+  } while (Date.now() - start < seconds * 1_000);
+  for (const [chart, lacks] of lacking) for (const lack of lacks) console.log(`unseen  ${chart.padEnd(18)} ${lack}`);
+}
+
+/** Explores charts with one fault each. */
+function plantFaults(count: number): void {
+  const all = chosen.flatMap(({ config }) => mutationsOf(config as Record<string, unknown>));
+  const length = Math.min(count, all.length);
+  const [drawn = []] = fc.sample(fc.shuffledSubarray(all, { minLength: length, maxLength: length }), {
+    seed,
+    numRuns: 1,
+  });
+  let found = 0;
+  for (const mutation of drawn) {
+    const fault = `${mutation.kind.padEnd(18)} ${mutation.chart}: ${mutation.what}`;
+    const { chart, broken, lacks } = exploreFault(mutation, seed);
+    if (broken || lacks.length > 0) found += 1;
+    console.log(`${broken || lacks.length > 0 ? 'found ' : 'missed'}  ${fault}`);
+    if (broken) console.log(describe(chart, broken));
+    for (const lack of lacks) console.log(`  ${lack}`);
+  }
+  console.log(`\n${found} of ${length} faults found in ${Math.round((Date.now() - start) / 1_000)} s (seed ${seed})`);
+  if (found < length) process.exitCode = 1;
+}
