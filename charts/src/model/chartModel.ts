@@ -80,6 +80,14 @@ export function chartModel(machine: AnyStateMachine): ChartModel {
   };
 }
 
+/** The id of a transition, unique within the chart and equal in every copy of it. */
+export function transitionId(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
+  const siblings: readonly AnyTransitionDefinition[] | undefined =
+    eventType === '' ? source.always : source.transitions.get(eventType);
+  return `${source.id} on ${eventType} ${siblings?.indexOf(transition) ?? -1}`;
+}
+
 /** All states of a chart in preorder. */
 export function statesOf(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(statesOf)];
