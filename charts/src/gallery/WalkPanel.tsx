@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { goOn, undo, type Walk, type Walked } from '../../../machines/testing/walk.ts';
 import { Button } from '../../../src/components/button/Button.tsx';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
+import { modelOf } from '../model/chartModel.ts';
 import type { ChartSamples } from '../walk/samples.ts';
 import { statesText } from '../walk/walkText.ts';
 import { ChartChoices } from './ChartChoices.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { modelOf } from './galleryCharts.ts';
 import { PathList } from './PathList.tsx';
 import * as styles from './WalkPanel.css.ts';
 

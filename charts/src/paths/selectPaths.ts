@@ -1,5 +1,5 @@
 import { isMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
-import { goOn, startWalk, type Step, type Walk } from '../../../machines/testing/walk.ts';
+import { goOn, startWalk, type Frame, type Step, type Walk } from '../../../machines/testing/walk.ts';
 import { chartModel, transitionId } from '../model/chartModel.ts';
 import { activeIds } from '../walk/choices.ts';
 import { edgesOf, restingStates, walksToStates, type Place } from '../walk/reach.ts';
@@ -74,7 +74,7 @@ function candidates(machine: AnyStateMachine, samples: ChartSamples, selection: 
   return [...walks.values()];
 }
 
-/** What a walk reaches. */
+/** What a walk reaches; nothing if the chart stops with an error. */
 function goalsOf(machine: AnyStateMachine, { input, steps }: Walk, selection: Selection): string[] {
   let taken: string[] = [];
   const inspect = (event: InspectionEvent) => {
@@ -83,12 +83,18 @@ function goalsOf(machine: AnyStateMachine, { input, steps }: Walk, selection: Se
     const isChart = isMachineSnapshot(snapshot) && snapshot.machine.config === machine.config;
     if (isChart) taken.push(...event._transitions.map(transitionId));
   };
-  const { start, take } = startWalk(machine, input, { inspect });
-  const visited = [{ taken, frame: start }];
-  for (const step of steps) {
-    taken = [];
-    const frame = take(step);
-    visited.push({ taken, frame });
+  const visited: { taken: string[]; frame: Frame }[] = [];
+  try {
+    const { start, take } = startWalk(machine, input, { inspect });
+    visited.push({ taken, frame: start });
+    for (const step of steps) {
+      taken = [];
+      const frame = take(step);
+      visited.push({ taken, frame });
+    }
+  } catch {
+    // The exploration does not run child charts. One that ends at once leaves the state before the next step.
+    return [];
   }
   if (selection === 'pairs') {
     return visited.flatMap((visit, index) =>

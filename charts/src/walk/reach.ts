@@ -12,7 +12,7 @@ import { activeIds, choicesOf, eventOf } from './choices.ts';
 import type { ChartSamples } from './samples.ts';
 
 /** The limits of the exploration: contexts for each state value, and events in all. */
-const LIMITS = { contexts: 300, events: 100_000 } as const;
+const LIMITS = { contexts: 300, events: 50_000 } as const;
 
 /** A state and context of a chart, with a short walk to it. */
 export type Place = { snapshot: AnyMachineSnapshot; walk: Walk };
