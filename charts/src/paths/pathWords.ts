@@ -10,7 +10,6 @@ import {
 } from '../../../machines/testing/walk.ts';
 import { modelOf } from '../model/chartModel.ts';
 import { isRecord } from '../walk/choices.ts';
-import { statesText } from '../walk/walkText.ts';
 import { eventInWords, nameInWords, testData, type EventWords } from './words.ts';
 
 /** A step in a tester's words: what happens, the states after it, and the messages that appear. */
@@ -69,9 +68,14 @@ function eventOf({ event, to = '' }: Step, before: Frame | undefined) {
 }
 
 function chartInWords({ path, machine, snapshot }: WalkedChart): string {
-  const states = statesText(snapshot).split(' and ');
-  const words = states.map((state) => state.split('.').map(nameInWords).join(', ')).join(' and ');
-  return `"${nameInWords(path === '' ? machine.id : path)}" is in "${words}"`;
+  return `"${nameInWords(path === '' ? machine.id : path)}" is in "${statesInWords(snapshot.value)}"`;
+}
+
+/** `{ open: { choices: 'ready', form: 'editing' } }` is “open, choices ready and form editing”. */
+function statesInWords(value: unknown): string {
+  if (!isRecord(value)) return nameInWords(String(value));
+  const states = Object.entries(value).map(([name, child]) => [nameInWords(name), statesInWords(child)]);
+  return states.map((words) => words.filter(Boolean).join(states.length > 1 ? ' ' : ', ')).join(' and ');
 }
 
 function messagesOf(frame: Frame): string[] {

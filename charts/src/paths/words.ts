@@ -16,20 +16,31 @@ const EVENTS: Record<string, string> = {
   'conflict.takeNewer': 'the user takes the newer version',
   'cooldown.ticked': 'the cooldown ticks',
   'escape.press': 'the user presses Escape',
+  'help.press': 'the user presses the help key',
   'import.goOn': 'the user goes on with the import',
   'leave.cancel': 'the user stays',
   'leave.confirm': 'the user confirms leaving',
+  'leave.cancelled': 'the user stays',
+  'leave.confirmed': 'the user confirms leaving',
+  'leave.requested': 'the user tries to leave',
+  'navigation.done': 'the navigation ends',
   'page.more': 'the user loads more rows',
+  'password.done': 'the user closes the password',
   'preference.unreadable': 'the preference cannot be read',
+  'reset.back': 'the user goes back',
+  'search.press': 'the user presses the search key',
   'sessions.endOthers': 'the user ends the other sessions',
 };
 
 /** The verbs that the names of effects start with. The name of a child chart starts with a noun. */
 const VERBS = new Set(
-  `accept add assign change complete copy count create discard end find list load make open read reassign record remove
+  `accept add answer assign change complete copy count create discard end find list load make open read reassign record remove
   report request restore save send sign suspend verify watch write`.split(/\s+/),
 );
 const PARTICLES = ['in', 'out', 'to'];
+
+/** The names of effects that return yes or no. */
+const QUESTION = /^(has|is)[A-Z]/;
 
 const BROWSER = [
   'copyToClipboard',
@@ -65,7 +76,7 @@ export function nameInWords(name: string): string {
 export function eventInWords(event: AnyEventObject, kind: TransitionKind, name: string, delay = 0): EventWords {
   switch (kind) {
     case 'after':
-      return { action: delay < 1_000 ? `${delay} milliseconds pass` : `${delay / 1_000} seconds pass`, data: [] };
+      return { action: timeInWords(delay), data: [] };
     case 'done':
       return answerInWords(name.slice('done of '.length), event['output']);
     case 'error':
@@ -75,12 +86,19 @@ export function eventInWords(event: AnyEventObject, kind: TransitionKind, name: 
   }
 }
 
+function timeInWords(delay: number): string {
+  if (delay === 1_000) return '1 second passes';
+  return delay < 1_000 ? `${delay} milliseconds pass` : `${delay / 1_000} seconds pass`;
+}
+
 function userEventInWords({ type, ...payload }: AnyEventObject): EventWords {
   const { field, value } = payload as { field?: unknown; value?: unknown };
   if (type === 'field.change' && typeof field === 'string') return { action: fieldInWords(field, value), data: [] };
   const action = EVENTS[type] ?? verbInWords(type);
   const values: unknown[] = Object.values(payload);
-  if (values.length === 1 && typeof values[0] === 'string') return { action: `${action} "${values[0]}"`, data: [] };
+  if (values.length === 1 && typeof values[0] === 'string') {
+    return { action: `${action} ${type.endsWith('.change') ? 'to' : 'with'} "${values[0]}"`, data: [] };
+  }
   return { action, data: testData(payload) };
 }
 
@@ -106,24 +124,27 @@ function thirdPerson(name: string): string {
 }
 
 function answerInWords(effect: string, output: unknown): EventWords {
-  if (/^(has|is)[A-Z]/.test(effect) && typeof output === 'boolean') {
-    return { action: `the answer to "${nameInWords(effect)}" is ${output ? 'yes' : 'no'}`, data: [] };
+  const isOutcome = isRecord(output) && typeof output['ok'] === 'boolean';
+  if (isOutcome && output['ok'] === false) {
+    const { kind, message } = output['error'] as { kind: string; message: string | null };
+    const reasons = [ERRORS[kind] ?? 'an unexpected error', ...(message === null ? [] : [JSON.stringify(message)])];
+    return { action: `${effectInWords(effect, 'does not')} (${reasons.join(', ')})`, data: [] };
   }
-  if (!isRecord(output) || typeof output['ok'] !== 'boolean') {
-    return { action: effectInWords(effect, null), data: testData(output) };
+  const value = isOutcome ? output['value'] : output;
+  const action = effectInWords(effect, null);
+  if (typeof value === 'boolean' && QUESTION.test(effect)) {
+    return { action: `${action} with ${value ? 'yes' : 'no'}`, data: [] };
   }
-  if (output['ok']) return { action: effectInWords(effect, null), data: testData(output['value']) };
-  const { kind, message } = output['error'] as { kind: string; message: string | null };
-  const reasons = [ERRORS[kind] ?? 'an unexpected error', ...(message === null ? [] : [JSON.stringify(message)])];
-  return { action: `${effectInWords(effect, 'does not')} (${reasons.join(', ')})`, data: [] };
+  return { action, data: testData(value) };
 }
 
 /** `addUser` is “the server adds the user”, or “the server does not add the user” with the auxiliary verb. */
 function effectInWords(effect: string, auxiliary: 'does not' | 'fails to' | null): string {
-  const [verb = '', ...others] = nameInWords(effect).split(' ');
+  const question = QUESTION.test(effect) ? ['answer', `"${nameInWords(effect)}"`] : null;
+  const [verb = '', ...others] = question ?? nameInWords(effect).split(' ');
   if (!VERBS.has(verb)) return `"${nameInWords(effect)}" ${auxiliary === null ? 'ends' : `${auxiliary} end`}`;
   const [first] = others;
-  const object = first === undefined || PARTICLES.includes(first) ? others : ['the', ...others];
+  const object = question !== null || first === undefined || PARTICLES.includes(first) ? others : ['the', ...others];
   const predicate = auxiliary === null ? thirdPerson(verb) : `${auxiliary} ${verb}`;
   return [BROWSER.includes(effect) ? 'the browser' : 'the server', predicate, ...object].join(' ');
 }
