@@ -51,7 +51,7 @@ export function ExportPath({ label, chart: { machine, file }, walks }: ExportPat
           );
         })}
       </Menu>
-      <span role="status">{said}</span>
+      <span aria-live="polite">{said}</span>
     </>
   );
 }

@@ -1,4 +1,5 @@
-const WIDTH = 120;
+/** The number of characters in a line of code, as in prettier's options. */
+export const WIDTH = 120;
 
 /**
  * A value as a TypeScript literal, formatted like prettier: on one line if it fits, otherwise one property a line.

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { foldWalk, requestsOf, stateValues, type Walk } from '../../../machines/testing/walk.ts';
 import { modelOf } from '../model/chartModel.ts';
-import { literal, quoted } from './literal.ts';
+import { literal, quoted, WIDTH } from './literal.ts';
 import { pathTitle } from './pathWords.ts';
 
 /**
@@ -50,17 +50,7 @@ function call(start: string, argument: unknown): string {
 /** Paths of a flow as a complete Playwright file, which performs and checks each step with the page objects of the flow. */
 export function playwrightCode(machine: AnyStateMachine, file: string, walks: Walk[]): string {
   const flow = nameOf(file).replace(/Chart$/, 'Flow');
-  const tests = walks.flatMap((walk) => [
-    '',
-    `test(${quoted(`${machine.id}: ${pathTitle(machine, walk)}`)}, async ({ page, server }) => {`,
-    `  const { sees, does } = await openFlow(${flow}, { page, server });`,
-    ...foldWalk(machine, walk).frames.flatMap(({ charts: [{ snapshot }] }, index) => {
-      const step = walk.steps[index - 1];
-      const seen = `  await sees(${quoted(String(snapshot.value))});`;
-      return step ? [`  await does(${quoted(step.event.type)});`, seen] : [seen];
-    }),
-    '});',
-  ]);
+  const tests = walks.flatMap((walk) => ['', ...playwrightTest(machine, flow, walk)]);
   return [
     '// Save this as e2e/<name>.spec.ts.',
     "import { openFlow } from './flows/openFlow.ts';",
@@ -72,6 +62,21 @@ export function playwrightCode(machine: AnyStateMachine, file: string, walks: Wa
     ...tests,
     '',
   ].join('\n');
+}
+
+function playwrightTest(machine: AnyStateMachine, flow: string, walk: Walk): string[] {
+  const start = `test(${quoted(`${machine.id}: ${pathTitle(machine, walk)}`)}, async (`;
+  const isLong = `${start}{ page, server }) => {`.length > WIDTH;
+  return [
+    `${start}${isLong ? '{\n  page,\n  server,\n}' : '{ page, server }'}) => {`,
+    `  const { sees, does } = await openFlow(${flow}, { page, server });`,
+    ...foldWalk(machine, walk).frames.flatMap(({ charts: [{ snapshot }] }, index) => {
+      const step = walk.steps[index - 1];
+      const seen = `  await sees(${quoted(String(snapshot.value))});`;
+      return step ? [`  await does(${quoted(step.event.type)});`, seen] : [seen];
+    }),
+    '});',
+  ];
 }
 
 /** The name of a file without its extension. */

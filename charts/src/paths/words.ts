@@ -93,7 +93,7 @@ function timeInWords(delay: number): string {
 
 function userEventInWords({ type, ...payload }: AnyEventObject): EventWords {
   const { field, value } = payload as { field?: unknown; value?: unknown };
-  if (type === 'field.change' && typeof field === 'string') return { action: fieldInWords(field, value), data: [] };
+  if (type === 'field.change') return { action: fieldInWords(field, value), data: [] };
   const action = EVENTS[type] ?? verbInWords(type);
   const values: unknown[] = Object.values(payload);
   if (values.length === 1 && typeof values[0] === 'string') {
@@ -102,7 +102,9 @@ function userEventInWords({ type, ...payload }: AnyEventObject): EventWords {
   return { action, data: testData(payload) };
 }
 
-function fieldInWords(field: string, value: unknown): string {
+function fieldInWords(field: unknown, value: unknown): string {
+  // A form with one field does not name it.
+  if (typeof field !== 'string') return `the user enters ${JSON.stringify(value)}`;
   const name = nameInWords(field);
   if (value === '' || value === null) return `the user clears the ${name}`;
   if (typeof value === 'boolean') return `the user switches the ${name} ${value ? 'on' : 'off'}`;
