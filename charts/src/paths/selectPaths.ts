@@ -11,6 +11,9 @@ export type Selection = 'states' | 'transitions' | 'pairs';
 /** Few, short paths, and the ids of the states and transitions that none of them reaches. */
 export type SelectedPaths = { walks: Walk[]; unreached: string[] };
 
+/** Joins the ids of two transitions in a row. */
+const THEN = ' then ';
+
 /**
  * Generates paths through a chart with the samples.
  * @param only the ids of the states and transitions to reach; all if it is absent
@@ -27,10 +30,12 @@ export function selectPaths(
     ...(selection === 'states' ? [] : model.transitions.map(({ id }) => id)),
   ];
   const open = new Set(selection === 'pairs' ? [] : wanted);
-  const found = candidates(machine, samples, selection).map((walk) => {
-    const goals = goalsOf(machine, walk, selection);
-    return { walk, goals: selection === 'pairs' ? goals : goals.filter((goal) => open.has(goal)) };
-  });
+  const isWanted = (goal: string) =>
+    selection === 'pairs' ? !only || goal.split(THEN).some((id) => only.has(id)) : open.has(goal);
+  const found = candidates(machine, samples, selection).map((walk) => ({
+    walk,
+    goals: goalsOf(machine, walk, selection).filter(isWanted),
+  }));
   // A long path often covers shorter ones, such as its own beginning.
   const covered = new Set<string>();
   const walks = found
@@ -67,7 +72,7 @@ function candidates(machine: AnyStateMachine, samples: ChartSamples, selection: 
   }
   for (const { taken, to, walk } of edges) {
     for (const [next, step] of onwards.get(to) ?? []) {
-      const key = `${taken.join()} then ${next}`;
+      const key = taken.join() + THEN + next;
       if (!walks.has(key)) walks.set(key, goOn(walk, step));
     }
   }
@@ -98,7 +103,7 @@ function goalsOf(machine: AnyStateMachine, { input, steps }: Walk, selection: Se
   }
   if (selection === 'pairs') {
     return visited.flatMap((visit, index) =>
-      (visited[index - 1]?.taken ?? []).flatMap((before) => visit.taken.map((after) => `${before} then ${after}`)),
+      (visited[index - 1]?.taken ?? []).flatMap((before) => visit.taken.map((after) => before + THEN + after)),
     );
   }
   return visited.flatMap((visit) => [...visit.taken, ...activeIds(visit.frame.charts[0].snapshot)]);

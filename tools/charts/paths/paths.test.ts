@@ -80,6 +80,9 @@ describe('the paths of a chart', () => {
     const { walks, unreached } = pathsOf(login, 'transitions', changed);
     expect(walks.map((walk) => walk.steps.at(-1))).toEqual([steps.late]);
     expect(unreached).toEqual(['login.gone on x 0']);
+    const pairs = pathsOf(login, 'pairs', changed).walks;
+    expect(pairs).not.toEqual([]);
+    for (const walk of pairs) expect(walk.steps).toContainEqual(steps.late);
   });
 });
 
