@@ -10,6 +10,7 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
   type Snapshot,
+  type StateValue,
 } from 'xstate';
 
 /** An event sent to a chart or to one of its child charts. */
@@ -57,7 +58,7 @@ type Options = {
  * Starts a chart with effects that only answer in a step, a clock that stands still, and actions without effects.
  * @throws if the chart cannot start with this input
  */
-export function startWalk(machine: AnyStateMachine, input: unknown, options: Options = {}): Walker {
+export function startWalk(machine: AnyStateMachine, input?: unknown, options: Options = {}): Walker {
   let forced: Record<string, boolean> = {};
   let requested: RequestedAction[] = [];
   let isTaking = true;
@@ -96,6 +97,27 @@ export function startWalk(machine: AnyStateMachine, input: unknown, options: Opt
       return frame();
     },
   };
+}
+
+/** The state value of each running chart: the chart itself by its id, a child chart by its path. */
+export function stateValues({ charts }: Frame): Record<string, StateValue> {
+  return Object.fromEntries(
+    charts.map(({ path, machine, snapshot }) => [path === '' ? machine.id : path, snapshot.value as StateValue]),
+  );
+}
+
+/** An action that a chart requested, or an effect that it invoked. */
+export type Request = { type: string; params?: unknown } | { invoke: string; input?: unknown };
+
+/** The effects and actions that the charts requested in a step, without those of xstate. */
+export function requestsOf({ requested }: Frame): Request[] {
+  return requested.flatMap(({ type, params }): Request[] => {
+    if (!type.startsWith('xstate.')) return [params === undefined ? { type } : { type, params }];
+    if (type !== 'xstate.spawnChild') return [];
+    const { src, id, input } = params as { src: unknown; id: string; input?: unknown };
+    const invoke = typeof src === 'string' ? src : id;
+    return [input === undefined ? { invoke } : { invoke, input }];
+  });
 }
 
 /** Replays a walk. */

@@ -7,11 +7,13 @@ import { CoverageTable, coverageMarks } from '../coverage/Coverage.tsx';
 import { Button } from '../../../src/components/button/Button.tsx';
 import type { Hits } from '../coverage/hits.ts';
 import { studioCode } from '../code/studioCode.ts';
+import { modelOf } from '../model/chartModel.ts';
 import { addressOf, goTo } from '../walk/address.ts';
 import { NO_SCREEN, SCREENS } from '../screens/screens.ts';
 import { activeIds } from '../walk/choices.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { modelOf, type GalleryChart } from './galleryCharts.ts';
+import type { GalleryChart } from './galleryCharts.ts';
+import { GeneratedPaths } from './GeneratedPaths.tsx';
 import { InWords } from './InWords.tsx';
 import { Picture } from './Picture.tsx';
 import { Screen, useScreenView, ViewSelect } from './Screen.tsx';
@@ -94,9 +96,14 @@ export function ChartPage({ chart, charts: all, walk }: ChartPageProps) {
             </section>
           )}
         </div>
-        {isWaiting ? <Spinner /> : <WalkPanel walk={started} walked={walked} samples={samples} onWalk={show} />}
+        {isWaiting ? (
+          <Spinner />
+        ) : (
+          <WalkPanel chart={chart} walk={started} walked={walked} samples={samples} onWalk={show} />
+        )}
       </div>
       {showsCoverage && hits && <CoverageTable model={drawnModel} hits={hits} />}
+      <GeneratedPaths chart={chart} samples={samples?.[model.id]} />
       <InWords model={model} />
     </main>
   );

@@ -134,3 +134,5 @@ globalStyle(`${table} :is(th, td)`, {
 globalStyle(`${table} thead th`, { color: color.textQuiet, fontWeight: weight.medium });
 globalStyle(`${table} tbody th`, { fontWeight: weight.medium });
 globalStyle(`${words} summary`, { minHeight: size.control, lineHeight: size.control, fontFamily: font.sans });
+
+export const generated = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2] });

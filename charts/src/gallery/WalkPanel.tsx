@@ -3,15 +3,18 @@ import { useEffect, useRef } from 'react';
 import { goOn, undo, type Walk, type Walked } from '../../../machines/testing/walk.ts';
 import { Button } from '../../../src/components/button/Button.tsx';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
+import { modelOf } from '../model/chartModel.ts';
 import type { ChartSamples } from '../walk/samples.ts';
 import { statesText } from '../walk/walkText.ts';
 import { ChartChoices } from './ChartChoices.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { modelOf } from './galleryCharts.ts';
+import { ExportPath } from './ExportPath.tsx';
+import type { GalleryChart } from './galleryCharts.ts';
 import { PathList } from './PathList.tsx';
 import * as styles from './WalkPanel.css.ts';
 
 type WalkPanelProps = {
+  chart: GalleryChart;
   walk: Walk;
   walked: Walked;
   /** The samples of all charts by their id; undefined while they are loading. */
@@ -20,7 +23,7 @@ type WalkPanelProps = {
 };
 
 /** The active states of a walk, the possible events, and the steps so far. */
-export function WalkPanel({ walk, walked, samples, onWalk }: WalkPanelProps) {
+export function WalkPanel({ chart, walk, walked, samples, onWalk }: WalkPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { frames, problem } = walked;
   const charts = frames.at(-1)?.charts ?? [];
@@ -46,14 +49,14 @@ export function WalkPanel({ walk, walked, samples, onWalk }: WalkPanelProps) {
       </div>
       {problem !== null && <Notice tone="danger">The chart stops here: {problem}</Notice>}
       {samples === undefined && <Notice tone="info">Reading from the types what events may carry…</Notice>}
-      {charts.map((chart) => (
+      {charts.map((running) => (
         <ChartChoices
-          key={chart.path}
-          chart={chart}
-          model={modelOf(chart.machine)}
+          key={running.path}
+          chart={running}
+          model={modelOf(running.machine)}
           walk={walk}
           walked={walked}
-          samples={samples?.[chart.machine.id]}
+          samples={samples?.[running.machine.id]}
           onStep={(step) => onWalk(goOn(walk, step))}
         />
       ))}
@@ -67,6 +70,7 @@ export function WalkPanel({ walk, walked, samples, onWalk }: WalkPanelProps) {
             Start over
           </Button>
           <CopyButton label="Copy address" text={() => window.location.href} />
+          {problem === null && <ExportPath label="Copy path as…" chart={chart} walks={[walk]} />}
         </div>
         <PathList walk={walk} frames={frames} samples={samples} onWalk={onWalk} />
       </section>

@@ -1,5 +1,5 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import { chartModel, type ChartModel } from '../model/chartModel.ts';
+import { modelOf, type ChartModel } from '../model/chartModel.ts';
 
 /** A chart of the gallery, or a flow. */
 export type GalleryChart = { machine: AnyStateMachine; model: ChartModel; file: string };
@@ -9,15 +9,6 @@ export type BrokenFile = { file: string; reason: string };
 
 /** The charts and flows in the order of their ids, and the files that cannot be loaded. */
 export type GalleryCharts = { charts: GalleryChart[]; broken: BrokenFile[] };
-
-const models = new WeakMap<object, ChartModel>();
-
-/** The model of a chart, read once. */
-export function modelOf(machine: AnyStateMachine): ChartModel {
-  const model = models.get(machine.config) ?? chartModel(machine);
-  models.set(machine.config, model);
-  return model;
-}
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '../../../machines/**/*Machine.ts',

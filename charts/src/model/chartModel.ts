@@ -80,6 +80,24 @@ export function chartModel(machine: AnyStateMachine): ChartModel {
   };
 }
 
+const models = new WeakMap<object, ChartModel>();
+
+/** The model of a chart, read once. */
+export function modelOf(machine: AnyStateMachine): ChartModel {
+  const model = models.get(machine.config) ?? chartModel(machine);
+  models.set(machine.config, model);
+  return model;
+}
+
+/** The id of a transition, unique within the chart and equal in every copy of it. */
+export function transitionId(transition: AnyTransitionDefinition): string {
+  const source = transition.source as AnyStateNode;
+  const eventType = String(transition.eventType);
+  const siblings: readonly AnyTransitionDefinition[] | undefined =
+    eventType === '' ? source.always : source.transitions.get(eventType);
+  return `${source.id} on ${eventType} ${siblings?.indexOf(transition) ?? -1}`;
+}
+
 /** All states of a chart in preorder. */
 export function statesOf(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(statesOf)];

@@ -48,7 +48,7 @@ export function eventOf({ descriptor, kind }: Choice, payload: unknown): AnyEven
     case 'error':
       return { type: descriptor, error: payload };
     case 'event':
-      return { ...(isRecord(payload) ? payload : {}), type: descriptor };
+      return { type: descriptor, ...(isRecord(payload) ? withoutType(payload) : {}) };
     case 'after':
       return { type: descriptor };
   }

@@ -124,6 +124,31 @@ it('draws a map that opens a chart by mouse and by keyboard', async () => {
   await page.getByRole('heading', { level: 1, name: 'newAccount' }).waitFor();
 });
 
+it('generates paths, opens one as a walk, and copies it', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copyAs = async (menu: string, format: string) => {
+    await press(menu);
+    await page.getByRole('menuitem', { name: format, exact: true }).click();
+  };
+  await page.goto(`${address}#/login`);
+  await page.getByText('Generated paths', { exact: true }).click({ timeout: TIMEOUT });
+  await page.getByRole('button', { name: 'Generate', exact: true }).click({ timeout: TIMEOUT });
+  const paths = page.getByRole('region', { name: 'Generated paths' });
+  await expect.poll(() => paths.getByRole('listitem').count(), PATIENTLY).toBe(8);
+  await copyAs('Copy all as…', 'Gherkin');
+  await expect.poll(copied, PATIENTLY).toContain('Scenario: The server signs in');
+  await paths.getByRole('link', { name: 'form.submit', exact: true }).click();
+  await expect.poll(() => page.getByRole('list').getByText('form.submit').count(), PATIENTLY).toBeGreaterThan(0);
+  await copyAs('Copy path as…', 'Vitest');
+  await expect.poll(copied, PATIENTLY).toContain("it('login: form.submit', () => {");
+  await press('Copy path as…');
+  const playwright = page.getByRole('menuitem', { name: 'Playwright' });
+  expect(await playwright.getAttribute('aria-disabled')).toBe('true');
+  expect(await playwright.innerText()).toContain('Walk a flow to export Playwright code');
+  await page.keyboard.press('Escape');
+});
+
 it('shows what a guard rejects', async () => {
   await page.goto(`${address}#/addDepartment`);
   await press('dialog.open');

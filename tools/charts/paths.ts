@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { exportPaths, exportProblem, FORMATS, type Format } from '../../charts/src/paths/exportPaths.ts';
+import { selectPaths, type Selection } from '../../charts/src/paths/selectPaths.ts';
+import { touchedBy } from './paths/touched.ts';
+import { flowCharts, productionCharts } from './productionCharts.ts';
+import { chartSamples } from './samples/chartSamples.ts';
+
+// `npm run charts:paths -- <chart> [--select …] [--as …] [--since commit] [--out file]`: exports generated paths.
+const USAGE = `npm run charts:paths -- <chart> [--select states|transitions|pairs] [--as ${Object.keys(FORMATS).join('|')}] [--since commit] [--out file]`;
+const SELECTIONS = ['states', 'transitions', 'pairs'];
+const NOTHING = { input: [], events: {}, outputs: {} };
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    select: { type: 'string', default: 'transitions' },
+    as: { type: 'string', default: 'gherkin' },
+    since: { type: 'string' },
+    gallery: { type: 'string', default: 'http://localhost:5174/' },
+    out: { type: 'string' },
+  },
+});
+
+try {
+  const [id] = positionals;
+  const { select, as, since, gallery, out } = values;
+  if (id === undefined || !SELECTIONS.includes(select) || !(as in FORMATS)) throw new Error(USAGE);
+  const products = await productionCharts();
+  const chart = [...products, ...(await flowCharts())].find(({ machine }) => machine.id === id);
+  if (!chart) throw new Error(`There is no chart “${id}”.`);
+  const { machine, file } = chart;
+  const problem = exportProblem(as as Format, machine);
+  if (problem !== undefined) throw new Error(`${problem}.`);
+  const samples = chartSamples(products.filter((product) => product === chart))[id] ?? NOTHING;
+  const only = since === undefined ? undefined : touchedBy(since, id);
+  const { walks, unreached } = selectPaths(machine, samples, select as Selection, only);
+  const text = exportPaths(as as Format, { machine, file, gallery }, walks);
+  if (out === undefined) process.stdout.write(text);
+  else writeFileSync(out, text);
+  console.error(`${walks.length} paths`);
+  for (const goal of unreached) console.error(`  not reached with the samples: ${goal}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
