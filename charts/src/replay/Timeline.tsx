@@ -4,7 +4,7 @@ import type { Position, ReplayedActor } from '../../../machines/testing/replay.t
 import { Button } from '../../../src/components/button/Button.tsx';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { Badge } from '../../../src/components/table/Badge.tsx';
-import { modelOf } from '../gallery/galleryCharts.ts';
+import { modelOf } from '../model/chartModel.ts';
 import * as gallery from '../gallery/Gallery.css.ts';
 import { jsonText } from '../gallery/json.ts';
 import { Picture } from '../gallery/Picture.tsx';
