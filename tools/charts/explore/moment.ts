@@ -22,6 +22,9 @@ export type Moment = {
   earlier: Moment[];
 };
 
+/** The snapshot of a chart, from one of its selectors. */
+export type Of<Selector> = Selector extends (snapshot: infer Snapshot) => unknown ? Snapshot : never;
+
 /** A rule that holds after every step. */
 export type Invariant = {
   /** The rule in plain English. */
@@ -177,3 +180,15 @@ export function showsError(moment: { snapshot: AnyMachineSnapshot; requested: Re
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The value of an accepted answer. */
+export const valueOf = ({ event }: Moment) =>
+  (event?.['output'] as { value?: Record<string, unknown> | null } | undefined)?.value;
+
+/** The last event of one of these types. */
+export const lastOf = (moment: Moment, types: string[]) =>
+  [...moment.earlier, moment].findLast(({ event }) => types.includes(event?.type ?? ''))?.event;
+
+/** Whether a request was accepted in this step. */
+export const accepted = (moment: Moment, name: string) =>
+  answerOf(moment.event) === 'accepted' && answeredBy(moment).includes(name);

@@ -1,14 +1,22 @@
 import type { Invariant } from '../moment.ts';
 import { answerInvariants } from './answers.ts';
-import { requestInvariants } from './requests.ts';
 import { dialogInvariants } from './dialogs.ts';
-import { promises } from './promises.ts';
-import { ruleInvariants } from './rules.ts';
+import { listInvariants } from './list.ts';
+import { inactivityInvariants, passwordInvariants, permissionInvariants, startInvariants } from './permissions.ts';
+import { requestInvariants } from './requests.ts';
+import { sessionInvariants } from './session.ts';
+import { settingsInvariants } from './settings.ts';
+
 /** All rules of all charts. */
 export const INVARIANTS: Invariant[] = [
   ...requestInvariants,
   ...dialogInvariants,
-  ...promises,
   ...answerInvariants,
-  ...ruleInvariants,
+  ...sessionInvariants,
+  ...listInvariants,
+  ...settingsInvariants,
+  ...permissionInvariants,
+  ...passwordInvariants,
+  ...inactivityInvariants,
+  ...startInvariants,
 ];

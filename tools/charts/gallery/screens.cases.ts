@@ -1,66 +1,38 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { build, preview, type PreviewServer } from 'vite';
+import type { Browser, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screenSamples } from '../../../charts/src/screens/samples.ts';
 import { NO_SCREEN, SCREENS } from '../../../charts/src/screens/screens.ts';
 import { ada, alan, manager, people } from '../../../charts/src/screens/people.ts';
 import { addressOf, placeOf } from '../../../charts/src/walk/address.ts';
 import { walksToStates } from '../../../charts/src/walk/reach.ts';
-import { localFolder, root } from '../../embedded/paths.ts';
-import { requireChromium } from '../../testing/chromium.ts';
-import { freePort } from '../../testing/freePort.ts';
 import { productionCharts } from '../productionCharts.ts';
 import { chartSamples } from '../samples/chartSamples.ts';
-import gallery from './vite.config.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const charts = await productionCharts();
 const shown = charts.filter(({ machine }) => machine.id in SCREENS);
 
-it('has a screen for every chart, or a reason why not and another chart with one', () => {
-  const ids = charts.map(({ machine }) => machine.id).sort();
-  expect([...Object.keys(SCREENS), ...Object.keys(NO_SCREEN)].sort()).toEqual(ids);
-  for (const { instead } of Object.values(NO_SCREEN)) expect(Object.keys(SCREENS)).toContain(instead);
-});
+/** The product's screens in every state of their charts. */
+export function screenCases(open: () => { address: string; browser: Browser }): void {
+  it('has a screen for every chart, or a reason why not and another chart with one', () => {
+    const ids = charts.map(({ machine }) => machine.id).sort();
+    expect([...Object.keys(SCREENS), ...Object.keys(NO_SCREEN)].sort()).toEqual(ids);
+    for (const { instead } of Object.values(NO_SCREEN)) expect(Object.keys(SCREENS)).toContain(instead);
+  });
 
-describe('the screens', () => {
   const samples = screenSamples(chartSamples(charts));
-  let folder: string;
-  let server: PreviewServer;
-  let browser: Browser;
   let page: Page;
   const output: string[] = [];
 
   beforeAll(async () => {
-    mkdirSync(localFolder, { recursive: true });
-    folder = mkdtempSync(join(localFolder, 'screens-'));
-    const config = {
-      ...gallery,
-      configFile: false,
-      logLevel: 'error',
-      build: { ...gallery.build, outDir: folder, rollupOptions: { input: join(root, 'charts/screen.html') } },
-    } as const;
-    // Vitest sets it to `test`, with which React writes to the console.
-    vi.stubEnv('NODE_ENV', 'production');
-    await build(config);
-    vi.unstubAllEnvs();
-    server = await preview({ ...config, preview: { port: await freePort() } });
-    browser = await chromium.launch({ executablePath: requireChromium() });
+    const { address, browser } = open();
     page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     page.on('console', (message) => output.push(message.text()));
     page.on('pageerror', (error) => output.push(String(error)));
-    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}screen.html`);
+    await page.goto(`${address}screen.html`);
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => page.close());
 
   /** Goes to a walk; resolves to its address, and the texts of the page without the shell and of its open dialogs. */
   const show = (address: string) =>
@@ -146,4 +118,4 @@ describe('the screens', () => {
     const footer = await page.getByRole('button', { name: 'Add 2 people' }).boundingBox();
     expect(y + height, 'the footer covers the focused field').toBeLessThan(footer?.y ?? 0);
   });
-});
+}
