@@ -70,7 +70,8 @@ export function Screen({ chart, walk, view, title, isInert = false }: ScreenProp
 
   const follow = () => {
     const shown = frame.current?.contentWindow;
-    if (!shown || shown.location.hash === address) return;
+    // Before it is loaded, its address is about:blank.
+    if (shown?.location.protocol === 'about:' || !shown || shown.location.hash === address) return;
     keepFocus();
     shown.location.replace(new URL(address, shown.location.href));
   };

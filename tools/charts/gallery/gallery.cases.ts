@@ -6,7 +6,7 @@ import { root } from '../../embedded/paths.ts';
 import { axeViolations } from '../../testing/axe.ts';
 import { productionCharts } from '../productionCharts.ts';
 
-const TIMEOUT = 120_000;
+const TIMEOUT = 30_000;
 /** By default a poll waits for a second, which is too short beside other tests. */
 const PATIENTLY = { timeout: 30_000 };
 
