@@ -8,10 +8,17 @@ import { addRecordedHits } from './coverage/recordedHits.ts';
 import { coverageText, isComplete, sumUp } from './coverage/tables.ts';
 import { requireChromium } from '../testing/chromium.ts';
 import { runTool } from '../testing/runTool.ts';
+import { trackTransitions } from '../../machines/testing/coverage.ts';
+import { explore } from './explore/explore.ts';
+import { chartSamples } from './samples/chartSamples.ts';
 import { productionCharts } from './productionCharts.ts';
 
+/** The random steps through each chart. */
+const WALKED_STEPS = 500;
+
 // `npm run charts:coverage [folder…]`: the transition coverage of each chart by its own tests; fails below 100 %.
-// Also writes the hits of each transition for the gallery, by unit tests and recordings; `-- --browser` records the flows.
+// Also writes the hits of each transition for the gallery, by unit tests, random walks and recordings. `-- --browser`
+// records the flows.
 const folders = process.argv.slice(2).filter((name) => name !== '--browser');
 if (process.argv.includes('--browser')) {
   rmSync(flowRecordingsFolder, { recursive: true, force: true });
@@ -39,6 +46,12 @@ for (const { machine, rows } of tables) addHits(hits, machine, 'unit tests', row
 const machines = charts.map(({ machine }) => machine);
 addRecordedHits(hits, machines, flowRecordingsFolder, 'browser flows');
 addRecordedHits(hits, machines, recordingsFolder, 'recordings');
+const samples = chartSamples(charts);
+for (const machine of machines) {
+  const { inspect, table } = trackTransitions(machine);
+  explore({ machine, samples, invariants: [], inspect }, { seed: 1, steps: WALKED_STEPS });
+  addHits(hits, machine.id, 'random walks', table().rows);
+}
 mkdirSync(dirname(hitsFile), { recursive: true });
 writeFileSync(hitsFile, JSON.stringify(hits));
 console.log(coverageText(coverage));

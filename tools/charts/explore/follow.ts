@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate';
 import { chartModel, type ChartModel } from '../../../charts/src/model/chartModel.ts';
 import { choicesOf, type Choice } from '../../../charts/src/walk/choices.ts';
 import type { ChartSamples } from '../../../charts/src/walk/samples.ts';
@@ -13,7 +13,13 @@ import {
 import type { Invariant, Moment } from './moment.ts';
 
 /** A chart to explore, with the samples of all charts by their ids. */
-export type Subject = { machine: AnyStateMachine; samples: Record<string, ChartSamples>; invariants: Invariant[] };
+export type Subject = {
+  machine: AnyStateMachine;
+  samples: Record<string, ChartSamples>;
+  invariants: Invariant[];
+  /** Receives the inspection events of the walked chart. */
+  inspect?: (event: InspectionEvent) => void;
+};
 
 /** A possible event of the chart, or of a child chart with the path `to`. */
 export type Offered = Choice & { to?: string; /** The states of its chart. */ states: string };
@@ -29,7 +35,7 @@ const models = new WeakMap<object, ChartModel>();
  * @returns the name of the first broken rule, or null
  */
 export function follow(
-  { machine, samples, invariants }: Subject,
+  { machine, samples, invariants, inspect }: Subject,
   walk: Walk,
   next: (choices: Offered[]) => Step | undefined,
   note: (moment: Moment) => void = () => {},
@@ -41,6 +47,7 @@ export function follow(
   const start = () =>
     startWalk(machine, walk.input, {
       inspect: (inspected) => {
+        inspect?.(inspected);
         const isRoot = (inspected.actorRef as AnyActorRef)._parent === undefined;
         if (inspected.type === '@xstate.event' && isRoot) received.push(inspected.event);
       },

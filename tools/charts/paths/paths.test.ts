@@ -190,7 +190,7 @@ describe('Gherkin', () => {
       { steps: [{ event: { type: 'dialog.open', editor: { id: 'a1', role: 'SUPERUSER' } } }] },
     ]);
     expect(user).toContain('When the user opens the dialog with:\n      | editor.id   | a\\|1     |\n');
-    expect(text).toContain('When the user enters "value"\n');
+    expect(text).toContain('When the user enters "Legal"\n');
     expect(user).toContain('Scenario: The user opens the dialog (2)');
     expect(user).toContain('"add user" is in "open, choices loading and form editing"');
   });

@@ -26,6 +26,8 @@ const WORDS: Record<string, string> = {
   performedAt: TIME,
   startedAt: TIME,
   lastUsedAt: TIME,
+  invitedAt: TIME,
+  suspendedFrom: '2026-12-13T00:00:00Z',
   today: '2026-11-21',
   lastDay: '2026-12-12',
   failureText: 'Failed to load users',
