@@ -126,7 +126,7 @@ test('F-36 signing out leads to the landing page, in both tabs, and Back shows n
   await expect(second.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
   await page.bringToFront();
   await page.getByRole('link', { name: 'Roles & Users' }).click();
-  await page.waitForURL('**/dashboard/roles');
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles & Users' })).toBeVisible();
   await signOut(page);
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
