@@ -1,23 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import fc from 'fast-check';
-import { build, preview } from 'vite';
 import type { AnyStateMachine } from 'xstate';
 import { addressOf } from '../../../charts/src/walk/address.ts';
 import { SCREENS } from '../../../charts/src/screens/screens.ts';
 import type { ChartSamples } from '../../../charts/src/walk/samples.ts';
 import type { Walk } from '../../../machines/testing/walk.ts';
-import { localFolder, root } from '../../embedded/paths.ts';
 import { requireChromium } from '../../testing/chromium.ts';
-import { freePort } from '../../testing/freePort.ts';
-import gallery from '../gallery/vite.config.ts';
+import { openSite } from '../gallery/site.ts';
 import { pickedStep, type Taken } from './explore.ts';
 import { follow } from './follow.ts';
 
 /** The longest walk before a click. */
 const LENGTH = 8;
 const CONTROLS = 'button, input:not([type=file]), select, textarea, [role=option]';
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=date]), textarea';
 
 /** How long a screen may take to appear, in milliseconds. */
 const PATIENCE = 5_000;
@@ -71,14 +67,8 @@ export async function exploreScreens(
     const controls = page.page.locator(CONTROLS).filter({ visible: true });
     const control = controls.nth(pick % Math.max(1, await controls.count()));
     try {
-      if (
-        await control.evaluate(
-          (element) => element.matches('input:not([type=checkbox], [type=radio], [type=date]), textarea'),
-          undefined,
-          { timeout: 500 },
-        )
-      )
-        await control.fill('Ada', { timeout: 500 });
+      const isText = await control.evaluate((element, texts) => element.matches(texts), TEXT_FIELDS, { timeout: 500 });
+      if (isText) await control.fill('Ada', { timeout: 500 });
       else await control.click({ timeout: 500 });
     } catch {
       return null;
@@ -94,30 +84,20 @@ export async function exploreScreens(
   }
 }
 
-/** Builds the page of the screens, and opens it in Chromium. */
+/** Opens the screens of the built gallery in Chromium. */
 async function screens() {
-  mkdirSync(localFolder, { recursive: true });
-  const folder = mkdtempSync(join(localFolder, 'explore-'));
-  const config = {
-    ...gallery,
-    configFile: false,
-    logLevel: 'error',
-    build: { ...gallery.build, outDir: folder, rollupOptions: { input: join(root, 'charts/screen.html') } },
-  } as const;
-  await build(config);
-  const server = await preview({ ...config, preview: { port: await freePort() } });
+  const site = await openSite();
   const browser = await chromium.launch({ executablePath: requireChromium() });
   return {
     open: async () => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       page.setDefaultTimeout(PATIENCE);
-      await page.goto(`${server.resolvedUrls?.local[0] ?? ''}screen.html`);
+      await page.goto(`${site.address}screen.html`);
       return screenOf(page);
     },
     close: async () => {
       await browser.close();
-      await server.close();
-      rmSync(folder, { recursive: true, force: true });
+      site.close();
     },
   };
 }
