@@ -52,13 +52,14 @@ type ScreenProps = {
   title: string;
   /** Only shows the screen: it takes no input. */
   isInert?: boolean;
+  onLoad?: () => void;
 };
 
 /** How long a screen may move the focus after it changed, in milliseconds. */
 const FOCUS_TIME = 1_500;
 
 /** The product's screen for a walk, scaled to the available width. Clicks in it extend the walk in the URL. */
-export function Screen({ chart, walk, view, title, isInert = false }: ScreenProps) {
+export function Screen({ chart, walk, view, title, isInert = false, onLoad }: ScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const keepFocus = useKeepFocus(frame);
   const [scale, setScale] = useState(1);
@@ -99,12 +100,12 @@ export function Screen({ chart, walk, view, title, isInert = false }: ScreenProp
         key={view.theme}
         title={title}
         src={`screen.html?theme=${view.theme}${first}`}
-        loading="lazy"
         inert={isInert}
         className={styles.frame}
         style={{ width, height, transform: `scale(${scale})` }}
         onLoad={() => {
           setLoading(false);
+          onLoad?.();
           keepFocus();
           follow();
         }}

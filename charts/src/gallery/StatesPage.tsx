@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
@@ -10,6 +10,9 @@ import { Screen, useScreenView, ViewSelect } from './Screen.tsx';
 import { useSamples } from './useSamples.ts';
 import * as gallery from './Gallery.css.ts';
 import * as styles from './Screen.css.ts';
+
+/** The number of screens that load at the same time. Browsers limit the number of requests. */
+const AT_ONCE = 3;
 
 /** All states of a chart as screens side by side. */
 export function StatesPage({ chart }: { chart: GalleryChart }) {
@@ -40,18 +43,30 @@ type StatesProps = { chart: GalleryChart; samples: ChartSamples; view: ReturnTyp
 
 function States({ chart: { machine, model }, samples, view }: StatesProps) {
   const walks = useMemo(() => walksToStates(machine, samples), [machine, samples]);
+  const [loaded, setLoaded] = useState(0);
   const reached = withoutParents(walks);
   const missing = [...walks].filter(([, walk]) => walk === null).map(([state]) => state);
   return (
     <>
       {missing.length > 0 && <Notice tone="warning">No path was found to {missing.join(', ')}.</Notice>}
       <div className={view.width === '1280' ? styles.states : styles.narrowStates}>
-        {reached.map(([state, walk]) => (
+        {reached.map(([state, walk], index) => (
           <figure key={state} className={styles.state}>
             <figcaption>
               <a href={addressOf({ chart: model.id, walk })}>{state.slice(model.id.length + 1) || state}</a>
             </figcaption>
-            <Screen chart={model.id} walk={walk} view={view} title={`The screen in ${state}`} isInert />
+            {index < loaded + AT_ONCE ? (
+              <Screen
+                chart={model.id}
+                walk={walk}
+                view={view}
+                title={`The screen in ${state}`}
+                isInert
+                onLoad={() => setLoaded((count) => count + 1)}
+              />
+            ) : (
+              <Spinner />
+            )}
           </figure>
         ))}
       </div>

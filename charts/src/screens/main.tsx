@@ -6,6 +6,8 @@ import { loadGalleryCharts } from '../gallery/galleryCharts.ts';
 import { ScreenPage } from './ScreenPage.tsx';
 
 // screen.html?theme=dark#/<chart>/<walk> shows the product's screen for a walk.
+// The gallery may leave a screen with unsaved changes.
+window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
 const root = document.getElementById('root');
 if (root === null) throw new Error('screen.html has no #root');
 const { charts } = await loadGalleryCharts();
