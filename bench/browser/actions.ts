@@ -46,7 +46,7 @@ const typeInto = (opener: string | RegExp, field: string) => async (page: Page) 
 
 /** Clears the fields, because the dialog would confirm leaving them, and closes it. */
 const giveUp = async (page: Page) => {
-  for (const field of await page.getByRole('dialog').locator('input').all()) await field.fill('');
+  for (const field of await page.getByRole('dialog').locator('input:not([type=radio])').all()) await field.fill('');
   await escape(page);
 };
 
