@@ -1,4 +1,4 @@
-import type { ChartModel } from '../model/chartModel.ts';
+import { statePath, type ChartModel } from '../model/chartModel.ts';
 import type { Mark } from '../drawing/stateLines.ts';
 import { SOURCES, totalHits, type Hits } from './hits.ts';
 import * as styles from '../gallery/Gallery.css.ts';
@@ -21,7 +21,7 @@ export function CoverageTable({ model, hits }: { model: ChartModel; hits: Hits }
   const rows = model.transitions
     .map((transition) => ({ ...transition, sources: hits[model.id]?.[transition.id] ?? {} }))
     .sort((one, other) => totalHits(one.sources) - totalHits(other.sources));
-  const path = (id: string) => (id.startsWith(`${model.id}.`) ? id.slice(model.id.length + 1) : id);
+  const path = (id: string) => statePath(model, id);
   return (
     <section aria-label="Coverage" className={styles.words}>
       <h2>Coverage</h2>

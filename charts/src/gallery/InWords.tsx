@@ -1,11 +1,11 @@
-import type { ChartModel } from '../model/chartModel.ts';
+import { statePath, type ChartModel } from '../model/chartModel.ts';
 import * as styles from './Gallery.css.ts';
 
 const HEAD = ['In', 'on', 'when', 'to', 'does', 'why'];
 
 /** All transitions of a chart as a table: the accessible version of the drawing. */
 export function InWords({ model }: { model: ChartModel }) {
-  const path = (id: string) => (id.startsWith(`${model.id}.`) ? id.slice(model.id.length + 1) : id);
+  const path = (id: string) => statePath(model, id);
   return (
     <details className={styles.words}>
       <summary>The chart in words: {model.transitions.length} transitions</summary>

@@ -72,7 +72,7 @@ export function Screen({ chart, walk, view, title, isInert = false, onLoad }: Sc
   const follow = () => {
     const shown = frame.current?.contentWindow;
     // Before it is loaded, its address is about:blank.
-    if (shown?.location.protocol === 'about:' || !shown || shown.location.hash === address) return;
+    if (!shown || shown.location.protocol === 'about:' || shown.location.hash === address) return;
     keepFocus();
     shown.location.replace(new URL(address, shown.location.href));
   };

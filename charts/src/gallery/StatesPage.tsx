@@ -3,6 +3,7 @@ import type { Walk } from '../../../machines/testing/walk.ts';
 import { Notice } from '../../../src/components/feedback/Notice.tsx';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { addressOf } from '../walk/address.ts';
+import { statePath } from '../model/chartModel.ts';
 import { walksToStates } from '../walk/reach.ts';
 import type { ChartSamples } from '../walk/samples.ts';
 import type { GalleryChart } from './galleryCharts.ts';
@@ -53,7 +54,7 @@ function States({ chart: { machine, model }, samples, view }: StatesProps) {
         {reached.map(([state, walk], index) => (
           <figure key={state} className={styles.state}>
             <figcaption>
-              <a href={addressOf({ chart: model.id, walk })}>{state.slice(model.id.length + 1) || state}</a>
+              <a href={addressOf({ chart: model.id, walk })}>{statePath(model, state)}</a>
             </figcaption>
             {index < loaded + AT_ONCE ? (
               <Screen

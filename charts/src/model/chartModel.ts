@@ -98,6 +98,11 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   return `${source.id} on ${eventType} ${siblings?.indexOf(transition) ?? -1}`;
 }
 
+/** The path of a state below its chart, such as `open.form`; the chart's id for its root. */
+export function statePath({ id: chart }: ChartModel, id: string): string {
+  return id.startsWith(`${chart}.`) ? id.slice(chart.length + 1) : id;
+}
+
 /** All states of a chart in preorder. */
 export function statesOf(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(statesOf)];
