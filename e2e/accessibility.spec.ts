@@ -41,7 +41,7 @@ test('setup is accessible', async ({ page, server }) => {
   await expectAccessibleEverywhere(page);
 });
 
-test('the page of somebody without a role is accessible', async ({ page, server }) => {
+test('the page of someone without a role is accessible', async ({ page, server }) => {
   await signInBeforehand(page, server, await addPerson(server, { role: 'USER' }));
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toContainText('Your account has no role yet');

@@ -63,7 +63,7 @@ test.describe('the catalogue of the sign-in', () => {
     await expect(login.failure).toHaveText('No user found after authentication');
   });
 
-  test('whoever is signed in without a profile is who Retry is for; somebody else signs in after a sign-out', async ({
+  test('whoever is signed in without a profile is who Retry is for; someone else signs in after a sign-out', async ({
     page,
     server,
   }) => {

@@ -4,7 +4,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { holdRequests } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { somebodyNew } from './support/unique.ts';
+import { uniquePerson } from './support/unique.ts';
 
 /** Loads the page anew, is asked, and stays. */
 async function declineReload(page: Page): Promise<void> {
@@ -58,7 +58,7 @@ test('Back closes a dialog as Escape does, and loses nothing: neither what is ty
 
   await test.step('the temporary password is shown until Done', async () => {
     await staff.openAdd();
-    await staff.fillAdd(somebodyNew());
+    await staff.fillAdd(uniquePerson());
     await staff.press('Add User');
     const password = staff.dialog.getByLabel('Temporary password');
     await expect(password).toBeVisible();

@@ -4,7 +4,7 @@ import { addPerson } from './support/people.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-/** Whether somebody who presses in the middle of it meets it. */
+/** Whether someone who presses in the middle of it meets it. */
 function isUncovered(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -102,7 +102,7 @@ test('from a person to their trail, and on to everything by whoever changed them
   await staff.open(`?q=${person.email}`);
   await staff.name(person.email).click();
   await page.getByRole('link', { name: 'Show all changes to this user' }).click();
-  await expect(page.getByRole('button', { name: `About Renamed ${person.lastName}: show everybody` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `About Renamed ${person.lastName}: show everyone` })).toBeVisible();
   await expect(audit.rows).toHaveCount(3);
   const deed = `changed Test ${person.lastName}'s first name: Test → Renamed`;
   await expect(audit.cell(0, 0)).toContainText(deed);
@@ -200,7 +200,7 @@ test.describe('a name that is taken on the way', () => {
 });
 
 for (const address of ['?role=OWNER&team=7&sort=salary', '?department=%27%3B--&setup=yes']) {
-  test(`an address that makes no sense lists everybody: ${address}`, async ({ page }) => {
+  test(`an address that makes no sense lists everyone: ${address}`, async ({ page }) => {
     await new StaffPage(page).open(address);
     await expect(page.getByText(/^[\d,]+ people$/)).toBeVisible();
   });

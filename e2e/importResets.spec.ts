@@ -82,7 +82,7 @@ test.describe('a reset email that cannot be recorded', () => {
   });
 });
 
-test('what is announced after somebody has signed out is not told to who signs in next', async ({ page, server }) => {
+test('what is announced after someone has signed out is not told to who signs in next', async ({ page, server }) => {
   await page.addInitScript(() => {
     const texts: string[] = [];
     Object.assign(window, { noticeTexts: texts });

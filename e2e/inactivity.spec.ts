@@ -28,7 +28,7 @@ async function holdTime(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
 }
 
-/** Waits until a tab knows of what somebody has just done, there or in another. */
+/** Waits until a tab knows of what someone has just done, there or in another. */
 async function expectActiveNow(page: Page): Promise<void> {
   const idleFor = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('app-last-activity')));
   await expect.poll(idleFor).toBeLessThan(MINUTE);
@@ -202,7 +202,7 @@ test.describe('the page the person was on', () => {
     return new LoginPage(page);
   }
 
-  test('is forgotten when somebody else signs in', async ({ page, context }) => {
+  test('is forgotten when someone else signs in', async ({ page, context }) => {
     const login = await timeOut(page, context);
     await login.signIn('admin@example.org', 'staff-demo');
     await page.waitForURL('**/dashboard');

@@ -32,7 +32,7 @@ test('a reload does not bring back a session that nobody used', async ({ page })
   await expect(page.getByText(REASON)).toBeVisible();
 });
 
-test('a reload does not bring back a session that somebody leaves, and the next one lasts', async ({ page }) => {
+test('a reload does not bring back a session that someone leaves, and the next one lasts', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await reloadMeanwhile(page);
   await new LoginPage(page).signInAs('manager');

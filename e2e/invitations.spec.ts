@@ -9,7 +9,7 @@ import { addPerson, colleague, connect, type Person } from './support/people.ts'
 import { expectAccessible } from './support/quality.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
-import { somebodyNew } from './support/unique.ts';
+import { uniquePerson } from './support/unique.ts';
 
 const RECOVER = '**/auth/v1/recover**';
 const INVITATION = 'Send an invitation by email';
@@ -43,7 +43,7 @@ async function openAction(page: Page, { id }: Person, action: string): Promise<v
 }
 
 test('an invitation leads from the email over the setup to the dashboard', async ({ page, context, server }) => {
-  const person = somebodyNew();
+  const person = uniquePerson();
   const staff = await openList(page, server);
   await staff.openAdd();
   await staff.fillAdd(person);
@@ -81,7 +81,7 @@ test.describe('an email that cannot be sent', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
   test('is retried alone, and the dialog says when', async ({ page, server }) => {
-    const person = somebodyNew();
+    const person = uniquePerson();
     const staff = await openList(page, server);
     await page.route(RECOVER, (route) => route.fulfill(TOO_SOON), { times: 1 });
     let accounts = 0;
@@ -171,9 +171,9 @@ test('a required new password ends the sessions, and the old one is rejected', a
   await theirs.close();
 });
 
-test('an import invites everybody, and there is no password to download', async ({ page, server }) => {
+test('an import invites everyone, and there is no password to download', async ({ page, server }) => {
   await signInBeforehand(page, server);
-  const people = [somebodyNew(), somebodyNew()];
+  const people = [uniquePerson(), uniquePerson()];
   const dialog = await openImport(page);
   const rows = people.map(({ firstName, lastName, email }) => `${firstName},${lastName},${email}`);
   await dialog.choose(['first name,last name,email', ...rows].join('\n'));

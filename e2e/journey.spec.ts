@@ -6,7 +6,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { addPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a manager edits somebody, is refused on an admin, and adds somebody who completes setup', async ({
+test('a manager edits someone, is refused on an admin, and adds someone who completes setup', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('a manager edits somebody, is refused on an admin, and adds somebody who co
     await expect(staff.dialog).toBeHidden();
   });
 
-  const temporaryPassword = await test.step('adds somebody, whose temporary password is shown once', async () => {
+  const temporaryPassword = await test.step('adds someone, whose temporary password is shown once', async () => {
     await staff.openAdd();
     await staff.fillAdd(newcomer);
     await staff.press('Add User');

@@ -11,7 +11,7 @@ import { chooseAt, expectVisibleFocus, pressAt, tabTo, typeAt } from './support/
 import { addPerson } from './support/people.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { makeDepartment } from './support/teams.ts';
-import { somebodyNew, unique } from './support/unique.ts';
+import { uniquePerson, unique } from './support/unique.ts';
 import { expect, test } from './support/test.ts';
 
 // The six core tasks with Tab, Enter, Space, arrows and typing: no pointer, no shortcut, no palette.
@@ -81,7 +81,7 @@ test.describe('signed in', () => {
   });
 
   test('add a user', async ({ page }) => {
-    const newcomer = somebodyNew();
+    const newcomer = uniquePerson();
     const staff = new StaffPage(page);
     await goTo(page, 'Roles & Users');
     await pressAt(page, staff.add);

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 import { widthsToTest } from './support/widths.ts';
 import type { Page } from '@playwright/test';
 
-// Twice the usual size, as somebody sets it in the browser (WCAG 1.4.4).
+// Twice the usual size, as someone sets it in the browser (WCAG 1.4.4).
 const args = ['--blink-settings=defaultFontSize=32'];
 const executablePath = installedChromium();
 test.use({ launchOptions: executablePath === undefined ? { args } : { executablePath, args } });

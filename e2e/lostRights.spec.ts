@@ -185,7 +185,7 @@ test('F-67 a user whose setup is pending is led to it, on each screen', async ({
 test('F-64 a removed user who saves their settings is told so and signed out', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   await openAs(page, server, person, '/settings', 'Settings');
-  await page.getByLabel('Display Name').fill('Somebody else');
+  await page.getByLabel('Display Name').fill('Someone else');
   await removePerson(server, person);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Your account was removed. Ask an administrator')).toBeVisible();

@@ -161,7 +161,7 @@ test.describe('the command palette', () => {
     await expect(new Shell(page).heading('Welcome!')).toBeVisible();
   });
 
-  test('offers somebody without a role their settings only', async ({ page, server }) => {
+  test('offers someone without a role their settings only', async ({ page, server }) => {
     await signInBeforehand(page, server, await addPerson(server, { role: 'USER' }));
     await page.goto('/dashboard');
     await expect(page.getByRole('main')).toContainText('Your account has no role yet');

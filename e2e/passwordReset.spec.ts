@@ -118,15 +118,15 @@ test('G-16 an expired link leaves whoever is signed in where they are', async ({
   await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
 });
 
-test.describe("a link over somebody else's session", () => {
-  /** Opens a reset link of somebody else while the manager is signed in. */
+test.describe("a link over someone else's session", () => {
+  /** Opens a reset link of someone else while the manager is signed in. */
   async function openOthersLink(page: Page, server: Server) {
     const { email } = await addPerson(server);
     await new LoginPage(page).requestLink(email);
     const link = await linkInMail(server, email);
     await new LoginPage(page).signInAs('manager');
     await page.goto(verifyingLink(server, link));
-    return { email, dialog: page.getByRole('alertdialog', { name: 'Sign in as somebody else?' }) };
+    return { email, dialog: page.getByRole('alertdialog', { name: 'Sign in as someone else?' }) };
   }
 
   for (const answer of ['Ignore the link', 'Open the link']) {

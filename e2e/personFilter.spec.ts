@@ -19,7 +19,7 @@ function isCut(control: Locator): Promise<boolean> {
   );
 }
 
-test('the trail is narrowed to somebody who is found by name, by keys alone, and opened again', async ({
+test('the trail is narrowed to someone who is found by name, by keys alone, and opened again', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('the trail is narrowed to somebody who is found by name, by keys alone, and
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/dashboard/audit?about=${id}`);
   await expect(audit.rows).toHaveCount(2);
-  const chip = page.getByRole('button', { name: `About Test ${lastName}: show everybody` });
+  const chip = page.getByRole('button', { name: `About Test ${lastName}: show everyone` });
   await expect(chip).toBeFocused();
   for (const width of [390, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -71,7 +71,7 @@ test('the trail is narrowed to somebody who is found by name, by keys alone, and
   await page.waitForURL('**/dashboard/audit');
 });
 
-test('the trail is narrowed to what somebody did, also when nothing is listed of it', async ({ page, server }) => {
+test('the trail is narrowed to what someone did, also when nothing is listed of it', async ({ page, server }) => {
   const { lastName, email } = await addPerson(server);
   const audit = new AuditPage(page);
   await audit.open('?table=departments');
@@ -79,10 +79,10 @@ test('the trail is narrowed to what somebody did, also when nothing is listed of
   await page.getByRole('option', { name: lastName }).click();
   await page.waitForURL('**/dashboard/audit?table=departments&by=*');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
-  await expect(page.getByRole('button', { name: `By Test ${lastName}: show everybody` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `By Test ${lastName}: show everyone` })).toBeFocused();
 });
 
-test('the trail is narrowed to somebody who was removed', async ({ page, server }) => {
+test('the trail is narrowed to someone who was removed', async ({ page, server }) => {
   const person = await addPerson(server);
   const { id, lastName, email } = person;
   await removePerson(server, person);
@@ -107,14 +107,14 @@ test('F-95 a filter shows the current name of the person, also where only entrie
   const audit = new AuditPage(page);
   await audit.open(`?about=${person.id}&action=INSERT`);
   await expect(audit.rows.first()).toContainText(`added Test ${person.lastName}`);
-  await expect(page.getByRole('button', { name: `About Renamed ${person.lastName}: show everybody` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `About Renamed ${person.lastName}: show everyone` })).toBeVisible();
 
   // Renamed meanwhile by an admin: a new search reads the name again.
   await renamePerson(server, person, 'Again');
   await audit.find(person.lastName);
   await audit.search.fill('');
   await page.getByLabel('Action', { exact: true }).selectOption('Changed');
-  await expect(page.getByRole('button', { name: `About Again ${person.lastName}: show everybody` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `About Again ${person.lastName}: show everyone` })).toBeVisible();
 });
 
 test('F-95 a filter by a person shows their current name', async ({ page, server }) => {
@@ -127,7 +127,7 @@ test('F-95 a filter by a person shows their current name', async ({ page, server
     .throwOnError();
   await renamePerson(server, manager, 'Renamed');
   await new AuditPage(page).open(`?by=${manager.id}`);
-  await expect(page.getByRole('button', { name: `By Renamed ${manager.lastName}: show everybody` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `By Renamed ${manager.lastName}: show everyone` })).toBeVisible();
 });
 
 test('F-95 a filter about a team shows its current name', async ({ page, server }) => {
@@ -135,14 +135,14 @@ test('F-95 a filter about a team shows its current name', async ({ page, server 
   const name = unique('Renamed');
   await renameTeam(server, team, name);
   await new AuditPage(page).open(`?about=${team.id}&action=INSERT`);
-  await expect(page.getByRole('button', { name: `About ${name}: show everybody` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `About ${name}: show everyone` })).toBeVisible();
 });
 
 test('a filter about a removed person keeps their last known name', async ({ page, server }) => {
   const person = await addPerson(server);
   await removePerson(server, person);
   await new AuditPage(page).open(`?about=${person.id}`);
-  await expect(page.getByRole('button', { name: `About Test ${person.lastName}: show everybody` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `About Test ${person.lastName}: show everyone` })).toBeVisible();
 });
 
 test.describe('a search for people that fails', () => {

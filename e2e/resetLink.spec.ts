@@ -56,7 +56,7 @@ test('G-22 a reset link is read where it is pasted into the address of the open 
 });
 
 for (const answer of ['Ignore the link', 'Continue']) {
-  test(`G-23 a reset link asks first where somebody else is signed in: ${answer}`, async ({ page, server }) => {
+  test(`G-23 a reset link asks first where someone else is signed in: ${answer}`, async ({ page, server }) => {
     const { email } = await addPerson(server);
     await new LoginPage(page).requestLink(email);
     const link = await linkInMail(server, email);

@@ -13,7 +13,7 @@ test('the password: every message, in its order, and a sign-in with the new one'
   await test.step('one or two fields do not enable Save, and are checked when the name changed, too', async () => {
     await currentPassword.fill('x');
     await expect(settings.save).toBeDisabled();
-    await settings.displayName.fill('Somebody');
+    await settings.displayName.fill('Someone');
     await settings.save.click();
     expect(await settings.errorOf(newPassword)).toBe('New password is required');
     expect(await settings.errorOf(confirmation)).toBe('Please confirm your new password');
@@ -54,7 +54,7 @@ test.describe('refused changes', () => {
 
   test('G-13 a wrong current password is said under its field, and saves nothing', async ({ page, server }) => {
     const { person, settings } = await openSettings(page, server);
-    await settings.displayName.fill('Somebody');
+    await settings.displayName.fill('Someone');
     await settings.fillPasswords('wrong', 'a new secret');
     await settings.save.click();
     await expect.poll(() => settings.errorOf(settings.currentPassword)).toBe('Current password is incorrect');
@@ -76,11 +76,11 @@ test.describe('refused changes', () => {
         ? route.fulfill({ status: 500, json: { code: 'SUP', message: 'error: boom' } })
         : route.continue(),
     );
-    await settings.displayName.fill('Somebody');
+    await settings.displayName.fill('Someone');
     await settings.save.click();
     await expect(settings.toast('Failed to update settings')).toBeVisible();
     await expect(settings.failure).toBeInViewport({ ratio: 1 });
-    await expect(settings.displayName).toHaveValue('Somebody');
+    await expect(settings.displayName).toHaveValue('Someone');
     await page.unrouteAll();
     await settings.save.click();
     await expect(settings.toast('Settings updated successfully')).toBeVisible();
@@ -97,7 +97,7 @@ test('N-09 saving is busy once, however often it is pressed', async ({ page, ser
     }
     await route.continue();
   });
-  await settings.displayName.fill('Somebody');
+  await settings.displayName.fill('Someone');
   await settings.save.evaluate((button: HTMLButtonElement) => {
     for (let press = 0; press < 20; press += 1) button.click();
   });

@@ -126,7 +126,7 @@ test('Back and Forward lead over each route', async ({ page }) => {
   }
 });
 
-test('somebody without a role sees one sentence, Settings and Sign out', async ({ page, server }) => {
+test('someone without a role sees one sentence, Settings and Sign out', async ({ page, server }) => {
   const { email, password } = await addPerson(server, { role: 'USER' });
   const shell = new Shell(page);
   const login = new LoginPage(page);

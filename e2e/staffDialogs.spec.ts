@@ -7,7 +7,7 @@ import { addPerson, connectAs } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
-import { somebodyNew } from './support/unique.ts';
+import { uniquePerson } from './support/unique.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
 
@@ -35,7 +35,7 @@ test.describe('Add User', () => {
     server,
   }) => {
     const staff = await openStaff(page, server);
-    const person = somebodyNew();
+    const person = uniquePerson();
     await page.route('**/auth/v1/signup*', async (route) => {
       await route.fetch();
       await route.abort();
@@ -55,7 +55,7 @@ test.describe('Add User', () => {
 
   test('F-06 a failed profile is said, and Retry repeats only the profile', async ({ page, server }) => {
     const staff = await openStaff(page, server);
-    const person = somebodyNew();
+    const person = uniquePerson();
     const signUps = countRequests(page, 'POST', '/auth/v1/signup');
     await page.route('**/rest/v1/users*', (route) =>
       route.request().method() === 'POST'
@@ -76,7 +76,7 @@ test.describe('Add User', () => {
     const staff = await openStaff(page, server);
     const signUps = countRequests(page, 'POST', '/auth/v1/signup');
     await staff.openAdd();
-    await staff.fillAdd(somebodyNew());
+    await staff.fillAdd(uniquePerson());
     await pressTwentyTimes(page, 'Add User');
     await expect(staff.toast('User added successfully')).toBeVisible();
     expect(signUps()).toBe(1);
@@ -118,7 +118,7 @@ test.describe('Edit User', () => {
     expect(saves()).toBe(1);
   });
 
-  test('O-01 never overwrites what somebody else saved meanwhile', async ({ page, server }) => {
+  test('O-01 never overwrites what someone else saved meanwhile', async ({ page, server }) => {
     const { id, email } = await addPerson(server);
     const staff = await openStaff(page, server);
     await staff.find(email);
@@ -132,7 +132,7 @@ test.describe('Edit User', () => {
     expect(data).toEqual({ first_name: 'Theirs' });
   });
 
-  test('F-44 somebody demoted meanwhile is refused in words, and their menus follow', async ({ page, server }) => {
+  test('F-44 someone demoted meanwhile is refused in words, and their menus follow', async ({ page, server }) => {
     const { email } = await addPerson(server);
     const editor = await addPerson(server, { role: 'MANAGER' });
     await signInBeforehand(page, server, editor);
@@ -196,7 +196,7 @@ test('a reload closes every dialog in every state, and nothing is left on the co
     await reload();
     await page.route('**/auth/v1/signup*', hang);
     await staff.openAdd();
-    await staff.fillAdd(somebodyNew());
+    await staff.fillAdd(uniquePerson());
     await staff.press('Add User');
     await reload();
   });
@@ -204,7 +204,7 @@ test('a reload closes every dialog in every state, and nothing is left on the co
   await test.step('while the temporary password is shown', async () => {
     await page.unroute('**/auth/v1/signup*');
     await staff.openAdd();
-    await staff.fillAdd(somebodyNew());
+    await staff.fillAdd(uniquePerson());
     await staff.press('Add User');
     await expect(staff.dialog.getByRole('button', { name: 'Done' })).toBeVisible();
     await reload();

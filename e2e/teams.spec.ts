@@ -81,7 +81,7 @@ test('a newer name that the dialog has shown is in the list, too, once it is can
   await renameTeam(server, team, theirs);
   await teams.field('Team Name').fill(unique('Mine'));
   await teams.press('Save');
-  await expect(teams.dialog).toContainText('Somebody else changed this team');
+  await expect(teams.dialog).toContainText('Someone else changed this team');
   await teams.press('Cancel');
   await expect(teams.row(theirs)).toBeVisible();
   await expect(teams.row(team.name)).toBeHidden();

@@ -7,7 +7,7 @@ import { addPerson, colleague, connect, renamePerson } from './support/people.ts
 import { signInBeforehand } from './support/signedIn.ts';
 import { makeDepartment } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
-import { somebodyNew, unique } from './support/unique.ts';
+import { uniquePerson, unique } from './support/unique.ts';
 
 // An address that is taken is a request that fails.
 test.use({ expectedConsole: [FAILED_REQUEST] });
@@ -18,13 +18,13 @@ test('H-12 an address with invisible characters is the address that is seen: tak
 }) => {
   await signInBeforehand(page, server);
   const staff = new StaffPage(page);
-  const person = somebodyNew();
+  const person = uniquePerson();
   await staff.open();
   await staff.openAdd();
   await staff.fillAdd({ ...person, email: '\u200emanager@example.org' });
   await staff.press('Add User');
   await expect(
-    staff.dialog.getByText('This email address belongs to somebody who is in the list already'),
+    staff.dialog.getByText('This email address belongs to someone who is in the list already'),
   ).toBeVisible();
   await staff.field('Email').fill(person.email.replace('@', '\u200b@'));
   await staff.press('Add User');

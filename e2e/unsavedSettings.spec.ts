@@ -56,19 +56,19 @@ test('unsaved changes are not left without a question', async ({ page, server })
   });
 
   await test.step('Leave goes on, and nothing asks where nothing changed', async () => {
-    await settings.displayName.fill('Somebody');
+    await settings.displayName.fill('Someone');
     await dashboard.click();
     await settings.leaveDialog.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL('**/dashboard');
     await page.goBack();
-    await expect(settings.displayName).not.toHaveValue('Somebody');
+    await expect(settings.displayName).not.toHaveValue('Someone');
     await dashboard.click();
     await page.waitForURL('**/dashboard');
   });
 
   await test.step('Leave signs out, when it was Sign out that asked', async () => {
     await page.goBack();
-    await settings.displayName.fill('Somebody');
+    await settings.displayName.fill('Someone');
     await pressSignOut(page);
     await settings.leaveDialog.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();

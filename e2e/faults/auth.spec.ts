@@ -96,7 +96,7 @@ test('N-05 F-36 a page that Back brings back after a sign-out elsewhere shows no
   await page.waitForURL('**/login*');
 });
 
-test('F-45 somebody promoted finds the new options after the next load', async ({ page, server }) => {
+test('F-45 someone promoted finds the new options after the next load', async ({ page, server }) => {
   const person = await addPerson(server);
   await signInBeforehand(page, server, person);
   const staff = new StaffPage(page);

@@ -29,7 +29,7 @@ test('F-29 where site data is blocked the app works in this tab, and says that t
   await page.waitForURL('**/login*');
 });
 
-test('F-30 a full browser lets somebody sign in, and says that the session ends with the tab', async ({ page }) => {
+test('F-30 a full browser lets someone sign in, and says that the session ends with the tab', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await page.evaluate(() => {

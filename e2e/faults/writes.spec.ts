@@ -188,7 +188,7 @@ test.describe('F-06 a server that breaks says so in the product’s own words', 
   });
 });
 
-test('F-08 a 429 on adding somebody is shown in the server’s words, and not repeated by itself', async ({ page }) => {
+test('F-08 a 429 on adding someone is shown in the server’s words, and not repeated by itself', async ({ page }) => {
   const message = 'For security purposes, you can only request this after 46 seconds.';
   const staff = new StaffPage(page);
   const signUps = countRequests(page, 'POST', '/auth/v1/signup');

@@ -39,7 +39,7 @@ export class ImportDialog extends DialogScreen {
     return this.dialog.getByRole('row').filter({ hasText: text });
   }
 
-  /** Downloads the result: the temporary password of everybody who was added, by email. */
+  /** Downloads the result: the temporary password of everyone who was added, by email. */
   async downloadPasswords(): Promise<Map<string, string>> {
     const downloading = this.page.waitForEvent('download');
     await this.press('Download result');

@@ -6,7 +6,7 @@ export class LoginPage {
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;
-  /** In place of Sign in, where somebody is signed in whose profile could not be read. */
+  /** In place of Sign in, where someone is signed in whose profile could not be read. */
   readonly retry: Locator;
   readonly failure: Locator;
   readonly forgot: Locator;

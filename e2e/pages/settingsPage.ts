@@ -62,7 +62,7 @@ export class SettingsPage {
   }
 }
 
-/** Opens the settings of somebody new, so that tests do not meet. */
+/** Opens the settings of someone new, so that tests do not meet. */
 export async function openSettings(page: Page, server: Server): Promise<{ person: Person; settings: SettingsPage }> {
   const person = await addPerson(server);
   await signInBeforehand(page, server, person);

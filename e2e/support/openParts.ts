@@ -11,7 +11,7 @@ import { peopleFile } from './importFile.ts';
 import { addPerson, renamePerson } from './people.ts';
 import type { Server } from '../../tools/testing/embeddedServer.ts';
 import { addMember, makeDepartment, makeTeam } from './teams.ts';
-import { somebodyNew } from './unique.ts';
+import { uniquePerson } from './unique.ts';
 
 export type Opened = { page: Page; server: Server };
 
@@ -45,7 +45,7 @@ export const publicParts: Part[] = [
   { name: 'an unknown address', open: ({ page }) => see(page, '/nowhere', 'This page does not exist') },
   {
     name: 'a reset email on its way',
-    open: ({ page }) => new LoginPage(page).requestLink(somebodyNew().email),
+    open: ({ page }) => new LoginPage(page).requestLink(uniquePerson().email),
   },
 ];
 
@@ -109,7 +109,7 @@ export const dialogParts: Part[] = [
     open: async ({ page }) => {
       const staff = await openStaff(page);
       await staff.openAdd();
-      await staff.fillAdd(somebodyNew());
+      await staff.fillAdd(uniquePerson());
       await staff.press('Add User');
       await expect(staff.title('User added')).toBeVisible();
     },
@@ -225,7 +225,7 @@ export const dialogParts: Part[] = [
     name: 'the question before unsaved settings are left',
     open: async ({ page }) => {
       await see(page, '/settings', 'Settings');
-      await page.getByLabel('Display Name').fill('Somebody else');
+      await page.getByLabel('Display Name').fill('Someone else');
       await page.getByRole('link', { name: 'Home Page' }).click();
       await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
     },

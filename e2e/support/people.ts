@@ -23,7 +23,7 @@ type Options = {
 /** Node 20 has no WebSocket of its own; the package's type is wider than what is asked for. */
 const realtime = { transport: WebSocket } as unknown as NonNullable<SupabaseClientOptions<'public'>['realtime']>;
 
-/** A client of its own, which keeps nothing: as somebody else's browser. */
+/** A client of its own, which keeps nothing: as someone else's browser. */
 export function connect(server: Server) {
   return createClient(server.address, PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -50,7 +50,7 @@ export function colleague(server: Server, name: string): ReturnType<typeof conne
   return client;
 }
 
-/** Adds somebody with a unique address, as an ADMIN would, so that tests do not meet. */
+/** Adds someone with a unique address, as an ADMIN would, so that tests do not meet. */
 export async function addPerson(
   server: Server,
   { role = 'EMPLOYEE', isSetupPending = false }: Options = {},
@@ -90,13 +90,13 @@ export async function addPerson(
   return { id, ...person, password, session };
 }
 
-/** Renames somebody, as an admin would meanwhile. */
+/** Renames someone, as an admin would meanwhile. */
 export async function renamePerson(server: Server, { id }: Person, firstName: string): Promise<void> {
   const admin = await colleague(server, 'admin');
   await admin.from('users').update({ first_name: firstName }).eq('id', id).throwOnError();
 }
 
-/** Removes somebody, as an admin would meanwhile. */
+/** Removes someone, as an admin would meanwhile. */
 export async function removePerson(server: Server, { id }: Person): Promise<void> {
   const admin = await colleague(server, 'admin');
   await admin.rpc('remove_user', { target: id }).throwOnError();

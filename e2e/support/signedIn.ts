@@ -8,7 +8,7 @@ export const SESSION_KEY = 'app-auth';
 
 /**
  * Gives the browser a session, as if the person had signed in on it before: for what is not about signing in.
- * @param person the demo manager unless given; whoever is signed out on the way must be somebody else
+ * @param person the demo manager unless given; whoever is signed out on the way must be someone else
  */
 export async function signInBeforehand(page: Page, server: Server, person?: { session: Session }): Promise<void> {
   const session = person?.session ?? (await managerSession(server));

@@ -4,15 +4,10 @@ import { unique } from './unique.ts';
 
 export type Named = { id: string; name: string };
 
-/** Adds a department, as somebody else would meanwhile. */
+/** Adds a department, as someone else would meanwhile. */
 export async function makeDepartment(server: Server, name = unique('Department')): Promise<Named> {
-  const somebody = await colleague(server, 'admin');
-  const { data } = await somebody
-    .from('departments')
-    .insert({ name })
-    .select('id, name')
-    .single<Named>()
-    .throwOnError();
+  const someone = await colleague(server, 'admin');
+  const { data } = await someone.from('departments').insert({ name }).select('id, name').single<Named>().throwOnError();
   return data;
 }
 
@@ -21,16 +16,16 @@ export async function makeTeam(
   server: Server,
   { name = unique('Team'), department }: { name?: string; department?: Named } = {},
 ): Promise<Named> {
-  const somebody = await colleague(server, 'admin');
+  const someone = await colleague(server, 'admin');
   const team = { name, department_id: department?.id ?? null };
-  const { data } = await somebody.from('teams').insert(team).select('id, name').single<Named>().throwOnError();
+  const { data } = await someone.from('teams').insert(team).select('id, name').single<Named>().throwOnError();
   return data;
 }
 
-/** Renames a team, as somebody else would meanwhile. */
+/** Renames a team, as someone else would meanwhile. */
 export async function renameTeam(server: Server, { id }: Named, name: string): Promise<void> {
-  const somebody = await colleague(server, 'admin');
-  await somebody.from('teams').update({ name }).eq('id', id).throwOnError();
+  const someone = await colleague(server, 'admin');
+  await someone.from('teams').update({ name }).eq('id', id).throwOnError();
 }
 
 /** Assigns a person to a team, as an admin would meanwhile. */

@@ -5,7 +5,7 @@ export function unique(noun: string): string {
   return `${noun} ${randomUUID().slice(0, 8)}`;
 }
 
-/** Somebody whom no other test adds. */
-export function somebodyNew() {
+/** Someone whom no other test adds. */
+export function uniquePerson() {
   return { email: `new-${randomUUID().slice(0, 8)}@example.org`, firstName: 'Nora', lastName: 'Neu' };
 }

@@ -54,7 +54,7 @@ export const CLOSED: EditTeamContext = {
   error: null,
 };
 
-const CHANGED = 'Somebody else changed this team in the meantime.';
+const CHANGED = 'Someone else changed this team in the meantime.';
 
 /** Fallback texts for errors without a server message. */
 const FALLBACKS: Partial<Record<ErrorKind, string>> = {

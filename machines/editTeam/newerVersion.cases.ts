@@ -18,7 +18,7 @@ describe('conflict with a newer version', () => {
   it('shows the newer values beside the typed ones', async () => {
     const { actor, said, view } = await changed();
     expect(view()).toBe('conflict');
-    expect(select.selectMessage(actor.getSnapshot())).toBe('Somebody else changed this team in the meantime.');
+    expect(select.selectMessage(actor.getSnapshot())).toBe('Someone else changed this team in the meantime.');
     expect(select.selectDifferences(actor.getSnapshot())).toEqual([
       { field: 'name', typed: 'Outdoor', saved: 'Meadow' },
     ]);

@@ -89,7 +89,7 @@ const DENIED = 'You do not have permission to edit this user';
 const FALLBACKS: Partial<Record<ErrorKind, string>> = {
   unreachable: 'Could not confirm whether the changes were saved. Check your connection and try again.',
   permission: DENIED,
-  changed: 'Somebody else changed this user in the meantime. Try again.',
+  changed: 'Someone else changed this user in the meantime. Try again.',
 };
 
 /** Why the changes were not saved: the server's message or a fallback; empty without an error. */

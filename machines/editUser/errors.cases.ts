@@ -138,7 +138,7 @@ describe('failed assignment alone', () => {
     const snapshot = await submit(dialog, { teamId: 'desk' });
     expect(select.selectView(snapshot)).toBe('form');
     expect(select.selectSavedPart(snapshot)).toBeNull();
-    expect(dialog.failures()).toEqual(['Somebody else changed this user in the meantime. Try again.']);
+    expect(dialog.failures()).toEqual(['Someone else changed this user in the meantime. Try again.']);
     expect(dialog.called.saveStaffMember).not.toHaveBeenCalled();
     dialog.actor.send({ type: 'form.submit' });
     await settle();

@@ -23,7 +23,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       {
         description: 'Another user signed in in another tab, possibly while this session is ending.',
-        guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+        guard: { type: 'isAnotherUser', params: ({ event }) => event },
         target: '.signedIn.account.opening.arriving',
         actions: ['wipeDrafts', { type: 'recognise', params: ({ event }) => event }],
       },

@@ -59,7 +59,7 @@ export const sessionSetup = setup({
     isRecovery: (_, session: Found) => session?.isRecovery === true,
     isSamePerson: ({ context }, { userId }: { userId: string }) => userId === context.user?.userId,
     isNobodySignedIn: ({ context }) => context.user === null,
-    isSomebodyElse: ({ context }, { userId }: { userId: string }) => userId !== context.user?.userId,
+    isAnotherUser: ({ context }, { userId }: { userId: string }) => userId !== context.user?.userId,
     isRejected: (_, outcome: ProfileOutcome) => !outcome.ok,
     isAccountGone: (_, outcome: ProfileOutcome) => !outcome.ok && outcome.error.kind === 'gone',
     isMissing: (_, outcome: ProfileOutcome) => outcome.ok && outcome.value === null,

@@ -224,7 +224,7 @@ create trigger users_no_truncate before truncate on public.users
 
 alter table public.users enable row level security;
 
-create policy "Staff read everybody, others themselves" on public.users for select to authenticated
+create policy "Staff read everyone, others themselves" on public.users for select to authenticated
   using (id = (select auth.uid()) or (select private.is_staff()));
 create policy "People create themselves as USER, editors by the edit table" on public.users for insert to authenticated
   with check (

@@ -129,7 +129,7 @@ async function completeSetup(client: SupabaseClient, id: string) {
   return await client.from('users').update(setup).eq('id', id).select('id');
 }
 
-/** Edits somebody whom a MANAGER may edit; returns how many rows changed. */
+/** Edits someone whom a MANAGER may edit; returns how many rows changed. */
 async function editEmployee(client: SupabaseClient): Promise<number> {
   const change = { first_name: 'Edited' };
   return rowsOf(await client.from('users').update(change).eq('id', idOf('target', 'EMPLOYEE')).select('id')).length;

@@ -161,7 +161,7 @@ describe('an address', () => {
     expect(await admin.adapters.hasProfile({ email })).toEqual({ ok: true, value: false });
   });
 
-  it('belongs to somebody however it is typed', async () => {
+  it('belongs to someone however it is typed', async () => {
     expect(await admin.adapters.hasProfile({ email: ' Admin@Example.ORG ' })).toEqual({ ok: true, value: true });
   });
 });
@@ -203,7 +203,7 @@ describe('the audit log', () => {
 
 const EMPLOYEE = '00000000-0000-4000-8000-000000000005';
 
-describe('Somebody who has lost their rights since they signed in', () => {
+describe('Someone who has lost their rights since they signed in', () => {
   it.each([
     ['manager@example.org', "update public.users set role = 'USER' where email = $1"],
     ['admin@example.org', 'delete from public.users where email = $1'],

@@ -18,7 +18,7 @@ async function place(): Promise<Place | undefined> {
   return row;
 }
 
-describe('Where somebody works', () => {
+describe('Where someone works', () => {
   it('is in their row, and changes with their assignment and nothing else of it', async () => {
     const before = await place();
     expect(before).toMatchObject({ assigned_team_id: TEAMS.payroll, assigned_department_id: DEPARTMENTS.money });

@@ -136,7 +136,7 @@ describe('an import of 80 rows, 20 of them wrong', () => {
     PATIENCE,
   );
 
-  it('gives everybody a password that opens their account, and the place that the file names', async () => {
+  it('gives everyone a password that opens their account, and the place that the file names', async () => {
     for (const email of [`import-1@example.org`, `import-${DROPPED_AT}@example.org`, `import-${PEOPLE}@example.org`]) {
       const { adapters } = servers.device();
       expect(await adapters.signIn({ email, password: passwords.get(email) ?? '' })).toMatchObject({ ok: true });
@@ -149,7 +149,7 @@ describe('an import of 80 rows, 20 of them wrong', () => {
     expect(placed).toEqual({ role: 'SUPERVISOR', team: 'Payroll', department: 'Finance' });
   });
 
-  it('lists everybody as added before when it is started once more', async () => {
+  it('lists everyone as added before when it is started once more', async () => {
     const { counts } = await openImport(await servers.signedIn('manager@example.org'));
     expect(counts).toEqual([0, WRONG.length, PEOPLE]);
   });

@@ -14,7 +14,7 @@ const REFUSED = { error: { http_code: 403, message: 'Accounts are made by invita
 
 const invite = async (actor: Actor, email = NEW_HIRE) => await as(actor).rpc('invite', { email });
 
-/** What the auth server is told when somebody is about to sign up with this address. */
+/** What the auth server is told when someone is about to sign up with this address. */
 async function admission(email: string, user: object = {}): Promise<unknown> {
   const [row] = await rules.sql<{ answer: unknown }>('select public.admit_invited($1::jsonb) as answer', [
     JSON.stringify(signUpHookPayload(email, user)),

@@ -152,7 +152,7 @@ describe('A count of people', () => {
     await servers.sql(`update public.users set display_name = 'Payroll' where email = 'superuser@example.org'`);
     const count = async (filters: Filters) =>
       valueOf(await admin.adapters.countStaff({ search: 'payroll', filters }, unhurried));
-    // Read anew: a test above has removed somebody, in Payroll or not.
+    // Read anew: a test above has removed someone, in Payroll or not.
     const members = (await loadPeople(servers.sql)).filter(({ team }) => team === 'Payroll');
     expect(await count({})).toEqual(exactly(members.length + 1));
     expect(await count({ role: 'SUPERVISOR' })).toEqual(

@@ -82,7 +82,7 @@ it.each(['\u200bZero\u2060width\u200b', '👩‍👩‍👧‍👦 Zero', 'Zero 
   },
 );
 
-describe('A name that somebody has', () => {
+describe('A name that someone has', () => {
   const REQUIRED = { first_name: 'First name is required', last_name: 'Last name is required' };
 
   for (const [field, message] of Object.entries(REQUIRED)) {

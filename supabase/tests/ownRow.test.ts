@@ -157,7 +157,7 @@ async function person() {
   return row;
 }
 
-describe('The address somebody signs in with', () => {
+describe('The address someone signs in with', () => {
   it('is told to their row when the account’s changes, and to the audit log', async () => {
     await changeAccount('Moved@Cast.example');
     expect(await person()).toEqual({

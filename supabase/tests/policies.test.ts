@@ -48,7 +48,7 @@ describe('The policies alone, without the triggers before them', () => {
     });
   }
 
-  it('let nobody hand an assignment over to somebody above them', async () => {
+  it('let nobody hand an assignment over to someone above them', async () => {
     await without('role_assignments', 'role_assignments_2_complete', async () => {
       const assignments = as('SUPERVISOR').from('role_assignments');
       const moved = await assignments

@@ -97,7 +97,7 @@ describe('Searching people', () => {
     expect(await found('pa')).toHaveLength(6);
   });
 
-  it('finds everybody for an empty text', async () => {
+  it('finds everyone for an empty text', async () => {
     expect(await found('')).toHaveLength(18);
     expect(await found('  ')).toHaveLength(18);
   });

@@ -57,12 +57,12 @@ describe('the session', () => {
   it('leaves a session that began in another tab while it ended', async () => {
     const { adapters, storage, intercept } = await servers.signedIn('admin@example.org');
     intercept(() => {
-      storage.setItem('app-auth', 'somebody else');
+      storage.setItem('app-auth', 'someone else');
       return null;
     });
     const outcomes = await Promise.all([adapters.signOut(), adapters.signOut()]);
     expect(outcomes).toMatchObject([{ ok: true }, { ok: true }]);
-    expect(storage.getItem('app-auth')).toBe('somebody else');
+    expect(storage.getItem('app-auth')).toBe('someone else');
   });
 
   it('is not tried without a living token', async () => {

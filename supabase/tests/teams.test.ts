@@ -96,7 +96,7 @@ describe('Teams and departments', () => {
     }
   });
 
-  it('the server makes the id: nobody plants an entry in the history of somebody whose id they send', async () => {
+  it('the server makes the id: nobody plants an entry in the history of someone whose id they send', async () => {
     const id = idOf('target', 'ADMIN');
     const inserts = [
       await as('EMPLOYEE').from('departments').insert({ id, name: 'Planted' }).select('id').single(),
@@ -117,7 +117,7 @@ describe('Teams and departments', () => {
     ).toEqual([]);
   });
 
-  it('an edit moves updated_at, somebody joining does not', async () => {
+  it('an edit moves updated_at, someone joining does not', async () => {
     const moved = async (table: string, id: string) =>
       (
         await rules.sql<{ moved: boolean }>(

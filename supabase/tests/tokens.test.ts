@@ -44,7 +44,7 @@ describe('G. Tokens', () => {
       'the end moved by a year',
       () => tamperedToken(genuine(), { claims: { exp: Math.floor(Date.now() / 1000) + 31_536_000 } }),
     ],
-    ['G-03', 'another key', () => mintToken({ role: 'service_role' }, { secret: 'somebody else’s key' })],
+    ['G-03', 'another key', () => mintToken({ role: 'service_role' }, { secret: 'someone else’s key' })],
     ['G-03', 'an empty key', () => mintToken({ role: 'service_role' }, { secret: '' })],
   ];
   for (const [id, what, forge] of FORGERIES) {

@@ -11,12 +11,12 @@ export const addUserChart = setup({
         | 'sends nothing'
         | 'sends an address of the list'
         | 'chooses a team, then another department'
-        | 'sends somebody while accounts cannot be made'
-        | 'sends somebody while profiles cannot be saved'
-        | 'sends somebody and the answer gets lost'
-        | 'sends somebody'
-        | 'sends somebody with an invitation'
-        | 'sends somebody with an invitation while emails cannot be sent'
+        | 'sends someone while accounts cannot be made'
+        | 'sends someone while profiles cannot be saved'
+        | 'sends someone and the answer gets lost'
+        | 'sends someone'
+        | 'sends someone with an invitation'
+        | 'sends someone with an invitation while emails cannot be sent'
         | 'presses Add User again'
         | 'presses Retry'
         | 'discards the account'
@@ -39,25 +39,25 @@ export const addUserChart = setup({
         'sends nothing': 'the dialog with what is missing',
         'sends an address of the list': 'the dialog that says the address is in the list',
         'chooses a team, then another department': 'the dialog with no team chosen',
-        'sends somebody while accounts cannot be made': 'the dialog with “Failed to create user”',
-        'sends somebody while profiles cannot be saved': 'the account without a profile',
-        'sends somebody and the answer gets lost': 'the account that may exist',
-        'sends somebody': 'the temporary password',
-        'sends somebody with an invitation': 'the list, and the invitation on its way',
-        'sends somebody with an invitation while emails cannot be sent': 'the new person without an invitation',
+        'sends someone while accounts cannot be made': 'the dialog with “Failed to create user”',
+        'sends someone while profiles cannot be saved': 'the account without a profile',
+        'sends someone and the answer gets lost': 'the account that may exist',
+        'sends someone': 'the temporary password',
+        'sends someone with an invitation': 'the list, and the invitation on its way',
+        'sends someone with an invitation while emails cannot be sent': 'the new person without an invitation',
         cancels: 'the list of people',
         'presses Escape': 'the list of people',
       },
     },
-    'the dialog with what is missing': { on: { 'sends somebody': 'the temporary password' } },
+    'the dialog with what is missing': { on: { 'sends someone': 'the temporary password' } },
     'the dialog that says the address is in the list': {
       description: 'Escape loses nothing that was typed.',
       on: {
         'presses Escape': 'the dialog that says the address is in the list',
-        'sends somebody': 'the temporary password',
+        'sends someone': 'the temporary password',
       },
     },
-    'the dialog with no team chosen': { on: { 'sends somebody': 'the temporary password' } },
+    'the dialog with no team chosen': { on: { 'sends someone': 'the temporary password' } },
     'the dialog with “Failed to create user”': { on: { 'presses Add User again': 'the temporary password' } },
     'the account without a profile': {
       on: {

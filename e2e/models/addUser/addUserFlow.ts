@@ -2,7 +2,7 @@ import { StaffPage } from '../../pages/staffPage.ts';
 import { breakRequests, loseAnswers } from '../../support/faults.ts';
 import { signInBeforehand } from '../../support/signedIn.ts';
 import { expect } from '../../support/test.ts';
-import { somebodyNew } from '../../support/unique.ts';
+import { uniquePerson } from '../../support/unique.ts';
 import { defineFlow } from '../flow.ts';
 import { addUserChart } from './addUserChart.ts';
 
@@ -11,7 +11,7 @@ const SAVING_PROFILE = { method: 'POST', path: '/rest/v1/users' };
 const SENDING_EMAIL = { method: 'POST', path: '/auth/v1/recover' };
 const LISTED = 'employee@example.org';
 
-type Newcomer = ReturnType<typeof somebodyNew>;
+type Newcomer = ReturnType<typeof uniquePerson>;
 
 async function send(staff: StaffPage, person: Newcomer): Promise<void> {
   await staff.fillAdd(person);
@@ -34,7 +34,7 @@ export const addUserFlow = defineFlow({
     await signInBeforehand(page, server);
     const staff = new StaffPage(page);
     await staff.open();
-    return { page, staff, person: somebodyNew() };
+    return { page, staff, person: uniquePerson() };
   },
   sees: {
     'the list of people': ({ staff }) => expectList(staff),
@@ -55,7 +55,7 @@ export const addUserFlow = defineFlow({
       await expect(staff.field('Email')).toBeFocused();
     },
     'the dialog that says the address is in the list': async ({ staff, person }) => {
-      const message = 'This email address belongs to somebody who is in the list already';
+      const message = 'This email address belongs to someone who is in the list already';
       await expect(staff.dialog.getByText(message)).toBeVisible();
       await expect(staff.field('First Name')).toHaveValue(person.firstName);
     },
@@ -119,21 +119,21 @@ export const addUserFlow = defineFlow({
       await staff.field('Team').selectOption('Payroll');
       await staff.field('Department').selectOption('Operations');
     },
-    'sends somebody while accounts cannot be made': async ({ page, staff, person }) => {
+    'sends someone while accounts cannot be made': async ({ page, staff, person }) => {
       await breakRequests(page, SIGN_UP);
       await send(staff, person);
     },
-    'sends somebody while profiles cannot be saved': async ({ page, staff, person }) => {
+    'sends someone while profiles cannot be saved': async ({ page, staff, person }) => {
       await breakRequests(page, SAVING_PROFILE);
       await send(staff, person);
     },
-    'sends somebody and the answer gets lost': async ({ page, staff, person }) => {
+    'sends someone and the answer gets lost': async ({ page, staff, person }) => {
       await loseAnswers(page, SIGN_UP);
       await send(staff, person);
     },
-    'sends somebody': ({ staff, person }) => send(staff, person),
-    'sends somebody with an invitation': ({ staff, person }) => invite(staff, person),
-    'sends somebody with an invitation while emails cannot be sent': async ({ page, staff, person }) => {
+    'sends someone': ({ staff, person }) => send(staff, person),
+    'sends someone with an invitation': ({ staff, person }) => invite(staff, person),
+    'sends someone with an invitation while emails cannot be sent': async ({ page, staff, person }) => {
       await breakRequests(page, SENDING_EMAIL);
       await invite(staff, person);
     },

@@ -13,7 +13,7 @@ export const editTeamChart = setup({
         | 'renames it'
         | 'renames it while the server is broken'
         | 'renames it while the line is cut'
-        | 'renames it after somebody else did'
+        | 'renames it after someone else did'
         | 'presses Save again'
         | 'chooses Save mine'
         | 'chooses Use theirs'
@@ -35,7 +35,7 @@ export const editTeamChart = setup({
         'renames it': 'the new name in the list',
         'renames it while the server is broken': 'the dialog with “Failed to update team”',
         'renames it while the line is cut': 'the dialog that could not confirm',
-        'renames it after somebody else did': 'both names, to choose from',
+        'renames it after someone else did': 'both names, to choose from',
         cancels: 'the team in the list',
         'presses Escape': 'the team in the list',
       },

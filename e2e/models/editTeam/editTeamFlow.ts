@@ -55,7 +55,7 @@ export const editTeamFlow = defineFlow({
       await expect(teams.field('Team Name')).toHaveValue(mine);
     },
     'both names, to choose from': async ({ teams, mine, theirs }) => {
-      await expect(teams.title('Somebody else changed this team')).toBeVisible();
+      await expect(teams.title('Someone else changed this team')).toBeVisible();
       await expect(teams.dialog.getByRole('cell')).toHaveText([theirs, mine]);
     },
     'the dialog with their name': async ({ teams, theirs }) => {
@@ -82,7 +82,7 @@ export const editTeamFlow = defineFlow({
       await cutRequests(page, SAVING);
       await rename(teams, mine);
     },
-    'renames it after somebody else did': async ({ server, teams, team, mine, theirs }) => {
+    'renames it after someone else did': async ({ server, teams, team, mine, theirs }) => {
       await renameTeam(server, team, theirs);
       await rename(teams, mine);
     },

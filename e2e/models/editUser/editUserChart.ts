@@ -14,7 +14,7 @@ export const editUserChart = setup({
         | 'saves without a change'
         | 'renames and promotes them'
         | 'renames them while the server is broken'
-        | 'renames them after somebody else did'
+        | 'renames them after someone else did'
         | 'renames them after they were removed'
         | 'moves them while that cannot be saved'
         | 'presses Save again'
@@ -45,7 +45,7 @@ export const editUserChart = setup({
         'saves without a change': 'the person in the list',
         'renames and promotes them': 'the new name and role in the list',
         'renames them while the server is broken': 'the dialog with “Failed to update user”',
-        'renames them after somebody else did': 'both names, to choose from',
+        'renames them after someone else did': 'both names, to choose from',
         'renames them after they were removed': 'the message that they were removed',
         'moves them while that cannot be saved': 'the dialog that says only the name is saved',
         cancels: 'the person in the list',

@@ -52,7 +52,7 @@ export const editUserFlow = defineFlow({
       await expect(staff.field('First Name')).toHaveValue('Mine');
     },
     'both names, to choose from': async ({ staff }) => {
-      await expect(staff.title('Somebody else changed this user')).toBeVisible();
+      await expect(staff.title('Someone else changed this user')).toBeVisible();
       await expect(staff.dialog.getByRole('cell')).toHaveText(['Theirs', 'Mine']);
     },
     'the dialog with their name': async ({ staff }) => {
@@ -62,7 +62,7 @@ export const editUserFlow = defineFlow({
     },
     'the message that they were removed': async ({ staff }) => {
       await expect(staff.dialog).toContainText(
-        'Somebody removed this user in the meantime. Your changes were not saved.',
+        'Someone removed this user in the meantime. Your changes were not saved.',
       );
     },
     'the dialog that says only the name is saved': async ({ staff }) => {
@@ -110,7 +110,7 @@ export const editUserFlow = defineFlow({
       await breakRequests(page, SAVING);
       await rename(staff, 'Mine');
     },
-    'renames them after somebody else did': async ({ server, staff, person }) => {
+    'renames them after someone else did': async ({ server, staff, person }) => {
       await renamePerson(server, person, 'Theirs');
       await rename(staff, 'Mine');
     },

@@ -15,7 +15,7 @@ export const removeUserChart = setup({
         | 'removes them while the line is cut'
         | 'removes them, the answer gets lost, and nobody can be looked up'
         | 'removes them and the answer gets lost'
-        | 'removes them after somebody else did'
+        | 'removes them after someone else did'
         | 'presses Remove again'
         | 'presses Retry'
         | 'cancels'
@@ -42,7 +42,7 @@ export const removeUserChart = setup({
         'removes them while the line is cut': 'the question with “Failed to remove user”',
         'removes them, the answer gets lost, and nobody can be looked up': 'the question that could not confirm',
         'removes them and the answer gets lost': 'the list without them',
-        'removes them after somebody else did': 'the list without them',
+        'removes them after someone else did': 'the list without them',
       },
     },
     'the question with “Failed to remove user”': {

@@ -76,7 +76,7 @@ export const removeUserFlow = defineFlow({
       await loseAnswers(page, REMOVING);
       await staff.press('Remove');
     },
-    'removes them after somebody else did': async ({ server, staff, person }) => {
+    'removes them after someone else did': async ({ server, staff, person }) => {
       await removePerson(server, person);
       await staff.press('Remove');
     },

@@ -9,7 +9,7 @@ import { settingsChart } from './settingsChart.ts';
 
 const SAVING = { method: 'PATCH', path: '/rest/v1/users' };
 const ENDING = { method: 'POST', path: '/rest/v1/rpc/end_sessions' };
-const NEW_NAME = 'Somebody';
+const NEW_NAME = 'Someone';
 const SECRET = 'a new secret';
 
 async function expectSaved(settings: SettingsPage, name: string): Promise<void> {

@@ -12,8 +12,8 @@ export function AuditFilters() {
   const list = AuditListActor.useActorRef();
   return (
     <ListFilters list={list}>
-      <PersonFilterControl filter="about" word="About" label="About whom" placeholder="About anybody" />
-      <PersonFilterControl filter="by" word="By" label="By whom" placeholder="By anybody" align="end" />
+      <PersonFilterControl filter="about" word="About" label="About whom" placeholder="About anyone" />
+      <PersonFilterControl filter="by" word="By" label="By whom" placeholder="By anyone" align="end" />
       <ListFilter list={list} name="action" label="Action" all="All actions" options={ACTIONS} />
       <ListFilter list={list} name="table" label="Table" all="All tables" options={TABLES} />
       <DayFilter name="from" label="From" />

@@ -58,7 +58,7 @@ export function PersonFilterControl({ filter, word, ...picker }: PersonFilterCon
   return (
     <div ref={frame} className={styles.chosen}>
       <FilterWords label={word} value={name} />
-      <Button className={styles.chip} aria-label={`${word} ${isolated(name)}: show everybody`} onClick={() => set('')}>
+      <Button className={styles.chip} aria-label={`${word} ${isolated(name)}: show everyone`} onClick={() => set('')}>
         <span className={styles.name} title={name}>
           {word} <bdi>{name}</bdi>
         </span>

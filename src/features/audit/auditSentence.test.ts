@@ -103,9 +103,9 @@ describe('auditSentence', () => {
   });
 
   it('uses fallbacks without a name', () => {
-    expect(sentence({ resourceType: 'teams', performedByLabel: '' })).toBe('Somebody changed a team');
+    expect(sentence({ resourceType: 'teams', performedByLabel: '' })).toBe('Someone changed a team');
     expect(sentence({ action: 'DELETE', resourceType: 'role_assignments' })).toBe(
-      'Ann Lee ended the assignment of somebody',
+      'Ann Lee ended the assignment of someone',
     );
   });
 

@@ -7,14 +7,14 @@ export type SentencePart = { text: string; isQuoted: boolean; record?: { kind: '
 
 /** Replacements for an unknown name. */
 const UNNAMED = new Map([
-  ['users', 'somebody'],
-  ['role_assignments', 'somebody'],
+  ['users', 'someone'],
+  ['role_assignments', 'someone'],
 ]);
 
 /** Describes an entry: `Ann Lee changed Bo Fox's role: Employee → Supervisor`. */
 export function auditSentence(entry: AuditLog): SentencePart[] {
   const subject = subjectOf(entry);
-  const who = quoted(entry.performedByLabel || 'Somebody', recordOf('users', entry.performedBy));
+  const who = quoted(entry.performedByLabel || 'Someone', recordOf('users', entry.performedBy));
   switch (entry.action) {
     case 'INSERT':
       return [who, ...added(entry, subject)];

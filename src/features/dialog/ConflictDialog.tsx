@@ -20,7 +20,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
   useConfirmUnload(dialog);
   return (
     <Dialog
-      title={`Somebody else changed this ${noun}`}
+      title={`Someone else changed this ${noun}`}
       onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
       overlay={<ToastSlot />}
       footer={

@@ -31,8 +31,8 @@ describe('reason why an action is unavailable', () => {
   });
 
   it('mentions a missing role', () => {
-    expect(editReason(party('ADMIN'), party(null))).toBe('An Admin cannot edit somebody whose role is unknown');
-    expect(addReason(party(null))).toBe('Somebody without a role cannot add users');
+    expect(editReason(party('ADMIN'), party(null))).toBe('An Admin cannot edit someone whose role is unknown');
+    expect(addReason(party(null))).toBe('Someone without a role cannot add users');
   });
 
   it('has its own text for oneself', () => {

@@ -43,12 +43,12 @@ export function addReason(editor: Party): string | undefined {
 }
 
 function reason(editor: Party, action: string, target: Party): string {
-  const targetText = target.role === null ? 'somebody whose role is unknown' : roleInSentence(target.role);
+  const targetText = target.role === null ? 'someone whose role is unknown' : roleInSentence(target.role);
   return `${roleWithArticle(editor.role)} cannot ${action} ${targetText}`;
 }
 
 function roleWithArticle(role: Role | null): string {
-  if (role === null) return 'Somebody without a role';
+  if (role === null) return 'Someone without a role';
   // "User" starts with a consonant sound.
   return `${/^[AEIO]/.test(role) ? 'An' : 'A'} ${roleLabel(role)}`;
 }

@@ -57,7 +57,7 @@ select is_empty(
   $$select p.oid::regprocedure
     from own_functions p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
     where a.grantee = 0$$,
-  'no function is executable by everybody'
+  'no function is executable by everyone'
 );
 
 select is_empty(

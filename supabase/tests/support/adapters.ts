@@ -30,7 +30,7 @@ export type Device = {
 export type Servers = {
   /** @param storage what the device keeps: two tabs share it */
   device: (storage?: SafeStorage) => Device;
-  /** A device with somebody signed in. */
+  /** A device with someone signed in. */
   signedIn: (email: string, password?: string) => Promise<Device>;
   sql: <Row extends object>(query: string, parameters?: unknown[]) => Promise<Row[]>;
   mails: Mail[];

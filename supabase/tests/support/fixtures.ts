@@ -4,7 +4,7 @@ import type { Rules } from './harness.ts';
 /** Every role, from highest to lowest. */
 export const ROLES: readonly Role[] = [...STAFF_ROLES, 'USER'];
 
-/** Who tries something: somebody of each role, and an account that has no profile. */
+/** Who tries something: someone of each role, and an account that has no profile. */
 export const ACTORS = [...ROLES, 'no profile'] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -26,7 +26,7 @@ export function emailOf(part: Part, actor: Actor): string {
   return `${part}.${actor.toLowerCase().replace(' ', '-')}@cast.example`;
 }
 
-/** An account without a profile, for somebody to be added. */
+/** An account without a profile, for someone to be added. */
 export const UNFINISHED = { id: uuid(9, 1), email: 'unfinished@cast.example' };
 
 /** A department with two teams, a second one with another, and a team without any. */

@@ -7,7 +7,7 @@ import type { RulesBackend } from './server.ts';
 import { SITE_URL } from './template.ts';
 import { mintToken } from './tokens.ts';
 
-/** Who makes a request: somebody by their account's id, a visitor with the publishable key, or the service key. */
+/** Who makes a request: someone by their account's id, a visitor with the publishable key, or the service key. */
 export type Caller = { account: string; session?: string } | 'visitor' | 'service key';
 
 export type Rules = {

@@ -12,7 +12,7 @@ const EDITS: Record<Actor, Record<Role, 'yes' | 'no'>> = {
   'no profile': { SUPERUSER: 'no', ADMIN: 'no', MANAGER: 'no', SUPERVISOR: 'no', EMPLOYEE: 'no', USER: 'no' },
 };
 
-/** Whether the matrix lets `actor` act on somebody of the role `target`, or give that role. */
+/** Whether the matrix lets `actor` act on someone of the role `target`, or give that role. */
 export function mayEdit({ actor, target }: { actor: Actor; target: Role }): boolean {
   return EDITS[actor][target] === 'yes';
 }

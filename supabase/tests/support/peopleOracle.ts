@@ -18,7 +18,7 @@ export type Person = {
   department: string | null;
 };
 
-/** Everybody, read without any of the functions that lists use. */
+/** Everyone, read without any of the functions that lists use. */
 export async function loadPeople(sql: Servers['sql']): Promise<Person[]> {
   return sql<Person>(`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.display_name as "displayName", u.role,
@@ -70,7 +70,7 @@ function keyOf(person: Person, sort: string): string {
   }
 }
 
-/** The emails of the people that a query asks for, in order, found by looking at everybody. */
+/** The emails of the people that a query asks for, in order, found by looking at everyone. */
 export function oracle(people: Person[], { search, filters = {}, sort }: ListQuery): string[] {
   const { key, isDescending } = sort ?? { key: 'newest', isDescending: true };
   const found = people

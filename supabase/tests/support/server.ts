@@ -18,8 +18,8 @@ export type RulesBackend = {
 };
 
 /**
- * How the tables are granted: explicitly, as hosted projects do now; to everybody by default, as older ones do, where
- * the migrations take it back; or everything to everybody, as the embedded backend does at its first request.
+ * How the tables are granted: explicitly, as hosted projects do now; to everyone by default, as older ones do, where
+ * the migrations take it back; or everything to everyone, as the embedded backend does at its first request.
  */
 export const GRANTS = ['explicitly', 'by default', 'everything'] as const;
 export type Grants = (typeof GRANTS)[number];

@@ -10,7 +10,7 @@ import { SESSIONS_SQL } from './sessions.ts';
 export const SITE_URL = 'http://localhost:5173';
 
 /** Signs the tokens of the tests; it protects nothing outside this process. */
-export const SIGNING_SECRET = 'the rules under test: signs nothing that anybody else accepts';
+export const SIGNING_SECRET = 'the rules under test: signs nothing that anyone else accepts';
 
 /**
  * A dump of the migrated database with the demo people, made once for each content of migrations and seed:

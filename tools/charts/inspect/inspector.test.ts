@@ -44,7 +44,7 @@ async function allReceived(page: Page): Promise<Message[]> {
   return received(page);
 }
 
-/** Signs in, and adds somebody; what was typed and shown on the way must stay here. */
+/** Signs in, and adds someone; what was typed and shown on the way must stay here. */
 async function walkThroughApp(page: Page): Promise<string[]> {
   await page.getByLabel('Email address').fill('manager@example.org');
   await page.getByLabel('Password', { exact: true }).fill('staff-demo');

@@ -72,7 +72,7 @@ function Question() {
   return (
     <Dialog
       role="alertdialog"
-      title="Sign in as somebody else?"
+      title="Sign in as someone else?"
       onRequestClose={dismiss}
       footer={
         <>

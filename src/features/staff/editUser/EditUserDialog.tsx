@@ -49,7 +49,7 @@ export function EditUserDialog() {
     case 'gone':
       return (
         <MessageDialog title="Edit User" onClose={close}>
-          <p>Somebody removed this user in the meantime. Your changes were not saved.</p>
+          <p>Someone removed this user in the meantime. Your changes were not saved.</p>
         </MessageDialog>
       );
     case 'conflict':
