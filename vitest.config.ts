@@ -38,7 +38,12 @@ export default defineConfig({
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
-        test: { name: 'tools', include: ['{tools,charts}/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'tools',
+          include: ['{tools,charts}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {

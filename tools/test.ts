@@ -37,13 +37,12 @@ if (isAll) process.env['TEST_ALL'] = '1';
 rmSync(reportsFolder, { recursive: true, force: true });
 mkdirSync(reportsFolder, { recursive: true });
 
-const format = runTool('prettier --check --log-level warn .');
-count(...(await Promise.all([lint(), checkTypes(), format])).flat());
-
-const areUnitsOk = await runTool(
+const unitTests = runTool(
   `vitest run --reporter=dot --reporter=json --outputFile.json=${relative(root, vitestReport)}`,
 );
-countTests(areUnitsOk, vitestRuns());
+const format = runTool('prettier --check --log-level warn .');
+count(...(await Promise.all([lint(), checkTypes(), format])).flat());
+countTests(await unitTests, vitestRuns());
 
 count(await runTool('vite build --mode embedded --logLevel warn'));
 const areFlowsOk = await runTool('playwright test --reporter=dot,json', {
