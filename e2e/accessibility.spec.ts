@@ -10,10 +10,10 @@ import { isTestAll, widthsToTest } from './support/widths.ts';
 
 const WIDTHS = widthsToTest([1280, 390], [1440, 1023]);
 
-// Colours are tested without the transition from one theme to the other.
+// Axe would measure colours in the middle of a theme transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Expects no axe violations at each width, in both themes where the window is wide, and no sideways scrolling. */
+/** Expects no axe violations and no horizontal scrolling at each width; both themes on wide windows. */
 async function expectAccessibleEverywhere(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -41,7 +41,7 @@ test('setup is accessible', async ({ page, server }) => {
   await expectAccessibleEverywhere(page);
 });
 
-test('the page of someone without a role is accessible', async ({ page, server }) => {
+test('the page of a user without a role is accessible', async ({ page, server }) => {
   await signInBeforehand(page, server, await addPerson(server, { role: 'USER' }));
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toContainText('Your account has no role yet');
@@ -58,7 +58,7 @@ test.describe('signed in', () => {
     });
   }
 
-  test('the sidebar over the page is accessible', async ({ page }) => {
+  test('the sidebar as an overlay is accessible', async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 900 });
     await page.goto('/dashboard');
     await new Shell(page).openMenu.click();
@@ -66,7 +66,7 @@ test.describe('signed in', () => {
     await expectAccessibleEverywhere(page, [1023, 390]);
   });
 
-  test('the warning before an unattended session ends is accessible', async ({ page, context }) => {
+  test('the inactivity warning is accessible', async ({ page, context }) => {
     await context.clock.install();
     await page.goto('/dashboard');
     await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();

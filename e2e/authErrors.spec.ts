@@ -6,10 +6,10 @@ import { expect, test } from './support/test.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
-// The start-up test is sent with the tampered token, too.
+// The connection test also sends the tampered token.
 test.use({ expectedConsole: [/^Connection test failed|Failed to load resource/] });
 
-test.describe('a session that the server no longer accepts leads to /login, with a sentence', () => {
+test.describe('an invalid session redirects to /login with a message', () => {
   for (const message of [
     'Invalid Refresh Token: Refresh Token Not Found',
     'Token expired',
@@ -29,7 +29,7 @@ test.describe('a session that the server no longer accepts leads to /login, with
     });
   }
 
-  test('G-01 a token that was tampered with', async ({ page, server }) => {
+  test('G-01 a tampered token', async ({ page, server }) => {
     const { session } = await addPerson(server);
     const [head = '', payload = '', signature = ''] = session.access_token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -43,11 +43,11 @@ test.describe('a session that the server no longer accepts leads to /login, with
   });
 });
 
-test.describe('the catalogue of the sign-in', () => {
-  const profile = (status: number, body: object) => (route: Route) =>
+test.describe('sign-in errors', () => {
+  const answerProfile = (status: number, body: object) => (route: Route) =>
     route.request().url().includes('id=eq') ? route.fulfill({ status, json: body }) : route.continue();
 
-  test('F-06 Failed to sign in, where the server has no words', async ({ page }) => {
+  test('F-06 Failed to sign in, if the server sends no message', async ({ page }) => {
     await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 500, json: {} }));
     const login = new LoginPage(page);
     await login.open();
@@ -63,12 +63,9 @@ test.describe('the catalogue of the sign-in', () => {
     await expect(login.failure).toHaveText('No user found after authentication');
   });
 
-  test('whoever is signed in without a profile is who Retry is for; someone else signs in after a sign-out', async ({
-    page,
-    server,
-  }) => {
+  test('Database error; another user can sign in after signing out', async ({ page, server }) => {
     const { email, password, firstName } = await addPerson(server);
-    await page.route('**/rest/v1/users*', profile(403, { code: '42501', message: 'Closed' }));
+    await page.route('**/rest/v1/users*', answerProfile(403, { code: '42501', message: 'Closed' }));
     const login = new LoginPage(page);
     await login.open();
     await login.signIn('manager@example.org', 'staff-demo');
@@ -82,7 +79,7 @@ test.describe('the catalogue of the sign-in', () => {
     await expect(page.getByRole('button', { name: `Account of ${firstName}` })).toBeVisible();
   });
 
-  test('F-46 Failed to create user profile, with a retry', async ({ page }) => {
+  test('F-46 Failed to create user profile, with Retry', async ({ page }) => {
     await page.route('**/rest/v1/users*', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 403, json: { code: '42501', message: 'No profiles today' } })

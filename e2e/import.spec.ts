@@ -21,8 +21,8 @@ const WRONG = [
 
 const SIGN_UP = '/auth/v1/signup';
 
-/** Cuts the line at the nth sign-up: its account is made, and nothing is answered from there on. */
-async function dropAt(page: Page, nth: number): Promise<void> {
+/** Drops the network at the nth sign-up: the account is created, but its response and all later requests fail. */
+async function dropNetworkAt(page: Page, nth: number): Promise<void> {
   let signUps = 0;
   await page.route(`**${SIGN_UP}*`, async (route) => {
     signUps += 1;
@@ -32,7 +32,7 @@ async function dropAt(page: Page, nth: number): Promise<void> {
   });
 }
 
-test('13 rows, 5 of them wrong: each is reported, and the others are added once though the network drops', async ({
+test('imports 13 rows: reports 5 invalid ones and adds the others once despite a network error', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('13 rows, 5 of them wrong: each is reported, and the others are added once 
   const dialog = new ImportDialog(page);
   await dialog.open();
 
-  await test.step('a file', async () => {
+  await test.step('chooses a file', async () => {
     await expectAccessible(page);
     const downloading = page.waitForEvent('download');
     await dialog.press('Download a template');
@@ -56,7 +56,7 @@ test('13 rows, 5 of them wrong: each is reported, and the others are added once 
     await expectAccessible(page);
   });
 
-  await test.step('its check', async () => {
+  await test.step('checks the rows', async () => {
     await dialog.choose(text);
     await dialog.expectCounts('8 people can be added', '5 rows are wrong and left out');
     for (const [index, [, reason]] of WRONG.entries()) {
@@ -70,8 +70,8 @@ test('13 rows, 5 of them wrong: each is reported, and the others are added once 
     for (const [email, password] of await dialog.downloadPasswords()) passwords.set(email, password);
   };
 
-  await test.step('a run that the network interrupts', async () => {
-    await dropAt(page, 5);
+  await test.step('stops at a network error', async () => {
+    await dropNetworkAt(page, 5);
     await dialog.press('Add 8 people');
     await expect(dialog.title('Import interrupted')).toBeVisible();
     await expect(dialog.progress).toHaveAttribute('aria-valuetext', '4 of 8');
@@ -86,7 +86,7 @@ test('13 rows, 5 of them wrong: each is reported, and the others are added once 
     await repair(page);
   });
 
-  await test.step('the same file again', async () => {
+  await test.step('imports the same file again', async () => {
     await dialog.open();
     await dialog.choose(text);
     await dialog.expectCounts('4 people can be added', '5 rows are wrong and left out', '4 people already added');
@@ -98,7 +98,7 @@ test('13 rows, 5 of them wrong: each is reported, and the others are added once 
     await dialog.expectCounts('4 people added', '5 people not added');
   });
 
-  await test.step('passwords are not left without a question', async () => {
+  await test.step('confirms before closing without the passwords', async () => {
     await dialog.press('Close');
     await expect(dialog.title('Leave without the passwords?')).toBeVisible();
     await expectAccessible(page);
@@ -123,7 +123,7 @@ test('13 rows, 5 of them wrong: each is reported, and the others are added once 
   }
 });
 
-test('shows who will be added, so that a file in another encoding is noticed', async ({ page, server }) => {
+test('previews the people to add and warns about a file in another encoding', async ({ page, server }) => {
   await signInBeforehand(page, server);
   const dialog = await openImport(page);
   const { text, emails } = peopleFile(102);
@@ -174,11 +174,11 @@ test('works by keyboard alone', async ({ page, server }) => {
   await expect(dialog.opener).toBeFocused();
 });
 
-test('a button pressed twice, or held, starts the run and does not stop it', async ({ page, server }) => {
+test('a double click or a held key starts the import and does not stop it', async ({ page, server }) => {
   await signInBeforehand(page, server);
   const dialog = await openImport(page);
   const add = dialog.dialog.getByRole('button', { name: 'Add 3 people' });
-  // On a phone both buttons are at the same place.
+  // On a phone, Stop appears in the place of Add.
   await page.setViewportSize({ width: 390, height: 800 });
   await dialog.choose(peopleFile(3).text);
   await add.dblclick();
@@ -198,7 +198,7 @@ test('a button pressed twice, or held, starts the run and does not stop it', asy
   await dialog.expectCounts('3 people added');
 });
 
-test('waits as long as a limited server asks, and goes on by itself', async ({ page, server }) => {
+test('waits out a rate limit and continues by itself', async ({ page, server }) => {
   await page.clock.install();
   await signInBeforehand(page, server);
   const dialog = await openImport(page);
@@ -214,7 +214,7 @@ test('waits as long as a limited server asks, and goes on by itself', async ({ p
   await passTimeUntilVisible(page, dialog.dialog.getByText('2 people added', { exact: true }));
 });
 
-test('is denied to who may add nobody, with the reason before the click', async ({ page }) => {
+test('is disabled with a reason for users who cannot add anyone', async ({ page }) => {
   await new LoginPage(page).signInAs('employee');
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);

@@ -14,9 +14,9 @@ import { makeDepartment } from './support/teams.ts';
 import { uniquePerson, unique } from './support/unique.ts';
 import { expect, test } from './support/test.ts';
 
-// The six core tasks with Tab, Enter, Space, arrows and typing: no pointer, no shortcut, no palette.
+// The six core tasks with Tab, Enter, Space, arrow keys and typing only.
 
-/** Goes to a section from the dashboard; its heading gets the focus. */
+/** Opens a section from the dashboard and expects its heading to be focused. */
 async function goTo(page: Page, section: string): Promise<void> {
   const shell = new Shell(page);
   await page.goto('/dashboard');
@@ -25,7 +25,7 @@ async function goTo(page: Page, section: string): Promise<void> {
   await expect(shell.heading(section)).toBeFocused();
 }
 
-test('sign in for the first time, with a password of one’s own', async ({ page, server }) => {
+test('sign in for the first time and set a password', async ({ page, server }) => {
   const { email, password, lastName } = await addPerson(server, { isSetupPending: true });
   const login = new LoginPage(page);
   const setup = new SetupPage(page);
@@ -43,7 +43,7 @@ test('sign in for the first time, with a password of one’s own', async ({ page
   await typeAt(page, page.getByLabel('New Password', { exact: true }), 'keys only');
   await typeAt(page, page.getByLabel('Confirm Password', { exact: true }), 'keys');
   await page.keyboard.press('Enter');
-  // What is wrong gets the focus.
+  // The first invalid field is focused.
   await expectVisibleFocus(page.getByLabel('Confirm Password', { exact: true }));
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await page.keyboard.press('Control+a');
@@ -113,19 +113,19 @@ test.describe('signed in', () => {
     await pressAt(page, teams.dialog.getByRole('button', { name: 'Add Team' }));
     await expect(teams.dialog).toBeHidden();
     await expectVisibleFocus(add);
-    // By name it may stand below what the window shows.
+    // The new row may be outside the rendered rows.
     await teams.find(name);
     await expect(teams.row(name)).toContainText(department.name);
   });
 
-  test('filter the audit trail, and export it', async ({ page, server }) => {
+  test('filter the audit log and export it', async ({ page, server }) => {
     await makeDepartment(server);
     const audit = new AuditPage(page);
     await goTo(page, 'Audit Logs');
     await chooseAt(page, page.getByLabel('Table', { exact: true }), 'Departments');
     await page.waitForURL('**/dashboard/audit?table=departments');
     await expect(audit.cell(0, 1)).toHaveText('departments');
-    // The menu stands before the filters.
+    // The menu comes before the filters in the tab order.
     const menu = new MoreMenu(page);
     await pressAt(page, menu.trigger);
     await expectVisibleFocus(menu.item('Export as CSV'));
@@ -139,7 +139,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('a field that gets the focus is not behind the buttons of its dialog', async ({ page, server }) => {
+test('a focused field is not covered by the buttons of its dialog', async ({ page, server }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await signInBeforehand(page, server);
   const staff = new StaffPage(page);

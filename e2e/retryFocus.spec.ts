@@ -9,7 +9,7 @@ import { peopleFile } from './support/importFile.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-// WCAG 2.4.3: a Retry that goes away leaves the focus near, not at the top of the page.
+// WCAG 2.4.3: when Retry disappears, the focus moves to a nearby element, not to the top of the page.
 
 const DEPARTMENTS = { method: 'GET', path: '/rest/v1/rpc/list_departments' };
 const SIGN_UP = { method: 'POST', path: '/auth/v1/signup' };
@@ -19,7 +19,7 @@ const retryIn = (part: Locator) => part.getByRole('button', { name: 'Retry' });
 test.use({ expectedConsole: [FAILED_REQUEST] });
 test.beforeEach(({ page, server }) => signInBeforehand(page, server));
 
-test('on the dashboard the heading gets the focus that Retry had', async ({ page }) => {
+test('Retry on the dashboard moves the focus to the heading', async ({ page }) => {
   await rejectRequests(page, { method: 'POST', path: '/rest/v1/rpc/dashboard_totals' });
   await page.goto('/dashboard');
   const retry = retryIn(page.getByRole('main'));
@@ -30,7 +30,7 @@ test('on the dashboard the heading gets the focus that Retry had', async ({ page
   await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeFocused();
 });
 
-test('when the device is online again the heading gets the focus that Retry had', async ({ page, context }) => {
+test('going back online moves the focus from Retry to the heading', async ({ page, context }) => {
   await rejectRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await page.goto('/dashboard');
   const changes = page.getByRole('region', { name: 'Latest changes' });
@@ -44,7 +44,7 @@ test('when the device is online again the heading gets the focus that Retry had'
   await expect(changes.getByRole('heading')).toBeFocused();
 });
 
-test('on a list, failed or old, the heading gets the focus that Retry had', async ({ page }) => {
+test('Retry on a failed or outdated list moves the focus to the heading', async ({ page }) => {
   await rejectRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   const audit = new AuditPage(page);
   await audit.open();
@@ -65,7 +65,7 @@ test('on a list, failed or old, the heading gets the focus that Retry had', asyn
   await expect(audit.heading).toBeFocused();
 });
 
-test('in the reading for a print Cancel gets the focus that Retry had', async ({ page }) => {
+test('Retry while printing moves the focus to Cancel', async ({ page }) => {
   const audit = new AuditPage(page);
   await audit.open();
   await expect(audit.rows.first()).toBeVisible();
@@ -80,7 +80,7 @@ test('in the reading for a print Cancel gets the focus that Retry had', async ({
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
 });
 
-test('above the departments their heading gets the focus that Retry had', async ({ page }) => {
+test('Retry above the departments moves the focus to their heading', async ({ page }) => {
   await rejectRequests(page, DEPARTMENTS);
   const teams = new TeamsPage(page);
   await teams.open();
@@ -91,7 +91,7 @@ test('above the departments their heading gets the focus that Retry had', async 
   await expect(teams.departments.getByRole('heading')).toBeFocused();
 });
 
-test('in Add Team the department gets the focus that Retry had', async ({ page }) => {
+test('Retry in Add Team moves the focus to the department', async ({ page }) => {
   const teams = new TeamsPage(page);
   await teams.open();
   await expect(teams.department('Operations')).toBeVisible();
@@ -100,7 +100,7 @@ test('in Add Team the department gets the focus that Retry had', async ({ page }
   await retryIn(teams.dialog).focus();
   await page.keyboard.press('Escape');
   await expect(teams.dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Add Team' }), 'not passed on with the dialog').toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add Team' }), 'the focus leaves the dialog').toBeFocused();
   await teams.openDialog('Add Team');
   await expect(retryIn(teams.dialog)).toBeVisible();
   await repair(page);
@@ -109,7 +109,7 @@ test('in Add Team the department gets the focus that Retry had', async ({ page }
   await expect(teams.field('Department')).toBeFocused();
 });
 
-test('in Add User the department gets the focus that Retry had', async ({ page }) => {
+test('Retry in Add User moves the focus to the department', async ({ page }) => {
   const staff = new StaffPage(page);
   await rejectRequests(page, DEPARTMENTS);
   await staff.open();
@@ -121,7 +121,7 @@ test('in Add User the department gets the focus that Retry had', async ({ page }
   await expect(staff.field('Department')).toBeFocused();
 });
 
-test('in the check of an import Choose a file gets the focus that Retry had', async ({ page }) => {
+test('Retry in the import check moves the focus to Choose a file', async ({ page }) => {
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);
   await dialog.open();
@@ -135,7 +135,7 @@ test('in the check of an import Choose a file gets the focus that Retry had', as
   await expect(dialog.dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
 });
 
-test('in the run of an import Stop gets the focus that Retry had', async ({ page }) => {
+test('Retry in a running import moves the focus to Stop', async ({ page }) => {
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);
   await dialog.open();
@@ -150,7 +150,7 @@ test('in the run of an import Stop gets the focus that Retry had', async ({ page
   await expect(dialog.dialog.getByRole('button', { name: 'Stop' })).toBeFocused();
 });
 
-test('while the profile does not load, the heading gets the focus that Retry had', async ({ page }) => {
+test('Retry of a failed profile moves the focus to the heading', async ({ page }) => {
   await rejectRequests(page, { method: 'GET', path: '/rest/v1/users' });
   await page.goto('/dashboard');
   const heading = page.getByRole('heading', { name: 'your profile did not load' });

@@ -11,7 +11,7 @@ const WIDTHS = widthsToTest([1280, 390], [320]);
 const publicScreens = [
   { name: 'landing', path: '/', heading: 'Welcome!' },
   { name: 'sign-in', path: '/login', heading: 'Sign in' },
-  { name: 'F-82: the file of the landing page', path: '/index.html?from=bookmark#top', heading: 'Welcome!' },
+  { name: 'F-82: the landing page at /index.html', path: '/index.html?from=bookmark#top', heading: 'Welcome!' },
   { name: 'unknown address', path: '/nowhere', heading: 'This page does not exist' },
 ];
 const staffScreens = [
@@ -27,7 +27,7 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const { name, path, heading } of publicScreens) {
-      test(`${name} stands still and fits`, async ({ page }) => {
+      test(`${name} fits the window without layout shift`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expectNoSidewaysScrolling(page);
@@ -35,7 +35,7 @@ for (const width of WIDTHS) {
       });
     }
 
-    test('the signed-in screens stand still and fit', async ({ page, server }) => {
+    test('the signed-in screens fit the window without layout shift', async ({ page, server }) => {
       await signInBeforehand(page, server);
       for (const { path, heading } of staffScreens) {
         await page.goto(path);
@@ -46,7 +46,7 @@ for (const width of WIDTHS) {
       }
     });
 
-    test('setup stands still and fits', async ({ page, server }) => {
+    test('setup fits the window without layout shift', async ({ page, server }) => {
       const { email, password } = await addPerson(server, { isSetupPending: true });
       const login = new LoginPage(page);
       await login.open();
@@ -58,7 +58,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the filters of a link that matches nobody can be changed', async ({ page, server }) => {
+test('changes the filters of a link without matches', async ({ page, server }) => {
   await signInBeforehand(page, server);
   await page.goto('/dashboard/roles?q=no-such-person');
   await expect(page.getByText('Nothing matches')).toBeVisible();

@@ -15,7 +15,7 @@ import { expect, FAILED_REQUEST, test } from './support/test.ts';
 const ENDED = 'Your session has ended. Please sign in again.';
 const SUSPENDED = 'Your account is suspended. Ask an administrator.';
 
-/** Opens the settings of a person in another browser, with a session of its own. */
+/** Opens the settings of a person in another browser with a separate session. */
 async function openElsewhere(browser: Browser, server: Server, person: Person): Promise<SettingsPage> {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
@@ -34,18 +34,14 @@ async function openRoles(page: Page, server: Server, person: Person): Promise<St
   return new StaffPage(page);
 }
 
-/** Sends a request that needs a right. */
+/** Sends a request that needs a valid session. */
 async function search(page: Page, text = 'a'): Promise<void> {
   await page.getByPlaceholder('Search by name, email, or role...').fill(text);
 }
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
 
-test('a session that is ended in another browser is signed out at its next request', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('ending a session in another browser signs it out at its next request', async ({ page, browser, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   await openRoles(page, server, person);
   const settings = await openElsewhere(browser, server, person);
@@ -60,7 +56,7 @@ test('a session that is ended in another browser is signed out at its next reque
   await page.waitForURL('**/dashboard/roles**');
 });
 
-test('a new password in one browser signs out the others at their next request', async ({ page, browser, server }) => {
+test('a new password signs out other browsers at their next request', async ({ page, browser, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   await openRoles(page, server, person);
   const settings = await openElsewhere(browser, server, person);
@@ -73,7 +69,7 @@ test('a new password in one browser signs out the others at their next request',
   await expect(page.getByText(ENDED)).toBeVisible();
 });
 
-test('a suspended user is signed out at the next request, sees no screen, and is restored as before', async ({
+test('a suspended user is signed out at the next request, cannot sign in, and can be restored', async ({
   page,
   server,
 }) => {
@@ -95,7 +91,9 @@ test('a suspended user is signed out at the next request, sees no screen, and is
   await expect(page.getByText(SUSPENDED)).toBeVisible();
   await expect(login.submit).toBeEnabled();
   expect(visited).toEqual([]);
-  expect(await admin.rpc('list_sessions', { target: person.id }), 'no session is left').toMatchObject({ data: [] });
+  expect(await admin.rpc('list_sessions', { target: person.id }), 'all sessions are deleted').toMatchObject({
+    data: [],
+  });
   await login.home.click();
   await expect(page.getByRole('status').filter({ hasText: SUSPENDED })).toBeVisible();
 
@@ -109,7 +107,7 @@ test('a suspended user is signed out at the next request, sees no screen, and is
   await expect(staff.row(person.email)).toContainText(team.name);
 });
 
-test('a user who is suspended during the setup is signed out when they save', async ({ page, server }) => {
+test('a user suspended during the setup is signed out when they save', async ({ page, server }) => {
   const person = await addPerson(server, { isSetupPending: true });
   const admin = await colleague(server, 'admin');
   await signInBeforehand(page, server, person);
@@ -130,7 +128,7 @@ test('a user who is suspended during the setup is signed out when they save', as
   await expect(page.getByText(SUSPENDED)).toBeVisible();
 });
 
-test('a user is signed out when the leaving date is reached', async ({ page, server }) => {
+test('a user is signed out at the leaving date', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   await openRoles(page, server, person);
   const admin = await colleague(server, 'admin');
@@ -145,7 +143,7 @@ test('a user is signed out when the leaving date is reached', async ({ page, ser
   await expect(page.getByText(SUSPENDED)).toBeVisible();
 });
 
-test('the list of sessions can be read again after an error', async ({ page, server }) => {
+test('the sessions show an error with Retry', async ({ page, server }) => {
   const person = await addPerson(server);
   await signInBeforehand(page, server, person);
   await breakRequests(page, { method: 'POST', path: '/rest/v1/rpc/list_sessions' });

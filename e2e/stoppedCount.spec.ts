@@ -3,7 +3,7 @@ import { answerWithLongAuditLog } from './support/longAuditLog.ts';
 import { signInBeforehand } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
-test('a count that stopped says so until the list is read to its end', async ({ page, server }) => {
+test('shows a lower bound of the count until the list is loaded completely', async ({ page, server }) => {
   await signInBeforehand(page, server);
   await answerWithLongAuditLog(page, 130, 110);
   const audit = new AuditPage(page);

@@ -6,10 +6,10 @@ import { signInBeforehand } from './support/signedIn.ts';
 import { makeTeam } from './support/teams.ts';
 import { expect, test } from './support/test.ts';
 
-/** A day of the next year: its year is in the badge. */
+/** Next year, which the badge shows. */
 const YEAR = new Date().getFullYear() + 1;
 
-test('a suspension is in the list and the audit log, and Restore brings back role and team', async ({
+test('shows a suspension in the list and the audit log, and Restore restores role and team', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('a suspension is in the list and the audit log, and Restore brings back rol
   await expect(page.getByRole('row', { name: 'Reason' })).toContainText('Parental leave');
 });
 
-test('a leaving date is shown in the zone of the viewer, which is named if it differs', async ({
+test("shows a leaving date in the viewer's time zone, and names the zone if it differs", async ({
   browser,
   page,
   server,
@@ -80,7 +80,7 @@ test('a leaving date is shown in the zone of the viewer, which is named if it di
   await context.close();
 });
 
-test('an incomplete last day is not taken for now', async ({ page, server }) => {
+test('rejects an incomplete last day', async ({ page, server }) => {
   const { email } = await addPerson(server);
   await signInBeforehand(page, server);
   const staff = new StaffPage(page);
@@ -93,7 +93,7 @@ test('an incomplete last day is not taken for now', async ({ page, server }) => 
   await expect(staff.field('Last day')).toBeFocused();
 });
 
-test('an employee sees why Suspend and Restore are not possible', async ({ page, server }) => {
+test('shows an employee why Suspend and Restore are disabled', async ({ page, server }) => {
   const { id, email } = await addPerson(server);
   await signInBeforehand(page, server, await addPerson(server));
   const staff = new StaffPage(page);

@@ -9,13 +9,10 @@ import { makeDepartment } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { uniquePerson, unique } from './support/unique.ts';
 
-// An address that is taken is a request that fails.
+// A duplicate address makes a request fail.
 test.use({ expectedConsole: [FAILED_REQUEST] });
 
-test('H-12 an address with invisible characters is the address that is seen: taken, or added and signed in with', async ({
-  page,
-  server,
-}) => {
+test('H-12 ignores invisible characters in the address of a new user', async ({ page, server }) => {
   await signInBeforehand(page, server);
   const staff = new StaffPage(page);
   const person = uniquePerson();
@@ -36,14 +33,14 @@ test('H-12 an address with invisible characters is the address that is seen: tak
   expect(error).toBeNull();
 });
 
-test('H-12 an address that is pasted with an invisible character signs in', async ({ page }) => {
+test('H-12 ignores invisible characters in the address at sign-in', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.signIn('\u200emanager@example.org\u200b', 'staff-demo');
   await page.waitForURL('**/dashboard');
 });
 
-test('F-77 a file from elsewhere adds nobody who cannot sign in', async ({ page, server }) => {
+test('F-77 everyone imported from another system can sign in', async ({ page, server }) => {
   await signInBeforehand(page, server);
   const id = randomUUID().slice(0, 8);
   const department = await makeDepartment(server, unique('People and Culture'));
@@ -76,7 +73,7 @@ test('F-77 a file from elsewhere adds nobody who cannot sign in', async ({ page,
   expect(data.map(({ email }: { email: string }) => email).sort()).toEqual([...passwords.keys()]);
 });
 
-test('H-16 no department is called as the choice of none', async ({ page, server }) => {
+test('H-16 rejects department names that are options of the select', async ({ page, server }) => {
   await signInBeforehand(page, server);
   const teams = new TeamsPage(page);
   await teams.open();
@@ -88,7 +85,7 @@ test('H-16 no department is called as the choice of none', async ({ page, server
   }
 });
 
-test('F-76 a person is found by name and address as a mail program writes them', async ({ page, server }) => {
+test('F-76 finds a person by name and address as copied from a mail program', async ({ page, server }) => {
   await signInBeforehand(page, server);
   const staff = new StaffPage(page);
   await staff.open();
@@ -97,10 +94,7 @@ test('F-76 a person is found by name and address as a mail program writes them',
   await expect(staff.row('manager@example.org')).toBeVisible();
 });
 
-test('F-79 a name that is written from right to left leaves the words around it in their order', async ({
-  page,
-  server,
-}) => {
+test('F-79 a right-to-left name does not reorder the text around it', async ({ page, server }) => {
   await signInBeforehand(page, server);
   const person = await addPerson(server);
   const staff = new StaffPage(page);

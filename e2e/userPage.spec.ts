@@ -14,7 +14,7 @@ const fact = (page: Page, term: string) =>
   page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
 const changes = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('listitem');
 
-test('an editor opens the page from the list, and edits and removes the person there', async ({ page, server }) => {
+test('opens from the list, and edits and removes the user', async ({ page, server }) => {
   const team = await makeTeam(server, { department: await makeDepartment(server) });
   const person = await addPerson(server);
   await addMember(server, team, person);
@@ -66,7 +66,7 @@ test('an editor opens the page from the list, and edits and removes the person t
   await expect(heading(page)).toBeFocused();
 });
 
-test('a reset email, an ended session and a required password are shown at once', async ({ page, server }) => {
+test('updates after a reset email, an ended session and a required password', async ({ page, server }) => {
   const person = await addPerson(server);
   await signInBeforehand(page, server);
   await page.goto(`/dashboard/roles/${person.id}`);
@@ -86,7 +86,7 @@ test('a reset email, an ended session and a required password are shown at once'
   await expect(sessions).toContainText('Not signed in anywhere.');
 });
 
-test('a leaving user gets another last day, is suspended at once, and restored', async ({ page, server }) => {
+test('changes the last day of a leaving user, suspends them at once, and restores them', async ({ page, server }) => {
   const person = await addPerson(server);
   await signInBeforehand(page, server);
   await page.goto(`/dashboard/roles/${person.id}`);
@@ -113,7 +113,7 @@ test('a leaving user gets another last day, is suspended at once, and restored',
   await expect(fact(page, 'Status')).toHaveText(/^Active since/);
 });
 
-test('an employee sees no sessions of others, and why actions are unavailable', async ({ page, server }) => {
+test('hides sessions from an employee and explains why actions are disabled', async ({ page, server }) => {
   const other = await addPerson(server, { role: 'MANAGER' });
   await signInBeforehand(page, server, await addPerson(server));
   await page.goto(`/dashboard/roles/${other.id}`);
@@ -132,7 +132,7 @@ test('an employee sees no sessions of others, and why actions are unavailable', 
   await expectAccessible(page);
 });
 
-test('the own page leads to Settings, and shows the own sign-in and sessions', async ({ page, server }) => {
+test("links the user's own page to Settings and shows their sign-in and sessions", async ({ page, server }) => {
   const person = await addPerson(server);
   await signInBeforehand(page, server, person);
   await page.goto(`/dashboard/roles/${person.id}`);
@@ -145,7 +145,7 @@ test('the own page leads to Settings, and shows the own sign-in and sessions', a
   await expect(heading(page)).toHaveText('Settings');
 });
 
-test('an unknown, malformed or removed id does not exist', async ({ page, server }) => {
+test('shows Page not found for an unknown, malformed or removed id', async ({ page, server }) => {
   const removed = await addPerson(server);
   await removePerson(server, removed);
   await signInBeforehand(page, server);
@@ -159,7 +159,7 @@ test('an unknown, malformed or removed id does not exist', async ({ page, server
   await expect(page.getByRole('row', { name: /removed Test/ }).first()).toBeVisible();
 });
 
-test('a USER reads their sentence instead of the page', async ({ page, server }) => {
+test('shows a user without a role their message instead of the page', async ({ page, server }) => {
   const other = await addPerson(server);
   await signInBeforehand(page, server, await addPerson(server, { role: 'USER' }));
   for (const path of [`/dashboard/roles/${other.id}`, '/dashboard/teams/nobody']) {
@@ -168,7 +168,7 @@ test('a USER reads their sentence instead of the page', async ({ page, server })
   }
 });
 
-test('the address survives the sign-in', async ({ page, server }) => {
+test('opens the page after the sign-in', async ({ page, server }) => {
   const { id, lastName } = await addPerson(server);
   const login = new LoginPage(page);
   await page.goto(`/dashboard/roles/${id}`);
@@ -180,7 +180,7 @@ test('the address survives the sign-in', async ({ page, server }) => {
 test.describe('after an error', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('suspending a suspended user after a last day says that they are suspended', async ({ page, server }) => {
+  test('rejects a last day for a user who is already suspended', async ({ page, server }) => {
     const person = await addPerson(server);
     await signInBeforehand(page, server);
     await page.goto(`/dashboard/roles/${person.id}`);
@@ -195,7 +195,7 @@ test.describe('after an error', () => {
     await expect(fact(page, 'Status')).toHaveText(/^Suspended since/);
   });
 
-  test('the page says that it failed, with Retry', async ({ page, server }) => {
+  test('shows that the page failed to load, with Retry', async ({ page, server }) => {
     const { id, lastName } = await addPerson(server);
     await signInBeforehand(page, server);
     await page.route('**/rest/v1/rpc/search_audit_logs*', (route) =>
@@ -210,7 +210,7 @@ test.describe('after an error', () => {
   });
 });
 
-test('a team shows its members by keyboard, and is edited, archived and restored', async ({ page, server }) => {
+test('a team page lists its members, and edits, archives and restores the team', async ({ page, server }) => {
   const team = await makeTeam(server);
   const person = await addPerson(server);
   await addMember(server, team, person);

@@ -11,7 +11,7 @@ for (const width of widthsToTest([1024, 1280], [768, 1440])) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a person, where they work and what was done with them can be read whole', async ({ page, server }) => {
+    test('does not truncate names, teams and audit descriptions', async ({ page, server }) => {
       await signInBeforehand(page, server);
       await page.goto('/dashboard/roles?q=sofia.hernandez');
       await expect(page.getByRole('cell', { name: 'sofia.hernandez@example.org' })).toBeVisible();
@@ -29,7 +29,7 @@ for (const width of widthsToTest([1024, 1280], [768, 1440])) {
   });
 }
 
-/** Teams and departments that take more than one line. */
+/** The teams and departments that take more than one line. */
 function wrappedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -46,7 +46,7 @@ for (const width of widthsToTest([1280], [1440])) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('F-94 no team or department of the list of people wraps', async ({ page, server }) => {
+    test('F-94 teams and departments in the list of people do not wrap', async ({ page, server }) => {
       await signInBeforehand(page, server);
       for (const department of ['Information Technology', 'People and Culture']) {
         await page.goto(`/dashboard/roles?q=${department}`);
@@ -56,7 +56,7 @@ for (const width of widthsToTest([1280], [1440])) {
       }
     });
 
-    test('F-94 a long name, team and department stay in their cells', async ({ page, server }) => {
+    test('F-94 a long name does not overflow its cell', async ({ page, server }) => {
       const person = await addPerson(server, { isSetupPending: true });
       await renamePerson(server, person, 'Maximiliana-Alexandra Theodora von und zu Schwarzenberg');
       await signInBeforehand(page, server);
@@ -69,7 +69,7 @@ for (const width of widthsToTest([1280], [1440])) {
   });
 }
 
-test('F-94 Setup pending stands beside the name where there is space', async ({ page, server }) => {
+test('F-94 shows Setup pending beside the name if there is space', async ({ page, server }) => {
   const { id, email } = await addPerson(server, { isSetupPending: true });
   const admin = await colleague(server, 'admin');
   await admin.from('users').update({ first_name: 'Nikhil', last_name: 'Varma' }).eq('id', id);
