@@ -3,8 +3,8 @@ import { Shell } from './pages/shell.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { dialogParts, publicParts, screenParts } from './support/openParts.ts';
 import { addPerson } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { expectAccessible, expectNoHorizontalScrolling } from './support/quality.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 import { isTestAll, widthsToTest } from './support/widths.ts';
 
@@ -17,14 +17,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function expectAccessibleEverywhere(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScrolling(page);
+    await expectNoHorizontalScrolling(page);
     for (const theme of width > 390 || isTestAll ? ['light', 'dark'] : ['light']) {
       await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark');
       await expectAccessible(page, `${theme}, ${width} px`);
     }
   }
   await page.setViewportSize({ width: 320, height: 900 });
-  await expectNoSidewaysScrolling(page);
+  await expectNoHorizontalScrolling(page);
 }
 
 for (const { name, open } of publicParts) {
@@ -35,21 +35,21 @@ for (const { name, open } of publicParts) {
 }
 
 test('setup is accessible', async ({ page, server }) => {
-  await signInBeforehand(page, server, await addPerson(server, { isSetupPending: true }));
+  await storeSession(page, server, await addPerson(server, { isSetupPending: true }));
   await page.goto('/setup');
   await expect(new SetupPage(page).heading).toBeVisible();
   await expectAccessibleEverywhere(page);
 });
 
 test('the page of a user without a role is accessible', async ({ page, server }) => {
-  await signInBeforehand(page, server, await addPerson(server, { role: 'USER' }));
+  await storeSession(page, server, await addPerson(server, { role: 'USER' }));
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toContainText('Your account has no role yet');
   await expectAccessibleEverywhere(page);
 });
 
 test.describe('signed in', () => {
-  test.beforeEach(async ({ page, server }) => signInBeforehand(page, server));
+  test.beforeEach(async ({ page, server }) => storeSession(page, server));
 
   for (const { name, open } of [...screenParts, ...dialogParts]) {
     test(`${name} is accessible`, async ({ page, server }) => {

@@ -2,16 +2,16 @@ import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { makeDepartment, makeTeam } from './support/teams.ts';
+import { storeSession } from './support/signedIn.ts';
+import { createDepartment, createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
-test.beforeEach(async ({ page, server }) => signInBeforehand(page, server));
+test.beforeEach(async ({ page, server }) => storeSession(page, server));
 
 test('archives and restores a team and its department', async ({ page, server }) => {
-  const department = await makeDepartment(server);
-  const team = await makeTeam(server, { department });
+  const department = await createDepartment(server);
+  const team = await createTeam(server, { department });
   const teams = new TeamsPage(page);
   const row = page.getByRole('row').filter({ hasText: team.name });
   const confirm = async (name: string, toast: string) => {
@@ -66,7 +66,7 @@ test('archives and restores a team and its department', async ({ page, server })
 });
 
 test('rejects the name of an archived team with an explanation', async ({ page, server }) => {
-  const team = await makeTeam(server);
+  const team = await createTeam(server);
   const teams = new TeamsPage(page);
   await teams.open();
   await teams.find(team.name);

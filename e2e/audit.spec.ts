@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, removePerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const SEARCH_AUDIT_LOGS = '**/rest/v1/rpc/search_audit_logs*';
 
-test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+test.beforeEach(({ page, server }) => storeSession(page, server));
 
 /** Adds a team in the UI and returns its name. */
 async function addTeam(page: Page): Promise<string> {
@@ -41,12 +41,12 @@ test('lists an edit first, with its performer, and expands it to the changed val
   await audit.cell(0, 3).getByRole('time').hover();
   await expect(audit.cell(0, 3).getByRole('time')).toHaveAttribute('title', /(ago|now), .*(UTC|GMT)/);
 
-  await expect(audit.opener(0)).toHaveAttribute('aria-expanded', 'false');
-  await audit.opener(0).click();
-  await expect(audit.opener(0)).toHaveAttribute('aria-expanded', 'true');
+  await expect(audit.expandButton(0)).toHaveAttribute('aria-expanded', 'false');
+  await audit.expandButton(0).click();
+  await expect(audit.expandButton(0)).toHaveAttribute('aria-expanded', 'true');
   const change = page.getByRole('table', { name: 'What changed' }).getByRole('row', { name: 'Name' });
   await expect(change.getByRole('cell')).toHaveText([name, renamed]);
-  await audit.opener(0).click();
+  await audit.expandButton(0).click();
   await expect(change).toBeHidden();
   // A click anywhere in the row expands it.
   await audit.cell(0, 1).click();

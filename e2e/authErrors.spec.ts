@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
@@ -18,7 +18,7 @@ test.describe('an invalid session redirects to /login with a message', () => {
   ]) {
     test(`F-15 ${message}`, async ({ page, server }) => {
       const { session } = await addPerson(server);
-      await signInBeforehand(page, server, { session: { ...session, expires_at: 1, expires_in: 0 } });
+      await storeSession(page, server, { session: { ...session, expires_at: 1, expires_in: 0 } });
       await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
         route.fulfill({ status: 400, json: { error_description: message, msg: message } }),
       );
@@ -34,7 +34,7 @@ test.describe('an invalid session redirects to /login with a message', () => {
     const [head = '', payload = '', signature = ''] = session.access_token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     const forged = Buffer.from(JSON.stringify({ ...claims, role: 'service_role' })).toString('base64url');
-    await signInBeforehand(page, server, {
+    await storeSession(page, server, {
       session: { ...session, access_token: [head, forged, signature].join('.') },
     });
     await page.goto('/dashboard');

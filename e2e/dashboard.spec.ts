@@ -1,6 +1,6 @@
 import { openDashboard } from './pages/shell.ts';
 import { countRequests } from './support/requests.ts';
-import { makeTeam } from './support/teams.ts';
+import { createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.describe('the dashboard', () => {
@@ -43,7 +43,7 @@ test.describe('the dashboard', () => {
     await expect(changes).toHaveCount(8);
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
-    const { name } = await makeTeam(server);
+    const { name } = await createTeam(server);
     const reads = countRequests(page, 'POST', '/rest/v1/rpc/dashboard_totals');
     await context.setOffline(false);
     await expect(changes.first()).toContainText(name);

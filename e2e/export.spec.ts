@@ -3,13 +3,13 @@ import type { Download, Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { MoreMenu } from './pages/moreMenu.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { cutRequests, hangRequests, holdRequests, passTimeUntilVisible, repair } from './support/faults.ts';
+import { abortRequests, hangRequests, holdRequests, advanceClockUntilVisible, removeFaults } from './support/faults.ts';
 import { addPerson, renamePerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
 });
 
 async function exportAs(page: Page, format: 'CSV' | 'JSON'): Promise<Download> {
@@ -48,7 +48,7 @@ test('records an export in the audit log', async ({ page }) => {
   await expect(audit.cell(0, 0)).toContainText(
     /exported \d+ (people|person) \(filters: Role: Manager, Search: example.org\)/,
   );
-  await audit.opener(0).click();
+  await audit.expandButton(0).click();
   const report = page.getByRole('table', { name: 'What was reported' });
   await expect(report.getByRole('row', { name: 'Role' }).getByRole('cell')).toHaveText(['Manager']);
   await expect(page.getByText('Reported by the app. The server cannot verify it.')).toBeVisible();
@@ -93,15 +93,15 @@ test.describe('a slow export', () => {
     await page.clock.install();
     await new AuditPage(page).open();
     await page.getByRole('row').nth(5).waitFor();
-    await cutRequests(page, search);
+    await abortRequests(page, search);
     const disconnect = await holdRequests(page, search);
     const menu = new MoreMenu(page);
     await menu.choose('Export as CSV');
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await expect(dialog).toBeVisible();
     disconnect();
-    await passTimeUntilVisible(page, dialog.getByRole('alert'));
-    await repair(page);
+    await advanceClockUntilVisible(page, dialog.getByRole('alert'));
+    await removeFaults(page);
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Retry' }).click();
     expect((await contentOf(await download)).split('\r\n').length).toBeGreaterThan(100);

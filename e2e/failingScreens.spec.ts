@@ -1,7 +1,7 @@
 import type { Locator, Route } from '@playwright/test';
 import { openDashboard, Shell, waitForSignOut } from './pages/shell.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 /** Whether a click at its centre hits the element. */
@@ -86,7 +86,7 @@ test.describe('failures', () => {
   ] as const) {
     test(`Sign out ends the session on this device even if the backend code ${what}`, async ({ page, server }) => {
       await page.clock.install();
-      await signInBeforehand(page, server, await addPerson(server));
+      await storeSession(page, server, await addPerson(server));
       await page.route('**/assets/backend*.js', handler);
       await page.goto('/dashboard');
       await waitForSignOut(page);

@@ -2,13 +2,13 @@ import { AuditPage } from './pages/auditPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, renamePerson } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { expectAccessible, expectNoHorizontalScrolling } from './support/quality.ts';
+import { storeSession } from './support/signedIn.ts';
 import { unique } from './support/unique.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
 });
 
 test('filters people by role, status and department, and stores the filters in the URL', async ({ page, server }) => {
@@ -106,13 +106,13 @@ test('links a person to their audit log, and an entry to all changes by its perf
   await expect(audit.rows).toHaveCount(3);
   const summary = `changed Test ${person.lastName}'s first name: Test → Renamed`;
   await expect(audit.cell(0, 0)).toContainText(summary);
-  await audit.opener(0).click();
+  await audit.expandButton(0).click();
   await expect(page.getByText(`Adrian Castellanos ${summary}`, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Everything by Adrian Castellanos' }).click();
   await expect(audit.rows).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectNoSidewaysScrolling(page);
+  await expectNoHorizontalScrolling(page);
   await page.goBack();
   await expect(audit.rows).toHaveCount(3);
   await page.goForward();

@@ -1,16 +1,16 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { passTimeUntilVisible } from './support/faults.ts';
+import { advanceClockUntilVisible } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const LIST = '/rest/v1/rpc/search_staff';
 
 test('a stored session requests its profile and the list once', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const profiles = countRequests(page, 'GET', 'theme_preference');
   const lists = countRequests(page, 'GET', LIST);
   const staff = new StaffPage(page);
@@ -49,7 +49,7 @@ test('shows the sign-in form at once, and a spinner only while its code is loadi
 });
 
 test('shows the screen when the profile has loaded, and a spinner after 300 ms', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const heading = page.getByRole('heading', { name: 'Roles & Users', level: 1 });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -76,11 +76,11 @@ test.describe('a lost first response', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
   test('is requested again', async ({ page, server }) => {
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     await page.route(`**${LIST}**`, (route) => route.abort(), { times: 2 });
     await page.clock.install();
     await page.goto('/dashboard/roles');
-    await passTimeUntilVisible(page, new StaffPage(page).rows.first());
+    await advanceClockUntilVisible(page, new StaffPage(page).rows.first());
   });
 });
 

@@ -2,9 +2,9 @@ import { AuditPage } from './pages/auditPage.ts';
 import { openSettings } from './pages/settingsPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { answerWithLongAuditLog } from './support/longAuditLog.ts';
+import { mockLongAuditLog } from './support/longAuditLog.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 // WCAG 2.4.3: when the pressed control disappears, the focus moves to a useful place.
@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 test('removing a user focuses Remove in the next row', async ({ page, server }) => {
   const below = await addPerson(server);
   const removed = await addPerson(server);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open();
   await staff.remove(removed.email);
@@ -22,8 +22,8 @@ test('removing a user focuses Remove in the next row', async ({ page, server }) 
 });
 
 test('loading the last page focuses the end of the list', async ({ page, server }) => {
-  await signInBeforehand(page, server);
-  await answerWithLongAuditLog(page, 90);
+  await storeSession(page, server);
+  await mockLongAuditLog(page, 90);
   await page.setViewportSize({ width: 1280, height: 400 });
   await new AuditPage(page).open();
   const end = page.getByText('All 90 shown');
@@ -43,7 +43,7 @@ test('Stay focuses the heading if the link was in a closed menu', async ({ page,
 });
 
 test('closing the menu after Unpin Sidebar focuses the menu button', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/dashboard');
   const shell = new Shell(page);
   await shell.unpin.press('Enter');

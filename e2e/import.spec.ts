@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { ImportDialog, openImport } from './pages/importDialog.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { answerRequests, passTimeUntilVisible, repair } from './support/faults.ts';
+import { fulfillRequests, advanceClockUntilVisible, removeFaults } from './support/faults.ts';
 import { peopleFile } from './support/importFile.ts';
-import { colleague, connect } from './support/people.ts';
+import { demoClient, createTestClient } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
@@ -36,7 +36,7 @@ test('imports 13 rows: reports 5 invalid ones and adds the others once despite a
   page,
   server,
 }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const { text, emails } = peopleFile(
     8,
     WRONG.map(([row]) => row),
@@ -83,7 +83,7 @@ test('imports 13 rows: reports 5 invalid ones and adds the others once despite a
     await storePasswords();
     await dialog.press('Close');
     await expect(dialog.dialog).toBeHidden();
-    await repair(page);
+    await removeFaults(page);
   });
 
   await test.step('imports the same file again', async () => {
@@ -109,22 +109,25 @@ test('imports 13 rows: reports 5 invalid ones and adds the others once despite a
     await storePasswords();
     await page.keyboard.press('Escape');
     await expect(dialog.dialog).toBeHidden();
-    await expect(dialog.opener).toBeFocused();
+    await expect(dialog.trigger).toBeFocused();
     await expect(new StaffPage(page).row(emails[7] ?? '')).toBeVisible();
   });
 
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   const { data } = await admin.from('users').select('email').in('email', emails).throwOnError();
   expect(data.map(({ email }: { email: string }) => email).sort()).toEqual([...emails].sort());
   expect([...passwords.keys()].sort()).toEqual([...emails].sort());
   for (const email of [emails[0] ?? '', emails[4] ?? '']) {
-    const { error } = await connect(server).auth.signInWithPassword({ email, password: passwords.get(email) ?? '' });
+    const { error } = await createTestClient(server).auth.signInWithPassword({
+      email,
+      password: passwords.get(email) ?? '',
+    });
     expect(error).toBeNull();
   }
 });
 
 test('previews the people to add and warns about a file in another encoding', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const dialog = await openImport(page);
   const { text, emails } = peopleFile(102);
   await dialog.choose(text);
@@ -144,10 +147,10 @@ test('previews the people to add and warns about a file in another encoding', as
 });
 
 test('works by keyboard alone', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);
-  await dialog.opener.focus();
+  await dialog.trigger.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await expect(dialog.menu.item('Import users')).toBeFocused();
@@ -171,11 +174,11 @@ test('works by keyboard alone', async ({ page, server }) => {
   await downloading;
   await page.keyboard.press('Escape');
   await expect(dialog.dialog).toBeHidden();
-  await expect(dialog.opener).toBeFocused();
+  await expect(dialog.trigger).toBeFocused();
 });
 
 test('a double click or a held key starts the import and does not stop it', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const dialog = await openImport(page);
   const add = dialog.dialog.getByRole('button', { name: 'Add 3 people' });
   // On a phone, Stop appears in the place of Add.
@@ -200,9 +203,9 @@ test('a double click or a held key starts the import and does not stop it', asyn
 
 test('waits out a rate limit and continues by itself', async ({ page, server }) => {
   await page.clock.install();
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const dialog = await openImport(page);
-  await answerRequests(
+  await fulfillRequests(
     page,
     { method: 'POST', path: SIGN_UP },
     { status: 429, json: { code: 'over_request_rate_limit', message: 'You can request this after 3 seconds' } },
@@ -210,8 +213,8 @@ test('waits out a rate limit and continues by itself', async ({ page, server }) 
   await dialog.choose(peopleFile(2).text);
   await dialog.press('Add 2 people');
   await expect(dialog.dialog).toContainText('It continues by itself in');
-  await repair(page);
-  await passTimeUntilVisible(page, dialog.dialog.getByText('2 people added', { exact: true }));
+  await removeFaults(page);
+  await advanceClockUntilVisible(page, dialog.dialog.getByText('2 people added', { exact: true }));
 });
 
 test('is disabled with a reason for users who cannot add anyone', async ({ page }) => {

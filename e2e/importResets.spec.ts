@@ -3,14 +3,14 @@ import { openImport } from './pages/importDialog.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { Shell, signOut } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { breakRequests, holdRequests } from './support/faults.ts';
+import { failRequests, holdRequests } from './support/faults.ts';
 import { mailCount } from './support/mails.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test('sends a reset email to existing people the user may edit', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const dialog = await openImport(page);
   await dialog.choose('email,first name,last name\nEmployee@example.org,Eve,Young\nadmin@example.org,A,B');
   await dialog.expectCounts('2 people already added');
@@ -25,7 +25,7 @@ test('sends a reset email to existing people the user may edit', async ({ page, 
 
 test('sends queued reset emails after the dialog is closed', async ({ page, server }) => {
   const emails = ['employee@example.org', 'supervisor@example.org'];
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const dialog = await openImport(page);
   await dialog.choose(['email,first name,last name', ...emails.map((email) => `${email},A,B`)].join('\n'));
   const release = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
@@ -42,7 +42,7 @@ test('F-72 records a reset email in the audit log, even if the dialog is closed 
   server,
 }) => {
   const person = await addPerson(server);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   const audit = new AuditPage(page);
   await staff.open(`?q=${person.email}`);
@@ -69,10 +69,10 @@ test.describe('a reset email that cannot be recorded', () => {
 
   test('F-72 counts as sent and shows a notice', async ({ page, server }) => {
     const person = await addPerson(server);
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     const staff = new StaffPage(page);
     await staff.open(`?q=${person.email}`);
-    await breakRequests(page, { method: 'POST', path: '/rest/v1/rpc/report_reset_email' });
+    await failRequests(page, { method: 'POST', path: '/rest/v1/rpc/report_reset_email' });
     await staff.edit(person.email);
     await staff.press(`Send reset email to ${person.email}`);
     const text = `${person.email}: The reset email was sent, but it could not be recorded in the audit log`;
@@ -90,7 +90,7 @@ test('does not show notices of a previous user to the next user', async ({ page,
       for (const toast of document.querySelectorAll('[data-toast]')) texts.push(toast.textContent);
     }).observe(document, { childList: true, subtree: true });
   });
-  await signInBeforehand(page, server, await addPerson(server, { role: 'MANAGER' }));
+  await storeSession(page, server, await addPerson(server, { role: 'MANAGER' }));
   const dialog = await openImport(page);
   await dialog.choose('email,first name,last name\nemployee@example.org,A,B');
   const release = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });

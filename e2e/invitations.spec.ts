@@ -5,9 +5,9 @@ import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { linkInMail, mailCount } from './support/mails.ts';
-import { addPerson, colleague, connect, type Person } from './support/people.ts';
+import { addPerson, demoClient, createTestClient, type Person } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { uniquePerson } from './support/unique.ts';
 
@@ -23,7 +23,7 @@ const TOO_SOON = {
 };
 
 async function openList(page: Page, server: Server): Promise<StaffPage> {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open();
   return staff;
@@ -32,7 +32,7 @@ async function openList(page: Page, server: Server): Promise<StaffPage> {
 /** Adds a pending user and records an invitation without sending it. */
 async function addInvited(server: Server): Promise<Person> {
   const person = await addPerson(server, { isSetupPending: true });
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   await admin.rpc('record_invitation', { target: person.id }).throwOnError();
   return person;
 }
@@ -149,7 +149,7 @@ test('requiring a new password ends the sessions and rejects the old password', 
   await staff.press('Require new password');
   await expect(staff.toast('A new password is required at the next sign-in')).toBeVisible();
   await expect(page.getByText('Setup pending').first()).toBeVisible();
-  const old = connect(server);
+  const old = createTestClient(server);
   const renewed = await old.auth.refreshSession({ refresh_token: person.session.refresh_token });
   expect(renewed.error).not.toBeNull();
 
@@ -172,7 +172,7 @@ test('requiring a new password ends the sessions and rejects the old password', 
 });
 
 test('an import sends invitations instead of passwords', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const people = [uniquePerson(), uniquePerson()];
   const dialog = await openImport(page);
   const rows = people.map(({ firstName, lastName, email }) => `${firstName},${lastName},${email}`);

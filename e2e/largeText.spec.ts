@@ -5,8 +5,8 @@ import { SetupPage } from './pages/setupPage.ts';
 import { brokenWords, clippedTexts } from './support/clippedTexts.ts';
 import { dialogParts, publicParts, screenParts } from './support/openParts.ts';
 import { addPerson } from './support/people.ts';
-import { expectNoSidewaysScrolling } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { expectNoHorizontalScrolling } from './support/quality.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 import { widthsToTest } from './support/widths.ts';
 import type { Page } from '@playwright/test';
@@ -19,19 +19,19 @@ test.use({ launchOptions: executablePath === undefined ? { args } : { executable
 for (const width of [1440, 390]) {
   test(`does not clip the row of a person at ${width} px`, async ({ page, server }) => {
     const { email } = await addPerson(server, { role: 'SUPERVISOR', isSetupPending: true });
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     await page.setViewportSize({ width, height: 900 });
     const staff = new StaffPage(page);
     await staff.open(`?q=${email}`);
     await expect(staff.row(email)).toContainText('Setup pending');
     expect(await clippedTexts(page)).toEqual([]);
-    await expectNoSidewaysScrolling(page);
+    await expectNoHorizontalScrolling(page);
   });
 }
 
 test('the audit log leaves room for the description beside the sidebar', async ({ page, server }) => {
   const { id, lastName } = await addPerson(server);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.setViewportSize({ width: 1280, height: 900 });
   const audit = new AuditPage(page);
   await audit.open(`?about=${id}`);
@@ -55,7 +55,7 @@ for (const { name, open } of publicParts) {
 }
 
 test('F-85 does not break words: setup', async ({ page, server }) => {
-  await signInBeforehand(page, server, await addPerson(server, { isSetupPending: true }));
+  await storeSession(page, server, await addPerson(server, { isSetupPending: true }));
   await page.goto('/setup');
   await expect(new SetupPage(page).heading).toBeVisible();
   await expectWholeWords(page);
@@ -63,7 +63,7 @@ test('F-85 does not break words: setup', async ({ page, server }) => {
 
 for (const { name, open } of [...screenParts, ...dialogParts]) {
   test(`F-85 does not break words: ${name}`, async ({ page, server }) => {
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     await open({ page, server });
     await expectWholeWords(page);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MoreMenu } from './pages/moreMenu.ts';
 import { Palette } from './pages/palette.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 /** Holds back the code of a dialog until the returned function is called. */
@@ -19,7 +19,7 @@ async function holdCode(page: Page, chunk: string): Promise<() => void> {
 test('the import opens when its code has loaded; until then the menu is busy', async ({ page, server }) => {
   const staff = new StaffPage(page);
   const menu = new MoreMenu(page);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const release = await holdCode(page, 'ImportUsersDialog');
   await staff.open();
   await menu.choose('Import users');
@@ -36,7 +36,7 @@ test('the import opens when its code has loaded; until then the menu is busy', a
 
 test('a palette that loads late does not open over a dialog', async ({ page, server }) => {
   const staff = new StaffPage(page);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const release = await holdCode(page, 'PaletteContainer');
   await staff.open();
   await page.keyboard.press('Control+k');
@@ -56,7 +56,7 @@ test.describe('the import', () => {
   test('shows an error offline, keeps the list, and opens online', async ({ page, context, server }) => {
     const staff = new StaffPage(page);
     const menu = new MoreMenu(page);
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     await staff.open();
     await expect(staff.rows.first()).toBeVisible();
     await context.setOffline(true);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -33,7 +33,7 @@ async function scrollFarDown(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/dashboard/roles');
   await expect(new StaffPage(page).rows.first()).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Server } from '../tools/testing/embeddedServer.ts';
 import { AuditPage } from './pages/auditPage.ts';
-import { answerWithLongAuditLog, timeOf } from './support/longAuditLog.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { mockLongAuditLog, timeOf } from './support/longAuditLog.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** Below the limit of the count, so that the table knows its total. */
@@ -45,8 +45,8 @@ async function loadAll(page: Page): Promise<void> {
 
 /** Opens the audit log with all its entries loaded. */
 async function openWithAllRows(page: Page, server: Server): Promise<void> {
-  await signInBeforehand(page, server);
-  await answerWithLongAuditLog(page, LENGTH);
+  await storeSession(page, server);
+  await mockLongAuditLog(page, LENGTH);
   await new AuditPage(page).open();
   await loadAll(page);
 }
@@ -71,8 +71,8 @@ test('renders only the rows near the viewport, each with its aria-rowindex', asy
 test('keeps the focused row when it scrolls away, and an expanded row expanded', async ({ page, server }) => {
   await openWithAllRows(page, server);
   await page.evaluate(() => window.scrollTo(0, 0));
-  const opener = page.locator('tr[aria-rowindex="5"]').getByRole('button');
-  await opener.press('Enter');
+  const expandButton = page.locator('tr[aria-rowindex="5"]').getByRole('button');
+  await expandButton.press('Enter');
   await expect(page.getByRole('cell', { name: 'Team 3', exact: true })).toBeVisible();
   await page.mouse.wheel(0, 12_000);
   await expect.poll(async () => (await renderedRows(page)).at(-1)?.index).toBeGreaterThan(200);
@@ -82,7 +82,7 @@ test('keeps the focused row when it scrolls away, and an expanded row expanded',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('cell', { name: 'Team 3', exact: true })).toBeHidden();
   await page.keyboard.press('Enter');
-  await opener.blur();
+  await expandButton.blur();
   await page.mouse.wheel(0, 4_000);
   await expect.poll(async () => (await renderedRows(page))[0]?.index).toBeGreaterThan(100);
   // The wheel may still be scrolling.

@@ -4,11 +4,11 @@ import { SetupPage } from './pages/setupPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { watchEmptyTexts } from './support/emptyTexts.ts';
-import { answerRequests, repair } from './support/faults.ts';
-import { addPerson, colleague, removePerson, type Person } from './support/people.ts';
+import { fulfillRequests, removeFaults } from './support/faults.ts';
+import { addPerson, demoClient, removePerson, type Person } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const DENIED = 'You do not have permission to see this';
@@ -72,7 +72,7 @@ const SCREENS: Screen[] = [
 
 async function openAs(page: Page, server: Server, person: Person, path: string, heading: string) {
   const emptyTexts = await watchEmptyTexts(page);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   await page.goto(path);
   await expect(new Shell(page).heading(heading)).toBeVisible();
   return emptyTexts;
@@ -90,7 +90,7 @@ async function openScreen(page: Page, { path, heading }: Screen): Promise<void> 
 }
 
 async function setRole(server: Server, { id }: Person, role: string): Promise<void> {
-  const superuser = await colleague(server, 'superuser');
+  const superuser = await demoClient(server, 'superuser');
   await superuser.from('users').update({ role }).eq('id', id).throwOnError();
 }
 
@@ -111,7 +111,7 @@ test('F-64 a removed user is signed out with the reason, on each screen', async 
   for (const screen of SCREENS) {
     await test.step(screen.name, async () => {
       const person = await addPerson(server, { role: 'MANAGER' });
-      await signInBeforehand(page, server, person);
+      await storeSession(page, server, person);
       await openScreen(page, screen);
       await removePerson(server, person);
       await screen.act(page);
@@ -127,7 +127,7 @@ test('F-65 a user demoted to Employee sees the data that an Employee sees, on ea
 }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   const emptyTexts = await watchEmptyTexts(page);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   for (const screen of SCREENS) {
     await test.step(screen.name, async () => {
       await setRole(server, person, 'MANAGER');
@@ -148,7 +148,7 @@ test('F-66 a user demoted to User is notified and sees no screen, on each screen
   const person = await addPerson(server, { role: 'MANAGER' });
   const emptyTexts = await watchEmptyTexts(page);
   const shell = new Shell(page);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   for (const screen of SCREENS) {
     await test.step(screen.name, async () => {
       await setRole(server, person, 'MANAGER');
@@ -168,7 +168,7 @@ test('F-66 a user demoted to User is notified and sees no screen, on each screen
 test('F-67 a user whose setup is pending is redirected to it, on each screen', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER', isSetupPending: true });
   const emptyTexts = await watchEmptyTexts(page);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   for (const screen of SCREENS) {
     await test.step(screen.name, async () => {
       await hidePendingSetup(page, person);
@@ -209,7 +209,8 @@ for (const { name, path, heading } of SCREENS.slice(0, 4)) {
   test(`F-68 a denied request shows its reason and Retry, without a loop: ${name}`, async ({ page, server }) => {
     const person = await addPerson(server, { role: 'MANAGER' });
     const answer = { status: 403, json: { code: '42501', message: DENIED } };
-    for (const method of ['GET', 'POST', 'HEAD']) await answerRequests(page, { method, path: '/rest/v1/rpc/' }, answer);
+    for (const method of ['GET', 'POST', 'HEAD'])
+      await fulfillRequests(page, { method, path: '/rest/v1/rpc/' }, answer);
     const ownReads = countRequests(page, 'GET', `id=eq.${person.id}`);
     const emptyTexts = await openAs(page, server, person, path, heading);
     await expect(page.getByRole('main').getByText(DENIED).first()).toBeVisible();
@@ -220,7 +221,7 @@ for (const { name, path, heading } of SCREENS.slice(0, 4)) {
     expect(before).toBeLessThanOrEqual(4);
     expect(await emptyTexts()).toEqual([]);
 
-    await repair(page);
+    await removeFaults(page);
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
     for (let failed = await retry.count(); failed > 0; failed -= 1) await retry.first().click();
     await waitUntilLoaded(page);
@@ -233,7 +234,7 @@ test('F-69 marks the rows as outdated, with the reason, when a reload is denied'
   const emptyTexts = await openAs(page, server, person, '/dashboard/teams', 'Teams & Departments');
   await waitUntilLoaded(page);
   const answer = { status: 403, json: { code: '42501', message: DENIED } };
-  for (const method of ['GET', 'POST', 'HEAD']) await answerRequests(page, { method, path: '/rest/v1/rpc/' }, answer);
+  for (const method of ['GET', 'POST', 'HEAD']) await fulfillRequests(page, { method, path: '/rest/v1/rpc/' }, answer);
   const rows = page.getByRole('table', { name: 'Teams' }).getByRole('row');
   const shown = await rows.count();
   await search('Search teams or departments...')(page);

@@ -2,13 +2,13 @@ import { Palette } from './pages/palette.ts';
 import { Shell } from './pages/shell.ts';
 import { Shortcuts } from './pages/shortcuts.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { hangRequests, repair } from './support/faults.ts';
+import { hangRequests, removeFaults } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/dashboard');
   await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
 });
@@ -149,7 +149,7 @@ test.describe('the command palette', () => {
   });
 
   test('signs out', async ({ page, server }) => {
-    await signInBeforehand(page, server, await addPerson(server));
+    await storeSession(page, server, await addPerson(server));
     await page.goto('/dashboard');
     await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
     await new Palette(page).open();
@@ -159,7 +159,7 @@ test.describe('the command palette', () => {
   });
 
   test('offers only settings and sign-out to a user without a role', async ({ page, server }) => {
-    await signInBeforehand(page, server, await addPerson(server, { role: 'USER' }));
+    await storeSession(page, server, await addPerson(server, { role: 'USER' }));
     await page.goto('/dashboard');
     await expect(page.getByRole('main')).toContainText('Your account has no role yet');
     const palette = new Palette(page);
@@ -177,7 +177,7 @@ test.describe('the command palette', () => {
     await palette.open();
     await page.keyboard.type(lastName);
     await expect(palette.dialog.getByRole('status').first()).toHaveText('Searching people...');
-    await repair(page);
+    await removeFaults(page);
     await page.keyboard.type('nobody');
     await expect(palette.dialog.getByText('Nothing found.')).toBeVisible();
     await expect(palette.options).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { signOut } from './pages/shell.ts';
-import { expectTokenNowhere, linkInMail, verifyingLink } from './support/mails.ts';
+import { expectTokenNotExposed, linkInMail, defaultTemplateLink } from './support/mails.ts';
 import { addPerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
@@ -49,7 +49,7 @@ test('resets a forgotten password with the link in the email', async ({ page, co
     await page.goto(link);
     await expect(setup.linkHeading).toBeVisible();
     await expectAccessible(page);
-    await expectTokenNowhere(page, link);
+    await expectTokenNotExposed(page, link);
     await setup.useLink.click();
     await expect(setup.firstName).toHaveValue(firstName);
     await expect(setup.lastName).toHaveValue(lastName);
@@ -86,7 +86,7 @@ for (const { type, heading } of [
     const { email } = await addPerson(server);
     await new LoginPage(page).requestLink(email);
     await page.evaluate(() => localStorage.setItem('app-last-activity', String(Date.now() - 3_600_000)));
-    const link = verifyingLink(server, await linkInMail(server, email));
+    const link = defaultTemplateLink(server, await linkInMail(server, email));
     const verified = await page.request.get(link, { maxRedirects: 0 });
     await page.goto((verified.headers()['location'] ?? '').replace('type=recovery', `type=${type}`));
     const shown = page.getByRole('heading', { name: heading });
@@ -118,7 +118,7 @@ test.describe("a link opened in another user's session", () => {
     await new LoginPage(page).requestLink(email);
     const link = await linkInMail(server, email);
     await new LoginPage(page).signInAs('manager');
-    await page.goto(verifyingLink(server, link));
+    await page.goto(defaultTemplateLink(server, link));
     return { email, dialog: page.getByRole('alertdialog', { name: 'Sign in as someone else?' }) };
   }
 

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
-import { rejectRequests, repair } from './support/faults.ts';
+import { rejectRequests, removeFaults } from './support/faults.ts';
 import { tabTo } from './support/keys.ts';
-import { addPerson, connect, removePerson, renamePerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { makeTeam, renameTeam } from './support/teams.ts';
+import { addPerson, createTestClient, removePerson, renamePerson } from './support/people.ts';
+import { storeSession } from './support/signedIn.ts';
+import { createTeam, renameTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { unique } from './support/unique.ts';
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
 });
 
 /** Whether any text inside is truncated. */
@@ -116,7 +116,7 @@ test('F-95 a filter shows the current name, even if every entry listed is older 
 
 test('F-95 a performer filter shows the current name', async ({ page, server }) => {
   const manager = await addPerson(server, { role: 'MANAGER' });
-  const own = connect(server);
+  const own = createTestClient(server);
   await own.auth.setSession(manager.session);
   await own
     .from('departments')
@@ -128,7 +128,7 @@ test('F-95 a performer filter shows the current name', async ({ page, server }) 
 });
 
 test('F-95 a filter for a team shows its current name', async ({ page, server }) => {
-  const team = await makeTeam(server);
+  const team = await createTeam(server);
   const name = unique('Renamed');
   await renameTeam(server, team, name);
   await new AuditPage(page).open(`?about=${team.id}&action=INSERT`);
@@ -152,7 +152,7 @@ test.describe('a failed search for people', () => {
     await rejectRequests(page, { method: 'POST', path: '/rest/v1/rpc/search_staff' });
     await by.fill(lastName);
     await expect(page.getByText('Failed to search people')).toBeVisible();
-    await repair(page);
+    await removeFaults(page);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('option', { name: lastName })).toBeVisible();
     await expect(by).toBeFocused();

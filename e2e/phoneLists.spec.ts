@@ -3,16 +3,16 @@ import { AuditPage } from './pages/auditPage.ts';
 import { MoreMenu } from './pages/moreMenu.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
-import { chooseAt, expectVisibleFocus, pressAt } from './support/keys.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { makeDepartment, makeTeam } from './support/teams.ts';
+import { tabAndSelect, expectVisibleFocus, tabAndPress } from './support/keys.ts';
+import { storeSession } from './support/signedIn.ts';
+import { createDepartment, createTeam } from './support/teams.ts';
 import { expect, test } from './support/test.ts';
 
 // An iPhone: the browser bars take 180 of 844 px.
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
 });
 
 const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ });
@@ -39,8 +39,8 @@ test('F-93 the first row of each list is visible without scrolling, also with fi
   await teams.open();
   await expectVisibleWithoutScrolling(page, teams.rows.first());
   await expectVisibleWithoutScrolling(page, teams.departments.getByRole('link').first());
-  const department = await makeDepartment(server);
-  await makeTeam(server, { department });
+  const department = await createDepartment(server);
+  await createTeam(server, { department });
   await teams.open(`?department=${department.id}`);
   await expectVisibleWithoutScrolling(page, teams.rows.first());
 });
@@ -75,13 +75,13 @@ test('F-93 filters and menu work with the keyboard', async ({ page }) => {
   await audit.open();
   await expect(audit.rows.first()).toBeVisible();
   const menu = new MoreMenu(page);
-  await pressAt(page, menu.trigger);
+  await tabAndPress(page, menu.trigger);
   await expectVisibleFocus(menu.item('Export as CSV'));
   await page.keyboard.press('Escape');
   await expectVisibleFocus(menu.trigger);
 
-  await pressAt(page, filters(page));
-  await chooseAt(page, page.getByLabel('Table', { exact: true }), 'Teams');
+  await tabAndPress(page, filters(page));
+  await tabAndSelect(page, page.getByLabel('Table', { exact: true }), 'Teams');
   await expect(filters(page)).toHaveAccessibleName('Filters (1)');
   await page.waitForURL('**/dashboard/audit?table=teams');
 });

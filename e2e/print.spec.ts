@@ -5,11 +5,11 @@ import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { hangRequests } from './support/faults.ts';
-import { answerWithLongAuditLog, timeOf } from './support/longAuditLog.ts';
+import { mockLongAuditLog, timeOf } from './support/longAuditLog.ts';
 import { addPerson, renamePerson } from './support/people.ts';
-import { closePrintDialog, printCount, recordPrinting } from './support/printing.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { makeDepartment, makeTeam } from './support/teams.ts';
+import { closePrintDialog, printCount, mockPrintDialog } from './support/printing.ts';
+import { storeSession } from './support/signedIn.ts';
+import { createDepartment, createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Print' });
@@ -49,12 +49,12 @@ async function expectNoControls(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page, server }) => {
-  await recordPrinting(page);
-  await signInBeforehand(page, server);
+  await mockPrintDialog(page);
+  await storeSession(page, server);
 });
 
 test('prints the first 1,000 entries in the light theme, with a header on each page', async ({ page }) => {
-  await answerWithLongAuditLog(page, 1_001);
+  await mockLongAuditLog(page, 1_001);
   await page.emulateMedia({ colorScheme: 'dark' });
   const audit = new AuditPage(page);
   await audit.open('?table=teams&action=UPDATE');
@@ -136,9 +136,9 @@ test('breaks a very long name, so that the table fits the page', async ({ page, 
 });
 
 test('prints the teams of the selected department with its name', async ({ page, server }) => {
-  const department = await makeDepartment(server);
-  await makeTeam(server, { department });
-  await makeTeam(server, { department });
+  const department = await createDepartment(server);
+  await createTeam(server, { department });
+  await createTeam(server, { department });
   const teams = new TeamsPage(page);
   await teams.open(`?department=${department.id}`);
   await expect(teams.rows).toHaveCount(2);
@@ -153,7 +153,7 @@ for (const [what, act] of [
   ['key press', (page: Page) => page.keyboard.press('Shift')],
 ] as const) {
   test(`restores the list at the next ${what} if the browser sends no afterprint`, async ({ page, server }) => {
-    const { name } = await makeTeam(server);
+    const { name } = await createTeam(server);
     const teams = new TeamsPage(page);
     await teams.open();
     await expect(teams.rows.nth(1)).toBeVisible();
@@ -166,7 +166,7 @@ for (const [what, act] of [
 }
 
 test('printing from the browser prints the loaded rows and shows their number', async ({ page }) => {
-  await answerWithLongAuditLog(page, 600);
+  await mockLongAuditLog(page, 600);
   await new AuditPage(page).open();
   await expect(rows(page).nth(10)).toBeVisible();
   await page.evaluate(() => window.print());

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
-import { cutRequests, repair } from './support/faults.ts';
-import { expectTokenNowhere, linkInMail } from './support/mails.ts';
+import { abortRequests, removeFaults } from './support/faults.ts';
+import { expectTokenNotExposed, linkInMail } from './support/mails.ts';
 import { addPerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
@@ -23,11 +23,11 @@ async function openLink(page: Page, server: Server) {
 test('F-89 a reset link can be retried if the server does not respond', async ({ page, server }) => {
   const setup = new SetupPage(page);
   await openLink(page, server);
-  await cutRequests(page, { method: 'POST', path: '/auth/v1/verify' });
+  await abortRequests(page, { method: 'POST', path: '/auth/v1/verify' });
   await setup.useLink.click();
   await expect(setup.failure).toHaveText('The server did not answer. Check your connection and try again.');
   await expectAccessible(page);
-  await repair(page);
+  await removeFaults(page);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(setup.heading).toBeVisible();
 });
@@ -47,7 +47,7 @@ test('G-22 reads a reset link that is pasted into the address bar of the open pa
   await expect(new SetupPage(page).linkHeading).toBeVisible();
   await page.goto(link);
   await expect.poll(() => new URL(page.url()).hash).toBe('');
-  await expectTokenNowhere(page, link);
+  await expectTokenNotExposed(page, link);
   await new SetupPage(page).useLink.click();
   await expect(new SetupPage(page).heading).toBeVisible();
 });

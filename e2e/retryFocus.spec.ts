@@ -4,9 +4,9 @@ import { ImportDialog } from './pages/importDialog.ts';
 import { MoreMenu } from './pages/moreMenu.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
-import { cutRequests, hangRequests, rejectRequests, repair } from './support/faults.ts';
+import { abortRequests, hangRequests, rejectRequests, removeFaults } from './support/faults.ts';
 import { peopleFile } from './support/importFile.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 // WCAG 2.4.3: when Retry disappears, the focus moves to a nearby element, not to the top of the page.
@@ -17,14 +17,14 @@ const SIGN_UP = { method: 'POST', path: '/auth/v1/signup' };
 const retryIn = (part: Locator) => part.getByRole('button', { name: 'Retry' });
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
-test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+test.beforeEach(({ page, server }) => storeSession(page, server));
 
 test('Retry on the dashboard moves the focus to the heading', async ({ page }) => {
   await rejectRequests(page, { method: 'POST', path: '/rest/v1/rpc/dashboard_totals' });
   await page.goto('/dashboard');
   const retry = retryIn(page.getByRole('main'));
   await expect(retry).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await retry.press('Enter');
   await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeFocused();
@@ -35,7 +35,7 @@ test('going back online moves the focus from Retry to the heading', async ({ pag
   await page.goto('/dashboard');
   const changes = page.getByRole('region', { name: 'Latest changes' });
   await expect(retryIn(changes)).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await retryIn(changes).focus();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -51,7 +51,7 @@ test('Retry on a failed or outdated list moves the focus to the heading', async 
   const retry = retryIn(page.getByRole('main'));
   await retry.press('Enter');
   await expect(audit.heading).toBeFocused();
-  await repair(page);
+  await removeFaults(page);
   await retry.press('Enter');
   await expect(audit.rows.first()).toBeVisible();
   await expect(audit.heading).toBeFocused();
@@ -59,7 +59,7 @@ test('Retry on a failed or outdated list moves the focus to the heading', async 
   await rejectRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await page.getByLabel('Action', { exact: true }).selectOption('Changed');
   await expect(page.getByText('The list may be out of date.')).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await retry.press('Enter');
   await expect(page.getByText('The list may be out of date.')).toBeHidden();
   await expect(audit.heading).toBeFocused();
@@ -73,7 +73,7 @@ test('Retry while printing moves the focus to Cancel', async ({ page }) => {
   await new MoreMenu(page).choose('Print');
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await expect(retryIn(dialog)).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await hangRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await retryIn(dialog).press('Enter');
   await expect(dialog.getByRole('alert')).toBeHidden();
@@ -85,7 +85,7 @@ test('Retry above the departments moves the focus to their heading', async ({ pa
   const teams = new TeamsPage(page);
   await teams.open();
   await expect(retryIn(teams.departments)).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await retryIn(teams.departments).press('Enter');
   await expect(teams.department('Operations')).toBeVisible();
   await expect(teams.departments.getByRole('heading')).toBeFocused();
@@ -103,7 +103,7 @@ test('Retry in Add Team moves the focus to the department', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Add Team' }), 'the focus leaves the dialog').toBeFocused();
   await teams.openDialog('Add Team');
   await expect(retryIn(teams.dialog)).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await retryIn(teams.dialog).press('Enter');
   await expect(teams.field('Department')).toContainText('Operations');
   await expect(teams.field('Department')).toBeFocused();
@@ -115,7 +115,7 @@ test('Retry in Add User moves the focus to the department', async ({ page }) => 
   await staff.open();
   await staff.openAdd();
   await expect(retryIn(staff.dialog)).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await retryIn(staff.dialog).press('Enter');
   await expect(staff.field('Department')).toContainText('Finance');
   await expect(staff.field('Department')).toBeFocused();
@@ -128,7 +128,7 @@ test('Retry in the import check moves the focus to Choose a file', async ({ page
   await rejectRequests(page, DEPARTMENTS);
   await dialog.choose(peopleFile(1).text);
   await expect(retryIn(dialog.dialog)).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await hangRequests(page, DEPARTMENTS);
   await retryIn(dialog.dialog).press('Enter');
   await expect(dialog.dialog.getByText(/^Checking every row/)).toBeVisible();
@@ -140,10 +140,10 @@ test('Retry in a running import moves the focus to Stop', async ({ page }) => {
   const dialog = new ImportDialog(page);
   await dialog.open();
   await dialog.choose(peopleFile(1).text);
-  await cutRequests(page, SIGN_UP);
+  await abortRequests(page, SIGN_UP);
   await dialog.press('Add 1 person');
   await expect(dialog.title('Import interrupted')).toBeVisible({ timeout: 20_000 });
-  await repair(page);
+  await removeFaults(page);
   await hangRequests(page, SIGN_UP);
   await retryIn(dialog.dialog).press('Enter');
   await expect(dialog.title('Adding users')).toBeVisible();

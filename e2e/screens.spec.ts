@@ -1,8 +1,8 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { addPerson } from './support/people.ts';
-import { expectNoSidewaysScrolling, layoutShift } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { expectNoHorizontalScrolling, layoutShift } from './support/quality.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 import { widthsToTest } from './support/widths.ts';
 
@@ -30,18 +30,18 @@ for (const width of WIDTHS) {
       test(`${name} fits the window without layout shift`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await expectNoSidewaysScrolling(page);
+        await expectNoHorizontalScrolling(page);
         expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
       });
     }
 
     test('the signed-in screens fit the window without layout shift', async ({ page, server }) => {
-      await signInBeforehand(page, server);
+      await storeSession(page, server);
       for (const { path, heading } of staffScreens) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await expectNoSidewaysScrolling(page);
+        await expectNoHorizontalScrolling(page);
         expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
       }
     });
@@ -52,14 +52,14 @@ for (const width of WIDTHS) {
       await login.open();
       await login.signIn(email, password);
       await expect(new SetupPage(page).heading).toBeVisible();
-      await expectNoSidewaysScrolling(page);
+      await expectNoHorizontalScrolling(page);
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     });
   });
 }
 
 test('changes the filters of a link without matches', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/dashboard/roles?q=no-such-person');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   const department = page.getByLabel('Department', { exact: true });

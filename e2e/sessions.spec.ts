@@ -5,11 +5,11 @@ import { SetupPage } from './pages/setupPage.ts';
 import { SettingsPage } from './pages/settingsPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { breakRequests, repair } from './support/faults.ts';
-import { addPerson, colleague, connect, type Person } from './support/people.ts';
+import { failRequests, removeFaults } from './support/faults.ts';
+import { addPerson, demoClient, createTestClient, type Person } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { makeTeam } from './support/teams.ts';
+import { storeSession } from './support/signedIn.ts';
+import { createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
@@ -19,16 +19,16 @@ const SUSPENDED = 'Your account is suspended. Ask an administrator.';
 async function openElsewhere(browser: Browser, server: Server, person: Person): Promise<SettingsPage> {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
-  const { data, error } = await connect(server).auth.signInWithPassword(person);
+  const { data, error } = await createTestClient(server).auth.signInWithPassword(person);
   if (error) throw error;
-  await signInBeforehand(page, server, data);
+  await storeSession(page, server, data);
   const settings = new SettingsPage(page);
   await settings.open();
   return settings;
 }
 
 async function openRoles(page: Page, server: Server, person: Person): Promise<StaffPage> {
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   await page.goto('/dashboard/roles');
   await expect(new Shell(page).heading('Roles & Users')).toBeVisible();
   return new StaffPage(page);
@@ -74,8 +74,8 @@ test('a suspended user is signed out at the next request, cannot sign in, and ca
   server,
 }) => {
   const person = await addPerson(server, { role: 'SUPERVISOR' });
-  const admin = await colleague(server, 'admin');
-  const team = await makeTeam(server);
+  const admin = await demoClient(server, 'admin');
+  const team = await createTeam(server);
   await admin.from('role_assignments').insert({ user_id: person.id, team_id: team.id }).throwOnError();
   await openRoles(page, server, person);
   await admin.rpc('suspend_user', { target: person.id, reason: 'On leave' }).throwOnError();
@@ -109,11 +109,11 @@ test('a suspended user is signed out at the next request, cannot sign in, and ca
 
 test('a user suspended during the setup is signed out when they save', async ({ page, server }) => {
   const person = await addPerson(server, { isSetupPending: true });
-  const admin = await colleague(server, 'admin');
-  await signInBeforehand(page, server, person);
+  const admin = await demoClient(server, 'admin');
+  await storeSession(page, server, person);
   await page.goto('/setup');
   const setup = new SetupPage(page);
-  await breakRequests(page, { method: 'PATCH', path: '/rest/v1/users' });
+  await failRequests(page, { method: 'PATCH', path: '/rest/v1/users' });
   await setup.complete({
     firstName: 'Nia',
     lastName: 'Neu',
@@ -122,7 +122,7 @@ test('a user suspended during the setup is signed out when they save', async ({ 
     confirmation: 'my own secret',
   });
   await expect(setup.failure).toContainText('Your new password is saved, but your profile is not.');
-  await repair(page);
+  await removeFaults(page);
   await admin.rpc('suspend_user', { target: person.id }).throwOnError();
   await setup.submit.click();
   await expect(page.getByText(SUSPENDED)).toBeVisible();
@@ -131,7 +131,7 @@ test('a user suspended during the setup is signed out when they save', async ({ 
 test('a user is signed out at the leaving date', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   await openRoles(page, server, person);
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   const leavesAt = Date.now() + 2_000;
   await admin
     .rpc('suspend_user', { target: person.id, starts_at: new Date(leavesAt).toISOString(), reason: '' })
@@ -145,14 +145,14 @@ test('a user is signed out at the leaving date', async ({ page, server }) => {
 
 test('the sessions show an error with Retry', async ({ page, server }) => {
   const person = await addPerson(server);
-  await signInBeforehand(page, server, person);
-  await breakRequests(page, { method: 'POST', path: '/rest/v1/rpc/list_sessions' });
+  await storeSession(page, server, person);
+  await failRequests(page, { method: 'POST', path: '/rest/v1/rpc/list_sessions' });
   const settings = new SettingsPage(page);
   await settings.open();
   const panel = page.getByRole('region', { name: 'Sessions' });
   await expect(panel.getByRole('alert')).toHaveText('Failed to load the sessions');
   await expectAccessible(page, 'the error');
-  await repair(page);
+  await removeFaults(page);
   await panel.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(settings.sessions).toHaveText([/This device/]);
   await expect(panel.getByRole('group')).toBeFocused();

@@ -2,7 +2,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { openSettings } from './pages/settingsPage.ts';
 import { signOut } from './pages/shell.ts';
 import { holdRequests } from './support/faults.ts';
-import { connect } from './support/people.ts';
+import { createTestClient } from './support/people.ts';
 import { layoutShift } from './support/quality.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
@@ -61,7 +61,7 @@ test.describe('rejected changes', () => {
     await expect(settings.currentPassword).toBeFocused();
     await settings.currentPassword.fill('wrong again');
     expect(await settings.errorOf(settings.currentPassword)).toBe('');
-    const client = connect(server);
+    const client = createTestClient(server);
     const { error } = await client.auth.signInWithPassword(person);
     expect(error).toBeNull();
     const { data } = await client.from('users').select('display_name').eq('id', person.id).single();
@@ -87,7 +87,7 @@ test.describe('rejected changes', () => {
   });
 });
 
-test('N-09 20 clicks on Save send one request', async ({ page, server }) => {
+test('N-09 sends one request for 20 clicks on Save', async ({ page, server }) => {
   const { settings } = await openSettings(page, server);
   let writes = 0;
   await page.route('**/rest/v1/users*', async (route) => {
@@ -108,7 +108,7 @@ test('N-09 20 clicks on Save send one request', async ({ page, server }) => {
 
 test('End all other sessions ends all sessions but the current one', async ({ page, server }) => {
   const { person, settings } = await openSettings(page, server);
-  const otherBrowser = connect(server);
+  const otherBrowser = createTestClient(server);
   const { error } = await otherBrowser.auth.signInWithPassword(person);
   expect(error).toBeNull();
   await page.reload();
@@ -123,7 +123,7 @@ test('End all other sessions ends all sessions but the current one', async ({ pa
 
 test('announces ended sessions on another page', async ({ page, server }) => {
   const { person, settings } = await openSettings(page, server);
-  await connect(server).auth.signInWithPassword(person);
+  await createTestClient(server).auth.signInWithPassword(person);
   await page.reload();
   const release = await holdRequests(page, { method: 'POST', path: '/rest/v1/rpc/end_sessions' });
   await settings.endOtherSessions.click();
@@ -141,8 +141,8 @@ test('F-42 shows Not set for missing names', async ({ page, server }) => {
     await route.fulfill({ response, body });
   });
   await page.reload();
-  await expect(settings.fact('First Name')).toHaveText('Not set');
-  await expect(settings.fact('Last Name')).toHaveText('Not set');
+  await expect(settings.readOnlyValue('First Name')).toHaveText('Not set');
+  await expect(settings.readOnlyValue('Last Name')).toHaveText('Not set');
 });
 
 test('the settings have no layout shift in either theme', async ({ page, server }) => {

@@ -3,7 +3,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { signOut } from './pages/shell.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
@@ -82,11 +82,11 @@ test('F-48 a new user sets a password before opening any other page', async ({ p
 
 test('F-84 provides the username to password managers', async ({ page, server }) => {
   const newcomer = await addPerson(server, { isSetupPending: true });
-  await signInBeforehand(page, server, newcomer);
+  await storeSession(page, server, newcomer);
   await page.goto('/setup');
   await expectUsername(page, newcomer.email);
   const person = await addPerson(server);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   await page.goto('/settings');
   await expectUsername(page, person.email);
 });

@@ -2,11 +2,11 @@ import { Palette } from './pages/palette.ts';
 import { Shell } from './pages/shell.ts';
 import { Shortcuts } from './pages/shortcuts.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/dashboard');
   await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
 });

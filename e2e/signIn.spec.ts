@@ -27,7 +27,7 @@ test.describe('failed sign-ins', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('F-34 20 clicks within 100 ms send one request', async ({ page }) => {
+  test('F-34 sends one request for 20 clicks within 100 ms', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     let requests = 0;
@@ -45,7 +45,7 @@ test.describe('failed sign-ins', () => {
   });
 });
 
-test('N-01 redirects a signed-out visitor of each protected route to the sign-in without showing it', async ({
+test('N-01 redirects a signed-out visitor of each protected route to the sign-in before rendering it', async ({
   page,
 }) => {
   const data: string[] = [];

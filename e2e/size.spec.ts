@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { embeddedBuildFolder } from '../tools/embedded/paths.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** Each screen's budget of gzipped JavaScript in kB (1,000 bytes), requested before `ready` is rendered. */
@@ -34,7 +34,7 @@ function neededScripts(): string[] {
 
 for (const { name, path, ready, budget, isSignedIn } of SCREENS) {
   test(`${name} needs at most ${budget} kB of JavaScript`, async ({ page, server }) => {
-    if (isSignedIn) await signInBeforehand(page, server);
+    if (isSignedIn) await storeSession(page, server);
     await page.addInitScript(recordReadiness, ready);
     await page.goto(path);
     await page.locator(ready).first().waitFor();

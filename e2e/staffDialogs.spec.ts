@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Server } from '../tools/testing/embeddedServer.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { breakRequests, holdRequests } from './support/faults.ts';
+import { failRequests, holdRequests } from './support/faults.ts';
 import { mailCount } from './support/mails.ts';
-import { addPerson, connectAs } from './support/people.ts';
+import { addPerson, createSignedInClient } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { uniquePerson } from './support/unique.ts';
 
@@ -23,7 +23,7 @@ async function clickTwentyTimes(page: Page, name: string): Promise<void> {
 }
 
 async function openStaff(page: Page, server: Server): Promise<StaffPage> {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open();
   return staff;
@@ -69,7 +69,7 @@ test.describe('Add User', () => {
     expect(signUps()).toBe(1);
   });
 
-  test('F-34 20 clicks add one person', async ({ page, server }) => {
+  test('F-34 adds one person for 20 clicks', async ({ page, server }) => {
     const staff = await openStaff(page, server);
     const signUps = countRequests(page, 'POST', '/auth/v1/signup');
     await staff.openAdd();
@@ -93,7 +93,7 @@ test.describe('Edit User', () => {
     await expect.poll(() => mailCount(server, email)).toBe(1);
     await page.keyboard.press('Escape');
     const request = { method: 'POST', path: '/auth/v1/recover' };
-    await breakRequests(page, request);
+    await failRequests(page, request);
     const release = await holdRequests(page, request);
     await staff.edit(email);
     await staff.press(`Send reset email to ${email}`);
@@ -106,7 +106,7 @@ test.describe('Edit User', () => {
     ).toBeVisible();
   });
 
-  test('F-34 20 clicks save once', async ({ page, server }) => {
+  test('F-34 saves once for 20 clicks', async ({ page, server }) => {
     const { email } = await addPerson(server);
     const staff = await openStaff(page, server);
     await staff.find(email);
@@ -124,7 +124,7 @@ test.describe('Edit User', () => {
     await staff.find(email);
     await staff.edit(email);
     await staff.field('First Name').fill('Mine');
-    const admin = await connectAs(server, 'admin');
+    const admin = await createSignedInClient(server, 'admin');
     expect((await admin.from('users').update({ first_name: 'Theirs' }).eq('id', id)).error).toBeNull();
     await staff.press('Save');
     await expect(staff.dialog).toContainText('Theirs');
@@ -135,12 +135,12 @@ test.describe('Edit User', () => {
   test('F-44 rejects a change by a user who was demoted meanwhile, with the reason', async ({ page, server }) => {
     const { email } = await addPerson(server);
     const editor = await addPerson(server, { role: 'MANAGER' });
-    await signInBeforehand(page, server, editor);
+    await storeSession(page, server, editor);
     const staff = new StaffPage(page);
     await page.goto(`/dashboard/roles?q=${email}`);
     await staff.edit(email);
     await staff.field('First Name').fill('Rejected');
-    const admin = await connectAs(server, 'superuser');
+    const admin = await createSignedInClient(server, 'superuser');
     expect((await admin.from('users').update({ role: 'EMPLOYEE' }).eq('id', editor.id)).error).toBeNull();
     await staff.press('Save');
     await expect(staff.title('Permission Denied')).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('Remove', () => {
     await expect(staff.toast('User removed successfully')).toBeVisible();
     await expect(staff.row(email)).toBeHidden();
     expect(removals()).toBe(1);
-    await expect(connectAs(server, email.replace('@example.org', ''), password)).rejects.toThrow();
+    await expect(createSignedInClient(server, email.replace('@example.org', ''), password)).rejects.toThrow();
   });
 });
 

@@ -3,7 +3,7 @@ import { MoreMenu } from './pages/moreMenu.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** Counts user actions: each click, selected option and filled field is a step. */
@@ -29,7 +29,7 @@ class Steps {
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/dashboard');
   await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
 });

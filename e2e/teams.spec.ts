@@ -1,15 +1,15 @@
 import { TeamsPage } from './pages/teamsPage.ts';
 import { holdRequests } from './support/faults.ts';
-import { addPerson, connectAs } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { addPerson, createSignedInClient } from './support/people.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
-import { makeDepartment, makeTeam, renameTeam } from './support/teams.ts';
+import { createDepartment, createTeam, renameTeam } from './support/teams.ts';
 import { unique } from './support/unique.ts';
 
-test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+test.beforeEach(({ page, server }) => storeSession(page, server));
 
 test('preselects the listed department for a new team, and All teams lists all teams', async ({ page, server }) => {
-  const department = await makeDepartment(server);
+  const department = await createDepartment(server);
   const name = unique('Team');
   const teams = new TeamsPage(page);
   await teams.open(`?department=${department.id}`);
@@ -29,7 +29,7 @@ test('preselects the listed department for a new team, and All teams lists all t
 test('counts the members of a team', async ({ page, server }) => {
   const teams = new TeamsPage(page);
   const name = unique('Team');
-  const client = await connectAs(server, 'superuser');
+  const client = await createSignedInClient(server, 'superuser');
   const added = await client.from('teams').insert({ name }).select('id').single();
   if (added.error) throw added.error;
   for (const person of [await addPerson(server), await addPerson(server)]) {
@@ -57,8 +57,8 @@ test.describe('errors', () => {
 });
 
 test('removes a team from its department', async ({ page, server }) => {
-  const department = await makeDepartment(server);
-  const team = await makeTeam(server, { department });
+  const department = await createDepartment(server);
+  const team = await createTeam(server, { department });
   const teams = new TeamsPage(page);
   await teams.open(`?q=${encodeURIComponent(team.name)}`);
   await expect(teams.cell(team.name, 1)).toHaveText(department.name);
@@ -70,7 +70,7 @@ test('removes a team from its department', async ({ page, server }) => {
 });
 
 test('lists a newer name from a conflict after Cancel', async ({ page, server }) => {
-  const team = await makeTeam(server);
+  const team = await createTeam(server);
   const theirs = unique('Theirs');
   const teams = new TeamsPage(page);
   await teams.open(`?q=${encodeURIComponent(team.name)}`);
@@ -85,8 +85,8 @@ test('lists a newer name from a conflict after Cancel', async ({ page, server })
 });
 
 test('lists a change that is saved after Cancel', async ({ page, server }) => {
-  const department = await makeDepartment(server);
-  const team = await makeTeam(server, { department });
+  const department = await createDepartment(server);
+  const team = await createTeam(server, { department });
   const mine = unique('Mine');
   const teams = new TeamsPage(page);
   await teams.open(`?department=${department.id}`);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { Shell, signOut } from './pages/shell.ts';
-import { addPerson, connect } from './support/people.ts';
+import { addPerson, createTestClient } from './support/people.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/signedIn.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 async function addPersonWhoPrefersDark(server: Server) {
   const person = await addPerson(server);
-  const client = connect(server);
+  const client = createTestClient(server);
   await client.auth.signInWithPassword(person);
   const saved = await client.from('users').update({ theme_preference: 'dark' }).eq('id', person.id);
   if (saved.error) throw saved.error;
@@ -136,7 +136,7 @@ test.describe('the toggle on Settings', () => {
 
 test('F-83 forced colours: each icon has the colour of its text', async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   for (const path of ['/dashboard', '/dashboard/roles', '/dashboard/teams', '/dashboard/audit', '/settings']) {
     await page.goto(path);
     await expect(page.locator('main svg').first()).toBeVisible();
@@ -152,7 +152,7 @@ test('F-83 forced colours: each icon has the colour of its text', async ({ page,
 
 test('forced colours: the current link has the Highlight colour', async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/settings');
   const current = page.getByRole('navigation').getByRole('link', { name: 'Settings' });
   await expect(current).toHaveAttribute('aria-current', 'page');

@@ -1,7 +1,6 @@
 import { setup } from 'xstate';
 import type { FlowMeta } from '../flow.ts';
 
-/** The page of a user: end their sessions, require a new password, invite them, and withdraw the invitation. */
 export const accountActionsChart = setup({
   types: {
     meta: {} as FlowMeta,
@@ -24,6 +23,7 @@ export const accountActionsChart = setup({
   },
 }).createMachine({
   id: 'Account actions',
+  description: 'Ends sessions, requires a new password, and sends and withdraws an invitation.',
   meta: { charts: ['account'] },
   initial: 'the page of a signed-in user',
   states: {

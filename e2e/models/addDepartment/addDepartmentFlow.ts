@@ -1,7 +1,7 @@
 import { TeamsPage } from '../../pages/teamsPage.ts';
-import { breakRequests, loseAnswers } from '../../support/faults.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
-import { makeDepartment } from '../../support/teams.ts';
+import { failRequests, dropResponses } from '../../support/faults.ts';
+import { storeSession } from '../../support/signedIn.ts';
+import { createDepartment } from '../../support/teams.ts';
 import { expect } from '../../support/test.ts';
 import { unique } from '../../support/unique.ts';
 import { defineFlow } from '../flow.ts';
@@ -18,7 +18,7 @@ async function send(teams: TeamsPage, name: string): Promise<void> {
 export const addDepartmentFlow = defineFlow({
   chart: addDepartmentChart,
   open: async ({ page, server }) => {
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     const teams = new TeamsPage(page);
     await teams.open();
     return { page, server, teams, name: unique('Department'), taken: unique('Taken') };
@@ -64,15 +64,15 @@ export const addDepartmentFlow = defineFlow({
     'chooses Add Department': ({ teams }) => teams.openDialog('Add Department'),
     'sends no name': ({ teams }) => teams.press('Add Department'),
     'sends a name in use': async ({ server, teams, taken }) => {
-      await makeDepartment(server, taken);
+      await createDepartment(server, taken);
       await send(teams, taken.toUpperCase());
     },
     'sends a name while the server is broken': async ({ page, teams, name }) => {
-      await breakRequests(page, ADDING);
+      await failRequests(page, ADDING);
       await send(teams, name);
     },
     'sends a name and the answer gets lost': async ({ page, teams, name }) => {
-      await loseAnswers(page, ADDING);
+      await dropResponses(page, ADDING);
       await send(teams, name);
     },
     'sends a name': async ({ teams, name }) => {

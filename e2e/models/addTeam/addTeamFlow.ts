@@ -1,7 +1,7 @@
 import { TeamsPage } from '../../pages/teamsPage.ts';
-import { breakRequests, loseAnswers, rejectRequests } from '../../support/faults.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
-import { makeDepartment, makeTeam } from '../../support/teams.ts';
+import { failRequests, dropResponses, rejectRequests } from '../../support/faults.ts';
+import { storeSession } from '../../support/signedIn.ts';
+import { createDepartment, createTeam } from '../../support/teams.ts';
 import { expect } from '../../support/test.ts';
 import { unique } from '../../support/unique.ts';
 import { defineFlow } from '../flow.ts';
@@ -19,8 +19,8 @@ async function send(teams: TeamsPage, name: string, department = 'No Department'
 export const addTeamFlow = defineFlow({
   chart: addTeamChart,
   open: async ({ page, server }) => {
-    const department = await makeDepartment(server);
-    await signInBeforehand(page, server);
+    const department = await createDepartment(server);
+    await storeSession(page, server);
     const teams = new TeamsPage(page);
     await teams.open();
     return { page, server, teams, department, name: unique('Team'), taken: unique('Taken') };
@@ -84,15 +84,15 @@ export const addTeamFlow = defineFlow({
     'presses Retry': ({ teams }) => teams.press('Retry'),
     'sends no name': ({ teams }) => teams.press('Add Team'),
     'sends a name in use': async ({ server, teams, department, taken }) => {
-      await makeTeam(server, { name: taken, department });
+      await createTeam(server, { name: taken, department });
       await send(teams, taken, department.name);
     },
     'sends a name while the server is broken': async ({ page, teams, name }) => {
-      await breakRequests(page, ADDING);
+      await failRequests(page, ADDING);
       await send(teams, name);
     },
     'sends a name and the answer gets lost': async ({ page, teams, name }) => {
-      await loseAnswers(page, ADDING);
+      await dropResponses(page, ADDING);
       await send(teams, name);
     },
     'sends a name and a department': ({ teams, name, department }) => send(teams, name, department.name),

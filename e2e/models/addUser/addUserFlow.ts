@@ -1,6 +1,6 @@
 import { StaffPage } from '../../pages/staffPage.ts';
-import { breakRequests, loseAnswers } from '../../support/faults.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { failRequests, dropResponses } from '../../support/faults.ts';
+import { storeSession } from '../../support/signedIn.ts';
 import { expect } from '../../support/test.ts';
 import { uniquePerson } from '../../support/unique.ts';
 import { defineFlow } from '../flow.ts';
@@ -31,7 +31,7 @@ async function expectList(staff: StaffPage): Promise<void> {
 export const addUserFlow = defineFlow({
   chart: addUserChart,
   open: async ({ page, server }) => {
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     const staff = new StaffPage(page);
     await staff.open();
     return { page, staff, person: uniquePerson() };
@@ -120,21 +120,21 @@ export const addUserFlow = defineFlow({
       await staff.field('Department').selectOption('Operations');
     },
     'sends someone while accounts cannot be made': async ({ page, staff, person }) => {
-      await breakRequests(page, SIGN_UP);
+      await failRequests(page, SIGN_UP);
       await send(staff, person);
     },
     'sends someone while profiles cannot be saved': async ({ page, staff, person }) => {
-      await breakRequests(page, SAVING_PROFILE);
+      await failRequests(page, SAVING_PROFILE);
       await send(staff, person);
     },
     'sends someone and the answer gets lost': async ({ page, staff, person }) => {
-      await loseAnswers(page, SIGN_UP);
+      await dropResponses(page, SIGN_UP);
       await send(staff, person);
     },
     'sends someone': ({ staff, person }) => send(staff, person),
     'sends someone with an invitation': ({ staff, person }) => invite(staff, person),
     'sends someone with an invitation while emails cannot be sent': async ({ page, staff, person }) => {
-      await breakRequests(page, SENDING_EMAIL);
+      await failRequests(page, SENDING_EMAIL);
       await invite(staff, person);
     },
     'presses Add User again': ({ staff }) => staff.press('Add User'),

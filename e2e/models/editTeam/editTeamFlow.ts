@@ -1,7 +1,7 @@
 import { TeamsPage } from '../../pages/teamsPage.ts';
-import { breakRequests, cutRequests } from '../../support/faults.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
-import { makeTeam, renameTeam } from '../../support/teams.ts';
+import { failRequests, abortRequests } from '../../support/faults.ts';
+import { storeSession } from '../../support/signedIn.ts';
+import { createTeam, renameTeam } from '../../support/teams.ts';
 import { expect } from '../../support/test.ts';
 import { unique } from '../../support/unique.ts';
 import { defineFlow } from '../flow.ts';
@@ -14,7 +14,7 @@ async function rename(teams: TeamsPage, name: string): Promise<void> {
   await teams.press('Save');
 }
 
-/** The list as it really is: read anew, it shows the team under this name. */
+/** Expects the team in the list after a new request. */
 async function expectListed(teams: TeamsPage, name: string): Promise<void> {
   await expect(teams.dialog).toBeHidden();
   await teams.find(name);
@@ -24,8 +24,8 @@ async function expectListed(teams: TeamsPage, name: string): Promise<void> {
 export const editTeamFlow = defineFlow({
   chart: editTeamChart,
   open: async ({ page, server }) => {
-    const team = await makeTeam(server);
-    await signInBeforehand(page, server);
+    const team = await createTeam(server);
+    await storeSession(page, server);
     const teams = new TeamsPage(page);
     await teams.open(`?q=${encodeURIComponent(team.name)}`);
     return { page, server, teams, team, mine: unique('Mine'), theirs: unique('Theirs') };
@@ -75,11 +75,11 @@ export const editTeamFlow = defineFlow({
     'saves without a change': ({ teams }) => teams.press('Save'),
     'renames it': ({ teams, mine }) => rename(teams, mine),
     'renames it while the server is broken': async ({ page, teams, mine }) => {
-      await breakRequests(page, SAVING);
+      await failRequests(page, SAVING);
       await rename(teams, mine);
     },
     'renames it while the line is cut': async ({ page, teams, mine }) => {
-      await cutRequests(page, SAVING);
+      await abortRequests(page, SAVING);
       await rename(teams, mine);
     },
     'renames it after someone else did': async ({ server, teams, team, mine, theirs }) => {

@@ -1,7 +1,7 @@
 import { StaffPage } from '../../pages/staffPage.ts';
-import { breakRequests } from '../../support/faults.ts';
+import { failRequests } from '../../support/faults.ts';
 import { addPerson, removePerson, renamePerson } from '../../support/people.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/signedIn.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { editUserChart } from './editUserChart.ts';
@@ -19,7 +19,7 @@ export const editUserFlow = defineFlow({
   chart: editUserChart,
   open: async ({ page, server }) => {
     const person = await addPerson(server, { isSetupPending: true });
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     const staff = new StaffPage(page);
     await staff.open(`?q=${person.email}`);
     return { page, server, staff, person };
@@ -107,7 +107,7 @@ export const editUserFlow = defineFlow({
       await rename(staff, 'Mine');
     },
     'renames them while the server is broken': async ({ page, staff }) => {
-      await breakRequests(page, SAVING);
+      await failRequests(page, SAVING);
       await rename(staff, 'Mine');
     },
     'renames them after someone else did': async ({ server, staff, person }) => {
@@ -119,7 +119,7 @@ export const editUserFlow = defineFlow({
       await rename(staff, 'Mine');
     },
     'moves them while that cannot be saved': async ({ page, staff }) => {
-      await breakRequests(page, ASSIGNING);
+      await failRequests(page, ASSIGNING);
       await staff.field('Department').selectOption('Finance');
       await rename(staff, 'Mine');
     },

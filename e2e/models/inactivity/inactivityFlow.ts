@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { LandingPage } from '../../pages/landingPage.ts';
 import { LoginPage } from '../../pages/loginPage.ts';
 import { Shell } from '../../pages/shell.ts';
-import { cutRequests } from '../../support/faults.ts';
+import { abortRequests } from '../../support/faults.ts';
 import { addPerson } from '../../support/people.ts';
-import { SESSION_KEY, signInBeforehand } from '../../support/signedIn.ts';
+import { SESSION_KEY, storeSession } from '../../support/signedIn.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { inactivityChart } from './inactivityChart.ts';
@@ -12,8 +12,8 @@ import { inactivityChart } from './inactivityChart.ts';
 const MINUTE = 60_000;
 const SIGNING_OUT = { method: 'POST', path: '/auth/v1/logout' };
 
-/** From here on only `page.clock` lets time pass. */
-async function holdTime(page: Page, shell: Shell): Promise<void> {
+/** Pauses the clock, so that only `page.clock` advances it. */
+async function pauseClock(page: Page, shell: Shell): Promise<void> {
   await expect(shell.account).toBeVisible();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.mouse.move(5, 5);
@@ -23,14 +23,14 @@ export const inactivityFlow = defineFlow({
   chart: inactivityChart,
   open: async ({ page, server }) => {
     const person = await addPerson(server);
-    await signInBeforehand(page, server, person);
+    await storeSession(page, server, person);
     await page.clock.install();
-    // Its deadline would pass with the clock.
+    // It would time out when the clock advances.
     const connectionTest = page.waitForResponse((response) => response.url().includes('/rest/v1/roles'));
     await page.goto('/dashboard/audit');
     await connectionTest;
     const shell = new Shell(page);
-    await holdTime(page, shell);
+    await pauseClock(page, shell);
     return { page, person, shell, landing: new LandingPage(page) };
   },
   sees: {
@@ -44,13 +44,13 @@ export const inactivityFlow = defineFlow({
       await expect(shell.staySignedIn).toBeFocused();
     },
     'the landing page that says why': async ({ page, landing }) => {
-      await expect(landing.farewell).toHaveText('You were signed out because nobody was active for 10 minutes.');
+      await expect(landing.signOutReason).toHaveText('You were signed out because nobody was active for 10 minutes.');
       await expect(landing.greeting).toBeVisible();
       expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
     },
     'the landing page': async ({ landing }) => {
       await expect(landing.greeting).toBeVisible();
-      await expect(landing.farewell).toBeHidden();
+      await expect(landing.signOutReason).toBeHidden();
     },
     'the dashboard': ({ shell }) => expect(shell.heading('Welcome to your Dashboard')).toBeVisible(),
   },
@@ -67,7 +67,7 @@ export const inactivityFlow = defineFlow({
     },
     'does nothing for one more minute': ({ page }) => page.clock.runFor(MINUTE),
     'does nothing for one more minute, while the server is out of reach': async ({ page }) => {
-      await cutRequests(page, SIGNING_OUT);
+      await abortRequests(page, SIGNING_OUT);
       await page.clock.runFor(MINUTE);
     },
     'chooses Stay signed in': ({ shell }) => shell.staySignedIn.click(),
@@ -78,7 +78,7 @@ export const inactivityFlow = defineFlow({
       await page.clock.resume();
       await landing.logIn.click();
       await new LoginPage(page).signIn(person.email, person.password);
-      await holdTime(page, shell);
+      await pauseClock(page, shell);
     },
   },
 });

@@ -3,7 +3,7 @@ import { LandingPage } from '../../pages/landingPage.ts';
 import { LoginPage } from '../../pages/loginPage.ts';
 import { SetupPage } from '../../pages/setupPage.ts';
 import { Shell } from '../../pages/shell.ts';
-import { answerRequests, breakRequests } from '../../support/faults.ts';
+import { fulfillRequests, failRequests } from '../../support/faults.ts';
 import { linkInMail } from '../../support/mails.ts';
 import { addPerson } from '../../support/people.ts';
 import { expectAccessible } from '../../support/quality.ts';
@@ -104,12 +104,12 @@ export const passwordResetFlow = defineFlow({
   does: {
     'asks without an address': ({ page }) => requestReset(page, ''),
     'asks while the server is broken': async ({ page, person }) => {
-      await breakRequests(page, ASKING);
+      await failRequests(page, ASKING);
       await requestReset(page, person.email);
     },
     'asks too often': async ({ page, person }) => {
       const json = { code: 429, error_code: 'over_email_send_rate_limit', msg: TOO_OFTEN };
-      await answerRequests(page, ASKING, { status: 429, json });
+      await fulfillRequests(page, ASKING, { status: 429, json });
       await requestReset(page, person.email);
     },
     'asks for a link': async ({ page, person }) => {

@@ -1,7 +1,7 @@
 import { StaffPage } from '../../pages/staffPage.ts';
-import { breakRequests, cutRequests, loseAnswers, rejectRequests } from '../../support/faults.ts';
+import { failRequests, abortRequests, dropResponses, rejectRequests } from '../../support/faults.ts';
 import { addPerson, removePerson } from '../../support/people.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/signedIn.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { removeUserChart } from './removeUserChart.ts';
@@ -14,7 +14,7 @@ export const removeUserFlow = defineFlow({
   chart: removeUserChart,
   open: async ({ page, server }) => {
     const person = await addPerson(server, { isSetupPending: true });
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     const staff = new StaffPage(page);
     await staff.open(`?q=${person.email}`);
     return { page, server, staff, person };
@@ -60,20 +60,20 @@ export const removeUserFlow = defineFlow({
     closes: ({ staff }) => staff.press('Close'),
     'removes them': ({ staff }) => staff.press('Remove'),
     'removes them while the server is broken': async ({ page, staff }) => {
-      await breakRequests(page, REMOVING);
+      await failRequests(page, REMOVING);
       await staff.press('Remove');
     },
     'removes them while the line is cut': async ({ page, staff }) => {
-      await cutRequests(page, REMOVING);
+      await abortRequests(page, REMOVING);
       await staff.press('Remove');
     },
     'removes them, the answer gets lost, and nobody can be looked up': async ({ page, staff }) => {
       await rejectRequests(page, LOOKING_UP);
-      await loseAnswers(page, REMOVING);
+      await dropResponses(page, REMOVING);
       await staff.press('Remove');
     },
     'removes them and the answer gets lost': async ({ page, staff }) => {
-      await loseAnswers(page, REMOVING);
+      await dropResponses(page, REMOVING);
       await staff.press('Remove');
     },
     'removes them after someone else did': async ({ server, staff, person }) => {

@@ -1,8 +1,8 @@
 import { SettingsPage } from '../../pages/settingsPage.ts';
 import { Shell } from '../../pages/shell.ts';
-import { breakRequests } from '../../support/faults.ts';
-import { addPerson, connect } from '../../support/people.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { failRequests } from '../../support/faults.ts';
+import { addPerson, createTestClient } from '../../support/people.ts';
+import { storeSession } from '../../support/signedIn.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { settingsChart } from './settingsChart.ts';
@@ -22,8 +22,8 @@ export const settingsFlow = defineFlow({
   chart: settingsChart,
   open: async ({ page, server }) => {
     const person = await addPerson(server);
-    await connect(server).auth.signInWithPassword(person);
-    await signInBeforehand(page, server, person);
+    await createTestClient(server).auth.signInWithPassword(person);
+    await storeSession(page, server, person);
     const settings = new SettingsPage(page);
     await settings.open();
     return { page, server, person, settings, savedName: `Test ${person.lastName}` };
@@ -31,9 +31,9 @@ export const settingsFlow = defineFlow({
   sees: {
     'the settings as they are saved': async ({ settings, person, savedName }) => {
       await expectSaved(settings, savedName);
-      await expect(settings.fact('First Name')).toHaveText(person.firstName);
-      await expect(settings.fact('Last Name')).toHaveText(person.lastName);
-      await expect(settings.fact('Email')).toHaveText(person.email);
+      await expect(settings.readOnlyValue('First Name')).toHaveText(person.firstName);
+      await expect(settings.readOnlyValue('Last Name')).toHaveText(person.lastName);
+      await expect(settings.readOnlyValue('Email')).toHaveText(person.email);
       await expect(settings.darkMode).toHaveAttribute('aria-pressed', 'false');
     },
     'an unsaved display name': async ({ page, settings }) => {
@@ -81,7 +81,10 @@ export const settingsFlow = defineFlow({
       for (const field of [settings.currentPassword, settings.newPassword, settings.confirmation]) {
         await expect(field).toHaveValue('');
       }
-      const { error } = await connect(server).auth.signInWithPassword({ email: person.email, password: SECRET });
+      const { error } = await createTestClient(server).auth.signInWithPassword({
+        email: person.email,
+        password: SECRET,
+      });
       expect(error, 'the new password signs in').toBeNull();
     },
     'the settings in the dark': async ({ page, settings }) => {
@@ -103,7 +106,7 @@ export const settingsFlow = defineFlow({
     'discards the changes': ({ settings }) => settings.discard.click(),
     saves: ({ settings }) => settings.save.click(),
     'saves while the server is broken': async ({ page, settings }) => {
-      await breakRequests(page, SAVING);
+      await failRequests(page, SAVING);
       await settings.save.click();
     },
     'saves again': ({ settings }) => settings.save.click(),
@@ -117,12 +120,12 @@ export const settingsFlow = defineFlow({
     'turns dark mode on': ({ settings }) => settings.darkMode.click(),
     'turns dark mode off': ({ settings }) => settings.darkMode.click(),
     'turns dark mode on while the server is broken': async ({ page, settings }) => {
-      await breakRequests(page, SAVING);
+      await failRequests(page, SAVING);
       await settings.darkMode.click();
     },
     'ends all other sessions': ({ settings }) => settings.endOtherSessions.click(),
     'ends all other sessions while the server is broken': async ({ page, settings }) => {
-      await breakRequests(page, ENDING);
+      await failRequests(page, ENDING);
       await settings.endOtherSessions.click();
     },
   },

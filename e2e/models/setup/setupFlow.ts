@@ -1,9 +1,9 @@
 import { LandingPage } from '../../pages/landingPage.ts';
 import { SetupPage } from '../../pages/setupPage.ts';
 import { Shell } from '../../pages/shell.ts';
-import { breakRequests } from '../../support/faults.ts';
+import { failRequests } from '../../support/faults.ts';
 import { addPerson } from '../../support/people.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/signedIn.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { setupChart } from './setupChart.ts';
@@ -12,7 +12,7 @@ const SAVING_PASSWORD = { method: 'PUT', path: '/auth/v1/user' };
 const SAVING_PROFILE = { method: 'PATCH', path: '/rest/v1/users' };
 const SECRET = 'my own secret';
 
-/** Fills everything in and sends it; the passwords are right unless given. */
+/** Submits the form, by default with valid passwords. */
 function complete(setup: SetupPage, password = SECRET, confirmation = password): Promise<void> {
   return setup.complete({ firstName: 'Nia', lastName: 'Newcomer', displayName: 'Nia', password, confirmation });
 }
@@ -21,7 +21,7 @@ export const setupFlow = defineFlow({
   chart: setupChart,
   open: async ({ page, server }) => {
     const person = await addPerson(server, { isSetupPending: true });
-    await signInBeforehand(page, server, person);
+    await storeSession(page, server, person);
     await page.goto('/setup');
     return { page, person, setup: new SetupPage(page) };
   },
@@ -82,11 +82,11 @@ export const setupFlow = defineFlow({
     'confirms another password': ({ setup }) => complete(setup, SECRET, 'another secret'),
     'keeps the temporary password': ({ setup, person }) => complete(setup, person.password),
     'completes it while the server is broken': async ({ page, setup }) => {
-      await breakRequests(page, SAVING_PASSWORD);
+      await failRequests(page, SAVING_PASSWORD);
       await complete(setup);
     },
     'completes it while the profile cannot be saved': async ({ page, setup }) => {
-      await breakRequests(page, SAVING_PROFILE);
+      await failRequests(page, SAVING_PROFILE);
       await complete(setup);
     },
     'completes it': ({ setup }) => complete(setup),

@@ -5,7 +5,7 @@ import type { FlowMeta } from '../flow.ts';
 export const sidebarChart = setup({
   types: {
     meta: {} as FlowMeta,
-    /** Whether the person left it pinned: what a wide window goes back to. */
+    /** Whether the sidebar is pinned, also while a narrow window hides it. */
     context: {} as { isPinned: boolean },
     events: {} as {
       type:

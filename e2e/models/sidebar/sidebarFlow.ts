@@ -1,10 +1,10 @@
 import { Shell } from '../../pages/shell.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/signedIn.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { sidebarChart } from './sidebarChart.ts';
 
-/** At the breakpoint the window is wide; a pixel less, and it is narrow (specification, section 9). */
+/** The breakpoint, where the window is wide, and one pixel less (specification, section 9). */
 const WIDE = { width: 1024, height: 800 };
 const NARROW = { width: 1023, height: 800 };
 
@@ -27,7 +27,7 @@ async function expectOver(shell: Shell): Promise<void> {
 export const sidebarFlow = defineFlow({
   chart: sidebarChart,
   open: async ({ page, server }) => {
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     await page.setViewportSize(WIDE);
     await page.goto('/dashboard');
     return { page, shell: new Shell(page) };

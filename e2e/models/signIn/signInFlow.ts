@@ -2,7 +2,7 @@ import { LandingPage } from '../../pages/landingPage.ts';
 import { LoginPage } from '../../pages/loginPage.ts';
 import { SetupPage } from '../../pages/setupPage.ts';
 import { Shell, signOut } from '../../pages/shell.ts';
-import { answerRequests, cutRequests } from '../../support/faults.ts';
+import { fulfillRequests, abortRequests } from '../../support/faults.ts';
 import { addPerson } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
@@ -57,11 +57,11 @@ export const signInFlow = defineFlow({
     'sends nothing': ({ login }) => login.submit.click(),
     'sends a wrong password': ({ login, person }) => login.signIn(person.email, 'wrong'),
     'signs in while the server is out of reach': async ({ page, login, person }) => {
-      await cutRequests(page, SIGN_IN);
+      await abortRequests(page, SIGN_IN);
       await login.signIn(person.email, person.password);
     },
     'signs in while the profile cannot be read': async ({ page, login, person }) => {
-      await answerRequests(page, READ_PROFILE, CLOSED);
+      await fulfillRequests(page, READ_PROFILE, CLOSED);
       await login.signIn(person.email, person.password);
     },
     'signs in': ({ login, person }) => login.signIn(person.email, person.password),

@@ -1,7 +1,7 @@
 import { StaffPage } from '../../pages/staffPage.ts';
-import { breakRequests, loseAnswers } from '../../support/faults.ts';
+import { failRequests, dropResponses } from '../../support/faults.ts';
 import { addPerson, type Person } from '../../support/people.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/signedIn.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { suspendUserChart } from './suspendUserChart.ts';
@@ -11,7 +11,7 @@ const RESTORING = { method: 'POST', path: '/rest/v1/rpc/restore_user' };
 const ADMIN = 'admin@example.org';
 const REASON = 'On leave';
 
-/** A day of the next year: its year is in the badge. */
+/** Next year, which the badge shows. */
 const YEAR = new Date().getFullYear() + 1;
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
@@ -25,7 +25,7 @@ export const suspendUserFlow = defineFlow({
   chart: suspendUserChart,
   open: async ({ page, server }) => {
     const person = await addPerson(server);
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     const staff = new StaffPage(page);
     await staff.open(`?q=${person.email}`);
     return { page, staff, person };
@@ -104,17 +104,17 @@ export const suspendUserFlow = defineFlow({
       await staff.press('Suspend');
     },
     'sends a reason while the server is broken': async ({ page, staff }) => {
-      await breakRequests(page, SUSPENDING);
+      await failRequests(page, SUSPENDING);
       await sendReason(staff);
     },
     'sends a reason and the answer gets lost': async ({ page, staff }) => {
-      await loseAnswers(page, SUSPENDING);
+      await dropResponses(page, SUSPENDING);
       await sendReason(staff);
     },
     'presses Suspend again': ({ staff }) => staff.press('Suspend'),
     'presses Restore': ({ staff, person }) => staff.restore(person.email),
     'presses Restore while the server is broken': async ({ page, staff, person }) => {
-      await breakRequests(page, RESTORING);
+      await failRequests(page, RESTORING);
       await staff.restore(person.email);
     },
   },
