@@ -48,11 +48,11 @@ export const accountActionsFlow = defineFlow({
       await expect(staff.toast('Sessions ended')).toBeVisible();
       await expect(sessions).toContainText('Not signed in anywhere.');
     },
-    'the question': async ({ staff, person }) => {
+    'the confirmation': async ({ staff, person }) => {
       await expect(staff.title('Require New Password')).toBeVisible();
       await expect(staff.dialog).toContainText(`Require a new password of Test ${person.lastName} (${person.email})?`);
     },
-    'the question with “Failed to require a new password”': async ({ staff }) => {
+    'the confirmation with “Failed to require a new password”': async ({ staff }) => {
       await expect(staff.failure).toHaveText('Failed to require a new password');
     },
     'the page of a pending user': async ({ page, staff, sessions }) => {
@@ -66,7 +66,7 @@ export const accountActionsFlow = defineFlow({
       await expect(staff.dialog).toBeHidden();
       await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible();
     },
-    'the question with “Failed to withdraw the invitation”': async ({ staff }) => {
+    'the confirmation with “Failed to withdraw the invitation”': async ({ staff }) => {
       await expect(staff.failure).toHaveText('Failed to withdraw the invitation');
     },
     'the list without the user': async ({ page, staff, person }) => {
@@ -78,7 +78,7 @@ export const accountActionsFlow = defineFlow({
   },
   does: {
     'ends the sessions': (fixtures) => choose(fixtures, 'End all sessions'),
-    'ends the sessions while the server is broken': async (fixtures) => {
+    'ends the sessions while the server fails': async (fixtures) => {
       await failRequests(fixtures.page, request('end_sessions'));
       await choose(fixtures, 'End all sessions');
     },
@@ -86,18 +86,18 @@ export const accountActionsFlow = defineFlow({
     cancels: ({ staff }) => staff.press('Cancel'),
     'presses Escape': ({ page }) => page.keyboard.press('Escape'),
     'requires a new password': ({ staff }) => staff.press(REQUIRED),
-    'requires a new password while the server is broken': async ({ page, staff }) => {
+    'requires a new password while the server fails': async ({ page, staff }) => {
       await failRequests(page, REQUIRING);
       await staff.press(REQUIRED);
     },
-    'requires a new password and the answer gets lost': async ({ page, staff }) => {
+    'requires a new password and the response is lost': async ({ page, staff }) => {
       await dropResponses(page, REQUIRING);
       await staff.press(REQUIRED);
     },
     'sends an invitation': (fixtures) => invite(fixtures, 'Send invitation'),
     'sends another invitation': (fixtures) => invite(fixtures, 'Resend invitation'),
     'withdraws the invitation': (fixtures) => withdraw(fixtures),
-    'withdraws the invitation while the server is broken': async (fixtures) => {
+    'withdraws the invitation while the server fails': async (fixtures) => {
       await failRequests(fixtures.page, request('withdraw_invitation'));
       await withdraw(fixtures);
     },

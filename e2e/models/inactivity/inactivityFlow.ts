@@ -34,7 +34,7 @@ export const inactivityFlow = defineFlow({
     return { page, person, shell, landing: new LandingPage(page) };
   },
   sees: {
-    'the audit trail': async ({ shell }) => {
+    'the audit log': async ({ shell }) => {
       await expect(shell.warning).toBeHidden();
       await expect(shell.heading('Audit Logs')).toBeVisible();
     },
@@ -43,7 +43,7 @@ export const inactivityFlow = defineFlow({
       await expect(shell.warning.getByRole('timer')).toHaveText(/^5\d seconds$/);
       await expect(shell.staySignedIn).toBeFocused();
     },
-    'the landing page that says why': async ({ page, landing }) => {
+    'the landing page with the reason': async ({ page, landing }) => {
       await expect(landing.signOutReason).toHaveText('You were signed out because nobody was active for 10 minutes.');
       await expect(landing.greeting).toBeVisible();
       expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
@@ -55,18 +55,18 @@ export const inactivityFlow = defineFlow({
     'the dashboard': ({ shell }) => expect(shell.heading('Welcome to your Dashboard')).toBeVisible(),
   },
   does: {
-    'moves the mouse every 6 minutes, for 18': async ({ page }) => {
+    'moves the mouse every 6 minutes for 18 minutes': async ({ page }) => {
       for (const x of [20, 40, 60]) {
         await page.clock.runFor(6 * MINUTE);
         await page.mouse.move(x, 20);
       }
     },
-    'does nothing for 9 minutes': ({ page }) => page.clock.runFor(9 * MINUTE + 3_000),
+    'waits 9 minutes': ({ page }) => page.clock.runFor(9 * MINUTE + 3_000),
     'sleeps for 15 minutes': async ({ page }) => {
       await page.clock.fastForward(15 * MINUTE);
     },
-    'does nothing for one more minute': ({ page }) => page.clock.runFor(MINUTE),
-    'does nothing for one more minute, while the server is out of reach': async ({ page }) => {
+    'waits another minute': ({ page }) => page.clock.runFor(MINUTE),
+    'waits another minute while the server is unreachable': async ({ page }) => {
       await abortRequests(page, SIGNING_OUT);
       await page.clock.runFor(MINUTE);
     },

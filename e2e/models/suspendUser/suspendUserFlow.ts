@@ -49,7 +49,7 @@ export const suspendUserFlow = defineFlow({
       await expect(staff.field('Last day')).toBeFocused();
       await expect(staff.field('Reason')).toHaveValue('');
     },
-    'the dialog with an error at the day': async ({ staff }) => {
+    'the dialog with a date error': async ({ staff }) => {
       await expect(staff.dialog.getByText('The last day cannot be in the past')).toBeVisible();
       await expect(staff.field('Last day')).toBeFocused();
     },
@@ -57,7 +57,7 @@ export const suspendUserFlow = defineFlow({
       await expect(staff.failure).toHaveText('Failed to suspend user');
       await expect(staff.field('Reason')).toHaveValue(REASON);
     },
-    'the dialog that could not confirm': async ({ staff }) => {
+    'the dialog with “Could not confirm”': async ({ staff }) => {
       await expect(staff.failure).toHaveText(
         'Could not confirm whether the user was suspended. Check your connection and try again.',
       );
@@ -94,26 +94,26 @@ export const suspendUserFlow = defineFlow({
     closes: ({ staff }) => staff.press('Close'),
     cancels: ({ staff }) => staff.press('Cancel'),
     'presses Escape': ({ page }) => page.keyboard.press('Escape'),
-    'sends a day in the past': async ({ staff }) => {
+    'submits a day in the past': async ({ staff }) => {
       await staff.field('Last day').fill('2020-01-31');
       await staff.press('Suspend');
     },
-    'sends nothing': ({ staff }) => staff.press('Suspend'),
-    'sends a last day': async ({ staff }) => {
+    'submits no last day': ({ staff }) => staff.press('Suspend'),
+    'submits a last day': async ({ staff }) => {
       await staff.field('Last day').fill(`${YEAR}-12-12`);
       await staff.press('Suspend');
     },
-    'sends a reason while the server is broken': async ({ page, staff }) => {
+    'submits a reason while the server fails': async ({ page, staff }) => {
       await failRequests(page, SUSPENDING);
       await sendReason(staff);
     },
-    'sends a reason and the answer gets lost': async ({ page, staff }) => {
+    'submits a reason and the response is lost': async ({ page, staff }) => {
       await dropResponses(page, SUSPENDING);
       await sendReason(staff);
     },
     'presses Suspend again': ({ staff }) => staff.press('Suspend'),
     'presses Restore': ({ staff, person }) => staff.restore(person.email),
-    'presses Restore while the server is broken': async ({ page, staff, person }) => {
+    'presses Restore while the server fails': async ({ page, staff, person }) => {
       await failRequests(page, RESTORING);
       await staff.restore(person.email);
     },
