@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Shell } from './pages/shell.ts';
 import { SetupPage } from './pages/setupPage.ts';
-import { dialogParts, publicParts, screenParts } from './support/openParts.ts';
+import { dialogViews, publicViews, screenViews } from './support/views.ts';
 import { addPerson } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScrolling } from './support/quality.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { isTestAll, widthsToTest } from './support/widths.ts';
 
@@ -27,7 +27,7 @@ async function expectAccessibleEverywhere(page: Page, widths = WIDTHS): Promise<
   await expectNoHorizontalScrolling(page);
 }
 
-for (const { name, open } of publicParts) {
+for (const { name, open } of publicViews) {
   test(`${name} is accessible`, async ({ page, server }) => {
     await open({ page, server });
     await expectAccessibleEverywhere(page);
@@ -51,7 +51,7 @@ test('the page of a user without a role is accessible', async ({ page, server })
 test.describe('signed in', () => {
   test.beforeEach(async ({ page, server }) => storeSession(page, server));
 
-  for (const { name, open } of [...screenParts, ...dialogParts]) {
+  for (const { name, open } of [...screenViews, ...dialogViews]) {
     test(`${name} is accessible`, async ({ page, server }) => {
       await open({ page, server });
       await expectAccessibleEverywhere(page);

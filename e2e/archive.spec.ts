@@ -2,7 +2,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { createDepartment, createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, removePerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const SEARCH_AUDIT_LOGS = '**/rest/v1/rpc/search_audit_logs*';

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { addPerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';

@@ -5,7 +5,7 @@ import { MoreMenu } from './pages/moreMenu.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { abortRequests, hangRequests, holdRequests, advanceClockUntilVisible, removeFaults } from './support/faults.ts';
 import { addPerson, renamePerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, server }) => {

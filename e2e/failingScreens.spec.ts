@@ -1,7 +1,7 @@
 import type { Locator, Route } from '@playwright/test';
 import { openDashboard, Shell, waitForSignOut } from './pages/shell.ts';
 import { addPerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 /** Whether a click at its centre hits the element. */

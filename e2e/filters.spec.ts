@@ -3,7 +3,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, renamePerson } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScrolling } from './support/quality.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { unique } from './support/unique.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 

@@ -4,7 +4,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { advanceClockUntilVisible } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const LIST = '/rest/v1/rpc/search_staff';

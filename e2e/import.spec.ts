@@ -6,7 +6,7 @@ import { fulfillRequests, advanceClockUntilVisible, removeFaults } from './suppo
 import { peopleFile } from './support/importFile.ts';
 import { demoClient, createTestClient } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });

@@ -6,7 +6,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { failRequests, holdRequests } from './support/faults.ts';
 import { mailCount } from './support/mails.ts';
 import { addPerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test('sends a reset email to existing people the user may edit', async ({ page, server }) => {

@@ -7,7 +7,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { linkInMail, mailCount } from './support/mails.ts';
 import { addPerson, demoClient, createTestClient, type Person } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { uniquePerson } from './support/unique.ts';
 

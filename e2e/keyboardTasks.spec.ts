@@ -9,7 +9,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { tabAndSelect, expectVisibleFocus, tabAndPress, tabTo, tabAndType } from './support/keys.ts';
 import { addPerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { createDepartment } from './support/teams.ts';
 import { uniquePerson, unique } from './support/unique.ts';
 import { expect, test } from './support/test.ts';

@@ -3,10 +3,10 @@ import { AuditPage } from './pages/auditPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { brokenWords, clippedTexts } from './support/clippedTexts.ts';
-import { dialogParts, publicParts, screenParts } from './support/openParts.ts';
+import { dialogViews, publicViews, screenViews } from './support/views.ts';
 import { addPerson } from './support/people.ts';
 import { expectNoHorizontalScrolling } from './support/quality.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { widthsToTest } from './support/widths.ts';
 import type { Page } from '@playwright/test';
@@ -47,7 +47,7 @@ async function expectWholeWords(page: Page): Promise<void> {
   }
 }
 
-for (const { name, open } of publicParts) {
+for (const { name, open } of publicViews) {
   test(`F-85 does not break words: ${name}`, async ({ page, server }) => {
     await open({ page, server });
     await expectWholeWords(page);
@@ -61,7 +61,7 @@ test('F-85 does not break words: setup', async ({ page, server }) => {
   await expectWholeWords(page);
 });
 
-for (const { name, open } of [...screenParts, ...dialogParts]) {
+for (const { name, open } of [...screenViews, ...dialogViews]) {
   test(`F-85 does not break words: ${name}`, async ({ page, server }) => {
     await storeSession(page, server);
     await open({ page, server });

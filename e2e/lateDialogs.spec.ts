@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MoreMenu } from './pages/moreMenu.ts';
 import { Palette } from './pages/palette.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 /** Holds back the code of a dialog until the returned function is called. */

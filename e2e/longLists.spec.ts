@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Server } from '../tools/testing/embeddedServer.ts';
 import { AuditPage } from './pages/auditPage.ts';
 import { mockLongAuditLog, timeOf } from './support/longAuditLog.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** Below the limit of the count, so that the table knows its total. */

@@ -4,7 +4,7 @@ import { Shortcuts } from './pages/shortcuts.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { hangRequests, removeFaults } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, server }) => {

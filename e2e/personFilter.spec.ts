@@ -3,7 +3,7 @@ import { AuditPage } from './pages/auditPage.ts';
 import { rejectRequests, removeFaults } from './support/faults.ts';
 import { tabTo } from './support/keys.ts';
 import { addPerson, createTestClient, removePerson, renamePerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { createTeam, renameTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { unique } from './support/unique.ts';
@@ -135,7 +135,7 @@ test('F-95 a filter for a team shows its current name', async ({ page, server })
   await expect(page.getByRole('button', { name: `About ${name}: show everyone` })).toBeVisible();
 });
 
-test('a filter for a removed person shows their last name', async ({ page, server }) => {
+test('a filter for a removed person shows their last known name', async ({ page, server }) => {
   const person = await addPerson(server);
   await removePerson(server, person);
   await new AuditPage(page).open(`?about=${person.id}`);

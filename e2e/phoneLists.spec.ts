@@ -4,7 +4,7 @@ import { MoreMenu } from './pages/moreMenu.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { tabAndSelect, expectVisibleFocus, tabAndPress } from './support/keys.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { createDepartment, createTeam } from './support/teams.ts';
 import { expect, test } from './support/test.ts';
 

@@ -8,7 +8,7 @@ import { hangRequests } from './support/faults.ts';
 import { mockLongAuditLog, timeOf } from './support/longAuditLog.ts';
 import { addPerson, renamePerson } from './support/people.ts';
 import { closePrintDialog, printCount, mockPrintDialog } from './support/printing.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { createDepartment, createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 

@@ -6,7 +6,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { abortRequests, hangRequests, rejectRequests, removeFaults } from './support/faults.ts';
 import { peopleFile } from './support/importFile.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 // WCAG 2.4.3: when Retry disappears, the focus moves to a nearby element, not to the top of the page.

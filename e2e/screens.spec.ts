@@ -2,7 +2,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { addPerson } from './support/people.ts';
 import { expectNoHorizontalScrolling, layoutShift } from './support/quality.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { widthsToTest } from './support/widths.ts';
 

@@ -8,7 +8,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { failRequests, removeFaults } from './support/faults.ts';
 import { addPerson, demoClient, createTestClient, type Person } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 

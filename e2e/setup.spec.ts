@@ -3,7 +3,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { signOut } from './pages/shell.ts';
 import { addPerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });

@@ -2,7 +2,7 @@ import { Palette } from './pages/palette.ts';
 import { Shell } from './pages/shell.ts';
 import { Shortcuts } from './pages/shortcuts.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, server }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { embeddedBuildFolder } from '../tools/embedded/paths.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** Each screen's budget of gzipped JavaScript in kB (1,000 bytes), requested before `ready` is rendered. */
@@ -12,20 +12,20 @@ const SCREENS = [
   { name: 'Roles & Users', path: '/dashboard/roles', ready: 'input[type=search]', budget: 275, isSignedIn: true },
 ];
 
-type Recorder = { readyAt?: number };
+type ReadyWindow = { readyAt?: number };
 
 /** Runs in the page before its scripts: records when `selector` first matches. */
 function recordReadiness(selector: string): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector(selector) === null) return;
-    (window as Recorder).readyAt = performance.now();
+    (window as ReadyWindow).readyAt = performance.now();
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
 }
 
 /** Runs in the page: the paths of the scripts requested before it was ready, including preloads. */
 function neededScripts(): string[] {
-  const { readyAt = Infinity } = window as Recorder;
+  const { readyAt = Infinity } = window as ReadyWindow;
   return performance
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= readyAt)

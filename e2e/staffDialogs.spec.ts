@@ -5,7 +5,7 @@ import { failRequests, holdRequests } from './support/faults.ts';
 import { mailCount } from './support/mails.ts';
 import { addPerson, createSignedInClient } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { uniquePerson } from './support/unique.ts';
 

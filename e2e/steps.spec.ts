@@ -3,7 +3,7 @@ import { MoreMenu } from './pages/moreMenu.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { addPerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** Counts user actions: each click, selected option and filled field is a step. */

@@ -2,7 +2,7 @@ import { AuditPage } from './pages/auditPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { addPerson, demoClient, createSignedInClient } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { createTeam } from './support/teams.ts';
 import { expect, test } from './support/test.ts';
 

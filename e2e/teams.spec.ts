@@ -1,7 +1,7 @@
 import { TeamsPage } from './pages/teamsPage.ts';
 import { holdRequests } from './support/faults.ts';
 import { addPerson, createSignedInClient } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { createDepartment, createTeam, renameTeam } from './support/teams.ts';
 import { unique } from './support/unique.ts';

@@ -4,7 +4,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, demoClient, createTestClient, renamePerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { createDepartment } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { uniquePerson, unique } from './support/unique.ts';

@@ -3,7 +3,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { Shell, signOut } from './pages/shell.ts';
 import { addPerson, createTestClient } from './support/people.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 async function addPersonWhoPrefersDark(server: Server) {

@@ -5,7 +5,7 @@ import { TeamsPage } from './pages/teamsPage.ts';
 import { tabAndPress, tabTo } from './support/keys.ts';
 import { addPerson, demoClient, createSignedInClient, removePerson, renamePerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { addMember, createDepartment, createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 

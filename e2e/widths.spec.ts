@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { truncatedTexts } from './support/clippedTexts.ts';
 import { addPerson, demoClient, renamePerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { createTeam } from './support/teams.ts';
 import { expect, test } from './support/test.ts';
 import { unique } from './support/unique.ts';

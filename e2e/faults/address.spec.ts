@@ -1,5 +1,5 @@
 import { StaffPage } from '../pages/staffPage.ts';
-import { storeSession } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 test('filters a list while the browser limits URL changes, and updates the URL later', async ({ page, server }) => {

@@ -8,7 +8,7 @@ import { fulfillRequests, failRequests, abortRequests, removeFaults } from '../s
 import { linkInMail } from '../support/mails.ts';
 import { addPerson, demoClient, createTestClient } from '../support/people.ts';
 import { countRequests } from '../support/requests.ts';
-import { SESSION_KEY, storeSession } from '../support/signedIn.ts';
+import { SESSION_KEY, storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedConsole: [/Failed to load resource|^Sign-out failed:/] });

@@ -7,7 +7,7 @@ import { fuzz } from '../../tools/testing/fuzz.ts';
 import { fragment, hostileText, queryString, wellFormed } from '../../tools/testing/hostile.ts';
 import { StaffPage } from '../pages/staffPage.ts';
 import { demoClient } from '../support/people.ts';
-import { storeSession } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
 

@@ -5,7 +5,7 @@ import { StaffPage } from '../pages/staffPage.ts';
 import { TeamsPage } from '../pages/teamsPage.ts';
 import { addPerson, renamePerson } from '../support/people.ts';
 import { expectNoHorizontalScrolling } from '../support/quality.ts';
-import { storeSession } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 import { createDepartment, createTeam } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';

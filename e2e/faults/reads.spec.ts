@@ -4,7 +4,7 @@ import { StaffPage } from '../pages/staffPage.ts';
 import { TeamsPage } from '../pages/teamsPage.ts';
 import { fulfillRequests, hangRequests, removeFaults } from '../support/faults.ts';
 import { countRequests } from '../support/requests.ts';
-import { storeSession } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 import { createTeam } from '../support/teams.ts';
 import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';

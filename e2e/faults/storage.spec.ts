@@ -2,7 +2,7 @@ import { LandingPage } from '../pages/landingPage.ts';
 import { LoginPage } from '../pages/loginPage.ts';
 import { Shell, signOut } from '../pages/shell.ts';
 import { addPerson } from '../support/people.ts';
-import { SESSION_KEY, storeSession } from '../support/signedIn.ts';
+import { SESSION_KEY, storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const NOTICE = 'You will be signed out when the tab closes.';

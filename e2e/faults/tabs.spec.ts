@@ -9,7 +9,7 @@ import { fulfillRequests, holdRequests } from '../support/faults.ts';
 import { peopleFile } from '../support/importFile.ts';
 import { addPerson, demoClient } from '../support/people.ts';
 import { countRequests } from '../support/requests.ts';
-import { storeSession } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 
 const HOME = 'Welcome to your Dashboard';

@@ -5,7 +5,7 @@ import { TeamsPage } from '../pages/teamsPage.ts';
 import { fulfillRequests, abortRequests, hangRequests, dropResponses, removeFaults } from '../support/faults.ts';
 import { addPerson } from '../support/people.ts';
 import { countRequests } from '../support/requests.ts';
-import { storeSession } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 import { createDepartment, createTeam } from '../support/teams.ts';
 import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';

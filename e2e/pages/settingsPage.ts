@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addPerson, type Person } from '../support/people.ts';
-import { storeSession } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 import type { Server } from '../../tools/testing/embeddedServer.ts';
 
 /** The settings screen. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Server } from '../../tools/testing/embeddedServer.ts';
-import { storeSession } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 
 /** Opens the dashboard as the demo manager. The session is shared: a test that signs out must use another person. */
 export async function openDashboard(page: Page, server: Server): Promise<void> {
@@ -22,7 +22,7 @@ export async function waitForSignOut(page: Page): Promise<void> {
 /** Signs out through the user menu. */
 export async function signOut(page: Page): Promise<void> {
   await pressSignOut(page);
-  // The session ends only when the landing page is shown.
+  // Leaving the page earlier could interrupt the sign-out.
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 }
 

@@ -15,7 +15,7 @@ export type Person = {
 
 type Options = {
   role?: string;
-  /** Whether the person has yet to set a new password. */
+  /** Whether the setup is pending, with a temporary password. */
   isSetupPending?: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { StaffPage } from '../../pages/staffPage.ts';
 import { failRequests, dropResponses } from '../../support/faults.ts';
 import { addPerson, type Person } from '../../support/people.ts';
-import { storeSession } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { accountActionsChart } from './accountActionsChart.ts';

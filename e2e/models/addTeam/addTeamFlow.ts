@@ -1,6 +1,6 @@
 import { TeamsPage } from '../../pages/teamsPage.ts';
 import { failRequests, dropResponses, rejectRequests } from '../../support/faults.ts';
-import { storeSession } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { createDepartment, createTeam } from '../../support/teams.ts';
 import { expect } from '../../support/test.ts';
 import { unique } from '../../support/unique.ts';

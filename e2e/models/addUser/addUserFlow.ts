@@ -1,6 +1,6 @@
 import { StaffPage } from '../../pages/staffPage.ts';
 import { failRequests, dropResponses } from '../../support/faults.ts';
-import { storeSession } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { uniquePerson } from '../../support/unique.ts';
 import { defineFlow } from '../flow.ts';

@@ -1,7 +1,7 @@
 import { StaffPage } from '../../pages/staffPage.ts';
 import { failRequests } from '../../support/faults.ts';
 import { addPerson, removePerson, renamePerson } from '../../support/people.ts';
-import { storeSession } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { editUserChart } from './editUserChart.ts';

@@ -4,7 +4,7 @@ import { LoginPage } from '../../pages/loginPage.ts';
 import { Shell } from '../../pages/shell.ts';
 import { abortRequests } from '../../support/faults.ts';
 import { addPerson } from '../../support/people.ts';
-import { SESSION_KEY, storeSession } from '../../support/signedIn.ts';
+import { SESSION_KEY, storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { inactivityChart } from './inactivityChart.ts';

@@ -2,7 +2,7 @@ import { SettingsPage } from '../../pages/settingsPage.ts';
 import { Shell } from '../../pages/shell.ts';
 import { failRequests } from '../../support/faults.ts';
 import { addPerson, createTestClient } from '../../support/people.ts';
-import { storeSession } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { settingsChart } from './settingsChart.ts';

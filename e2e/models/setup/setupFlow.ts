@@ -3,7 +3,7 @@ import { SetupPage } from '../../pages/setupPage.ts';
 import { Shell } from '../../pages/shell.ts';
 import { failRequests } from '../../support/faults.ts';
 import { addPerson } from '../../support/people.ts';
-import { storeSession } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { setupChart } from './setupChart.ts';

@@ -1,5 +1,5 @@
 import { Shell } from '../../pages/shell.ts';
-import { storeSession } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { sidebarChart } from './sidebarChart.ts';

@@ -6,7 +6,7 @@ import { holdRequests } from '../support/faults.ts';
 import { mailCount } from '../support/mails.ts';
 import { addPerson } from '../support/people.ts';
 import { countRequests } from '../support/requests.ts';
-import { storeSession } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 
 const HOME = 'Welcome to your Dashboard';

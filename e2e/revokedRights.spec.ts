@@ -8,7 +8,7 @@ import { fulfillRequests, removeFaults } from './support/faults.ts';
 import { addPerson, demoClient, removePerson, type Person } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const DENIED = 'You do not have permission to see this';

@@ -4,7 +4,7 @@ import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { mockLongAuditLog } from './support/longAuditLog.ts';
 import { addPerson } from './support/people.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 // WCAG 2.4.3: when the pressed control disappears, the focus moves to a useful place.

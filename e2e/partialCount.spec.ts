@@ -1,6 +1,6 @@
 import { AuditPage } from './pages/auditPage.ts';
 import { mockLongAuditLog } from './support/longAuditLog.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('shows a lower bound of the count until the list is loaded completely', async ({ page, server }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { storeSession } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

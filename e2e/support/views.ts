@@ -13,10 +13,10 @@ import type { Server } from '../../tools/testing/embeddedServer.ts';
 import { addMember, createDepartment, createTeam } from './teams.ts';
 import { uniquePerson } from './unique.ts';
 
-export type Opened = { page: Page; server: Server };
+export type Fixtures = { page: Page; server: Server };
 
 /** A screen or dialog and how to open it. Lists have few rows, because axe tests each one. */
-export type Part = { name: string; open: (opened: Opened) => Promise<unknown> };
+export type View = { name: string; open: (fixtures: Fixtures) => Promise<unknown> };
 
 const FEW_PEOPLE = '?q=goldberg';
 
@@ -39,7 +39,7 @@ async function openTeams(page: Page, search = ''): Promise<TeamsPage> {
 }
 
 /** Screens that need no session. */
-export const publicParts: Part[] = [
+export const publicViews: View[] = [
   { name: 'landing', open: ({ page }) => openScreen(page, '/', 'Welcome!') },
   { name: 'sign-in', open: ({ page }) => openScreen(page, '/login', 'Sign in') },
   { name: 'an unknown address', open: ({ page }) => openScreen(page, '/nowhere', 'This page does not exist') },
@@ -50,7 +50,7 @@ export const publicParts: Part[] = [
 ];
 
 /** Screens, opened as the manager. */
-export const screenParts: Part[] = [
+export const screenViews: View[] = [
   { name: 'dashboard', open: ({ page }) => openScreen(page, '/dashboard', 'Welcome to your Dashboard') },
   { name: 'Roles & Users', open: ({ page }) => openStaff(page) },
   { name: 'Teams & Departments', open: ({ page }) => openTeams(page) },
@@ -94,7 +94,7 @@ export const screenParts: Part[] = [
 ];
 
 /** Dialogs, opened as the manager. */
-export const dialogParts: Part[] = [
+export const dialogViews: View[] = [
   {
     name: 'Add User with what is missing',
     open: async ({ page }) => {
