@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
 import { Shell } from './pages/shell.ts';
 import { SetupPage } from './pages/setupPage.ts';
-import { dialogParts, publicParts, screenParts } from './support/openParts.ts';
+import { dialogViews, publicViews, screenViews } from './support/views.ts';
 import { addPerson } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { expectAccessible, expectNoHorizontalScrolling } from './support/quality.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { isTestAll, widthsToTest } from './support/widths.ts';
 
 const WIDTHS = widthsToTest([1280, 390], [1440, 1023]);
 
-// Colours are tested without the transition from one theme to the other.
+// Axe would measure colours in the middle of a theme transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Expects no axe violations at each width, in both themes where the window is wide, and no sideways scrolling. */
+/** Expects no axe violations and no horizontal scrolling at each width; both themes on wide windows. */
 async function expectAccessibleEverywhere(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScrolling(page);
+    await expectNoHorizontalScrolling(page);
     for (const theme of width > 390 || isTestAll ? ['light', 'dark'] : ['light']) {
       await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark');
       await expectAccessible(page, `${theme}, ${width} px`);
     }
   }
   await page.setViewportSize({ width: 320, height: 900 });
-  await expectNoSidewaysScrolling(page);
+  await expectNoHorizontalScrolling(page);
 }
 
-for (const { name, open } of publicParts) {
+for (const { name, open } of publicViews) {
   test(`${name} is accessible`, async ({ page, server }) => {
     await open({ page, server });
     await expectAccessibleEverywhere(page);
@@ -35,30 +35,30 @@ for (const { name, open } of publicParts) {
 }
 
 test('setup is accessible', async ({ page, server }) => {
-  await signInBeforehand(page, server, await addPerson(server, { isSetupPending: true }));
+  await storeSession(page, server, await addPerson(server, { isSetupPending: true }));
   await page.goto('/setup');
   await expect(new SetupPage(page).heading).toBeVisible();
   await expectAccessibleEverywhere(page);
 });
 
-test('the page of someone without a role is accessible', async ({ page, server }) => {
-  await signInBeforehand(page, server, await addPerson(server, { role: 'USER' }));
+test('the page of a user without a role is accessible', async ({ page, server }) => {
+  await storeSession(page, server, await addPerson(server, { role: 'USER' }));
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toContainText('Your account has no role yet');
   await expectAccessibleEverywhere(page);
 });
 
 test.describe('signed in', () => {
-  test.beforeEach(async ({ page, server }) => signInBeforehand(page, server));
+  test.beforeEach(async ({ page, server }) => storeSession(page, server));
 
-  for (const { name, open } of [...screenParts, ...dialogParts]) {
+  for (const { name, open } of [...screenViews, ...dialogViews]) {
     test(`${name} is accessible`, async ({ page, server }) => {
       await open({ page, server });
       await expectAccessibleEverywhere(page);
     });
   }
 
-  test('the sidebar over the page is accessible', async ({ page }) => {
+  test('the sidebar as an overlay is accessible', async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 900 });
     await page.goto('/dashboard');
     await new Shell(page).openMenu.click();
@@ -66,7 +66,7 @@ test.describe('signed in', () => {
     await expectAccessibleEverywhere(page, [1023, 390]);
   });
 
-  test('the warning before an unattended session ends is accessible', async ({ page, context }) => {
+  test('the inactivity warning is accessible', async ({ page, context }) => {
     await context.clock.install();
     await page.goto('/dashboard');
     await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();

@@ -2,16 +2,16 @@ import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { makeDepartment, makeTeam } from './support/teams.ts';
+import { storeSession } from './support/session.ts';
+import { createDepartment, createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
-test.beforeEach(async ({ page, server }) => signInBeforehand(page, server));
+test.beforeEach(async ({ page, server }) => storeSession(page, server));
 
-test('a team and its department are archived, hidden, and restored in order', async ({ page, server }) => {
-  const department = await makeDepartment(server);
-  const team = await makeTeam(server, { department });
+test('archives and restores a team and its department', async ({ page, server }) => {
+  const department = await createDepartment(server);
+  const team = await createTeam(server, { department });
   const teams = new TeamsPage(page);
   const row = page.getByRole('row').filter({ hasText: team.name });
   const confirm = async (name: string, toast: string) => {
@@ -21,7 +21,7 @@ test('a team and its department are archived, hidden, and restored in order', as
   };
   await teams.open(`?department=${department.id}`);
 
-  await test.step('a department with a team in use is not archived, and the dialog says why', async () => {
+  await test.step('explains why a department with a team in use cannot be archived', async () => {
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await expect(teams.title('Archive Department')).toBeVisible();
     await expectAccessible(page);
@@ -39,7 +39,7 @@ test('a team and its department are archived, hidden, and restored in order', as
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await confirm('Archive', 'Department archived successfully');
 
-  await test.step('they are not offered any more', async () => {
+  await test.step('hides both from the list and the select', async () => {
     await teams.open();
     await expect(teams.department(department.name)).toBeHidden();
     await teams.openDialog('Add Team');
@@ -47,7 +47,7 @@ test('a team and its department are archived, hidden, and restored in order', as
     await teams.press('Cancel');
   });
 
-  await test.step('they are listed under Status: Archived, and restored: the department first', async () => {
+  await test.step('lists both under Status: Archived, and restores the department first', async () => {
     await page.getByLabel('Status', { exact: true }).selectOption('Archived');
     await page.waitForURL('**/dashboard/teams?status=archived');
     await row.getByRole('button', { name: `Restore ${team.name}` }).click();
@@ -65,8 +65,8 @@ test('a team and its department are archived, hidden, and restored in order', as
   await expect(row).toBeVisible();
 });
 
-test('the name of an archived team is taken, and says so', async ({ page, server }) => {
-  const team = await makeTeam(server);
+test('rejects the name of an archived team with an explanation', async ({ page, server }) => {
+  const team = await createTeam(server);
   const teams = new TeamsPage(page);
   await teams.open();
   await teams.find(team.name);
@@ -80,7 +80,7 @@ test('the name of an archived team is taken, and says so', async ({ page, server
   await expect(teams.dialog.getByText(error).first()).toBeVisible();
 });
 
-test('people without a team are filtered, and the address says so', async ({ page, server }) => {
+test('filters people without a team and stores the filter in the URL', async ({ page, server }) => {
   const { email } = await addPerson(server);
   const staff = new StaffPage(page);
   await staff.open();

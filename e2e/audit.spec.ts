@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, removePerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-const TRAIL = '**/rest/v1/rpc/search_audit_logs*';
+const SEARCH_AUDIT_LOGS = '**/rest/v1/rpc/search_audit_logs*';
 
-test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+test.beforeEach(({ page, server }) => storeSession(page, server));
 
-/** Adds a team through the screen, and gives its name. */
+/** Adds a team in the UI and returns its name. */
 async function addTeam(page: Page): Promise<string> {
   const teams = new TeamsPage(page);
   const name = `Team ${randomUUID().slice(0, 8)}`;
@@ -19,7 +19,7 @@ async function addTeam(page: Page): Promise<string> {
   return name;
 }
 
-test('an edit shows up with its performer, newest first, and opens to what changed', async ({ page }) => {
+test('lists an edit first, with its performer, and expands it to the changed values', async ({ page }) => {
   const audit = new AuditPage(page);
   const teams = new TeamsPage(page);
   const name = await addTeam(page);
@@ -41,21 +41,21 @@ test('an edit shows up with its performer, newest first, and opens to what chang
   await audit.cell(0, 3).getByRole('time').hover();
   await expect(audit.cell(0, 3).getByRole('time')).toHaveAttribute('title', /(ago|now), .*(UTC|GMT)/);
 
-  await expect(audit.opener(0)).toHaveAttribute('aria-expanded', 'false');
-  await audit.opener(0).click();
-  await expect(audit.opener(0)).toHaveAttribute('aria-expanded', 'true');
+  await expect(audit.expandButton(0)).toHaveAttribute('aria-expanded', 'false');
+  await audit.expandButton(0).click();
+  await expect(audit.expandButton(0)).toHaveAttribute('aria-expanded', 'true');
   const change = page.getByRole('table', { name: 'What changed' }).getByRole('row', { name: 'Name' });
   await expect(change.getByRole('cell')).toHaveText([name, renamed]);
-  await audit.opener(0).click();
+  await audit.expandButton(0).click();
   await expect(change).toBeHidden();
-  // Anywhere in the row is as good.
+  // A click anywhere in the row expands it.
   await audit.cell(0, 1).click();
   await expect(change).toBeVisible();
 });
 
-test('dates are in the format of the specification, in the zone of the device', async ({ page }) => {
+test("formats dates as specified, in the device's time zone", async ({ page }) => {
   const audit = new AuditPage(page);
-  await page.route(TRAIL, (route) =>
+  await page.route(SEARCH_AUDIT_LOGS, (route) =>
     route.request().method() === 'HEAD' || route.request().url().includes('limit=0')
       ? route.continue()
       : route.fulfill({ json: [entryAt('2024-01-05T13:45:09+00:00')] }),
@@ -64,36 +64,36 @@ test('dates are in the format of the specification, in the zone of the device', 
   await expect(audit.cell(0, 3)).toHaveText('Jan 5, 2024 13:45:09');
 });
 
-test('the whole trail is newest first, and its next page comes by key', async ({ page }) => {
+test('loads the audit log newest first, with keyset pagination', async ({ page }) => {
   const audit = new AuditPage(page);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/search_audit_logs')) requests.push(request.url());
   });
   let release = () => {};
-  const isSearched = new Promise<void>((resolve) => (release = resolve));
-  await page.route(TRAIL, async (route) => {
-    await isSearched;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SEARCH_AUDIT_LOGS, async (route) => {
+    await released;
     await route.continue();
   });
-  const isOpen = page.waitForRequest(TRAIL);
+  const requested = page.waitForRequest(SEARCH_AUDIT_LOGS);
   await audit.open();
-  await isOpen;
-  // The browser's own search finds what is in the document: the whole page is, even if it comes after the key.
+  await requested;
+  // Find in page renders every loaded row, even rows that arrive after the key press.
   await page.keyboard.press('Control+f');
   release();
   await expect(audit.rows).toHaveCount(50);
-  const toTheEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await toTheEnd();
+  const scrollToEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await scrollToEnd();
   await expect(page.getByText(/100 of/)).toBeVisible();
-  await toTheEnd();
+  await scrollToEnd();
   const times = await page.locator('tbody time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
   expect(times).toEqual([...times].sort().reverse());
   expect(requests.some((url) => url.includes('after_key='))).toBe(true);
   expect(requests.filter((url) => url.includes('offset='))).toEqual([]);
 });
 
-test('the search filters on the server, lives in the address, and Back restores it', async ({ page }) => {
+test('searches on the server, stores the query in the URL, and restores it on Back', async ({ page }) => {
   const audit = new AuditPage(page);
   const name = await addTeam(page);
   await audit.open();
@@ -110,7 +110,7 @@ test('the search filters on the server, lives in the address, and Back restores 
   await expect(audit.rows).toHaveCount(1);
 });
 
-test('the search finds what was done', async ({ page, server }) => {
+test('finds entries by their description', async ({ page, server }) => {
   const person = await addPerson(server);
   await removePerson(server, person);
   const audit = new AuditPage(page);
@@ -120,35 +120,35 @@ test('the search finds what was done', async ({ page, server }) => {
   await expect(audit.cell(0, 0)).toContainText(`removed ${person.firstName} ${person.lastName}`);
 });
 
-test.describe('four pictures', () => {
+test.describe('list states', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('loading', async ({ page }) => {
+  test('shows a loading state', async ({ page }) => {
     const audit = new AuditPage(page);
-    let answer = () => {};
-    const requested = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(TRAIL, async (route) => {
-      await requested;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(SEARCH_AUDIT_LOGS, async (route) => {
+      await released;
       await route.continue();
     });
     await audit.open();
     await expect(audit.loading).toBeAttached();
     await expect(page.getByRole('table', { name: 'Audit logs' })).toHaveAttribute('aria-busy', 'true');
-    answer();
+    release();
     await expect(audit.rows.first()).toBeVisible();
     await expect(audit.loading).toBeHidden();
   });
 
-  test('empty', async ({ page }) => {
+  test('shows an empty state', async ({ page }) => {
     const audit = new AuditPage(page);
-    await page.route(TRAIL, (route) => route.fulfill({ json: [] }));
+    await page.route(SEARCH_AUDIT_LOGS, (route) => route.fulfill({ json: [] }));
     await audit.open();
     await expect(audit.empty).toBeVisible();
     await expect(audit.rows).toHaveCount(0);
     await expect(audit.clear.or(audit.retry)).toBeHidden();
   });
 
-  test('no match, with Clear', async ({ page }) => {
+  test('shows that nothing matches, with Clear', async ({ page }) => {
     const audit = new AuditPage(page);
     const nonsense = randomUUID();
     await audit.open();
@@ -161,13 +161,13 @@ test.describe('four pictures', () => {
     await page.waitForURL((url) => !url.searchParams.has('q'));
   });
 
-  test('F-06 an error, with Retry', async ({ page }) => {
+  test('F-06 shows an error, with Retry', async ({ page }) => {
     const audit = new AuditPage(page);
-    await page.route(TRAIL, (route) => route.fulfill({ status: 500, json: { message: 'error: boom' } }));
+    await page.route(SEARCH_AUDIT_LOGS, (route) => route.fulfill({ status: 500, json: { message: 'error: boom' } }));
     await audit.open();
     await expect(page.getByRole('alert')).toHaveText('Failed to load audit logs');
     await expect(page.getByText('boom')).toBeHidden();
-    await page.unroute(TRAIL);
+    await page.unroute(SEARCH_AUDIT_LOGS);
     await audit.retry.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(audit.rows.first()).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Route } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
-// The start-up test is sent with the tampered token, too.
+// The connection test also sends the tampered token.
 test.use({ expectedConsole: [/^Connection test failed|Failed to load resource/] });
 
-test.describe('a session that the server no longer accepts leads to /login, with a sentence', () => {
+test.describe('an invalid session redirects to /login with a message', () => {
   for (const message of [
     'Invalid Refresh Token: Refresh Token Not Found',
     'Token expired',
@@ -18,7 +18,7 @@ test.describe('a session that the server no longer accepts leads to /login, with
   ]) {
     test(`F-15 ${message}`, async ({ page, server }) => {
       const { session } = await addPerson(server);
-      await signInBeforehand(page, server, { session: { ...session, expires_at: 1, expires_in: 0 } });
+      await storeSession(page, server, { session: { ...session, expires_at: 1, expires_in: 0 } });
       await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
         route.fulfill({ status: 400, json: { error_description: message, msg: message } }),
       );
@@ -29,12 +29,12 @@ test.describe('a session that the server no longer accepts leads to /login, with
     });
   }
 
-  test('G-01 a token that was tampered with', async ({ page, server }) => {
+  test('G-01 a tampered token', async ({ page, server }) => {
     const { session } = await addPerson(server);
     const [head = '', payload = '', signature = ''] = session.access_token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     const forged = Buffer.from(JSON.stringify({ ...claims, role: 'service_role' })).toString('base64url');
-    await signInBeforehand(page, server, {
+    await storeSession(page, server, {
       session: { ...session, access_token: [head, forged, signature].join('.') },
     });
     await page.goto('/dashboard');
@@ -43,11 +43,11 @@ test.describe('a session that the server no longer accepts leads to /login, with
   });
 });
 
-test.describe('the catalogue of the sign-in', () => {
-  const profile = (status: number, body: object) => (route: Route) =>
+test.describe('sign-in errors', () => {
+  const answerProfile = (status: number, body: object) => (route: Route) =>
     route.request().url().includes('id=eq') ? route.fulfill({ status, json: body }) : route.continue();
 
-  test('F-06 Failed to sign in, where the server has no words', async ({ page }) => {
+  test('F-06 Failed to sign in, if the server sends no message', async ({ page }) => {
     await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 500, json: {} }));
     const login = new LoginPage(page);
     await login.open();
@@ -63,12 +63,9 @@ test.describe('the catalogue of the sign-in', () => {
     await expect(login.failure).toHaveText('No user found after authentication');
   });
 
-  test('whoever is signed in without a profile is who Retry is for; someone else signs in after a sign-out', async ({
-    page,
-    server,
-  }) => {
+  test('Database error; another user can sign in after signing out', async ({ page, server }) => {
     const { email, password, firstName } = await addPerson(server);
-    await page.route('**/rest/v1/users*', profile(403, { code: '42501', message: 'Closed' }));
+    await page.route('**/rest/v1/users*', answerProfile(403, { code: '42501', message: 'Closed' }));
     const login = new LoginPage(page);
     await login.open();
     await login.signIn('manager@example.org', 'staff-demo');
@@ -82,7 +79,7 @@ test.describe('the catalogue of the sign-in', () => {
     await expect(page.getByRole('button', { name: `Account of ${firstName}` })).toBeVisible();
   });
 
-  test('F-46 Failed to create user profile, with a retry', async ({ page }) => {
+  test('F-46 Failed to create user profile, with Retry', async ({ page }) => {
     await page.route('**/rest/v1/users*', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 403, json: { code: '42501', message: 'No profiles today' } })

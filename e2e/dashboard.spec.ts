@@ -1,12 +1,12 @@
 import { openDashboard } from './pages/shell.ts';
 import { countRequests } from './support/requests.ts';
-import { makeTeam } from './support/teams.ts';
+import { createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.describe('the dashboard', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('shows figures and the latest changes, each a link', async ({ page, server }) => {
+  test('links totals and the latest changes', async ({ page, server }) => {
     await openDashboard(page, server);
     const main = page.getByRole('main');
     await expect(main.getByText('You are successfully logged in.')).toBeVisible();
@@ -24,7 +24,7 @@ test.describe('the dashboard', () => {
     await expect(changes.first()).toHaveAttribute('href', '/dashboard/audit');
   });
 
-  test('F-06 says what failed, and loads only that again', async ({ page, server }) => {
+  test('F-06 shows which part failed and retries only that part', async ({ page, server }) => {
     await page.route('**/rpc/dashboard_totals*', (route) =>
       route.fulfill({ status: 500, json: { message: 'error: boom' } }),
     );
@@ -37,13 +37,13 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
   });
 
-  test('F-14 loads once more when the device is online again', async ({ page, context, server }) => {
+  test('F-14 reloads once when the device is back online', async ({ page, context, server }) => {
     await openDashboard(page, server);
     const changes = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').getByRole('link');
     await expect(changes).toHaveCount(8);
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
-    const { name } = await makeTeam(server);
+    const { name } = await createTeam(server);
     const reads = countRequests(page, 'POST', '/rest/v1/rpc/dashboard_totals');
     await context.setOffline(false);
     await expect(changes.first()).toContainText(name);

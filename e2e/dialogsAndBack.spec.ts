@@ -6,24 +6,21 @@ import { addPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { uniquePerson } from './support/unique.ts';
 
-/** Loads the page anew, is asked, and stays. */
+/** Reloads the page and dismisses the beforeunload dialog. */
 async function declineReload(page: Page): Promise<void> {
   const requested = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
   await (await requested).dismiss();
 }
 
-test('Back closes a dialog as Escape does, and loses nothing: neither what is typed, nor a temporary password', async ({
-  page,
-  server,
-}) => {
+test('Back closes a dialog like Escape, but never loses input or a temporary password', async ({ page, server }) => {
   const { email } = await addPerson(server);
   const staff = new StaffPage(page);
   await openDashboard(page, server);
   await new Shell(page).goTo('Roles & Users');
   await staff.find(email);
 
-  await test.step('untouched, it is closed, and the page stays', async () => {
+  await test.step('closes an unchanged dialog and stays on the page', async () => {
     await staff.edit(email);
     await page.goBack();
     await expect(staff.dialog).toBeHidden();
@@ -31,32 +28,32 @@ test('Back closes a dialog as Escape does, and loses nothing: neither what is ty
     await expect(page).toHaveURL(/\/dashboard\/roles\?q=/);
   });
 
-  await test.step('with something typed it stays', async () => {
+  await test.step('does not close a dialog with input', async () => {
     await staff.edit(email);
     await staff.field('First Name').fill('Typed');
     await page.goBack();
     await expect(staff.field('First Name')).toHaveValue('Typed');
     const text = 'This stays open until you press a button.';
-    const stays = staff.dialog.getByRole('status').filter({ hasText: text });
-    const shown = staff.dialog.getByRole('paragraph', { includeHidden: true }).filter({ hasText: text });
-    await expect(stays).toBeAttached();
-    const before = await stays.textContent();
+    const announcement = staff.dialog.getByRole('status').filter({ hasText: text });
+    const notice = staff.dialog.getByRole('paragraph', { includeHidden: true }).filter({ hasText: text });
+    await expect(announcement).toBeAttached();
+    const before = await announcement.textContent();
     await page.keyboard.press('Escape');
-    await expect.poll(() => stays.textContent(), 'read aloud again').not.toBe(before);
-    await expect(shown, 'until another key').toBeInViewport({ ratio: 1 });
+    await expect.poll(() => announcement.textContent(), 'announced again').not.toBe(before);
+    await expect(notice, 'shown until the next key press').toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Shift');
-    await expect(shown).toBeHidden();
+    await expect(notice).toBeHidden();
     await declineReload(page);
     await expect(staff.field('First Name')).toHaveValue('Typed');
-    const answer = await holdRequests(page, { method: 'PATCH', path: '/rest/v1/users' });
+    const release = await holdRequests(page, { method: 'PATCH', path: '/rest/v1/users' });
     await staff.press('Save');
     await page.keyboard.press('Escape');
     await expect(staff.dialog).toContainText('This stays open until the answer is here.');
-    answer();
+    release();
     await expect(staff.dialog).toBeHidden();
   });
 
-  await test.step('the temporary password is shown until Done', async () => {
+  await test.step('shows the temporary password until Done', async () => {
     await staff.openAdd();
     await staff.fillAdd(uniquePerson());
     await staff.press('Add User');

@@ -3,13 +3,13 @@ import type { Download, Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { MoreMenu } from './pages/moreMenu.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { cutRequests, hangRequests, holdRequests, passTimeUntilVisible, repair } from './support/faults.ts';
+import { abortRequests, hangRequests, holdRequests, advanceClockUntilVisible, removeFaults } from './support/faults.ts';
 import { addPerson, renamePerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
 });
 
 async function exportAs(page: Page, format: 'CSV' | 'JSON'): Promise<Download> {
@@ -20,7 +20,7 @@ async function exportAs(page: Page, format: 'CSV' | 'JSON'): Promise<Download> {
 
 const contentOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-test('the trail is exported as it is narrowed, as CSV and JSON', async ({ page, server }) => {
+test('exports the filtered audit log as CSV and JSON', async ({ page, server }) => {
   const person = await addPerson(server);
   await renamePerson(server, person, '=1+1');
   const audit = new AuditPage(page);
@@ -40,7 +40,7 @@ test('the trail is exported as it is narrowed, as CSV and JSON', async ({ page, 
   expect(entries).toMatchObject([{ changes: { first_name: { old: 'Test', new: '=1+1' } } }, {}]);
 });
 
-test('an export is in the audit log before its file is made', async ({ page }) => {
+test('records an export in the audit log', async ({ page }) => {
   await new StaffPage(page).open('?role=MANAGER&q=example.org');
   await exportAs(page, 'CSV');
   const audit = new AuditPage(page);
@@ -48,7 +48,7 @@ test('an export is in the audit log before its file is made', async ({ page }) =
   await expect(audit.cell(0, 0)).toContainText(
     /exported \d+ (people|person) \(filters: Role: Manager, Search: example.org\)/,
   );
-  await audit.opener(0).click();
+  await audit.expandButton(0).click();
   const report = page.getByRole('table', { name: 'What was reported' });
   await expect(report.getByRole('row', { name: 'Role' }).getByRole('cell')).toHaveText(['Manager']);
   await expect(page.getByText('Reported by the app. The server cannot verify it.')).toBeVisible();
@@ -57,7 +57,7 @@ test('an export is in the audit log before its file is made', async ({ page }) =
 test.describe('an export that cannot be recorded', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('F-70 makes no file, says why, and goes on at Retry', async ({ page }) => {
+  test('F-70 saves no file, shows the error, and continues on Retry', async ({ page }) => {
     await new StaffPage(page).open();
     const rejection = {
       code: 'PT429',
@@ -77,7 +77,7 @@ test.describe('an export that cannot be recorded', () => {
   });
 });
 
-test('H-11 a name that a spreadsheet would run is exported harmless', async ({ page, server }) => {
+test('H-11 escapes spreadsheet formulas in names', async ({ page, server }) => {
   const person = await addPerson(server);
   await renamePerson(server, person, '=HYPERLINK("http://evil.example")');
   await new StaffPage(page).open(`?q=${person.email}`);
@@ -88,26 +88,26 @@ test('H-11 a name that a spreadsheet would run is exported harmless', async ({ p
 test.describe('a slow export', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('shows how far it is, stops with Retry where the network drops, and can be cancelled', async ({ page }) => {
-    const reading = { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' };
+  test('shows progress, offers Retry after a network error, and can be cancelled', async ({ page }) => {
+    const search = { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' };
     await page.clock.install();
     await new AuditPage(page).open();
     await page.getByRole('row').nth(5).waitFor();
-    await cutRequests(page, reading);
-    const disconnect = await holdRequests(page, reading);
+    await abortRequests(page, search);
+    const disconnect = await holdRequests(page, search);
     const menu = new MoreMenu(page);
     await menu.choose('Export as CSV');
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await expect(dialog).toBeVisible();
     disconnect();
-    await passTimeUntilVisible(page, dialog.getByRole('alert'));
-    await repair(page);
+    await advanceClockUntilVisible(page, dialog.getByRole('alert'));
+    await removeFaults(page);
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Retry' }).click();
     expect((await contentOf(await download)).split('\r\n').length).toBeGreaterThan(100);
     await expect(dialog).toBeHidden();
 
-    await hangRequests(page, reading);
+    await hangRequests(page, search);
     await menu.choose('Export as JSON');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();

@@ -1,10 +1,10 @@
 import type { Locator, Route } from '@playwright/test';
 import { openDashboard, Shell, waitForSignOut } from './pages/shell.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-/** Whether someone who presses in the middle of it meets it. */
+/** Whether a click at its centre hits the element. */
 function isUncovered(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -12,10 +12,10 @@ function isUncovered(target: Locator): Promise<boolean> {
   });
 }
 
-test.describe('what fails', () => {
+test.describe('failures', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('a screen that is gone after a deployment says so; the shell and Sign out stay usable', async ({
+  test('offers a reload if a deployment removed the code of a screen; the shell stays usable', async ({
     page,
     server,
   }) => {
@@ -30,7 +30,7 @@ test.describe('what fails', () => {
     await expect(shell.heading('Audit Logs')).toBeVisible();
   });
 
-  test('F-58 a screen that breaks leaves the others alone', async ({ page, server }) => {
+  test('F-58 an error in one screen does not affect the others', async ({ page, server }) => {
     const shell = new Shell(page);
     await openDashboard(page, server);
     await page.route('**/assets/AuditScreen*.js', (route) =>
@@ -47,7 +47,7 @@ test.describe('what fails', () => {
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
   });
 
-  test('F-13 an unobtrusive line says that the device is offline', async ({ page, context, server }) => {
+  test('F-13 shows a banner while the device is offline', async ({ page, context, server }) => {
     await openDashboard(page, server);
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('what fails', () => {
     await expect(page.getByText('You are offline.')).toBeHidden();
   });
 
-  test('F-13 the line that the device is offline covers neither the user menu nor the head of a list', async ({
+  test('F-13 the offline banner covers neither the user menu nor the table header', async ({
     page,
     context,
     server,
@@ -67,30 +67,27 @@ test.describe('what fails', () => {
     const header = page.getByRole('columnheader', { name: 'Action' });
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await context.setOffline(true);
-    const line = page.getByText('You are offline.');
-    await expect(line).toBeVisible();
+    const banner = page.getByText('You are offline.');
+    await expect(banner).toBeVisible();
     await page.mouse.move(700, 300);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => isUncovered(header)).toBe(true);
-    expect(await isUncovered(line)).toBe(true);
+    expect(await isUncovered(banner)).toBe(true);
     await shell.account.click();
     expect(await isUncovered(page.getByRole('menuitem').first())).toBe(true);
     await context.setOffline(false);
-    await expect(line).toBeHidden();
+    await expect(banner).toBeHidden();
     await expect.poll(async () => (await header.boundingBox())?.y).toBe((await shell.bar.boundingBox())?.height);
   });
 
-  for (const [what, answer] of [
-    ['cannot be fetched', (route: Route) => route.abort()],
-    ['never comes', () => {}],
+  for (const [what, handler] of [
+    ['fails to load', (route: Route) => route.abort()],
+    ['never arrives', () => {}],
   ] as const) {
-    test(`Sign out ends the session on this device, also when the code that asks the server ${what}`, async ({
-      page,
-      server,
-    }) => {
+    test(`Sign out ends the session on this device even if the backend code ${what}`, async ({ page, server }) => {
       await page.clock.install();
-      await signInBeforehand(page, server, await addPerson(server));
-      await page.route('**/assets/backend*.js', answer);
+      await storeSession(page, server, await addPerson(server));
+      await page.route('**/assets/backend*.js', handler);
       await page.goto('/dashboard');
       await waitForSignOut(page);
       await page.getByRole('button', { name: 'Sign out' }).click();
@@ -102,7 +99,7 @@ test.describe('what fails', () => {
     });
   }
 
-  test('a page whose code needs a connection comes once there is one', async ({ page, context, server }) => {
+  test('opens a screen whose code failed to load when the device is back online', async ({ page, context, server }) => {
     await openDashboard(page, server);
     await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
     await context.setOffline(true);
@@ -115,7 +112,7 @@ test.describe('what fails', () => {
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
 
-  test('F-03 an unreachable server at the start is no sign-out: Reconnecting, with Retry and Sign out', async ({
+  test('F-03 keeps the session if the server is unreachable at start: Reconnecting, with Retry and Sign out', async ({
     page,
     server,
   }) => {
@@ -136,17 +133,17 @@ test.describe('what fails', () => {
   });
 });
 
-test.describe('a backend that is down', () => {
+test.describe('an unreachable backend', () => {
   test.use({ expectedConsole: [/Failed to load resource|^Connection test failed:/] });
 
-  test('F-01 does not keep the landing page; the start-up test only logs it', async ({ page }) => {
+  test('F-01 does not block the landing page; the connection test only logs the error', async ({ page }) => {
     await page.clock.install();
     await page.route(/\/(rest|auth)\/v1\//, (route) => route.abort('connectionrefused'));
     let isLogged = false;
     page.on('console', (message) => (isLogged ||= message.text().startsWith('Connection test failed:')));
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
-    // supabase-js repeats a failed read after 1, 2 and 4 s.
+    // supabase-js retries a failed read after 1, 2 and 4 s.
     await expect(async () => {
       await page.clock.runFor(1_000);
       expect(isLogged).toBe(true);

@@ -2,16 +2,16 @@ import { AuditPage } from './pages/auditPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { addPerson, renamePerson } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { expectAccessible, expectNoHorizontalScrolling } from './support/quality.ts';
+import { storeSession } from './support/session.ts';
 import { unique } from './support/unique.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
 });
 
-test('people are filtered by role, department, team and status, and the address says so', async ({ page, server }) => {
+test('filters people by role, status and department, and stores the filters in the URL', async ({ page, server }) => {
   const { email } = await addPerson(server, { role: 'SUPERVISOR', isSetupPending: true });
   const staff = new StaffPage(page);
   await staff.open();
@@ -32,7 +32,7 @@ test('people are filtered by role, department, team and status, and the address 
   await expect(staff.row(email)).toBeVisible();
 });
 
-test('of several choices within a frame the last is shown at once, and the only one asked for', async ({ page }) => {
+test('requests only the last of several filter changes in one frame', async ({ page }) => {
   await new StaffPage(page).open();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -49,7 +49,7 @@ test('of several choices within a frame the last is shown at once, and the only 
   expect(requested.filter((request) => request.includes('SUPERVISOR'))).toEqual([]);
 });
 
-test('a department leaves only its teams to choose from', async ({ page }) => {
+test('offers only the teams of the selected department', async ({ page }) => {
   await new StaffPage(page).open();
   const team = page.getByLabel('Team', { exact: true });
   await expect(team.getByRole('option', { name: 'Payroll' })).toBeAttached();
@@ -60,7 +60,7 @@ test('a department leaves only its teams to choose from', async ({ page }) => {
   await expect(page.getByRole('cell', { name: 'Customer Care' })).toHaveCount(0);
 });
 
-test('another department lets go of a team that is not in it, and its own keeps it', async ({ page }) => {
+test('clears the team filter if the selected department does not contain the team', async ({ page }) => {
   await new StaffPage(page).open();
   const team = page.getByLabel('Team', { exact: true });
   const department = page.getByLabel('Department', { exact: true });
@@ -75,7 +75,7 @@ test('another department lets go of a team that is not in it, and its own keeps 
   await expect(page.getByRole('cell', { name: 'Operations' }).first()).toBeVisible();
 });
 
-test('people are sorted at their headers: rising, falling, newest first again', async ({ page }) => {
+test('sorts people by a column: ascending, descending, then newest first', async ({ page }) => {
   const staff = new StaffPage(page);
   await staff.open();
   const newest = await staff.rows.first().innerText();
@@ -94,7 +94,7 @@ test('people are sorted at their headers: rising, falling, newest first again', 
   await expect(staff.rows.first()).toHaveText(newest, { useInnerText: true });
 });
 
-test('from a person to their trail, and on to everything by whoever changed them', async ({ page, server }) => {
+test('links a person to their audit log, and an entry to all changes by its performer', async ({ page, server }) => {
   const person = await addPerson(server);
   await renamePerson(server, person, 'Renamed');
   const staff = new StaffPage(page);
@@ -104,15 +104,15 @@ test('from a person to their trail, and on to everything by whoever changed them
   await page.getByRole('link', { name: 'Show all changes to this user' }).click();
   await expect(page.getByRole('button', { name: `About Renamed ${person.lastName}: show everyone` })).toBeVisible();
   await expect(audit.rows).toHaveCount(3);
-  const deed = `changed Test ${person.lastName}'s first name: Test → Renamed`;
-  await expect(audit.cell(0, 0)).toContainText(deed);
-  await audit.opener(0).click();
-  await expect(page.getByText(`Adrian Castellanos ${deed}`, { exact: true })).toBeVisible();
+  const summary = `changed Test ${person.lastName}'s first name: Test → Renamed`;
+  await expect(audit.cell(0, 0)).toContainText(summary);
+  await audit.expandButton(0).click();
+  await expect(page.getByText(`Adrian Castellanos ${summary}`, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Everything by Adrian Castellanos' }).click();
   await expect(audit.rows).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectNoSidewaysScrolling(page);
+  await expectNoHorizontalScrolling(page);
   await page.goBack();
   await expect(audit.rows).toHaveCount(3);
   await page.goForward();
@@ -122,25 +122,22 @@ test('from a person to their trail, and on to everything by whoever changed them
   await expect(audit.rows.nth(10)).toBeVisible();
 });
 
-test('a link in a row leads on without loading the page, and with a key held opens beside it', async ({
-  page,
-  context,
-}) => {
+test('opens a row link without reloading the page, or in a new tab with Ctrl or Cmd', async ({ page, context }) => {
   const staff = new StaffPage(page);
   await staff.open('?q=employee@example.org');
   const link = staff.name('employee@example.org');
-  const opened = context.waitForEvent('page');
+  const newTab = context.waitForEvent('page');
   await link.click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/\/dashboard\/roles\/[\w-]{36}$/);
-  expect(new URL(page.url()).pathname, 'the list stays').toBe('/dashboard/roles');
+  await expect(await newTab).toHaveURL(/\/dashboard\/roles\/[\w-]{36}$/);
+  expect(new URL(page.url()).pathname, 'the list stays open').toBe('/dashboard/roles');
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await link.click();
   await expect(page).toHaveURL(/\/dashboard\/roles\/[\w-]{36}$/);
-  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing is loaded anew').toBe(true);
+  expect(await page.evaluate(() => 'isSamePage' in window), 'the page was not reloaded').toBe(true);
 });
 
-test('the trail is filtered by action, table and days', async ({ page }) => {
+test('filters the audit log by action, table and date', async ({ page }) => {
   const audit = new AuditPage(page);
   await audit.open();
   await page.getByLabel('Action', { exact: true }).selectOption('Added');
@@ -160,7 +157,7 @@ test('the trail is filtered by action, table and days', async ({ page }) => {
   await expect(others).toHaveCount(0);
 });
 
-test('the members of a team, and the teams of a department, are one press away', async ({ page }) => {
+test('links a department to its teams and a team to its members', async ({ page }) => {
   const teams = new TeamsPage(page);
   await teams.open();
   await teams.department('Finance').click();
@@ -172,10 +169,10 @@ test('the members of a team, and the teams of a department, are one press away',
   await expect(new StaffPage(page).rows.filter({ hasNot: cells })).toHaveCount(0);
 });
 
-test.describe('a name that is taken on the way', () => {
+test.describe('a duplicate name', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('a department is renamed where its teams are listed, and leads to its people', async ({ page }) => {
+  test('renames a department above its teams and links to its people', async ({ page }) => {
     const teams = new TeamsPage(page);
     const [department, renamed, team] = [unique('Department'), unique('Renamed'), unique('Team')];
     await teams.open();
@@ -199,9 +196,9 @@ test.describe('a name that is taken on the way', () => {
   });
 });
 
-for (const address of ['?role=OWNER&team=7&sort=salary', '?department=%27%3B--&setup=yes']) {
-  test(`an address that makes no sense lists everyone: ${address}`, async ({ page }) => {
-    await new StaffPage(page).open(address);
+for (const search of ['?role=OWNER&team=7&sort=salary', '?department=%27%3B--&setup=yes']) {
+  test(`ignores invalid filters in the URL: ${search}`, async ({ page }) => {
+    await new StaffPage(page).open(search);
     await expect(page.getByText(/^[\d,]+ people$/)).toBeVisible();
   });
 }

@@ -1,16 +1,16 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { passTimeUntilVisible } from './support/faults.ts';
+import { advanceClockUntilVisible } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const LIST = '/rest/v1/rpc/search_staff';
 
-test('a kept session asks once for its profile and once for the list of the screen', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+test('a stored session requests its profile and the list once', async ({ page, server }) => {
+  await storeSession(page, server);
   const profiles = countRequests(page, 'GET', 'theme_preference');
   const lists = countRequests(page, 'GET', LIST);
   const staff = new StaffPage(page);
@@ -22,20 +22,18 @@ test('a kept session asks once for its profile and once for the list of the scre
   await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
   await page.getByRole('link', { name: 'Roles & Users' }).click();
   await expect(staff.rows.first()).toBeVisible();
-  await expect.poll(lists, { message: 'a later visit asks anew' }).toBe(2);
+  await expect.poll(lists, { message: 'a later visit requests the list again' }).toBe(2);
 });
 
-test('the sign-in form waits for no timer, and a spinner comes before it only where its code is slow', async ({
-  page,
-}) => {
+test('shows the sign-in form at once, and a spinner only while its code is loading', async ({ page }) => {
   const login = new LoginPage(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/login');
   await expect(login.email).toBeVisible();
 
-  let fetchCode = () => {};
-  const blocked = new Promise<void>((resolve) => (fetchCode = resolve));
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/LoginScreen-*.js', async (route) => {
     await blocked;
     await route.continue();
@@ -46,17 +44,17 @@ test('the sign-in form waits for no timer, and a spinner comes before it only wh
     await expect(page.getByRole('status').getByText('Loading')).toBeAttached({ timeout: 100 });
   }).toPass();
   await expect(login.email).not.toBeAttached();
-  fetchCode();
+  release();
   await expect(login.email).toBeVisible();
 });
 
-test('a kept session is shown when its profile has come, or as loading after 300 ms', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+test('shows the screen when the profile has loaded, and a spinner after 300 ms', async ({ page, server }) => {
+  await storeSession(page, server);
   const heading = page.getByRole('heading', { name: 'Roles & Users', level: 1 });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  let answer = () => {};
-  const blocked = new Promise<void>((resolve) => (answer = resolve));
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/rest/v1/users**theme_preference**', async (route) => {
     await blocked;
     await route.continue();
@@ -70,23 +68,23 @@ test('a kept session is shown when its profile has come, or as loading after 300
     await expect(page.getByText('Loading')).toBeAttached({ timeout: 100 });
   }).toPass();
   await expect(heading).not.toBeAttached();
-  answer();
+  release();
   await expect(heading).toBeVisible();
 });
 
-test.describe('a first answer that is lost', () => {
+test.describe('a lost first response', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('is asked for again', async ({ page, server }) => {
-    await signInBeforehand(page, server);
+  test('is requested again', async ({ page, server }) => {
+    await storeSession(page, server);
     await page.route(`**${LIST}**`, (route) => route.abort(), { times: 2 });
     await page.clock.install();
     await page.goto('/dashboard/roles');
-    await passTimeUntilVisible(page, new StaffPage(page).rows.first());
+    await advanceClockUntilVisible(page, new StaffPage(page).rows.first());
   });
 });
 
-test('a sign-in asks for no list before the profile has come, and for each once', async ({ page }) => {
+test('a sign-in requests the list once, after the profile has loaded', async ({ page }) => {
   const login = new LoginPage(page);
   await page.goto('/login?next=%2Fdashboard%2Froles');
   const profiles = countRequests(page, 'GET', 'theme_preference');
@@ -100,7 +98,7 @@ test('a sign-in asks for no list before the profile has come, and for each once'
   expect([profiles(), lists()]).toEqual([1, 1]);
 });
 
-test('the list behind a setup is the one after it', async ({ page, server }) => {
+test('lists the new name after the setup', async ({ page, server }) => {
   const newcomer = await addPerson(server, { isSetupPending: true });
   await page.goto('/login?next=%2Fdashboard%2Froles');
   await new LoginPage(page).signIn(newcomer.email, newcomer.password);
@@ -117,10 +115,10 @@ test('the list behind a setup is the one after it', async ({ page, server }) => 
   await expect(new StaffPage(page).row(`Renamed ${newcomer.lastName}`)).toBeVisible();
 });
 
-test.describe('without the code of the app itself', () => {
+test.describe('without the entry script', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('the page says that it did not load, and a reload brings it', async ({ page }) => {
+  test('shows that the page did not load, and loads it on reload', async ({ page }) => {
     await page.route('**/assets/index*.js', (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();

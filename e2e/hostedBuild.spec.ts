@@ -6,12 +6,12 @@ import { preview } from 'vite';
 import { localFolder, root } from '../tools/embedded/paths.ts';
 import { freePort } from '../tools/testing/freePort.ts';
 
-/** Secret keys, the embedded backend, the inspector and the gallery; supabase-js itself knows the prefix `sb_secret_`. */
-const FOREIGN = /sb_secret_\w|service_role|jwt_secret|pglite|embedded_backend|@statelyai|stately\.ai|elkjs/i;
+/** Secret keys, the embedded backend, the inspector and the gallery. supabase-js contains the bare prefix `sb_secret_`. */
+const FORBIDDEN = /sb_secret_\w|service_role|jwt_secret|pglite|embedded_backend|@statelyai|stately\.ai|elkjs/i;
 
 const PROJECT = { VITE_SUPABASE_URL: 'https://project.supabase.co', VITE_SUPABASE_ANON_KEY: 'key' };
 
-/** Builds the app for a hosted project, serves it, and calls `check` with the folder and the address of the build. */
+/** Builds the app for a hosted project, serves it, and calls `check` with the folder and the URL of the build. */
 async function withHostedBuild(
   name: string,
   variables: Partial<typeof PROJECT>,
@@ -34,13 +34,13 @@ async function withHostedBuild(
 
 function expectNoSecret(folder: string): void {
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).toContain('/* /index.html 200');
-  // Source maps hold the comments of packages, which name these words.
+  // Source maps include comments of packages that contain these words.
   for (const file of readdirSync(join(folder, 'assets')).filter((name) => !name.endsWith('.map'))) {
-    expect(readFileSync(join(folder, 'assets', file), 'utf8'), file).not.toMatch(FOREIGN);
+    expect(readFileSync(join(folder, 'assets', file), 'utf8'), file).not.toMatch(FORBIDDEN);
   }
 }
 
-/** Expects that the page runs only its own scripts, sends requests only to its project, and is never framed. */
+/** Expects that only the app's scripts run, requests go only to the project, and the page cannot be framed. */
 function expectPolicy(folder: string): void {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const headers = readFileSync(join(folder, '_headers'), 'utf8');
@@ -57,9 +57,9 @@ function expectPolicy(folder: string): void {
 
 for (const [name, variables, message] of [
   ['without variables', {}, 'Missing Supabase environment variables'],
-  ['with a malformed address', { ...PROJECT, VITE_SUPABASE_URL: 'my-project' }, 'Invalid Supabase URL format'],
+  ['with a malformed URL', { ...PROJECT, VITE_SUPABASE_URL: 'my-project' }, 'Invalid Supabase URL format'],
 ] as const) {
-  test(`N-14 F-56 the hosted build ${name} has no secret, and says ${message}`, async ({ page }) => {
+  test(`N-14 F-56 the hosted build ${name} contains no secret and shows ${message}`, async ({ page }) => {
     await withHostedBuild(name.replaceAll(' ', '-'), variables, async (folder, address) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: message })).toBeVisible();
@@ -68,7 +68,7 @@ for (const [name, variables, message] of [
   });
 }
 
-test('N-13 N-14 the hosted build with both variables has no secret, its policy is strict, and it opens', async ({
+test('N-13 N-14 the hosted build with both variables contains no secret, has a strict policy and opens', async ({
   page,
 }) => {
   await withHostedBuild('with-both-variables', PROJECT, async (folder, address) => {

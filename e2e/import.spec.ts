@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { ImportDialog, openImport } from './pages/importDialog.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { answerRequests, passTimeUntilVisible, repair } from './support/faults.ts';
+import { fulfillRequests, advanceClockUntilVisible, removeFaults } from './support/faults.ts';
 import { peopleFile } from './support/importFile.ts';
-import { colleague, connect } from './support/people.ts';
+import { demoClient, createTestClient } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
@@ -21,8 +21,8 @@ const WRONG = [
 
 const SIGN_UP = '/auth/v1/signup';
 
-/** Cuts the line at the nth sign-up: its account is made, and nothing is answered from there on. */
-async function dropAt(page: Page, nth: number): Promise<void> {
+/** Drops the network at the nth sign-up: the account is created, but its response and all later requests fail. */
+async function dropNetworkAt(page: Page, nth: number): Promise<void> {
   let signUps = 0;
   await page.route(`**${SIGN_UP}*`, async (route) => {
     signUps += 1;
@@ -32,11 +32,11 @@ async function dropAt(page: Page, nth: number): Promise<void> {
   });
 }
 
-test('13 rows, 5 of them wrong: each is reported, and the others are added once though the network drops', async ({
+test('imports 13 rows: reports 5 invalid ones and adds the others once despite a network error', async ({
   page,
   server,
 }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const { text, emails } = peopleFile(
     8,
     WRONG.map(([row]) => row),
@@ -46,7 +46,7 @@ test('13 rows, 5 of them wrong: each is reported, and the others are added once 
   const dialog = new ImportDialog(page);
   await dialog.open();
 
-  await test.step('a file', async () => {
+  await test.step('chooses a file', async () => {
     await expectAccessible(page);
     const downloading = page.waitForEvent('download');
     await dialog.press('Download a template');
@@ -56,7 +56,7 @@ test('13 rows, 5 of them wrong: each is reported, and the others are added once 
     await expectAccessible(page);
   });
 
-  await test.step('its check', async () => {
+  await test.step('checks the rows', async () => {
     await dialog.choose(text);
     await dialog.expectCounts('8 people can be added', '5 rows are wrong and left out');
     for (const [index, [, reason]] of WRONG.entries()) {
@@ -70,8 +70,8 @@ test('13 rows, 5 of them wrong: each is reported, and the others are added once 
     for (const [email, password] of await dialog.downloadPasswords()) passwords.set(email, password);
   };
 
-  await test.step('a run that the network interrupts', async () => {
-    await dropAt(page, 5);
+  await test.step('stops at a network error', async () => {
+    await dropNetworkAt(page, 5);
     await dialog.press('Add 8 people');
     await expect(dialog.title('Import interrupted')).toBeVisible();
     await expect(dialog.progress).toHaveAttribute('aria-valuetext', '4 of 8');
@@ -83,10 +83,10 @@ test('13 rows, 5 of them wrong: each is reported, and the others are added once 
     await storePasswords();
     await dialog.press('Close');
     await expect(dialog.dialog).toBeHidden();
-    await repair(page);
+    await removeFaults(page);
   });
 
-  await test.step('the same file again', async () => {
+  await test.step('imports the same file again', async () => {
     await dialog.open();
     await dialog.choose(text);
     await dialog.expectCounts('4 people can be added', '5 rows are wrong and left out', '4 people already added');
@@ -98,7 +98,7 @@ test('13 rows, 5 of them wrong: each is reported, and the others are added once 
     await dialog.expectCounts('4 people added', '5 people not added');
   });
 
-  await test.step('passwords are not left without a question', async () => {
+  await test.step('confirms before closing without the passwords', async () => {
     await dialog.press('Close');
     await expect(dialog.title('Leave without the passwords?')).toBeVisible();
     await expectAccessible(page);
@@ -109,22 +109,25 @@ test('13 rows, 5 of them wrong: each is reported, and the others are added once 
     await storePasswords();
     await page.keyboard.press('Escape');
     await expect(dialog.dialog).toBeHidden();
-    await expect(dialog.opener).toBeFocused();
+    await expect(dialog.trigger).toBeFocused();
     await expect(new StaffPage(page).row(emails[7] ?? '')).toBeVisible();
   });
 
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   const { data } = await admin.from('users').select('email').in('email', emails).throwOnError();
   expect(data.map(({ email }: { email: string }) => email).sort()).toEqual([...emails].sort());
   expect([...passwords.keys()].sort()).toEqual([...emails].sort());
   for (const email of [emails[0] ?? '', emails[4] ?? '']) {
-    const { error } = await connect(server).auth.signInWithPassword({ email, password: passwords.get(email) ?? '' });
+    const { error } = await createTestClient(server).auth.signInWithPassword({
+      email,
+      password: passwords.get(email) ?? '',
+    });
     expect(error).toBeNull();
   }
 });
 
-test('shows who will be added, so that a file in another encoding is noticed', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+test('previews the people to add and warns about a file in another encoding', async ({ page, server }) => {
+  await storeSession(page, server);
   const dialog = await openImport(page);
   const { text, emails } = peopleFile(102);
   await dialog.choose(text);
@@ -144,10 +147,10 @@ test('shows who will be added, so that a file in another encoding is noticed', a
 });
 
 test('works by keyboard alone', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);
-  await dialog.opener.focus();
+  await dialog.trigger.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await expect(dialog.menu.item('Import users')).toBeFocused();
@@ -171,14 +174,14 @@ test('works by keyboard alone', async ({ page, server }) => {
   await downloading;
   await page.keyboard.press('Escape');
   await expect(dialog.dialog).toBeHidden();
-  await expect(dialog.opener).toBeFocused();
+  await expect(dialog.trigger).toBeFocused();
 });
 
-test('a button pressed twice, or held, starts the run and does not stop it', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+test('a double click or a held key starts the import and does not stop it', async ({ page, server }) => {
+  await storeSession(page, server);
   const dialog = await openImport(page);
   const add = dialog.dialog.getByRole('button', { name: 'Add 3 people' });
-  // On a phone both buttons are at the same place.
+  // On a phone, Stop appears in the place of Add.
   await page.setViewportSize({ width: 390, height: 800 });
   await dialog.choose(peopleFile(3).text);
   await add.dblclick();
@@ -198,11 +201,11 @@ test('a button pressed twice, or held, starts the run and does not stop it', asy
   await dialog.expectCounts('3 people added');
 });
 
-test('waits as long as a limited server asks, and goes on by itself', async ({ page, server }) => {
+test('waits out a rate limit and continues by itself', async ({ page, server }) => {
   await page.clock.install();
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const dialog = await openImport(page);
-  await answerRequests(
+  await fulfillRequests(
     page,
     { method: 'POST', path: SIGN_UP },
     { status: 429, json: { code: 'over_request_rate_limit', message: 'You can request this after 3 seconds' } },
@@ -210,11 +213,11 @@ test('waits as long as a limited server asks, and goes on by itself', async ({ p
   await dialog.choose(peopleFile(2).text);
   await dialog.press('Add 2 people');
   await expect(dialog.dialog).toContainText('It continues by itself in');
-  await repair(page);
-  await passTimeUntilVisible(page, dialog.dialog.getByText('2 people added', { exact: true }));
+  await removeFaults(page);
+  await advanceClockUntilVisible(page, dialog.dialog.getByText('2 people added', { exact: true }));
 });
 
-test('is denied to who may add nobody, with the reason before the click', async ({ page }) => {
+test('is disabled with a reason for users who cannot add anyone', async ({ page }) => {
   await new LoginPage(page).signInAs('employee');
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);

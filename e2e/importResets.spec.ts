@@ -3,14 +3,14 @@ import { openImport } from './pages/importDialog.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { Shell, signOut } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { breakRequests, holdRequests } from './support/faults.ts';
+import { failRequests, holdRequests } from './support/faults.ts';
 import { mailCount } from './support/mails.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-test('who is in the list already can be sent a reset email, unless one may not edit them', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+test('sends a reset email to existing people the user may edit', async ({ page, server }) => {
+  await storeSession(page, server);
   const dialog = await openImport(page);
   await dialog.choose('email,first name,last name\nEmployee@example.org,Eve,Young\nadmin@example.org,A,B');
   await dialog.expectCounts('2 people already added');
@@ -23,26 +23,26 @@ test('who is in the list already can be sent a reset email, unless one may not e
   await expect(dialog.dialog.getByRole('button', { name: 'Add 0 people' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('reset emails that wait are sent though the dialog is closed', async ({ page, server }) => {
+test('sends queued reset emails after the dialog is closed', async ({ page, server }) => {
   const emails = ['employee@example.org', 'supervisor@example.org'];
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const dialog = await openImport(page);
   await dialog.choose(['email,first name,last name', ...emails.map((email) => `${email},A,B`)].join('\n'));
-  const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
+  const release = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
   for (const email of emails) await dialog.row(email).getByRole('button').click();
   await expect(dialog.row('supervisor@example.org').getByRole('button')).toContainText('Waiting...');
   await dialog.press('Cancel');
   await expect(dialog.dialog).toBeHidden();
-  answer();
+  release();
   for (const email of emails) await expect(dialog.toast(email), email).toBeVisible();
 });
 
-test('F-72 a reset email is in the audit log, also if its dialog was closed before the answer', async ({
+test('F-72 records a reset email in the audit log, even if the dialog is closed before the response', async ({
   page,
   server,
 }) => {
   const person = await addPerson(server);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   const audit = new AuditPage(page);
   await staff.open(`?q=${person.email}`);
@@ -51,13 +51,13 @@ test('F-72 a reset email is in the audit log, also if its dialog was closed befo
   await expect(staff.dialog.getByRole('button', { name: 'Reset email sent' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
+  const release = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
   await staff.edit(person.email);
   await staff.press(`Send reset email to ${person.email}`);
   await page.keyboard.press('Escape');
   await expect(staff.dialog).toBeHidden();
   const recorded = page.waitForResponse('**/rpc/report_reset_email');
-  answer();
+  release();
   await recorded;
   await audit.open(`?about=${person.id}&action=RESET_EMAIL`);
   await expect(audit.rows).toHaveCount(2);
@@ -67,12 +67,12 @@ test('F-72 a reset email is in the audit log, also if its dialog was closed befo
 test.describe('a reset email that cannot be recorded', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('F-72 counts as sent, and says so', async ({ page, server }) => {
+  test('F-72 counts as sent and shows a notice', async ({ page, server }) => {
     const person = await addPerson(server);
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     const staff = new StaffPage(page);
     await staff.open(`?q=${person.email}`);
-    await breakRequests(page, { method: 'POST', path: '/rest/v1/rpc/report_reset_email' });
+    await failRequests(page, { method: 'POST', path: '/rest/v1/rpc/report_reset_email' });
     await staff.edit(person.email);
     await staff.press(`Send reset email to ${person.email}`);
     const text = `${person.email}: The reset email was sent, but it could not be recorded in the audit log`;
@@ -82,7 +82,7 @@ test.describe('a reset email that cannot be recorded', () => {
   });
 });
 
-test('what is announced after someone has signed out is not told to who signs in next', async ({ page, server }) => {
+test('does not show notices of a previous user to the next user', async ({ page, server }) => {
   await page.addInitScript(() => {
     const texts: string[] = [];
     Object.assign(window, { noticeTexts: texts });
@@ -90,19 +90,19 @@ test('what is announced after someone has signed out is not told to who signs in
       for (const toast of document.querySelectorAll('[data-toast]')) texts.push(toast.textContent);
     }).observe(document, { childList: true, subtree: true });
   });
-  await signInBeforehand(page, server, await addPerson(server, { role: 'MANAGER' }));
+  await storeSession(page, server, await addPerson(server, { role: 'MANAGER' }));
   const dialog = await openImport(page);
   await dialog.choose('email,first name,last name\nemployee@example.org,A,B');
-  const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
+  const release = await holdRequests(page, { method: 'POST', path: '/auth/v1/recover' });
   await dialog.row('employee@example.org').getByRole('button').click();
   await dialog.press('Cancel');
   await signOut(page);
-  const answered = page.waitForResponse('**/auth/v1/recover*');
-  answer();
-  await answered;
+  const responded = page.waitForResponse('**/auth/v1/recover*');
+  release();
+  await responded;
   await page.getByRole('link', { name: 'Log In' }).click();
   await new LoginPage(page).signIn('admin@example.org', 'staff-demo');
   await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
-  const notified = await page.evaluate(() => (window as Window & { noticeTexts?: string[] }).noticeTexts);
-  expect(notified).toEqual([]);
+  const shown = await page.evaluate(() => (window as Window & { noticeTexts?: string[] }).noticeTexts);
+  expect(shown).toEqual([]);
 });

@@ -12,23 +12,23 @@ test.beforeEach(async ({ context }) => {
   await context.clock.install();
 });
 
-/** Lets `minutes` pass with every tick, in all tabs. */
+/** Advances the clock in all tabs and fires every timer. */
 async function idle(context: BrowserContext, minutes: number): Promise<void> {
   await context.clock.runFor(minutes * MINUTE);
 }
 
-/** Lets `minutes` pass without any tick, as in a sleep. */
+/** Advances the clock as if the device were asleep. */
 async function sleep(context: BrowserContext, minutes: number): Promise<void> {
   await context.clock.fastForward(minutes * MINUTE);
 }
 
-/** From here on only `idle` lets time pass. */
-async function holdTime(page: Page): Promise<void> {
+/** Pauses the clock, so that only `idle` advances it. */
+async function pauseClock(page: Page): Promise<void> {
   await page.context().clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await page.mouse.move(5, 5);
 }
 
-/** Waits until a tab knows of what someone has just done, there or in another. */
+/** Waits until a tab has received the last activity, its own or that of another tab. */
 async function expectActiveNow(page: Page): Promise<void> {
   const idleFor = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('app-last-activity')));
   await expect.poll(idleFor).toBeLessThan(MINUTE);
@@ -42,37 +42,37 @@ function countLogouts(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** Waits for what a tab asks for at start-up, last of all: nothing is on its way when minutes pass. */
-async function answeredAtStart(page: Page): Promise<void> {
+/** Waits for the last start-up request, so that no request is pending when the clock advances. */
+async function startUpRequests(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().includes('/rest/v1/roles?select=count'));
 }
 
 async function openDashboard(page: Page): Promise<Shell> {
   const shell = new Shell(page);
-  const answered = answeredAtStart(page);
+  const started = startUpRequests(page);
   await new LoginPage(page).signInAs('manager');
   await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
-  await answered;
+  await started;
   return shell;
 }
 
-/** Opens the audit trail in another tab. */
-async function openBeside(context: BrowserContext): Promise<Page> {
+/** Opens the audit log in another tab. */
+async function openSecondTab(context: BrowserContext): Promise<Page> {
   const other = await context.newPage();
-  const answered = answeredAtStart(other);
+  const started = startUpRequests(other);
   const audit = new AuditPage(other);
   await audit.open();
   await expect(audit.rows.first()).toBeVisible();
-  await answered;
+  await started;
   return other;
 }
 
-test('warns at 9 minutes and counts whole seconds down; Stay signed in starts the time again', async ({
+test('warns after 9 minutes and counts down in seconds; Stay signed in restarts the timer', async ({
   page,
   context,
 }) => {
   const shell = await openDashboard(page);
-  await holdTime(page);
+  await pauseClock(page);
   await idle(context, 8.9);
   await expect(shell.warning).toBeHidden();
   await idle(context, 0.2);
@@ -87,9 +87,9 @@ test('warns at 9 minutes and counts whole seconds down; Stay signed in starts th
   await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
 });
 
-test('any activity answers the warning, except in its first second', async ({ page, context }) => {
+test('any activity closes the warning, except in its first second', async ({ page, context }) => {
   const shell = await openDashboard(page);
-  await holdTime(page);
+  await pauseClock(page);
   await context.clock.runFor(9 * MINUTE + 500);
   await expect(shell.warning).toBeVisible();
   await page.mouse.move(20, 20);
@@ -99,7 +99,7 @@ test('any activity answers the warning, except in its first second', async ({ pa
   await expect(shell.warning).toBeHidden();
 });
 
-test('Sign out now is reached with the keyboard, and signs out by hand', async ({ page, context }) => {
+test('Sign out now works with the keyboard and shows no inactivity message', async ({ page, context }) => {
   const shell = await openDashboard(page);
   await idle(context, 9.2);
   await expect(shell.warning).toBeVisible();
@@ -110,7 +110,7 @@ test('Sign out now is reached with the keyboard, and signs out by hand', async (
   await expect(page.getByText(REASON)).toBeHidden();
 });
 
-test('the warning shows on /setup, too', async ({ page, context, server }) => {
+test('shows the warning on /setup', async ({ page, context, server }) => {
   const { email, password } = await addPerson(server, { isSetupPending: true });
   const login = new LoginPage(page);
   await login.open();
@@ -120,13 +120,13 @@ test('the warning shows on /setup, too', async ({ page, context, server }) => {
   await expect(new Shell(page).warning).toBeVisible();
 });
 
-test('F-24 activity in one tab keeps the other alive', async ({ page, context }) => {
+test('F-24 activity in one tab keeps the other signed in', async ({ page, context }) => {
   const shell = await openDashboard(page);
-  const other = await openBeside(context);
+  const other = await openSecondTab(context);
   for (let round = 0; round < 3; round += 1) {
     await idle(context, 6);
     await other.mouse.move(100 + round, 100);
-    // What a tab keeps reaches another in a moment, and minutes pass in less.
+    // Tabs sync in real time, which is slower than the test clock.
     for (const tab of [other, page]) await expectActiveNow(tab);
   }
   await idle(context, 6);
@@ -134,39 +134,36 @@ test('F-24 activity in one tab keeps the other alive', async ({ page, context })
   await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
 });
 
-test('F-25 both tabs end together, with one logout request', async ({ page, context }) => {
+test('F-25 signs out both tabs with one logout request', async ({ page, context }) => {
   await openDashboard(page);
-  const other = await openBeside(context);
+  const other = await openSecondTab(context);
   const logouts = countLogouts(context);
-  await holdTime(page);
+  await pauseClock(page);
   await idle(context, 9.98);
-  // The last second passes as seconds do: the tab that is told of the end asks the other why, and waits for it.
+  // In real time: the tab that is notified of the sign-out waits for the other tab's reason.
   await context.clock.resume();
   for (const tab of [page, other]) await expect(tab.getByText(REASON)).toBeVisible();
   expect(logouts()).toBe(1);
 });
 
-test('tabs that end at the same moment take turns, and the first asks the server', async ({ page, context }) => {
+test('tabs that time out together take turns, and the first sends the logout request', async ({ page, context }) => {
   await openDashboard(page);
-  const other = await openBeside(context);
+  const other = await openSecondTab(context);
   const release = await page.evaluateHandle(
     () =>
-      new Promise<() => void>((granted) => {
-        void navigator.locks.request('app-sign-out', () => new Promise<void>((resolve) => granted(resolve)));
+      new Promise<() => void>((resolveLock) => {
+        void navigator.locks.request('app-sign-out', () => new Promise<void>((resolve) => resolveLock(resolve)));
       }),
   );
   const logouts = countLogouts(context);
   await idle(context, 10.1);
   expect(logouts()).toBe(0);
-  await release.evaluate((letGo) => letGo());
+  await release.evaluate((releaseLock) => releaseLock());
   for (const tab of [page, other]) await expect(tab.getByText(REASON)).toBeVisible();
   expect(logouts()).toBe(1);
 });
 
-test('F-22 15 minutes of sleep end the session before the first input counts or anything is asked for', async ({
-  page,
-  context,
-}) => {
+test('F-22 signs out after 15 minutes of sleep, before any input or request', async ({ page, context }) => {
   await openDashboard(page);
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -181,7 +178,7 @@ test('F-22 15 minutes of sleep end the session before the first input counts or 
   expect(requested).toEqual([]);
 });
 
-test('a reload after 15 minutes shows nothing protected', async ({ page, context }) => {
+test('a reload after 15 minutes shows no protected content', async ({ page, context }) => {
   await openDashboard(page);
   await page.goto('about:blank');
   await sleep(context, 15);
@@ -189,7 +186,7 @@ test('a reload after 15 minutes shows nothing protected', async ({ page, context
   await expect(page.getByText(REASON)).toBeVisible();
 });
 
-test.describe('the page the person was on', () => {
+test.describe('the page before the timeout', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
   async function timeOut(page: Page, context: BrowserContext): Promise<LoginPage> {
@@ -202,7 +199,7 @@ test.describe('the page the person was on', () => {
     return new LoginPage(page);
   }
 
-  test('is forgotten when someone else signs in', async ({ page, context }) => {
+  test('is not opened for another user', async ({ page, context }) => {
     const login = await timeOut(page, context);
     await login.signIn('admin@example.org', 'staff-demo');
     await page.waitForURL('**/dashboard');

@@ -5,9 +5,9 @@ import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { linkInMail, mailCount } from './support/mails.ts';
-import { addPerson, colleague, connect, type Person } from './support/people.ts';
+import { addPerson, demoClient, createTestClient, type Person } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { uniquePerson } from './support/unique.ts';
 
@@ -23,16 +23,16 @@ const TOO_SOON = {
 };
 
 async function openList(page: Page, server: Server): Promise<StaffPage> {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open();
   return staff;
 }
 
-/** Adds a pending user, and records an invitation without sending it. */
+/** Adds a pending user and records an invitation without sending it. */
 async function addInvited(server: Server): Promise<Person> {
   const person = await addPerson(server, { isSetupPending: true });
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   await admin.rpc('record_invitation', { target: person.id }).throwOnError();
   return person;
 }
@@ -42,7 +42,7 @@ async function openAction(page: Page, { id }: Person, action: string): Promise<v
   await page.getByRole('button', { name: action }).click();
 }
 
-test('an invitation leads from the email over the setup to the dashboard', async ({ page, context, server }) => {
+test('an invited user follows the link in the email and completes the setup', async ({ page, context, server }) => {
   const person = uniquePerson();
   const staff = await openList(page, server);
   await staff.openAdd();
@@ -80,7 +80,7 @@ test('an invitation leads from the email over the setup to the dashboard', async
 test.describe('an email that cannot be sent', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('is retried alone, and the dialog says when', async ({ page, server }) => {
+  test('is retried without adding the user again, and the dialog shows when', async ({ page, server }) => {
     const person = uniquePerson();
     const staff = await openList(page, server);
     await page.route(RECOVER, (route) => route.fulfill(TOO_SOON), { times: 1 });
@@ -99,7 +99,7 @@ test.describe('an email that cannot be sent', () => {
     await linkInMail(server, person.email);
   });
 
-  test('Resend says when it is possible, and then sends', async ({ page, server }) => {
+  test('Resend shows when it is available and then sends', async ({ page, server }) => {
     const person = await addInvited(server);
     const { email } = person;
     const staff = await openList(page, server);
@@ -115,7 +115,7 @@ test.describe('an email that cannot be sent', () => {
   });
 });
 
-test('Withdraw deletes the account, and its link no longer works', async ({ page, context, server }) => {
+test('Withdraw deletes the account and invalidates the link', async ({ page, context, server }) => {
   const person = await addInvited(server);
   const { email } = person;
   await new LoginPage(page).requestLink(email);
@@ -137,19 +137,19 @@ test('Withdraw deletes the account, and its link no longer works', async ({ page
   await theirs.getByRole('link', { name: 'Ask for a new link' }).click();
   await theirs.getByLabel('Email address').fill(email);
   await new LoginPage(theirs).forgot.click();
-  // The same for an address without an account.
+  // The message does not reveal that the account is gone.
   await expect(new LoginPage(theirs).sentTo(email)).toBeVisible();
   await theirs.close();
 });
 
-test('a required new password ends the sessions, and the old one is rejected', async ({ page, context, server }) => {
+test('requiring a new password ends the sessions and rejects the old password', async ({ page, context, server }) => {
   const person = await addPerson(server);
   const staff = await openList(page, server);
   await openAction(page, person, 'Require new password');
   await staff.press('Require new password');
   await expect(staff.toast('A new password is required at the next sign-in')).toBeVisible();
   await expect(page.getByText('Setup pending').first()).toBeVisible();
-  const old = connect(server);
+  const old = createTestClient(server);
   const renewed = await old.auth.refreshSession({ refresh_token: person.session.refresh_token });
   expect(renewed.error).not.toBeNull();
 
@@ -171,8 +171,8 @@ test('a required new password ends the sessions, and the old one is rejected', a
   await theirs.close();
 });
 
-test('an import invites everyone, and there is no password to download', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+test('an import sends invitations instead of passwords', async ({ page, server }) => {
+  await storeSession(page, server);
   const people = [uniquePerson(), uniquePerson()];
   const dialog = await openImport(page);
   const rows = people.map(({ firstName, lastName, email }) => `${firstName},${lastName},${email}`);

@@ -6,7 +6,7 @@ import { StaffPage } from './pages/staffPage.ts';
 import { addPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a manager edits someone, is refused on an admin, and adds someone who completes setup', async ({
+test('a manager edits a user, cannot edit an admin, and adds a user who completes the setup', async ({
   page,
   server,
 }) => {
@@ -17,13 +17,13 @@ test('a manager edits someone, is refused on an admin, and adds someone who comp
 
   await login.signInAs('manager');
 
-  await test.step('finds a person', async () => {
+  await test.step('finds a user', async () => {
     await page.getByRole('link', { name: 'Roles & Users' }).click();
     await staff.find(known.lastName);
     await expect(staff.rows).toHaveCount(1);
   });
 
-  await test.step('edits them', async () => {
+  await test.step('edits the user', async () => {
     await staff.edit(known.email);
     await staff.field('First Name').fill('Renamed');
     await staff.press('Save');
@@ -31,7 +31,7 @@ test('a manager edits someone, is refused on an admin, and adds someone who comp
     await expect(staff.row(known.email)).toContainText(`Renamed ${known.lastName}`);
   });
 
-  await test.step('is refused on an admin', async () => {
+  await test.step('cannot edit an admin', async () => {
     await staff.find('admin@example.org');
     await staff.edit('admin@example.org');
     await expect(staff.dialog).toContainText("You do not have permission to edit this user's information.");
@@ -40,7 +40,7 @@ test('a manager edits someone, is refused on an admin, and adds someone who comp
     await expect(staff.dialog).toBeHidden();
   });
 
-  const temporaryPassword = await test.step('adds someone, whose temporary password is shown once', async () => {
+  const temporaryPassword = await test.step('adds a user and shows the temporary password once', async () => {
     await staff.openAdd();
     await staff.fillAdd(newcomer);
     await staff.press('Add User');
@@ -55,7 +55,7 @@ test('a manager edits someone, is refused on an admin, and adds someone who comp
   });
   await signOut(page);
 
-  await test.step('that person signs in with it, and completes setup', async () => {
+  await test.step('the new user signs in and completes the setup', async () => {
     await login.open();
     await login.signIn(newcomer.email, temporaryPassword);
     const setup = new SetupPage(page);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { MoreMenu } from './pages/moreMenu.ts';
 import { Palette } from './pages/palette.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-/** Holds the code of a dialog back until the returned function is called. */
+/** Holds back the code of a dialog until the returned function is called. */
 async function holdCode(page: Page, chunk: string): Promise<() => void> {
   let release = () => {};
   const blocked = new Promise<void>((resolve) => (release = resolve));
@@ -16,13 +16,10 @@ async function holdCode(page: Page, chunk: string): Promise<() => void> {
   return release;
 }
 
-test('Import, chosen before its code is there, opens when it is; until then its menu is busy', async ({
-  page,
-  server,
-}) => {
+test('the import opens when its code has loaded; until then the menu is busy', async ({ page, server }) => {
   const staff = new StaffPage(page);
   const menu = new MoreMenu(page);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const release = await holdCode(page, 'ImportUsersDialog');
   await staff.open();
   await menu.choose('Import users');
@@ -37,33 +34,29 @@ test('Import, chosen before its code is there, opens when it is; until then its 
   await expect(menu.trigger).not.toHaveAttribute('data-busy');
 });
 
-test('a palette whose code is late does not open over a dialog', async ({ page, server }) => {
+test('a palette that loads late does not open over a dialog', async ({ page, server }) => {
   const staff = new StaffPage(page);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const release = await holdCode(page, 'PaletteContainer');
   await staff.open();
   await page.keyboard.press('Control+k');
   await staff.rows.first().getByRole('button', { name: /^Edit/ }).click({ force: true });
   await expect(staff.dialog).toHaveCount(1);
-  const arrived = page.waitForResponse('**/assets/PaletteContainer*.js');
+  const loaded = page.waitForResponse('**/assets/PaletteContainer*.js');
   release();
-  await arrived;
+  await loaded;
   await page.waitForTimeout(500);
   await expect(staff.dialog).toHaveCount(1);
   await expect(new Palette(page).dialog).toBeHidden();
 });
 
-test.describe('Import', () => {
+test.describe('the import', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('chosen offline leaves the list as it is, says so and opens when it is chosen online', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('shows an error offline, keeps the list, and opens online', async ({ page, context, server }) => {
     const staff = new StaffPage(page);
     const menu = new MoreMenu(page);
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     await staff.open();
     await expect(staff.rows.first()).toBeVisible();
     await context.setOffline(true);

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Server } from '../tools/testing/embeddedServer.ts';
 import { AuditPage } from './pages/auditPage.ts';
-import { answerWithLongAuditLog, timeOf } from './support/longAuditLog.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { mockLongAuditLog, timeOf } from './support/longAuditLog.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-/** Fewer than the server counts to, so that the table can say how many rows it has in all. */
+/** Below the limit of the count, so that the table knows its total. */
 const LENGTH = 600;
 
-/** More rows than this are never in the document: the window's own, and some above and below. */
-const AT_MOST = 60;
+/** The maximum number of rendered rows: those in the viewport and the overscan. */
+const MAX_RENDERED = 60;
 
-type ShownRow = { index: number; time: string | null; top: number; bottom: number };
+type RenderedRow = { index: number; time: string | null; top: number; bottom: number };
 
-/** The rows in the document, from top to bottom. */
-function shownRows(page: Page): Promise<ShownRow[]> {
+/** The rendered rows, from top to bottom. */
+function renderedRows(page: Page): Promise<RenderedRow[]> {
   return page.locator('tbody tr[aria-rowindex]').evaluateAll((rows) =>
     rows.map((row) => {
       const { top, bottom } = row.getBoundingClientRect();
@@ -24,9 +24,9 @@ function shownRows(page: Page): Promise<ShownRow[]> {
   );
 }
 
-/** The distances from each row in the document to the next one, in pixels. */
+/** The distances between adjacent rendered rows, in pixels. */
 async function gapsBetween(page: Page): Promise<ReadonlySet<number>> {
-  const rows = await shownRows(page);
+  const rows = await renderedRows(page);
   return new Set(rows.slice(1).map(({ top }, above) => Math.round(top - (rows[above]?.bottom ?? 0))));
 }
 
@@ -36,7 +36,7 @@ async function loadAll(page: Page): Promise<void> {
     .poll(
       async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        return (await shownRows(page)).at(-1)?.index ?? 0;
+        return (await renderedRows(page)).at(-1)?.index ?? 0;
       },
       { timeout: 30_000, intervals: [50] },
     )
@@ -44,80 +44,74 @@ async function loadAll(page: Page): Promise<void> {
 }
 
 /** Opens the audit log with all its entries loaded. */
-async function openWhole(page: Page, server: Server): Promise<void> {
-  await signInBeforehand(page, server);
-  await answerWithLongAuditLog(page, LENGTH);
+async function openWithAllRows(page: Page, server: Server): Promise<void> {
+  await storeSession(page, server);
+  await mockLongAuditLog(page, LENGTH);
   await new AuditPage(page).open();
   await loadAll(page);
 }
 
-test('a long list keeps the rows near the window in the document, each with its number of all', async ({
-  page,
-  server,
-}) => {
-  await openWhole(page, server);
+test('renders only the rows near the viewport, each with its aria-rowindex', async ({ page, server }) => {
+  await openWithAllRows(page, server);
   const table = page.getByRole('table', { name: 'Audit logs' });
   await expect(table).toHaveAttribute('aria-rowcount', String(LENGTH + 1));
   for (const place of [0, 0.5, 1]) {
     await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), place);
     await expect
-      .poll(async () => (await shownRows(page)).some(({ top, bottom }) => top < 400 && bottom > 400))
+      .poll(async () => (await renderedRows(page)).some(({ top, bottom }) => top < 400 && bottom > 400))
       .toBe(true);
-    const rows = await shownRows(page);
-    expect(rows.length).toBeLessThanOrEqual(AT_MOST);
+    const rows = await renderedRows(page);
+    expect(rows.length).toBeLessThanOrEqual(MAX_RENDERED);
     for (const { index, time } of rows) expect(time && new Date(time).toISOString()).toBe(timeOf(index - 2));
     expect(rows.map(({ index }) => index)).toEqual(rows.map((_, offset) => (rows[0]?.index ?? 0) + offset));
   }
   for (const role of ['rowgroup', 'row', 'cell'] as const) await expect(table.getByRole(role).first()).toBeVisible();
 });
 
-test('a row with the focus stays when it scrolls away, and an open one is open when it comes back', async ({
-  page,
-  server,
-}) => {
-  await openWhole(page, server);
+test('keeps the focused row when it scrolls away, and an expanded row expanded', async ({ page, server }) => {
+  await openWithAllRows(page, server);
   await page.evaluate(() => window.scrollTo(0, 0));
-  const opener = page.locator('tr[aria-rowindex="5"]').getByRole('button');
-  await opener.press('Enter');
+  const expandButton = page.locator('tr[aria-rowindex="5"]').getByRole('button');
+  await expandButton.press('Enter');
   await expect(page.getByRole('cell', { name: 'Team 3', exact: true })).toBeVisible();
   await page.mouse.wheel(0, 12_000);
-  await expect.poll(async () => (await shownRows(page)).at(-1)?.index).toBeGreaterThan(200);
-  const [first, second] = await shownRows(page);
+  await expect.poll(async () => (await renderedRows(page)).at(-1)?.index).toBeGreaterThan(200);
+  const [first, second] = await renderedRows(page);
   expect(first?.index).toBe(5);
   expect(second?.index).toBeGreaterThan(100);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('cell', { name: 'Team 3', exact: true })).toBeHidden();
   await page.keyboard.press('Enter');
-  await opener.blur();
+  await expandButton.blur();
   await page.mouse.wheel(0, 4_000);
-  await expect.poll(async () => (await shownRows(page))[0]?.index).toBeGreaterThan(100);
-  // The wheel may still be rolling.
+  await expect.poll(async () => (await renderedRows(page))[0]?.index).toBeGreaterThan(100);
+  // The wheel may still be scrolling.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.getByRole('cell', { name: 'Team 3', exact: true })).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
 
-test('paper gets every row that is loaded', async ({ page, server }) => {
-  await openWhole(page, server);
+test('prints every loaded row', async ({ page, server }) => {
+  await openWithAllRows(page, server);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  expect((await shownRows(page)).length).toBe(LENGTH);
+  expect((await renderedRows(page)).length).toBe(LENGTH);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect.poll(async () => (await shownRows(page)).length).toBeLessThanOrEqual(AT_MOST);
+  await expect.poll(async () => (await renderedRows(page)).length).toBeLessThanOrEqual(MAX_RENDERED);
 });
 
-test('cards of a narrow window follow one another without a gap or a jump', async ({ page, server }) => {
+test('lays out cards on a narrow window without gaps or jumps', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openWhole(page, server);
+  await openWithAllRows(page, server);
   await expect(page.getByRole('columnheader').first()).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(() => gapsBetween(page)).toEqual(new Set([12]));
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
   for (const part of [0, 0.3, 0.6, 0.9, 0.2]) {
     await page.evaluate((to) => window.scrollTo(0, document.documentElement.scrollHeight * to), part);
-    // A band that is wider than the gap between two cards.
+    // A range wider than the gap between two cards.
     await expect
-      .poll(async () => (await shownRows(page)).some(({ top, bottom }) => top < 500 && bottom > 480))
+      .poll(async () => (await renderedRows(page)).some(({ top, bottom }) => top < 500 && bottom > 480))
       .toBe(true);
     expect(await gapsBetween(page)).toEqual(new Set([12]));
   }

@@ -2,19 +2,19 @@ import { Palette } from './pages/palette.ts';
 import { Shell } from './pages/shell.ts';
 import { Shortcuts } from './pages/shortcuts.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { hangRequests, repair } from './support/faults.ts';
+import { hangRequests, removeFaults } from './support/faults.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/dashboard');
   await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
 });
 
 test.describe('the command palette', () => {
-  test('leads to a screen, whose heading gets the focus', async ({ page }) => {
+  test('opens a screen and focuses its heading', async ({ page }) => {
     const palette = new Palette(page);
     await palette.open();
     await expect(palette.active).toHaveText('Dashboard');
@@ -26,7 +26,7 @@ test.describe('the command palette', () => {
     await expect(new Shell(page).heading('Audit Logs')).toBeFocused();
   });
 
-  test('is moved in by arrows, Home and End, and the field names the active option', async ({ page }) => {
+  test('moves the active option with the arrow keys, Home and End', async ({ page }) => {
     const palette = new Palette(page);
     await palette.open();
     for (const [key, name] of [
@@ -46,7 +46,7 @@ test.describe('the command palette', () => {
     }
   });
 
-  test('finds a person, and leads to their page', async ({ page, server }) => {
+  test('finds a person and opens their page', async ({ page, server }) => {
     const { id, email, lastName } = await addPerson(server);
     const palette = new Palette(page);
     await palette.open();
@@ -58,7 +58,7 @@ test.describe('the command palette', () => {
     await expect(new Shell(page).heading(`Test ${lastName}`)).toBeFocused();
   });
 
-  test('finds a person while a list is shown, and leads to their history', async ({ page, server }) => {
+  test('finds a person on a list screen and opens their history', async ({ page, server }) => {
     const { id, email, lastName } = await addPerson(server);
     await page.goto('/dashboard/roles');
     const palette = new Palette(page);
@@ -77,10 +77,7 @@ test.describe('the command palette', () => {
     await expect(new Shell(page).heading(`Test ${lastName}`)).toBeFocused();
   });
 
-  test('gives the focus to the heading when it leads to another person on the same screen', async ({
-    page,
-    server,
-  }) => {
+  test('focuses the heading when it opens another person on the same screen', async ({ page, server }) => {
     const [first, second] = [await addPerson(server), await addPerson(server)];
     await page.goto(`/dashboard/roles/${first.id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).focus();
@@ -92,7 +89,7 @@ test.describe('the command palette', () => {
     await expect(new Shell(page).heading(`Test ${second.lastName}`)).toBeFocused();
   });
 
-  test('leads to Add User with its dialog open, once', async ({ page }) => {
+  test('opens the Add User dialog once', async ({ page }) => {
     const palette = new Palette(page);
     await palette.open();
     await page.keyboard.type('add user');
@@ -107,7 +104,7 @@ test.describe('the command palette', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('Escape and Ctrl+K close it, and the focus returns to where it was', async ({ page }) => {
+  test('closes on Escape and Ctrl+K and restores the focus', async ({ page }) => {
     const palette = new Palette(page);
     const link = page.getByRole('link', { name: 'Home Page' });
     for (const key of ['Escape', 'Control+k']) {
@@ -122,7 +119,7 @@ test.describe('the command palette', () => {
     await expect(palette.field).toHaveValue('');
   });
 
-  test('Back closes it, and the page stays', async ({ page }) => {
+  test('closes on Back and stays on the page', async ({ page }) => {
     const palette = new Palette(page);
     await page.getByRole('link', { name: 'Audit Logs' }).click();
     await expect(new Shell(page).heading('Audit Logs')).toBeVisible();
@@ -134,7 +131,7 @@ test.describe('the command palette', () => {
     await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
   });
 
-  test('is opened from the user menu, which gets the focus back', async ({ page }) => {
+  test('opens from the user menu and returns the focus to it', async ({ page }) => {
     const shell = new Shell(page);
     const palette = new Palette(page);
     await shell.account.click();
@@ -152,7 +149,7 @@ test.describe('the command palette', () => {
   });
 
   test('signs out', async ({ page, server }) => {
-    await signInBeforehand(page, server, await addPerson(server));
+    await storeSession(page, server, await addPerson(server));
     await page.goto('/dashboard');
     await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
     await new Palette(page).open();
@@ -161,8 +158,8 @@ test.describe('the command palette', () => {
     await expect(new Shell(page).heading('Welcome!')).toBeVisible();
   });
 
-  test('offers someone without a role their settings only', async ({ page, server }) => {
-    await signInBeforehand(page, server, await addPerson(server, { role: 'USER' }));
+  test('offers only settings and sign-out to a user without a role', async ({ page, server }) => {
+    await storeSession(page, server, await addPerson(server, { role: 'USER' }));
     await page.goto('/dashboard');
     await expect(page.getByRole('main')).toContainText('Your account has no role yet');
     const palette = new Palette(page);
@@ -170,24 +167,27 @@ test.describe('the command palette', () => {
     await expect(palette.options).toHaveText(['Settings', 'Turn on dark mode', 'Sign out']);
   });
 
-  test('says that it searches, drops an older answer, and says when nobody is found', async ({ page, server }) => {
+  test('shows that it is searching, ignores an outdated response, and shows when nothing is found', async ({
+    page,
+    server,
+  }) => {
     const { lastName } = await addPerson(server);
     const palette = new Palette(page);
     await hangRequests(page, { method: 'POST', path: '/rest/v1/rpc/search_staff' });
     await palette.open();
     await page.keyboard.type(lastName);
     await expect(palette.dialog.getByRole('status').first()).toHaveText('Searching people...');
-    await repair(page);
+    await removeFaults(page);
     await page.keyboard.type('nobody');
     await expect(palette.dialog.getByText('Nothing found.')).toBeVisible();
     await expect(palette.options).toHaveCount(0);
   });
 });
 
-test.describe('without a connection', () => {
+test.describe('if its code cannot be loaded', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('the palette says that it did not load, the screen stays, and a reload brings it', async ({ page }) => {
+  test('the palette shows an error, and opens after a reload', async ({ page }) => {
     await page.route('**/assets/PaletteContainer*.js', (route) => route.abort());
     await page.keyboard.press('Control+k');
     await expect(new Shell(page).toasts).toContainText('This part of the app did not load');
@@ -199,13 +199,13 @@ test.describe('without a connection', () => {
   });
 });
 
-test('the code of the palette is asked for as soon as its first key goes down', async ({ page }) => {
+test('loads the code of the palette when Control is pressed', async ({ page }) => {
   const requested = page.waitForRequest('**/assets/PaletteContainer*.js', { timeout: 5_000 });
   await page.keyboard.down('Control');
   await requested;
 });
 
-test('its keys are heard in the very moment in which the screen is there', async ({ page }) => {
+test('opens on Ctrl+K as soon as the screen is rendered', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('h1') === null) return;

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { signOut } from './pages/shell.ts';
-import { expectTokenNowhere, linkInMail, verifyingLink } from './support/mails.ts';
+import { expectTokenNotExposed, linkInMail, defaultTemplateLink } from './support/mails.ts';
 import { addPerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
@@ -13,16 +13,12 @@ const EMPTY_EMAIL = 'Please enter your email address to reset your password.';
 const forgot = (page: Page) => new LoginPage(page).forgot;
 const wait = (page: Page) => new LoginPage(page).wait;
 
-test('a forgotten password: from the request, through the mail, to a sign-in with a new one', async ({
-  page,
-  context,
-  server,
-}) => {
+test('resets a forgotten password with the link in the email', async ({ page, context, server }) => {
   const { email, firstName, lastName } = await addPerson(server);
   const login = new LoginPage(page);
   const setup = new SetupPage(page);
 
-  await test.step('an empty email is asked for', async () => {
+  await test.step('requires an email address', async () => {
     await login.open();
     await forgot(page).click();
     await expect(page.getByText(EMPTY_EMAIL)).toBeVisible();
@@ -31,7 +27,7 @@ test('a forgotten password: from the request, through the mail, to a sign-in wit
     await expect(page.getByText(EMPTY_EMAIL)).toBeHidden();
   });
 
-  await test.step('the form gives way to a message that tells strangers nothing', async () => {
+  await test.step('shows a message that does not reveal whether the account exists', async () => {
     await login.email.fill(` ${email} `);
     await forgot(page).click();
     await expect(new LoginPage(page).sentTo(email)).toBeVisible();
@@ -49,18 +45,18 @@ test('a forgotten password: from the request, through the mail, to a sign-in wit
     await scanner.close();
   });
 
-  await test.step('G-22 the link leads to /setup, and its token is nowhere to be seen', async () => {
+  await test.step('G-22 opens /setup and does not expose the token', async () => {
     await page.goto(link);
     await expect(setup.linkHeading).toBeVisible();
     await expectAccessible(page);
-    await expectTokenNowhere(page, link);
+    await expectTokenNotExposed(page, link);
     await setup.useLink.click();
     await expect(setup.firstName).toHaveValue(firstName);
     await expect(setup.lastName).toHaveValue(lastName);
     await expect(setup.displayName).toHaveValue(`Test ${lastName}`);
   });
 
-  await test.step('nothing else opens before the new password is saved', async () => {
+  await test.step('opens no other page before the new password is saved', async () => {
     for (const path of ['/dashboard', '/settings', '/']) {
       await page.goto(path);
       await page.waitForURL('**/setup');
@@ -68,7 +64,7 @@ test('a forgotten password: from the request, through the mail, to a sign-in wit
     }
   });
 
-  await test.step('the new password is saved, and signs in', async () => {
+  await test.step('saves the new password, which signs in', async () => {
     await setup.password.fill('a new secret');
     await setup.confirmation.fill('a new secret');
     await setup.submit.click();
@@ -86,14 +82,11 @@ for (const { type, heading } of [
   { type: 'recovery', heading: 'Complete Your Profile' },
   { type: 'signup', heading: 'Welcome back!' },
 ]) {
-  test(`a ${type} link opens where the last session was left without a sign-out, however long ago`, async ({
-    page,
-    server,
-  }) => {
+  test(`a ${type} link works after a session that was never signed out`, async ({ page, server }) => {
     const { email } = await addPerson(server);
     await new LoginPage(page).requestLink(email);
     await page.evaluate(() => localStorage.setItem('app-last-activity', String(Date.now() - 3_600_000)));
-    const link = verifyingLink(server, await linkInMail(server, email));
+    const link = defaultTemplateLink(server, await linkInMail(server, email));
     const verified = await page.request.get(link, { maxRedirects: 0 });
     await page.goto((verified.headers()['location'] ?? '').replace('type=recovery', `type=${type}`));
     const shown = page.getByRole('heading', { name: heading });
@@ -103,12 +96,12 @@ for (const { type, heading } of [
   });
 }
 
-test('A-28 an unknown address gets the same answer', async ({ page }) => {
+test('A-28 shows the same message for an unknown address', async ({ page }) => {
   await new LoginPage(page).requestLink(`nobody-${randomUUID().slice(0, 8)}@example.org`);
   await expect(wait(page)).toBeVisible();
 });
 
-test('G-16 an expired link leaves whoever is signed in where they are', async ({ page }) => {
+test('G-16 an expired link does not sign out the current user', async ({ page }) => {
   await new LoginPage(page).signInAs('manager');
   await page.goto('about:blank');
   await page.goto('/setup#error=access_denied&error_code=otp_expired&error_description=Call%20this%20number');
@@ -118,27 +111,27 @@ test('G-16 an expired link leaves whoever is signed in where they are', async ({
   await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
 });
 
-test.describe("a link over someone else's session", () => {
-  /** Opens a reset link of someone else while the manager is signed in. */
-  async function openOthersLink(page: Page, server: Server) {
+test.describe("a link opened in another user's session", () => {
+  /** Opens a reset link of another user while the manager is signed in. */
+  async function openLinkOfAnotherUser(page: Page, server: Server) {
     const { email } = await addPerson(server);
     await new LoginPage(page).requestLink(email);
     const link = await linkInMail(server, email);
     await new LoginPage(page).signInAs('manager');
-    await page.goto(verifyingLink(server, link));
+    await page.goto(defaultTemplateLink(server, link));
     return { email, dialog: page.getByRole('alertdialog', { name: 'Sign in as someone else?' }) };
   }
 
-  for (const answer of ['Ignore the link', 'Open the link']) {
-    test(`G-14 asks first: ${answer}`, async ({ page, server }) => {
-      const { email, dialog } = await openOthersLink(page, server);
+  for (const choice of ['Ignore the link', 'Open the link']) {
+    test(`G-14 confirms first: ${choice}`, async ({ page, server }) => {
+      const { email, dialog } = await openLinkOfAnotherUser(page, server);
       await expect(dialog).toContainText(email);
       await expect(dialog).toContainText('manager@example.org');
       expect(new URL(page.url()).hash).toBe('');
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: answer }).click();
+      await dialog.getByRole('button', { name: choice }).click();
       await expect(dialog).toBeHidden();
-      if (answer === 'Open the link') {
+      if (choice === 'Open the link') {
         await page.waitForURL('**/setup');
         await expect(page.locator('input[name=username]')).toHaveValue(email);
       } else {
@@ -149,9 +142,9 @@ test.describe("a link over someone else's session", () => {
     });
   }
 
-  test('signs nobody in once it was said to have failed', async ({ page, server }) => {
+  test('does not sign in after it has failed', async ({ page, server }) => {
     await page.clock.install();
-    const { dialog } = await openOthersLink(page, server);
+    const { dialog } = await openLinkOfAnotherUser(page, server);
     const blocked: Route[] = [];
     await page.route('**/auth/v1/logout**', (route) => void blocked.push(route));
     await dialog.getByRole('button', { name: 'Open the link' }).click();
@@ -165,7 +158,7 @@ test.describe("a link over someone else's session", () => {
 });
 
 test.describe('the cooldown', () => {
-  test('N-11 lasts 45 seconds, over a reload and in another tab', async ({ page, context, server }) => {
+  test('N-11 lasts 45 seconds, after a reload and in another tab', async ({ page, context, server }) => {
     const { email } = await addPerson(server);
     await page.clock.install();
     await new LoginPage(page).requestLink(email);
@@ -198,10 +191,10 @@ test.describe('the cooldown', () => {
   });
 });
 
-test.describe('refused requests', () => {
+test.describe('rejected requests', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('what was tried last has the say: a sign-in, or a request', async ({ page }) => {
+  test('shows only the error of the last attempt: sign-in or reset', async ({ page }) => {
     await page.route('**/auth/v1/recover**', (route) => route.fulfill({ status: 500, json: {} }));
     const login = new LoginPage(page);
     await login.open();

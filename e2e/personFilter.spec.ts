@@ -1,28 +1,25 @@
 import type { Locator } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
-import { rejectRequests, repair } from './support/faults.ts';
+import { rejectRequests, removeFaults } from './support/faults.ts';
 import { tabTo } from './support/keys.ts';
-import { addPerson, connect, removePerson, renamePerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { makeTeam, renameTeam } from './support/teams.ts';
+import { addPerson, createTestClient, removePerson, renamePerson } from './support/people.ts';
+import { storeSession } from './support/session.ts';
+import { createTeam, renameTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { unique } from './support/unique.ts';
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
 });
 
-/** Whether a text inside of it ends early. */
-function isCut(control: Locator): Promise<boolean> {
+/** Whether any text inside is truncated. */
+function isTruncated(control: Locator): Promise<boolean> {
   return control.evaluate((element) =>
     [...element.querySelectorAll('span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
   );
 }
 
-test('the trail is narrowed to someone who is found by name, by keys alone, and opened again', async ({
-  page,
-  server,
-}) => {
+test('filters the audit log by a person, found by name with the keyboard', async ({ page, server }) => {
   const { id, lastName } = await addPerson(server);
   const audit = new AuditPage(page);
   await audit.open();
@@ -42,7 +39,7 @@ test('the trail is narrowed to someone who is found by name, by keys alone, and 
   await page.keyboard.type('nobody at all');
   await page.getByText('Nothing found.').click();
   await expect(about).toBeFocused();
-  // As when another window is looked into.
+  // Another window has the focus for a moment.
   await about.evaluate((field) => {
     document.hasFocus = () => false;
     field.blur();
@@ -62,7 +59,7 @@ test('the trail is narrowed to someone who is found by name, by keys alone, and 
     await page.setViewportSize({ width, height: 800 });
     if (width === 390) await page.getByRole('button', { name: 'Filters (1)' }).click();
     await expect(chip).toBeVisible();
-    await expect.poll(() => isCut(chip), `${width} px`).toBe(false);
+    await expect.poll(() => isTruncated(chip), `${width} px`).toBe(false);
   }
   await page.reload();
   await expect(chip).toBeVisible();
@@ -71,7 +68,7 @@ test('the trail is narrowed to someone who is found by name, by keys alone, and 
   await page.waitForURL('**/dashboard/audit');
 });
 
-test('the trail is narrowed to what someone did, also when nothing is listed of it', async ({ page, server }) => {
+test('filters the audit log by performer, even if nothing matches', async ({ page, server }) => {
   const { lastName, email } = await addPerson(server);
   const audit = new AuditPage(page);
   await audit.open('?table=departments');
@@ -82,7 +79,7 @@ test('the trail is narrowed to what someone did, also when nothing is listed of 
   await expect(page.getByRole('button', { name: `By Test ${lastName}: show everyone` })).toBeFocused();
 });
 
-test('the trail is narrowed to someone who was removed', async ({ page, server }) => {
+test('filters the audit log by a removed person', async ({ page, server }) => {
   const person = await addPerson(server);
   const { id, lastName, email } = person;
   await removePerson(server, person);
@@ -98,7 +95,7 @@ test('the trail is narrowed to someone who was removed', async ({ page, server }
   await expect(audit.rows.first()).toContainText(`removed Test ${lastName}`);
 });
 
-test('F-95 a filter shows the current name of the person, also where only entries from before the change are listed', async ({
+test('F-95 a filter shows the current name, even if every entry listed is older than the rename', async ({
   page,
   server,
 }) => {
@@ -109,7 +106,7 @@ test('F-95 a filter shows the current name of the person, also where only entrie
   await expect(audit.rows.first()).toContainText(`added Test ${person.lastName}`);
   await expect(page.getByRole('button', { name: `About Renamed ${person.lastName}: show everyone` })).toBeVisible();
 
-  // Renamed meanwhile by an admin: a new search reads the name again.
+  // A new search reads the name again.
   await renamePerson(server, person, 'Again');
   await audit.find(person.lastName);
   await audit.search.fill('');
@@ -117,9 +114,9 @@ test('F-95 a filter shows the current name of the person, also where only entrie
   await expect(page.getByRole('button', { name: `About Again ${person.lastName}: show everyone` })).toBeVisible();
 });
 
-test('F-95 a filter by a person shows their current name', async ({ page, server }) => {
+test('F-95 a performer filter shows the current name', async ({ page, server }) => {
   const manager = await addPerson(server, { role: 'MANAGER' });
-  const own = connect(server);
+  const own = createTestClient(server);
   await own.auth.setSession(manager.session);
   await own
     .from('departments')
@@ -130,32 +127,32 @@ test('F-95 a filter by a person shows their current name', async ({ page, server
   await expect(page.getByRole('button', { name: `By Renamed ${manager.lastName}: show everyone` })).toBeVisible();
 });
 
-test('F-95 a filter about a team shows its current name', async ({ page, server }) => {
-  const team = await makeTeam(server);
+test('F-95 a filter for a team shows its current name', async ({ page, server }) => {
+  const team = await createTeam(server);
   const name = unique('Renamed');
   await renameTeam(server, team, name);
   await new AuditPage(page).open(`?about=${team.id}&action=INSERT`);
   await expect(page.getByRole('button', { name: `About ${name}: show everyone` })).toBeVisible();
 });
 
-test('a filter about a removed person keeps their last known name', async ({ page, server }) => {
+test('a filter for a removed person shows their last known name', async ({ page, server }) => {
   const person = await addPerson(server);
   await removePerson(server, person);
   await new AuditPage(page).open(`?about=${person.id}`);
   await expect(page.getByRole('button', { name: `About Test ${person.lastName}: show everyone` })).toBeVisible();
 });
 
-test.describe('a search for people that fails', () => {
+test.describe('a failed search for people', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('says so, and Retry searches again with the focus in the field', async ({ page, server }) => {
+  test('shows an error, and Retry searches again and focuses the field', async ({ page, server }) => {
     const { lastName } = await addPerson(server);
     await new AuditPage(page).open();
     const by = page.getByRole('combobox', { name: 'By whom' });
     await rejectRequests(page, { method: 'POST', path: '/rest/v1/rpc/search_staff' });
     await by.fill(lastName);
     await expect(page.getByText('Failed to search people')).toBeVisible();
-    await repair(page);
+    await removeFaults(page);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('option', { name: lastName })).toBeVisible();
     await expect(by).toBeFocused();

@@ -5,50 +5,56 @@ import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
 import { hangRequests } from './support/faults.ts';
-import { answerWithLongAuditLog, timeOf } from './support/longAuditLog.ts';
+import { mockLongAuditLog, timeOf } from './support/longAuditLog.ts';
 import { addPerson, renamePerson } from './support/people.ts';
-import { closePrintDialog, printCount, recordPrinting } from './support/printing.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { makeDepartment, makeTeam } from './support/teams.ts';
+import { closePrintDialog, printCount, mockPrintDialog } from './support/printing.ts';
+import { storeSession } from './support/session.ts';
+import { createDepartment, createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Print' });
-/** What opens the print: the menu of a list, or the button of a list without one. */
-const printOpener = (page: Page) =>
+/** The control that starts printing: the More menu, or the Print button of a list without one. */
+const printTrigger = (page: Page) =>
   new MoreMenu(page).trigger.or(page.getByRole('button', { name: 'Print', exact: true }));
 
 async function pressPrint(page: Page): Promise<void> {
   const menu = new MoreMenu(page);
   if (await menu.trigger.isVisible()) await menu.choose('Print');
-  else await printOpener(page).click();
+  else await printTrigger(page).click();
 }
 
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
 
-/** Presses Print, and waits for the print dialog. The page is shown as it comes to paper from then on. */
+/** Prints, waits for the print dialog, and switches to the print media type. */
 async function print(page: Page): Promise<void> {
   const before = await printCount(page);
   await pressPrint(page);
   await expect.poll(() => printCount(page)).toBe(before + 1);
-  await expect(printOpener(page)).toBeFocused();
+  await expect(printTrigger(page)).toBeFocused();
   await page.emulateMedia({ media: 'print' });
 }
 
-/** Who is drawn in a way that only belongs to a screen. */
-async function expectBarePage(page: Page): Promise<void> {
+/** Expects that controls and navigation are not printed. */
+async function expectNoControls(page: Page): Promise<void> {
   const shell = new Shell(page);
-  const gone: Locator[] = [shell.bar, shell.sidebar, shell.toasts.first(), page.getByRole('search'), printOpener(page)];
-  for (const part of gone) await expect(part).toBeHidden();
+  const hidden: Locator[] = [
+    shell.bar,
+    shell.sidebar,
+    shell.toasts.first(),
+    page.getByRole('search'),
+    printTrigger(page),
+  ];
+  for (const part of hidden) await expect(part).toBeHidden();
   for (const control of await page.getByRole('combobox').all()) await expect(control).toBeHidden();
 }
 
 test.beforeEach(async ({ page, server }) => {
-  await recordPrinting(page);
-  await signInBeforehand(page, server);
+  await mockPrintDialog(page);
+  await storeSession(page, server);
 });
 
-test('of a trail without end the first 1,000 are printed, light, with a head on each page', async ({ page }) => {
-  await answerWithLongAuditLog(page, 1_001);
+test('prints the first 1,000 entries in the light theme, with a header on each page', async ({ page }) => {
+  await mockLongAuditLog(page, 1_001);
   await page.emulateMedia({ colorScheme: 'dark' });
   const audit = new AuditPage(page);
   await audit.open('?table=teams&action=UPDATE');
@@ -66,7 +72,7 @@ test('of a trail without end the first 1,000 are printed, light, with a head on 
   await expect(page.getByText('Table: Teams', { exact: true })).toBeVisible();
   await expect(page.getByText('Action: Changed', { exact: true })).toBeVisible();
   await expect(audit.heading).toBeVisible();
-  await expectBarePage(page);
+  await expectNoControls(page);
   const styles = await page.evaluate(() => {
     const of = (selector: string) => {
       const element = document.querySelector(selector);
@@ -95,11 +101,11 @@ test('of a trail without end the first 1,000 are printed, light, with a head on 
   await expect.poll(() => rows(page).count()).toBeLessThan(100);
 });
 
-test('people are printed as they are searched and filtered, with how many there are', async ({ page, server }) => {
+test('prints the searched and filtered people with their number', async ({ page, server }) => {
   const { email, lastName } = await addPerson(server, { role: 'SUPERVISOR' });
   const staff = new StaffPage(page);
   await staff.open('?role=SUPERVISOR');
-  // Printed at once: what is typed counts before the search was sent.
+  // Printing applies the query even before the debounced search.
   await staff.search.fill(email);
   await print(page);
   await expect(rows(page)).toHaveCount(1);
@@ -107,7 +113,7 @@ test('people are printed as they are searched and filtered, with how many there 
   await expect(page.getByText(/^1 person, /)).toBeVisible();
   await expect(page.getByText('Role: Supervisor', { exact: true })).toBeVisible();
   await expect(page.getByText(`Search: ${email}`, { exact: true })).toBeVisible();
-  await expectBarePage(page);
+  await expectNoControls(page);
   await expect(page.getByRole('button', { name: /^Edit/ })).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });
@@ -117,7 +123,7 @@ test('people are printed as they are searched and filtered, with how many there 
   await expect(audit.cell(0, 0)).toContainText(`printed 1 person (filters: Role: Supervisor, Search: ${email})`);
 });
 
-test('a name of very many letters is broken on paper, and keeps the table on its page', async ({ page, server }) => {
+test('breaks a very long name, so that the table fits the page', async ({ page, server }) => {
   const person = await addPerson(server);
   await renamePerson(server, person, 'a'.repeat(120));
   const staff = new StaffPage(page);
@@ -129,28 +135,25 @@ test('a name of very many letters is broken on paper, and keeps the table on its
   expect(await page.locator('table').evaluate((table) => table.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('teams are printed with the department they are narrowed to', async ({ page, server }) => {
-  const department = await makeDepartment(server);
-  await makeTeam(server, { department });
-  await makeTeam(server, { department });
+test('prints the teams of the selected department with its name', async ({ page, server }) => {
+  const department = await createDepartment(server);
+  await createTeam(server, { department });
+  await createTeam(server, { department });
   const teams = new TeamsPage(page);
   await teams.open(`?department=${department.id}`);
   await expect(teams.rows).toHaveCount(2);
   await print(page);
   await expect(page.getByText(/^2 teams, /)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: department.name })).toBeVisible();
-  await expectBarePage(page);
+  await expectNoControls(page);
 });
 
 for (const [what, act] of [
-  ['press', (page: Page) => page.mouse.click(1, 1)],
-  ['key', (page: Page) => page.keyboard.press('Shift')],
+  ['click', (page: Page) => page.mouse.click(1, 1)],
+  ['key press', (page: Page) => page.keyboard.press('Shift')],
 ] as const) {
-  test(`a browser that never says that it has printed shows the list again at the next ${what}`, async ({
-    page,
-    server,
-  }) => {
-    const { name } = await makeTeam(server);
+  test(`restores the list at the next ${what} if the browser sends no afterprint`, async ({ page, server }) => {
+    const { name } = await createTeam(server);
     const teams = new TeamsPage(page);
     await teams.open();
     await expect(teams.rows.nth(1)).toBeVisible();
@@ -162,21 +165,21 @@ for (const [what, act] of [
   });
 }
 
-test('the keys of the browser print what is loaded, and say so', async ({ page }) => {
-  await answerWithLongAuditLog(page, 600);
+test('printing from the browser prints the loaded rows and shows their number', async ({ page }) => {
+  await mockLongAuditLog(page, 600);
   await new AuditPage(page).open();
   await expect(rows(page).nth(10)).toBeVisible();
   await page.evaluate(() => window.print());
   await page.emulateMedia({ media: 'print' });
   const count = await rows(page).count();
   await expect(page.getByText(new RegExp(`^The first ${count} of 600 entries, `))).toBeVisible();
-  await expectBarePage(page);
+  await expectNoControls(page);
 });
 
 test.describe('a slow server', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('shows how far the reading is; Cancel prints nothing, Retry goes on', async ({ page }) => {
+  test('shows progress; Cancel prints nothing, Retry continues', async ({ page }) => {
     await new AuditPage(page).open();
     await rows(page).nth(5).waitFor();
     await hangRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
@@ -185,7 +188,7 @@ test.describe('a slow server', () => {
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeHidden();
-    await expect(printOpener(page)).toBeFocused();
+    await expect(printTrigger(page)).toBeFocused();
 
     await page.unrouteAll();
     await page.route('**/rest/v1/rpc/search_audit_logs*', (route) =>

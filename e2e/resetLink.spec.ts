@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
-import { cutRequests, repair } from './support/faults.ts';
-import { expectTokenNowhere, linkInMail } from './support/mails.ts';
+import { abortRequests, removeFaults } from './support/faults.ts';
+import { expectTokenNotExposed, linkInMail } from './support/mails.ts';
 import { addPerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
@@ -20,19 +20,19 @@ async function openLink(page: Page, server: Server) {
   return { ...person, link };
 }
 
-test('F-89 a reset link is kept while the server does not answer', async ({ page, server }) => {
+test('F-89 a reset link can be retried if the server does not respond', async ({ page, server }) => {
   const setup = new SetupPage(page);
   await openLink(page, server);
-  await cutRequests(page, { method: 'POST', path: '/auth/v1/verify' });
+  await abortRequests(page, { method: 'POST', path: '/auth/v1/verify' });
   await setup.useLink.click();
   await expect(setup.failure).toHaveText('The server did not answer. Check your connection and try again.');
   await expectAccessible(page);
-  await repair(page);
+  await removeFaults(page);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(setup.heading).toBeVisible();
 });
 
-test('a reset link has to be opened again after a reload, and can be', async ({ page, server }) => {
+test('a reset link can be opened again after a reload', async ({ page, server }) => {
   const { link } = await openLink(page, server);
   await page.reload();
   await expect(page.getByText('Open the link in your email again to set your password.')).toBeVisible();
@@ -41,22 +41,19 @@ test('a reset link has to be opened again after a reload, and can be', async ({ 
   await expect(new SetupPage(page).heading).toBeVisible();
 });
 
-test('G-22 a reset link is read where it is pasted into the address of the open page, too', async ({
-  page,
-  server,
-}) => {
+test('G-22 reads a reset link that is pasted into the address bar of the open page', async ({ page, server }) => {
   const { link } = await openLink(page, server);
   await page.goto(`/setup#token_hash=made-up&type=recovery`);
   await expect(new SetupPage(page).linkHeading).toBeVisible();
   await page.goto(link);
   await expect.poll(() => new URL(page.url()).hash).toBe('');
-  await expectTokenNowhere(page, link);
+  await expectTokenNotExposed(page, link);
   await new SetupPage(page).useLink.click();
   await expect(new SetupPage(page).heading).toBeVisible();
 });
 
-for (const answer of ['Ignore the link', 'Continue']) {
-  test(`G-23 a reset link asks first where someone else is signed in: ${answer}`, async ({ page, server }) => {
+for (const choice of ['Ignore the link', 'Continue']) {
+  test(`G-23 a reset link confirms first if another user is signed in: ${choice}`, async ({ page, server }) => {
     const { email } = await addPerson(server);
     await new LoginPage(page).requestLink(email);
     const link = await linkInMail(server, email);
@@ -68,8 +65,8 @@ for (const answer of ['Ignore the link', 'Continue']) {
     await expect(page.getByText('manager@example.org is signed in here.')).toBeVisible();
     await expectAccessible(page);
     const revoked = page.waitForResponse('**/auth/v1/logout**', { timeout: 5_000 }).catch(() => null);
-    await page.getByRole('button', { name: answer }).click();
-    if (answer === 'Continue') {
+    await page.getByRole('button', { name: choice }).click();
+    if (choice === 'Continue') {
       await expect(new SetupPage(page).heading).toBeVisible();
       await expect(page.locator('input[name=username]')).toHaveValue(email);
       await expect(new SetupPage(other).heading).toBeVisible();
@@ -82,7 +79,7 @@ for (const answer of ['Ignore the link', 'Continue']) {
   });
 }
 
-test('G-24 a reset link that has expired leaves whoever is signed in where they are', async ({ page }) => {
+test('G-24 an expired reset link does not sign out the current user', async ({ page }) => {
   await new LoginPage(page).signInAs('manager');
   await page.goto('/setup#token_hash=made-up&type=recovery');
   await new SetupPage(page).useLink.click();
@@ -92,7 +89,7 @@ test('G-24 a reset link that has expired leaves whoever is signed in where they 
 });
 
 for (const type of ['invite', 'magiclink']) {
-  test(`a link of type ${type} from the dashboard of Supabase does not work, and says so`, async ({ page }) => {
+  test(`rejects a link of type ${type} from the Supabase dashboard with a message`, async ({ page }) => {
     await page.goto(`/#access_token=a.b.c&refresh_token=r&expires_in=3600&token_type=bearer&type=${type}`);
     await expect(page.getByText('This link did not work.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();

@@ -4,12 +4,12 @@ import { ImportDialog } from './pages/importDialog.ts';
 import { MoreMenu } from './pages/moreMenu.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
-import { cutRequests, hangRequests, rejectRequests, repair } from './support/faults.ts';
+import { abortRequests, hangRequests, rejectRequests, removeFaults } from './support/faults.ts';
 import { peopleFile } from './support/importFile.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-// WCAG 2.4.3: a Retry that goes away leaves the focus near, not at the top of the page.
+// WCAG 2.4.3: when Retry disappears, the focus moves to a nearby element, not to the top of the page.
 
 const DEPARTMENTS = { method: 'GET', path: '/rest/v1/rpc/list_departments' };
 const SIGN_UP = { method: 'POST', path: '/auth/v1/signup' };
@@ -17,25 +17,25 @@ const SIGN_UP = { method: 'POST', path: '/auth/v1/signup' };
 const retryIn = (part: Locator) => part.getByRole('button', { name: 'Retry' });
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
-test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+test.beforeEach(({ page, server }) => storeSession(page, server));
 
-test('on the dashboard the heading gets the focus that Retry had', async ({ page }) => {
+test('Retry on the dashboard moves the focus to the heading', async ({ page }) => {
   await rejectRequests(page, { method: 'POST', path: '/rest/v1/rpc/dashboard_totals' });
   await page.goto('/dashboard');
   const retry = retryIn(page.getByRole('main'));
   await expect(retry).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await retry.press('Enter');
   await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeFocused();
 });
 
-test('when the device is online again the heading gets the focus that Retry had', async ({ page, context }) => {
+test('going back online moves the focus from Retry to the heading', async ({ page, context }) => {
   await rejectRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await page.goto('/dashboard');
   const changes = page.getByRole('region', { name: 'Latest changes' });
   await expect(retryIn(changes)).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await retryIn(changes).focus();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -44,14 +44,14 @@ test('when the device is online again the heading gets the focus that Retry had'
   await expect(changes.getByRole('heading')).toBeFocused();
 });
 
-test('on a list, failed or old, the heading gets the focus that Retry had', async ({ page }) => {
+test('Retry on a failed or outdated list moves the focus to the heading', async ({ page }) => {
   await rejectRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   const audit = new AuditPage(page);
   await audit.open();
   const retry = retryIn(page.getByRole('main'));
   await retry.press('Enter');
   await expect(audit.heading).toBeFocused();
-  await repair(page);
+  await removeFaults(page);
   await retry.press('Enter');
   await expect(audit.rows.first()).toBeVisible();
   await expect(audit.heading).toBeFocused();
@@ -59,13 +59,13 @@ test('on a list, failed or old, the heading gets the focus that Retry had', asyn
   await rejectRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await page.getByLabel('Action', { exact: true }).selectOption('Changed');
   await expect(page.getByText('The list may be out of date.')).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await retry.press('Enter');
   await expect(page.getByText('The list may be out of date.')).toBeHidden();
   await expect(audit.heading).toBeFocused();
 });
 
-test('in the reading for a print Cancel gets the focus that Retry had', async ({ page }) => {
+test('Retry while printing moves the focus to Cancel', async ({ page }) => {
   const audit = new AuditPage(page);
   await audit.open();
   await expect(audit.rows.first()).toBeVisible();
@@ -73,25 +73,25 @@ test('in the reading for a print Cancel gets the focus that Retry had', async ({
   await new MoreMenu(page).choose('Print');
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await expect(retryIn(dialog)).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await hangRequests(page, { method: 'GET', path: '/rest/v1/rpc/search_audit_logs' });
   await retryIn(dialog).press('Enter');
   await expect(dialog.getByRole('alert')).toBeHidden();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
 });
 
-test('above the departments their heading gets the focus that Retry had', async ({ page }) => {
+test('Retry above the departments moves the focus to their heading', async ({ page }) => {
   await rejectRequests(page, DEPARTMENTS);
   const teams = new TeamsPage(page);
   await teams.open();
   await expect(retryIn(teams.departments)).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await retryIn(teams.departments).press('Enter');
   await expect(teams.department('Operations')).toBeVisible();
   await expect(teams.departments.getByRole('heading')).toBeFocused();
 });
 
-test('in Add Team the department gets the focus that Retry had', async ({ page }) => {
+test('Retry in Add Team moves the focus to the department', async ({ page }) => {
   const teams = new TeamsPage(page);
   await teams.open();
   await expect(teams.department('Operations')).toBeVisible();
@@ -100,57 +100,57 @@ test('in Add Team the department gets the focus that Retry had', async ({ page }
   await retryIn(teams.dialog).focus();
   await page.keyboard.press('Escape');
   await expect(teams.dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Add Team' }), 'not passed on with the dialog').toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add Team' }), 'the focus leaves the dialog').toBeFocused();
   await teams.openDialog('Add Team');
   await expect(retryIn(teams.dialog)).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await retryIn(teams.dialog).press('Enter');
   await expect(teams.field('Department')).toContainText('Operations');
   await expect(teams.field('Department')).toBeFocused();
 });
 
-test('in Add User the department gets the focus that Retry had', async ({ page }) => {
+test('Retry in Add User moves the focus to the department', async ({ page }) => {
   const staff = new StaffPage(page);
   await rejectRequests(page, DEPARTMENTS);
   await staff.open();
   await staff.openAdd();
   await expect(retryIn(staff.dialog)).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await retryIn(staff.dialog).press('Enter');
   await expect(staff.field('Department')).toContainText('Finance');
   await expect(staff.field('Department')).toBeFocused();
 });
 
-test('in the check of an import Choose a file gets the focus that Retry had', async ({ page }) => {
+test('Retry in the import check moves the focus to Choose a file', async ({ page }) => {
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);
   await dialog.open();
   await rejectRequests(page, DEPARTMENTS);
   await dialog.choose(peopleFile(1).text);
   await expect(retryIn(dialog.dialog)).toBeVisible();
-  await repair(page);
+  await removeFaults(page);
   await hangRequests(page, DEPARTMENTS);
   await retryIn(dialog.dialog).press('Enter');
   await expect(dialog.dialog.getByText(/^Checking every row/)).toBeVisible();
   await expect(dialog.dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
 });
 
-test('in the run of an import Stop gets the focus that Retry had', async ({ page }) => {
+test('Retry in a running import moves the focus to Stop', async ({ page }) => {
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);
   await dialog.open();
   await dialog.choose(peopleFile(1).text);
-  await cutRequests(page, SIGN_UP);
+  await abortRequests(page, SIGN_UP);
   await dialog.press('Add 1 person');
   await expect(dialog.title('Import interrupted')).toBeVisible({ timeout: 20_000 });
-  await repair(page);
+  await removeFaults(page);
   await hangRequests(page, SIGN_UP);
   await retryIn(dialog.dialog).press('Enter');
   await expect(dialog.title('Adding users')).toBeVisible();
   await expect(dialog.dialog.getByRole('button', { name: 'Stop' })).toBeFocused();
 });
 
-test('while the profile does not load, the heading gets the focus that Retry had', async ({ page }) => {
+test('Retry of a failed profile moves the focus to the heading', async ({ page }) => {
   await rejectRequests(page, { method: 'GET', path: '/rest/v1/users' });
   await page.goto('/dashboard');
   const heading = page.getByRole('heading', { name: 'your profile did not load' });

@@ -1,8 +1,8 @@
 import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { addPerson } from './support/people.ts';
-import { expectNoSidewaysScrolling, layoutShift } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { expectNoHorizontalScrolling, layoutShift } from './support/quality.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { widthsToTest } from './support/widths.ts';
 
@@ -11,7 +11,7 @@ const WIDTHS = widthsToTest([1280, 390], [320]);
 const publicScreens = [
   { name: 'landing', path: '/', heading: 'Welcome!' },
   { name: 'sign-in', path: '/login', heading: 'Sign in' },
-  { name: 'F-82: the file of the landing page', path: '/index.html?from=bookmark#top', heading: 'Welcome!' },
+  { name: 'F-82: the landing page at /index.html', path: '/index.html?from=bookmark#top', heading: 'Welcome!' },
   { name: 'unknown address', path: '/nowhere', heading: 'This page does not exist' },
 ];
 const staffScreens = [
@@ -27,39 +27,39 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const { name, path, heading } of publicScreens) {
-      test(`${name} stands still and fits`, async ({ page }) => {
+      test(`${name} fits the window without layout shift`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await expectNoSidewaysScrolling(page);
+        await expectNoHorizontalScrolling(page);
         expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
       });
     }
 
-    test('the signed-in screens stand still and fit', async ({ page, server }) => {
-      await signInBeforehand(page, server);
+    test('the signed-in screens fit the window without layout shift', async ({ page, server }) => {
+      await storeSession(page, server);
       for (const { path, heading } of staffScreens) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await expectNoSidewaysScrolling(page);
+        await expectNoHorizontalScrolling(page);
         expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
       }
     });
 
-    test('setup stands still and fits', async ({ page, server }) => {
+    test('setup fits the window without layout shift', async ({ page, server }) => {
       const { email, password } = await addPerson(server, { isSetupPending: true });
       const login = new LoginPage(page);
       await login.open();
       await login.signIn(email, password);
       await expect(new SetupPage(page).heading).toBeVisible();
-      await expectNoSidewaysScrolling(page);
+      await expectNoHorizontalScrolling(page);
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     });
   });
 }
 
-test('the filters of a link that matches nobody can be changed', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+test('changes the filters of a link without matches', async ({ page, server }) => {
+  await storeSession(page, server);
   await page.goto('/dashboard/roles?q=no-such-person');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   const department = page.getByLabel('Department', { exact: true });

@@ -5,47 +5,43 @@ import { SetupPage } from './pages/setupPage.ts';
 import { SettingsPage } from './pages/settingsPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { breakRequests, repair } from './support/faults.ts';
-import { addPerson, colleague, connect, type Person } from './support/people.ts';
+import { failRequests, removeFaults } from './support/faults.ts';
+import { addPerson, demoClient, createTestClient, type Person } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { makeTeam } from './support/teams.ts';
+import { storeSession } from './support/session.ts';
+import { createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 const SUSPENDED = 'Your account is suspended. Ask an administrator.';
 
-/** Opens the settings of a person in another browser, with a session of its own. */
+/** Opens the settings of a person in another browser with a separate session. */
 async function openElsewhere(browser: Browser, server: Server, person: Person): Promise<SettingsPage> {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
-  const { data, error } = await connect(server).auth.signInWithPassword(person);
+  const { data, error } = await createTestClient(server).auth.signInWithPassword(person);
   if (error) throw error;
-  await signInBeforehand(page, server, data);
+  await storeSession(page, server, data);
   const settings = new SettingsPage(page);
   await settings.open();
   return settings;
 }
 
 async function openRoles(page: Page, server: Server, person: Person): Promise<StaffPage> {
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   await page.goto('/dashboard/roles');
   await expect(new Shell(page).heading('Roles & Users')).toBeVisible();
   return new StaffPage(page);
 }
 
-/** Sends a request that needs a right. */
+/** Sends a request that needs a valid session. */
 async function search(page: Page, text = 'a'): Promise<void> {
   await page.getByPlaceholder('Search by name, email, or role...').fill(text);
 }
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
 
-test('a session that is ended in another browser is signed out at its next request', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('ending a session in another browser signs it out at its next request', async ({ page, browser, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   await openRoles(page, server, person);
   const settings = await openElsewhere(browser, server, person);
@@ -60,7 +56,7 @@ test('a session that is ended in another browser is signed out at its next reque
   await page.waitForURL('**/dashboard/roles**');
 });
 
-test('a new password in one browser signs out the others at their next request', async ({ page, browser, server }) => {
+test('a new password signs out other browsers at their next request', async ({ page, browser, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   await openRoles(page, server, person);
   const settings = await openElsewhere(browser, server, person);
@@ -73,13 +69,13 @@ test('a new password in one browser signs out the others at their next request',
   await expect(page.getByText(ENDED)).toBeVisible();
 });
 
-test('a suspended user is signed out at the next request, sees no screen, and is restored as before', async ({
+test('a suspended user is signed out at the next request, cannot sign in, and can be restored', async ({
   page,
   server,
 }) => {
   const person = await addPerson(server, { role: 'SUPERVISOR' });
-  const admin = await colleague(server, 'admin');
-  const team = await makeTeam(server);
+  const admin = await demoClient(server, 'admin');
+  const team = await createTeam(server);
   await admin.from('role_assignments').insert({ user_id: person.id, team_id: team.id }).throwOnError();
   await openRoles(page, server, person);
   await admin.rpc('suspend_user', { target: person.id, reason: 'On leave' }).throwOnError();
@@ -95,7 +91,9 @@ test('a suspended user is signed out at the next request, sees no screen, and is
   await expect(page.getByText(SUSPENDED)).toBeVisible();
   await expect(login.submit).toBeEnabled();
   expect(visited).toEqual([]);
-  expect(await admin.rpc('list_sessions', { target: person.id }), 'no session is left').toMatchObject({ data: [] });
+  expect(await admin.rpc('list_sessions', { target: person.id }), 'all sessions are deleted').toMatchObject({
+    data: [],
+  });
   await login.home.click();
   await expect(page.getByRole('status').filter({ hasText: SUSPENDED })).toBeVisible();
 
@@ -109,13 +107,13 @@ test('a suspended user is signed out at the next request, sees no screen, and is
   await expect(staff.row(person.email)).toContainText(team.name);
 });
 
-test('a user who is suspended during the setup is signed out when they save', async ({ page, server }) => {
+test('a user suspended during the setup is signed out when they save', async ({ page, server }) => {
   const person = await addPerson(server, { isSetupPending: true });
-  const admin = await colleague(server, 'admin');
-  await signInBeforehand(page, server, person);
+  const admin = await demoClient(server, 'admin');
+  await storeSession(page, server, person);
   await page.goto('/setup');
   const setup = new SetupPage(page);
-  await breakRequests(page, { method: 'PATCH', path: '/rest/v1/users' });
+  await failRequests(page, { method: 'PATCH', path: '/rest/v1/users' });
   await setup.complete({
     firstName: 'Nia',
     lastName: 'Neu',
@@ -124,16 +122,16 @@ test('a user who is suspended during the setup is signed out when they save', as
     confirmation: 'my own secret',
   });
   await expect(setup.failure).toContainText('Your new password is saved, but your profile is not.');
-  await repair(page);
+  await removeFaults(page);
   await admin.rpc('suspend_user', { target: person.id }).throwOnError();
   await setup.submit.click();
   await expect(page.getByText(SUSPENDED)).toBeVisible();
 });
 
-test('a user is signed out when the leaving date is reached', async ({ page, server }) => {
+test('a user is signed out at the leaving date', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   await openRoles(page, server, person);
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   const leavesAt = Date.now() + 2_000;
   await admin
     .rpc('suspend_user', { target: person.id, starts_at: new Date(leavesAt).toISOString(), reason: '' })
@@ -145,16 +143,16 @@ test('a user is signed out when the leaving date is reached', async ({ page, ser
   await expect(page.getByText(SUSPENDED)).toBeVisible();
 });
 
-test('the list of sessions can be read again after an error', async ({ page, server }) => {
+test('the sessions show an error with Retry', async ({ page, server }) => {
   const person = await addPerson(server);
-  await signInBeforehand(page, server, person);
-  await breakRequests(page, { method: 'POST', path: '/rest/v1/rpc/list_sessions' });
+  await storeSession(page, server, person);
+  await failRequests(page, { method: 'POST', path: '/rest/v1/rpc/list_sessions' });
   const settings = new SettingsPage(page);
   await settings.open();
   const panel = page.getByRole('region', { name: 'Sessions' });
   await expect(panel.getByRole('alert')).toHaveText('Failed to load the sessions');
   await expectAccessible(page, 'the error');
-  await repair(page);
+  await removeFaults(page);
   await panel.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(settings.sessions).toHaveText([/This device/]);
   await expect(panel.getByRole('group')).toBeFocused();

@@ -2,15 +2,15 @@ import { LoginPage } from './pages/loginPage.ts';
 import { openSettings } from './pages/settingsPage.ts';
 import { signOut } from './pages/shell.ts';
 import { holdRequests } from './support/faults.ts';
-import { connect } from './support/people.ts';
+import { createTestClient } from './support/people.ts';
 import { layoutShift } from './support/quality.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-test('the password: every message, in its order, and a sign-in with the new one', async ({ page, server }) => {
+test('validates a new password, saves it, and signs in with it', async ({ page, server }) => {
   const { person, settings } = await openSettings(page, server);
   const { currentPassword, newPassword, confirmation } = settings;
 
-  await test.step('one or two fields do not enable Save, and are checked when the name changed, too', async () => {
+  await test.step('one or two password fields do not enable Save, but are validated with another change', async () => {
     await currentPassword.fill('x');
     await expect(settings.save).toBeDisabled();
     await settings.displayName.fill('Someone');
@@ -24,7 +24,7 @@ test('the password: every message, in its order, and a sign-in with the new one'
     await expect(currentPassword).toBeFocused();
   });
 
-  await test.step('a wrong confirmation, and a short password', async () => {
+  await test.step('rejects a wrong confirmation and a short password', async () => {
     await settings.fillPasswords('x', 'secret', 'other');
     await settings.save.click();
     expect(await settings.errorOf(confirmation)).toBe('Passwords do not match');
@@ -35,7 +35,7 @@ test('the password: every message, in its order, and a sign-in with the new one'
     expect(await settings.errorOf(newPassword)).toBe('Password must be at least 6 characters');
   });
 
-  await test.step('the right ones are saved', async () => {
+  await test.step('saves a valid password', async () => {
     await settings.fillPasswords(person.password, 'a new secret');
     await settings.save.click();
     await expect(settings.toast('Settings updated successfully')).toBeVisible();
@@ -49,10 +49,10 @@ test('the password: every message, in its order, and a sign-in with the new one'
   });
 });
 
-test.describe('refused changes', () => {
+test.describe('rejected changes', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('G-13 a wrong current password is said under its field, and saves nothing', async ({ page, server }) => {
+  test('G-13 shows a wrong current password under its field and saves nothing', async ({ page, server }) => {
     const { person, settings } = await openSettings(page, server);
     await settings.displayName.fill('Someone');
     await settings.fillPasswords('wrong', 'a new secret');
@@ -61,14 +61,14 @@ test.describe('refused changes', () => {
     await expect(settings.currentPassword).toBeFocused();
     await settings.currentPassword.fill('wrong again');
     expect(await settings.errorOf(settings.currentPassword)).toBe('');
-    const client = connect(server);
+    const client = createTestClient(server);
     const { error } = await client.auth.signInWithPassword(person);
     expect(error).toBeNull();
     const { data } = await client.from('users').select('display_name').eq('id', person.id).single();
     expect(data).toEqual({ display_name: `Test ${person.lastName}` });
   });
 
-  test('F-06 a fault of the server keeps what was typed, and can be repeated', async ({ page, server }) => {
+  test('F-06 keeps the input after a server error, and can be saved again', async ({ page, server }) => {
     const { settings } = await openSettings(page, server);
     await page.setViewportSize({ width: 390, height: 600 });
     await page.route('**/rest/v1/users*', (route) =>
@@ -87,7 +87,7 @@ test.describe('refused changes', () => {
   });
 });
 
-test('N-09 saving is busy once, however often it is pressed', async ({ page, server }) => {
+test('N-09 sends one request for 20 clicks on Save', async ({ page, server }) => {
   const { settings } = await openSettings(page, server);
   let writes = 0;
   await page.route('**/rest/v1/users*', async (route) => {
@@ -106,34 +106,34 @@ test('N-09 saving is busy once, however often it is pressed', async ({ page, ser
   expect(writes).toBe(1);
 });
 
-test('End all other sessions ends every session but this one', async ({ page, server }) => {
+test('End all other sessions ends all sessions but the current one', async ({ page, server }) => {
   const { person, settings } = await openSettings(page, server);
-  const elsewhere = connect(server);
-  const { error } = await elsewhere.auth.signInWithPassword(person);
+  const otherBrowser = createTestClient(server);
+  const { error } = await otherBrowser.auth.signInWithPassword(person);
   expect(error).toBeNull();
   await page.reload();
   await settings.endOtherSessions.click();
   await expect(settings.toast('Sessions ended')).toBeVisible();
-  expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+  expect((await otherBrowser.auth.refreshSession()).error).not.toBeNull();
   await page.reload();
   await expect(settings.displayName).toBeEditable();
   await expect(settings.sessions).toHaveText([/This device/]);
   await expect(settings.endOtherSessions).toBeHidden();
 });
 
-test('how ending the other sessions went is announced on another page, too', async ({ page, server }) => {
+test('announces ended sessions on another page', async ({ page, server }) => {
   const { person, settings } = await openSettings(page, server);
-  await connect(server).auth.signInWithPassword(person);
+  await createTestClient(server).auth.signInWithPassword(person);
   await page.reload();
-  const answer = await holdRequests(page, { method: 'POST', path: '/rest/v1/rpc/end_sessions' });
+  const release = await holdRequests(page, { method: 'POST', path: '/rest/v1/rpc/end_sessions' });
   await settings.endOtherSessions.click();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to your Dashboard' })).toBeVisible();
-  answer();
+  release();
   await expect(settings.toast('Sessions ended')).toBeVisible();
 });
 
-test('F-42 missing names say Not set', async ({ page, server }) => {
+test('F-42 shows Not set for missing names', async ({ page, server }) => {
   const { settings } = await openSettings(page, server);
   await page.route('**/rest/v1/users*', async (route) => {
     const response = await route.fetch();
@@ -141,11 +141,11 @@ test('F-42 missing names say Not set', async ({ page, server }) => {
     await route.fulfill({ response, body });
   });
   await page.reload();
-  await expect(settings.fact('First Name')).toHaveText('Not set');
-  await expect(settings.fact('Last Name')).toHaveText('Not set');
+  await expect(settings.readOnlyValue('First Name')).toHaveText('Not set');
+  await expect(settings.readOnlyValue('Last Name')).toHaveText('Not set');
 });
 
-test('the settings stand still in both themes', async ({ page, server }) => {
+test('the settings have no layout shift in either theme', async ({ page, server }) => {
   const { settings } = await openSettings(page, server);
   for (const isDark of [false, true]) {
     if (isDark) {

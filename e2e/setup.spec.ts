@@ -3,16 +3,16 @@ import { LoginPage } from './pages/loginPage.ts';
 import { SetupPage } from './pages/setupPage.ts';
 import { signOut } from './pages/shell.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
 
-test('F-48 a newcomer sets a password of their own before anything else', async ({ page }) => {
+test('F-48 a new user sets a password before opening any other page', async ({ page }) => {
   const login = new LoginPage(page);
   const setup = new SetupPage(page);
 
-  await test.step('every protected route leads to /setup', async () => {
+  await test.step('redirects every protected route to /setup', async () => {
     await login.open();
     await login.signIn('newcomer@example.org', 'welcome1');
     await page.waitForURL('**/setup');
@@ -23,7 +23,7 @@ test('F-48 a newcomer sets a password of their own before anything else', async 
     }
   });
 
-  await test.step('an empty form names what is missing, in order', async () => {
+  await test.step('lists the missing fields of an empty form', async () => {
     await setup.complete({ firstName: ' ', lastName: '', displayName: '', password: '', confirmation: '' });
     for (const message of [
       'First name is required',
@@ -38,7 +38,7 @@ test('F-48 a newcomer sets a password of their own before anything else', async 
   });
 
   const names = { firstName: 'Nia', lastName: 'Newcomer', displayName: 'Nia' };
-  await test.step('the password must be long enough, confirmed, and not the temporary one', async () => {
+  await test.step('rejects a short, unconfirmed or unchanged password', async () => {
     await setup.complete({ ...names, password: 'short', confirmation: 'other' });
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
     await expect(page.getByText('Passwords do not match')).toBeVisible();
@@ -49,7 +49,7 @@ test('F-48 a newcomer sets a password of their own before anything else', async 
     await expect(setup.password).toBeFocused();
   });
 
-  await test.step('when the profile fails after the password, only the profile is saved again', async () => {
+  await test.step('saves only the profile again if it fails after the password', async () => {
     let passwordChanges = 0;
     await page.route('**/auth/v1/user*', async (route) => {
       passwordChanges += 1;
@@ -70,7 +70,7 @@ test('F-48 a newcomer sets a password of their own before anything else', async 
     expect(passwordChanges).toBe(1);
   });
 
-  await test.step('setup is over: it leads to the dashboard, and the new password signs in', async () => {
+  await test.step('redirects /setup to the dashboard, and the new password signs in', async () => {
     await page.goto('/setup');
     await page.waitForURL('**/dashboard');
     await signOut(page);
@@ -80,18 +80,18 @@ test('F-48 a newcomer sets a password of their own before anything else', async 
   });
 });
 
-test('F-84 password managers learn whose password it is', async ({ page, server }) => {
+test('F-84 provides the username to password managers', async ({ page, server }) => {
   const newcomer = await addPerson(server, { isSetupPending: true });
-  await signInBeforehand(page, server, newcomer);
+  await storeSession(page, server, newcomer);
   await page.goto('/setup');
   await expectUsername(page, newcomer.email);
   const person = await addPerson(server);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   await page.goto('/settings');
   await expectUsername(page, person.email);
 });
 
-/** Expects a text input that nobody sees or reaches: password managers pass over those of type hidden. */
+/** Expects an invisible text input, because password managers ignore inputs of type hidden. */
 async function expectUsername(page: Page, email: string): Promise<void> {
   const username = page.locator('input[autocomplete=username]');
   await expect(username).toHaveValue(email);

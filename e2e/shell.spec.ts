@@ -14,10 +14,7 @@ const SECTIONS = [
 test.describe('wide', () => {
   test.use({ viewport: { width: 1024, height: 800 } });
 
-  test('the bar is 64 px and the sidebar 256 px; each entry leads to its section and says so', async ({
-    page,
-    server,
-  }) => {
+  test('the top bar is 64 px and the sidebar 256 px; each entry opens its section', async ({ page, server }) => {
     const shell = new Shell(page);
     await openDashboard(page, server);
     expect((await shell.bar.boundingBox())?.height).toBe(64);
@@ -34,7 +31,7 @@ test.describe('wide', () => {
     }
   });
 
-  test('the user menu names the person, and leads to Settings and home', async ({ page, server }) => {
+  test('the user menu shows the user and links to Settings and home', async ({ page, server }) => {
     const shell = new Shell(page);
     await openDashboard(page, server);
     await expect(shell.account).toHaveText('M');
@@ -49,13 +46,13 @@ test.describe('wide', () => {
     await expect(shell.heading('Welcome to your Dashboard')).toBeVisible();
   });
 
-  test('the skip link leads to the content', async ({ page, server }) => {
+  test('the skip link focuses the content', async ({ page, server }) => {
     await openDashboard(page, server);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-    // An entry of its own would be one that Back leads to, and that nothing could hold.
+    // The link adds no history entry, because a navigation blocker could not block it.
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 });
@@ -63,7 +60,7 @@ test.describe('wide', () => {
 test.describe('narrow', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('the sidebar lies over the page; backdrop, Escape and navigation close it', async ({ page, server }) => {
+  test('the sidebar is an overlay that backdrop, Escape and navigation close', async ({ page, server }) => {
     const shell = new Shell(page);
     await openDashboard(page, server);
     await expect(shell.sidebar).toBeHidden();
@@ -77,7 +74,7 @@ test.describe('narrow', () => {
         await page.evaluate(
           () => document.activeElement === document.body || !document.activeElement?.closest('header'),
         ),
-        'the focus stays out of the page',
+        'the focus stays out of the header',
       ).toBe(true);
     }
     await page.keyboard.press('Escape');
@@ -103,7 +100,7 @@ test.describe('narrow', () => {
   });
 });
 
-test('Back and Forward lead over each route', async ({ page }) => {
+test('Back and Forward visit each route', async ({ page }) => {
   const shell = new Shell(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Log In' }).click();
@@ -126,7 +123,7 @@ test('Back and Forward lead over each route', async ({ page }) => {
   }
 });
 
-test('someone without a role sees one sentence, Settings and Sign out', async ({ page, server }) => {
+test('a user without a role sees only a message, Settings and Sign out', async ({ page, server }) => {
   const { email, password } = await addPerson(server, { role: 'USER' });
   const shell = new Shell(page);
   const login = new LoginPage(page);

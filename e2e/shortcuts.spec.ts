@@ -2,17 +2,17 @@ import { Palette } from './pages/palette.ts';
 import { Shell } from './pages/shell.ts';
 import { Shortcuts } from './pages/shortcuts.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/dashboard');
   await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
 });
 
-test.describe('keys of a single letter', () => {
-  test('/ goes to the search box of the screen, but types a slash in a field', async ({ page }) => {
+test.describe('single-key shortcuts', () => {
+  test('/ focuses the search field, but types a slash in a field', async ({ page }) => {
     const staff = new StaffPage(page);
     await page.keyboard.press('/');
     await staff.open('?q=a');
@@ -25,7 +25,7 @@ test.describe('keys of a single letter', () => {
     await expect(new Shortcuts(page).dialog).toBeHidden();
   });
 
-  test('? lists the shortcuts; Escape returns the focus', async ({ page }) => {
+  test('? lists the shortcuts; Escape restores the focus', async ({ page }) => {
     const link = page.getByRole('link', { name: 'Home Page' });
     await link.focus();
     await page.keyboard.press('?');
@@ -35,7 +35,7 @@ test.describe('keys of a single letter', () => {
     await expect(link).toBeFocused();
   });
 
-  test('are turned off on this device, and on again from the user menu', async ({ page }) => {
+  test('can be turned off on this device, and on again from the user menu', async ({ page }) => {
     const staff = new StaffPage(page);
     await page.keyboard.press('?');
     await expect(new Shortcuts(page).singleKeys).toHaveAttribute('aria-pressed', 'true');
@@ -58,7 +58,7 @@ test.describe('keys of a single letter', () => {
   });
 });
 
-test('a dialog beside the page has no landmarks of a page', async ({ page }) => {
+test('a dialog has no page landmarks', async ({ page }) => {
   const { dialog } = new Shortcuts(page);
   await page.keyboard.press('?');
   await expect(dialog).toBeVisible();

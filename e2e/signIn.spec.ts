@@ -2,10 +2,10 @@ import { LoginPage } from './pages/loginPage.ts';
 import { signOut } from './pages/shell.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
-test.describe('refused sign-ins', () => {
+test.describe('failed sign-ins', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('F-80 a password pasted with a space at its end says so, and stays', async ({ page }) => {
+  test('F-80 points out a trailing space in the password and keeps it', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     await login.signIn('manager@example.org', 'staff-demo ');
@@ -14,7 +14,7 @@ test.describe('refused sign-ins', () => {
     await expect(login.password).toHaveValue('staff-demo ');
   });
 
-  test('F-12 an unreachable backend says so, keeps what was typed and can be repeated', async ({ page }) => {
+  test('F-12 shows an unreachable backend, keeps the input and can be retried', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     await page.route('**/auth/v1/token**', (route) => route.abort());
@@ -27,7 +27,7 @@ test.describe('refused sign-ins', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('F-34 20 presses within 100 ms send one request', async ({ page }) => {
+  test('F-34 sends one request for 20 clicks within 100 ms', async ({ page }) => {
     const login = new LoginPage(page);
     await login.open();
     let requests = 0;
@@ -45,7 +45,7 @@ test.describe('refused sign-ins', () => {
   });
 });
 
-test('N-01 each protected route leads a signed-out visitor to the sign-in, and shows nothing first', async ({
+test('N-01 redirects a signed-out visitor of each protected route to the sign-in before rendering it', async ({
   page,
 }) => {
   const data: string[] = [];
@@ -69,7 +69,7 @@ test('N-01 each protected route leads a signed-out visitor to the sign-in, and s
   expect(data).toEqual([]);
 });
 
-test('N-01 a signed-out visitor of a protected route comes back to it after signing in', async ({ page }) => {
+test('N-01 returns a signed-out visitor of a protected route to it after signing in', async ({ page }) => {
   const dataRequests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/') && !request.url().includes('/rest/v1/roles'))
@@ -82,7 +82,7 @@ test('N-01 a signed-out visitor of a protected route comes back to it after sign
   await page.waitForURL('**/dashboard/roles?q=ann');
 });
 
-test('the form stays until the screen that it leads to is there', async ({ page }) => {
+test('shows the form until the next screen is rendered', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await page.evaluate(() => {
@@ -94,10 +94,10 @@ test('the form stays until the screen that it leads to is there', async ({ page 
   await expect(page.locator('html')).not.toHaveAttribute('data-was-blank');
 });
 
-test('the form is busy until then, and its fields move nothing while they wait', async ({ page }) => {
+test('keeps the form busy until then, without transitions in its fields', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
-  const noted = await page.evaluateHandle(() => {
+  const recorded = await page.evaluateHandle(() => {
     const notes: string[] = [];
     const form = document.querySelector('form');
     if (form !== null) {
@@ -105,7 +105,7 @@ test('the form is busy until then, and its fields move nothing while they wait',
       new MutationObserver(note).observe(form, { attributeFilter: ['aria-busy'] });
     }
     document.addEventListener('transitionrun', ({ target }) => {
-      if (target instanceof HTMLInputElement) notes.push(`moves: ${target.name}`);
+      if (target instanceof HTMLInputElement) notes.push(`transition: ${target.name}`);
     });
     return notes;
   });
@@ -113,10 +113,10 @@ test('the form is busy until then, and its fields move nothing while they wait',
   await login.password.fill('staff-demo');
   await login.password.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to your Dashboard' })).toBeVisible();
-  expect(await noted.jsonValue()).toEqual(['busy: true']);
+  expect(await recorded.jsonValue()).toEqual(['busy: true']);
 });
 
-test('F-36 signing out leads to the landing page, in both tabs, and Back shows nothing protected', async ({
+test('F-36 signing out opens the landing page in both tabs, and Back shows no protected content', async ({
   page,
   context,
 }) => {

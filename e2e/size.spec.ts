@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { embeddedBuildFolder } from '../tools/embedded/paths.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each screen's budget of gzipped JavaScript in kB (1,000 bytes), up to the moment when `ready` can be used. */
+/** Each screen's budget of gzipped JavaScript in kB (1,000 bytes), requested before `ready` is rendered. */
 const SCREENS = [
   { name: 'The landing page', path: '/', ready: 'main a[href="/login"]', budget: 120 },
   { name: 'The sign-in form', path: '/login', ready: 'input[type=email]', budget: 145 },
   { name: 'Roles & Users', path: '/dashboard/roles', ready: 'input[type=search]', budget: 275, isSignedIn: true },
 ];
 
-type Noted = { readyAt?: number };
+type ReadyWindow = { readyAt?: number };
 
-/** Runs in the page before its own scripts: notes when `selector` first matches. */
-function noteReadiness(selector: string): void {
+/** Runs in the page before its scripts: records when `selector` first matches. */
+function recordReadiness(selector: string): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector(selector) === null) return;
-    (window as Noted).readyAt = performance.now();
+    (window as ReadyWindow).readyAt = performance.now();
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: the paths of the scripts requested before it was ready, preloads included. */
+/** Runs in the page: the paths of the scripts requested before it was ready, including preloads. */
 function neededScripts(): string[] {
-  const { readyAt = Infinity } = window as Noted;
+  const { readyAt = Infinity } = window as ReadyWindow;
   return performance
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= readyAt)
@@ -34,8 +34,8 @@ function neededScripts(): string[] {
 
 for (const { name, path, ready, budget, isSignedIn } of SCREENS) {
   test(`${name} needs at most ${budget} kB of JavaScript`, async ({ page, server }) => {
-    if (isSignedIn) await signInBeforehand(page, server);
-    await page.addInitScript(noteReadiness, ready);
+    if (isSignedIn) await storeSession(page, server);
+    await page.addInitScript(recordReadiness, ready);
     await page.goto(path);
     await page.locator(ready).first().waitFor();
     const files = await page.evaluate(neededScripts);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Server } from '../tools/testing/embeddedServer.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { breakRequests, holdRequests } from './support/faults.ts';
+import { failRequests, holdRequests } from './support/faults.ts';
 import { mailCount } from './support/mails.ts';
-import { addPerson, connectAs } from './support/people.ts';
+import { addPerson, createSignedInClient } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { uniquePerson } from './support/unique.ts';
 
 test.use({ expectedConsole: [FAILED_REQUEST] });
 
-/** Presses a button 20 times within 100 ms, as a nervous finger does. */
-async function pressTwentyTimes(page: Page, name: string): Promise<void> {
+/** Clicks a button 20 times within 100 ms. */
+async function clickTwentyTimes(page: Page, name: string): Promise<void> {
   await page
     .getByRole('dialog')
     .or(page.getByRole('alertdialog'))
@@ -23,17 +23,14 @@ async function pressTwentyTimes(page: Page, name: string): Promise<void> {
 }
 
 async function openStaff(page: Page, server: Server): Promise<StaffPage> {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open();
   return staff;
 }
 
 test.describe('Add User', () => {
-  test('F-04 a lost answer to the sign-up is said, and can be repeated without a second person', async ({
-    page,
-    server,
-  }) => {
+  test('F-04 shows a lost response to the sign-up and adds one person on Retry', async ({ page, server }) => {
     const staff = await openStaff(page, server);
     const person = uniquePerson();
     await page.route('**/auth/v1/signup*', async (route) => {
@@ -53,7 +50,7 @@ test.describe('Add User', () => {
     await expect(staff.rows).toHaveCount(1);
   });
 
-  test('F-06 a failed profile is said, and Retry repeats only the profile', async ({ page, server }) => {
+  test('F-06 shows a failed profile, and Retry saves only the profile', async ({ page, server }) => {
     const staff = await openStaff(page, server);
     const person = uniquePerson();
     const signUps = countRequests(page, 'POST', '/auth/v1/signup');
@@ -72,19 +69,19 @@ test.describe('Add User', () => {
     expect(signUps()).toBe(1);
   });
 
-  test('F-34 20 presses add one person', async ({ page, server }) => {
+  test('F-34 adds one person for 20 clicks', async ({ page, server }) => {
     const staff = await openStaff(page, server);
     const signUps = countRequests(page, 'POST', '/auth/v1/signup');
     await staff.openAdd();
     await staff.fillAdd(uniquePerson());
-    await pressTwentyTimes(page, 'Add User');
+    await clickTwentyTimes(page, 'Add User');
     await expect(staff.toast('User added successfully')).toBeVisible();
     expect(signUps()).toBe(1);
   });
 });
 
 test.describe('Edit User', () => {
-  test('sends a reset email to who has a temporary password still; the list marks them', async ({ page, server }) => {
+  test('sends a reset email to a user whose setup is pending', async ({ page, server }) => {
     const { email } = await addPerson(server, { isSetupPending: true });
     const staff = await openStaff(page, server);
     await staff.find(email);
@@ -96,35 +93,38 @@ test.describe('Edit User', () => {
     await expect.poll(() => mailCount(server, email)).toBe(1);
     await page.keyboard.press('Escape');
     const request = { method: 'POST', path: '/auth/v1/recover' };
-    await breakRequests(page, request);
-    const answer = await holdRequests(page, request);
+    await failRequests(page, request);
+    const release = await holdRequests(page, request);
     await staff.edit(email);
     await staff.press(`Send reset email to ${email}`);
     await page.keyboard.press('Escape');
     await expect(staff.dialog).toBeHidden();
-    answer();
-    await expect(staff.toast(`${email}: Failed to send password reset email`), 'said of a closed dialog').toBeVisible();
+    release();
+    await expect(
+      staff.toast(`${email}: Failed to send password reset email`),
+      'shown after the dialog is closed',
+    ).toBeVisible();
   });
 
-  test('F-34 20 presses save once', async ({ page, server }) => {
+  test('F-34 saves once for 20 clicks', async ({ page, server }) => {
     const { email } = await addPerson(server);
     const staff = await openStaff(page, server);
     await staff.find(email);
     const saves = countRequests(page, 'PATCH', '/rest/v1/users');
     await staff.edit(email);
     await staff.field('First Name').fill('Pressed');
-    await pressTwentyTimes(page, 'Save');
+    await clickTwentyTimes(page, 'Save');
     await expect(staff.toast('User updated successfully')).toBeVisible();
     expect(saves()).toBe(1);
   });
 
-  test('O-01 never overwrites what someone else saved meanwhile', async ({ page, server }) => {
+  test('O-01 does not overwrite a concurrent change', async ({ page, server }) => {
     const { id, email } = await addPerson(server);
     const staff = await openStaff(page, server);
     await staff.find(email);
     await staff.edit(email);
     await staff.field('First Name').fill('Mine');
-    const admin = await connectAs(server, 'admin');
+    const admin = await createSignedInClient(server, 'admin');
     expect((await admin.from('users').update({ first_name: 'Theirs' }).eq('id', id)).error).toBeNull();
     await staff.press('Save');
     await expect(staff.dialog).toContainText('Theirs');
@@ -132,15 +132,15 @@ test.describe('Edit User', () => {
     expect(data).toEqual({ first_name: 'Theirs' });
   });
 
-  test('F-44 someone demoted meanwhile is refused in words, and their menus follow', async ({ page, server }) => {
+  test('F-44 rejects a change by a user who was demoted meanwhile, with the reason', async ({ page, server }) => {
     const { email } = await addPerson(server);
     const editor = await addPerson(server, { role: 'MANAGER' });
-    await signInBeforehand(page, server, editor);
+    await storeSession(page, server, editor);
     const staff = new StaffPage(page);
     await page.goto(`/dashboard/roles?q=${email}`);
     await staff.edit(email);
-    await staff.field('First Name').fill('Refused');
-    const admin = await connectAs(server, 'superuser');
+    await staff.field('First Name').fill('Rejected');
+    const admin = await createSignedInClient(server, 'superuser');
     expect((await admin.from('users').update({ role: 'EMPLOYEE' }).eq('id', editor.id)).error).toBeNull();
     await staff.press('Save');
     await expect(staff.title('Permission Denied')).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('Edit User', () => {
 });
 
 test.describe('Remove', () => {
-  test('asks first, removes once, and the person can no longer sign in', async ({ page, server }) => {
+  test('confirms first, removes once, and the person can no longer sign in', async ({ page, server }) => {
     const { email, password, firstName, lastName } = await addPerson(server);
     const staff = await openStaff(page, server);
     await staff.find(email);
@@ -163,15 +163,15 @@ test.describe('Remove', () => {
     await staff.press('Cancel');
     await expect(staff.dialog).toBeHidden();
     await staff.remove(email);
-    await pressTwentyTimes(page, 'Remove');
+    await clickTwentyTimes(page, 'Remove');
     await expect(staff.toast('User removed successfully')).toBeVisible();
     await expect(staff.row(email)).toBeHidden();
     expect(removals()).toBe(1);
-    await expect(connectAs(server, email.replace('@example.org', ''), password)).rejects.toThrow();
+    await expect(createSignedInClient(server, email.replace('@example.org', ''), password)).rejects.toThrow();
   });
 });
 
-test('a reload closes every dialog in every state, and nothing is left on the console', async ({ page, server }) => {
+test('a reload closes every dialog in every state without console errors', async ({ page, server }) => {
   const { email } = await addPerson(server);
   const staff = await openStaff(page, server);
   const reload = async () => {
@@ -188,7 +188,7 @@ test('a reload closes every dialog in every state, and nothing is left on the co
   await staff.openAdd();
   await reload();
 
-  await test.step('while a request is under way', async () => {
+  await test.step('while a request is pending', async () => {
     const hang = () => new Promise<void>(() => {});
     await page.route('**/rest/v1/rpc/remove_user*', hang);
     await staff.remove(email);
@@ -211,7 +211,7 @@ test('a reload closes every dialog in every state, and nothing is left on the co
   });
 });
 
-test('Back and Forward lead over each route, and restore the search', async ({ page, server }) => {
+test('Back and Forward restore the search', async ({ page, server }) => {
   const staff = await openStaff(page, server);
   await staff.find('admin@example.org');
   await expect(staff.rows).toHaveCount(1);

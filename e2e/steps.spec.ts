@@ -3,10 +3,10 @@ import { MoreMenu } from './pages/moreMenu.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-/** Counts what a person does: a click, a choice or a field typed is a step. */
+/** Counts user actions: each click, selected option and filled field is a step. */
 class Steps {
   taken = 0;
 
@@ -29,12 +29,12 @@ class Steps {
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/dashboard');
   await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
 });
 
-test('a person is found in 2 steps from the dashboard', async ({ page, server }) => {
+test('finds a person in 2 steps from the dashboard', async ({ page, server }) => {
   const { email } = await addPerson(server);
   const staff = new StaffPage(page);
   const steps = new Steps();
@@ -45,7 +45,7 @@ test('a person is found in 2 steps from the dashboard', async ({ page, server })
   expect(steps.taken).toBe(2);
 });
 
-test('a role is changed in 4 steps from the dashboard, in a list that shows the person', async ({ page, server }) => {
+test('changes a role in 4 steps from the dashboard, if the list shows the person', async ({ page, server }) => {
   const { email } = await addPerson(server);
   const staff = new StaffPage(page);
   const steps = new Steps();
@@ -57,7 +57,7 @@ test('a role is changed in 4 steps from the dashboard, in a list that shows the 
   expect(steps.taken).toBe(4);
 });
 
-test('who changed a person is seen in 3 steps from the dashboard', async ({ page, server }) => {
+test('shows who changed a person in 3 steps from the dashboard', async ({ page, server }) => {
   const { email, lastName } = await addPerson(server);
   const staff = new StaffPage(page);
   const steps = new Steps();
@@ -70,7 +70,7 @@ test('who changed a person is seen in 3 steps from the dashboard', async ({ page
   expect(steps.taken).toBe(3);
 });
 
-test('a filtered trail is exported in 4 steps from the dashboard', async ({ page }) => {
+test('exports a filtered audit log in 4 steps from the dashboard', async ({ page }) => {
   const steps = new Steps();
   await steps.click(link(page, 'Audit Logs'));
   await steps.choose(page.getByLabel('Table', { exact: true }), 'Departments');

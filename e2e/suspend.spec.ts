@@ -1,23 +1,23 @@
 import { AuditPage } from './pages/auditPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { addPerson, colleague, connectAs } from './support/people.ts';
+import { addPerson, demoClient, createSignedInClient } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { makeTeam } from './support/teams.ts';
+import { storeSession } from './support/session.ts';
+import { createTeam } from './support/teams.ts';
 import { expect, test } from './support/test.ts';
 
-/** A day of the next year: its year is in the badge. */
+/** Next year, which the badge shows. */
 const YEAR = new Date().getFullYear() + 1;
 
-test('a suspension is in the list and the audit log, and Restore brings back role and team', async ({
+test('shows a suspension in the list and the audit log, and Restore restores role and team', async ({
   page,
   server,
 }) => {
   const person = await addPerson(server, { role: 'SUPERVISOR' });
-  const team = await makeTeam(server);
-  const superuser = await colleague(server, 'superuser');
+  const team = await createTeam(server);
+  const superuser = await demoClient(server, 'superuser');
   await superuser.from('role_assignments').insert({ user_id: person.id, team_id: team.id }).throwOnError();
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open(`?q=${person.email}`);
   await staff.suspend(person.email);
@@ -42,23 +42,23 @@ test('a suspension is in the list and the audit log, and Restore brings back rol
   await expect(staff.row(person.email)).toContainText('Supervisor');
   await expect(staff.row(person.email)).toContainText(team.name);
   expect((await read()).data).toEqual({ member_count: 1 });
-  await connectAs(server, person.email.replace('@example.org', ''), person.password);
+  await createSignedInClient(server, person.email.replace('@example.org', ''), person.password);
 
   const audit = new AuditPage(page);
   await audit.open(`?about=${person.id}&table=users`);
   await expect(audit.cell(0, 0)).toContainText(`restored Test ${person.lastName}`);
   await expect(audit.cell(1, 0)).toContainText(`suspended Test ${person.lastName}`);
-  await audit.opener(1).click();
+  await audit.expandButton(1).click();
   await expect(page.getByRole('row', { name: 'Reason' })).toContainText('Parental leave');
 });
 
-test('a leaving date is shown in the zone of the viewer, which is named if it differs', async ({
+test("shows a leaving date in the viewer's time zone, and names the zone if it differs", async ({
   browser,
   page,
   server,
 }) => {
   const person = await addPerson(server);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open(`?q=${person.email}`);
   await staff.suspend(person.email);
@@ -67,22 +67,22 @@ test('a leaving date is shown in the zone of the viewer, which is named if it di
   await expect(staff.row(person.email)).toContainText(`Leaving on 12 December ${YEAR}`);
   await page.getByLabel('Status', { exact: true }).selectOption('Leaving');
   await expect(staff.row(person.email)).toBeVisible();
-  await connectAs(server, person.email.replace('@example.org', ''), person.password);
+  await createSignedInClient(server, person.email.replace('@example.org', ''), person.password);
 
   const { timeZone } = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions());
   const other = timeZone === 'Asia/Tokyo' ? 'UTC' : 'Asia/Tokyo';
   const context = await browser.newContext({ baseURL: server.address, timezoneId: other });
   const elsewhere = await context.newPage();
-  await signInBeforehand(elsewhere, server);
+  await storeSession(elsewhere, server);
   const there = new StaffPage(elsewhere);
   await there.open(`?q=${person.email}`);
   await expect(there.row(person.email)).toContainText(/Leaving on \d+ December \d+ at \d\d:00 (GMT|UTC)/);
   await context.close();
 });
 
-test('an incomplete last day is not taken for now', async ({ page, server }) => {
+test('rejects an incomplete last day', async ({ page, server }) => {
   const { email } = await addPerson(server);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open(`?q=${email}`);
   await staff.suspend(email);
@@ -93,9 +93,9 @@ test('an incomplete last day is not taken for now', async ({ page, server }) => 
   await expect(staff.field('Last day')).toBeFocused();
 });
 
-test('an employee sees why Suspend and Restore are not possible', async ({ page, server }) => {
+test('shows an employee why Suspend and Restore are disabled', async ({ page, server }) => {
   const { id, email } = await addPerson(server);
-  await signInBeforehand(page, server, await addPerson(server));
+  await storeSession(page, server, await addPerson(server));
   const staff = new StaffPage(page);
   await staff.open(`?q=${email}`);
   await staff
@@ -103,7 +103,7 @@ test('an employee sees why Suspend and Restore are not possible', async ({ page,
     .getByRole('button', { name: /^Suspend/ })
     .focus();
   await expect(page.getByText('An Employee cannot suspend an Employee')).toBeVisible();
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   await admin.rpc('suspend_user', { target: id }).throwOnError();
   await page.reload();
   const restore = staff.row(email).getByRole('button', { name: /^Restore/ });

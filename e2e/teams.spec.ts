@@ -1,18 +1,15 @@
 import { TeamsPage } from './pages/teamsPage.ts';
 import { holdRequests } from './support/faults.ts';
-import { addPerson, connectAs } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { addPerson, createSignedInClient } from './support/people.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
-import { makeDepartment, makeTeam, renameTeam } from './support/teams.ts';
+import { createDepartment, createTeam, renameTeam } from './support/teams.ts';
 import { unique } from './support/unique.ts';
 
-test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+test.beforeEach(({ page, server }) => storeSession(page, server));
 
-test('a department whose teams are listed is offered to a new team, and All teams lists the others again', async ({
-  page,
-  server,
-}) => {
-  const department = await makeDepartment(server);
+test('preselects the listed department for a new team, and All teams lists all teams', async ({ page, server }) => {
+  const department = await createDepartment(server);
   const name = unique('Team');
   const teams = new TeamsPage(page);
   await teams.open(`?department=${department.id}`);
@@ -29,10 +26,10 @@ test('a department whose teams are listed is offered to a new team, and All team
   await expect.poll(() => teams.rows.count()).toBeGreaterThan(1);
 });
 
-test('members are those who are assigned', async ({ page, server }) => {
+test('counts the members of a team', async ({ page, server }) => {
   const teams = new TeamsPage(page);
   const name = unique('Team');
-  const client = await connectAs(server, 'superuser');
+  const client = await createSignedInClient(server, 'superuser');
   const added = await client.from('teams').insert({ name }).select('id').single();
   if (added.error) throw added.error;
   for (const person of [await addPerson(server), await addPerson(server)]) {
@@ -43,10 +40,10 @@ test('members are those who are assigned', async ({ page, server }) => {
   await expect(teams.cell(name, 2)).toHaveText('2');
 });
 
-test.describe('refusals', () => {
+test.describe('errors', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('F-06 a list that cannot be loaded says so, with Retry', async ({ page }) => {
+  test('F-06 shows that the list failed to load, with Retry', async ({ page }) => {
     const teams = new TeamsPage(page);
     await page.route('**/rest/v1/rpc/search_teams*', (route) =>
       route.fulfill({ status: 500, json: { message: 'error: boom' } }),
@@ -59,9 +56,9 @@ test.describe('refusals', () => {
   });
 });
 
-test('a team leaves its department', async ({ page, server }) => {
-  const department = await makeDepartment(server);
-  const team = await makeTeam(server, { department });
+test('removes a team from its department', async ({ page, server }) => {
+  const department = await createDepartment(server);
+  const team = await createTeam(server, { department });
   const teams = new TeamsPage(page);
   await teams.open(`?q=${encodeURIComponent(team.name)}`);
   await expect(teams.cell(team.name, 1)).toHaveText(department.name);
@@ -72,8 +69,8 @@ test('a team leaves its department', async ({ page, server }) => {
   await expect(teams.cell(team.name, 1)).toHaveText('-');
 });
 
-test('a newer name that the dialog has shown is in the list, too, once it is cancelled', async ({ page, server }) => {
-  const team = await makeTeam(server);
+test('lists a newer name from a conflict after Cancel', async ({ page, server }) => {
+  const team = await createTeam(server);
   const theirs = unique('Theirs');
   const teams = new TeamsPage(page);
   await teams.open(`?q=${encodeURIComponent(team.name)}`);
@@ -87,9 +84,9 @@ test('a newer name that the dialog has shown is in the list, too, once it is can
   await expect(teams.row(team.name)).toBeHidden();
 });
 
-test('what is saved after Cancel is in the list once it is saved', async ({ page, server }) => {
-  const department = await makeDepartment(server);
-  const team = await makeTeam(server, { department });
+test('lists a change that is saved after Cancel', async ({ page, server }) => {
+  const department = await createDepartment(server);
+  const team = await createTeam(server, { department });
   const mine = unique('Mine');
   const teams = new TeamsPage(page);
   await teams.open(`?department=${department.id}`);
@@ -105,33 +102,33 @@ test('what is saved after Cancel is in the list once it is saved', async ({ page
   await expect(teams.row(mine)).toBeVisible();
 });
 
-test('the search filters on the server, lives in the address, and Back restores it', async ({ page }) => {
+test('searches on the server, stores the query in the URL, and restores it on Back', async ({ page }) => {
   const teams = new TeamsPage(page);
   const [department, team] = [unique('Department'), unique('Team')];
   await teams.open();
   await teams.addDepartment(department);
   await teams.addTeam(team, department);
 
-  await test.step('by the department of a team', async () => {
+  await test.step('finds a team by its department', async () => {
     await teams.find(department);
     await expect(teams.rows).toHaveCount(1);
     await expect(teams.row(team)).toBeVisible();
     await expect(page.getByText('1 match', { exact: true })).toBeVisible();
   });
-  await test.step('over a reload', async () => {
+  await test.step('keeps the query after a reload', async () => {
     await page.reload();
     await expect(teams.search).toHaveValue(department);
     await expect(teams.rows).toHaveCount(1);
   });
-  await test.step('Back from another screen', async () => {
+  await test.step('restores the query on Back from another screen', async () => {
     await page.getByRole('link', { name: 'Audit Logs' }).first().click();
     await page.waitForURL('**/dashboard/audit');
     await page.goBack();
     await expect(teams.search).toHaveValue(department);
     await expect(teams.rows).toHaveCount(1);
   });
-  await test.step('a department leads to its teams, and Back to all', async () => {
-    // Not every team is near the window, or on the first page.
+  await test.step('filters by a department, and Back lists all teams', async () => {
+    // Only the rows near the viewport are rendered.
     const all = page.getByText(/^[\d,]+ teams$/);
     await teams.search.fill('');
     await expect(all).toBeVisible();
@@ -142,7 +139,7 @@ test('the search filters on the server, lives in the address, and Back restores 
     await expect(teams.department(department)).not.toHaveAttribute('aria-current');
     await expect(all).toBeVisible();
   });
-  await test.step('nothing matches: what was searched, and Clear', async () => {
+  await test.step('shows the query and Clear if nothing matches', async () => {
     const nonsense = unique('Nonsense');
     await teams.find(nonsense);
     await expect(page.getByText(`Nothing matches “${nonsense}”.`)).toBeVisible();

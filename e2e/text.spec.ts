@@ -3,20 +3,17 @@ import { ImportDialog } from './pages/importDialog.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
-import { addPerson, colleague, connect, renamePerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { makeDepartment } from './support/teams.ts';
+import { addPerson, demoClient, createTestClient, renamePerson } from './support/people.ts';
+import { storeSession } from './support/session.ts';
+import { createDepartment } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 import { uniquePerson, unique } from './support/unique.ts';
 
-// An address that is taken is a request that fails.
+// A duplicate address makes a request fail.
 test.use({ expectedConsole: [FAILED_REQUEST] });
 
-test('H-12 an address with invisible characters is the address that is seen: taken, or added and signed in with', async ({
-  page,
-  server,
-}) => {
-  await signInBeforehand(page, server);
+test('H-12 ignores invisible characters in the address of a new user', async ({ page, server }) => {
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   const person = uniquePerson();
   await staff.open();
@@ -29,24 +26,24 @@ test('H-12 an address with invisible characters is the address that is seen: tak
   await staff.field('Email').fill(person.email.replace('@', '\u200b@'));
   await staff.press('Add User');
   await expect(staff.dialog).toContainText(`signs in with ${person.email} and`);
-  const { error } = await connect(server).auth.signInWithPassword({
+  const { error } = await createTestClient(server).auth.signInWithPassword({
     email: person.email,
     password: await staff.temporaryPassword(),
   });
   expect(error).toBeNull();
 });
 
-test('H-12 an address that is pasted with an invisible character signs in', async ({ page }) => {
+test('H-12 ignores invisible characters in the address at sign-in', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.signIn('\u200emanager@example.org\u200b', 'staff-demo');
   await page.waitForURL('**/dashboard');
 });
 
-test('F-77 a file from elsewhere adds nobody who cannot sign in', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+test('F-77 everyone imported from another system can sign in', async ({ page, server }) => {
+  await storeSession(page, server);
   const id = randomUUID().slice(0, 8);
-  const department = await makeDepartment(server, unique('People and Culture'));
+  const department = await createDepartment(server, unique('People and Culture'));
   const staff = new StaffPage(page);
   await staff.open();
   const dialog = new ImportDialog(page);
@@ -69,15 +66,15 @@ test('F-77 a file from elsewhere adds nobody who cannot sign in', async ({ page,
   const passwords = await dialog.downloadPasswords();
   expect([...passwords.keys()]).toEqual(['ada', 'bo', 'cy'].map((name) => `${name}-${id}@example.org`));
   for (const [email, password] of passwords) {
-    expect((await connect(server).auth.signInWithPassword({ email, password })).error).toBeNull();
+    expect((await createTestClient(server).auth.signInWithPassword({ email, password })).error).toBeNull();
   }
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   const { data } = await admin.from('users').select('email').like('email', `%${id}%`).throwOnError();
   expect(data.map(({ email }: { email: string }) => email).sort()).toEqual([...passwords.keys()]);
 });
 
-test('H-16 no department is called as the choice of none', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+test('H-16 rejects department names that are options of the select', async ({ page, server }) => {
+  await storeSession(page, server);
   const teams = new TeamsPage(page);
   await teams.open();
   await teams.openDialog('Add Department');
@@ -88,8 +85,8 @@ test('H-16 no department is called as the choice of none', async ({ page, server
   }
 });
 
-test('F-76 a person is found by name and address as a mail program writes them', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+test('F-76 finds a person by name and address as copied from a mail program', async ({ page, server }) => {
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open();
   await staff.find('Miriam Goldberg <manager@example.org>');
@@ -97,11 +94,8 @@ test('F-76 a person is found by name and address as a mail program writes them',
   await expect(staff.row('manager@example.org')).toBeVisible();
 });
 
-test('F-79 a name that is written from right to left leaves the words around it in their order', async ({
-  page,
-  server,
-}) => {
-  await signInBeforehand(page, server);
+test('F-79 a right-to-left name does not reorder the text around it', async ({ page, server }) => {
+  await storeSession(page, server);
   const person = await addPerson(server);
   const staff = new StaffPage(page);
   await renamePerson(server, person, '\u202eمحمد');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { Shell, signOut } from './pages/shell.ts';
-import { addPerson, connect } from './support/people.ts';
+import { addPerson, createTestClient } from './support/people.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 async function addPersonWhoPrefersDark(server: Server) {
   const person = await addPerson(server);
-  const client = connect(server);
+  const client = createTestClient(server);
   await client.auth.signInWithPassword(person);
   const saved = await client.from('users').update({ theme_preference: 'dark' }).eq('id', person.id);
   if (saved.error) throw saved.error;
@@ -17,10 +17,7 @@ async function addPersonWhoPrefersDark(server: Server) {
 
 const root = (page: Page) => page.locator('html');
 
-test('is light at the start, the stored preference after the sign-in, and light again after the sign-out', async ({
-  page,
-  server,
-}) => {
+test('is light when signed out and the stored preference when signed in', async ({ page, server }) => {
   const { email, password } = await addPersonWhoPrefersDark(server);
   const login = new LoginPage(page);
   await login.open();
@@ -35,7 +32,7 @@ test('is light at the start, the stored preference after the sign-in, and light 
   await expect(root(page)).not.toHaveClass(/dark/);
 });
 
-test('a reload does not flash: the class is there before the first script of the app runs', async ({
+test('a reload does not flash, because the class is set before the scripts of the app run', async ({
   page,
   server,
 }) => {
@@ -49,7 +46,7 @@ test('a reload does not flash: the class is there before the first script of the
   await expect(root(page)).toHaveClass(/dark/);
 });
 
-test('a landing page left open turns light when the session ends in another tab', async ({ page, context, server }) => {
+test('an open landing page turns light when the user signs out in another tab', async ({ page, context, server }) => {
   const { email, password } = await addPersonWhoPrefersDark(server);
   const login = new LoginPage(page);
   await login.open();
@@ -65,7 +62,7 @@ test('a landing page left open turns light when the session ends in another tab'
   await expect(root(landing)).not.toHaveClass(/dark/);
 });
 
-test('a theme that is saved in one tab is shown in the others', async ({ page, context, server }) => {
+test('a theme saved in one tab is applied in the others', async ({ page, context, server }) => {
   const { email, password } = await addPersonWhoPrefersDark(server);
   const login = new LoginPage(page);
   await login.open();
@@ -83,7 +80,7 @@ test('a theme that is saved in one tab is shown in the others', async ({ page, c
 test.describe('a profile that cannot be read', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('F-51 is light, without a word about it', async ({ page, server }) => {
+  test('F-51 uses the light theme without an error', async ({ page, server }) => {
     const { email, password } = await addPersonWhoPrefersDark(server);
     const login = new LoginPage(page);
     await login.open();
@@ -100,7 +97,7 @@ test.describe('a profile that cannot be read', () => {
 test.describe('the toggle on Settings', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('F-50 saves first: a refused change is not shown, an accepted one outlives a reload', async ({
+  test('F-50 saves first: a rejected change is not applied, a saved one survives a reload', async ({
     page,
     server,
   }) => {
@@ -123,7 +120,7 @@ test.describe('the toggle on Settings', () => {
     await expect(root(page)).not.toHaveClass(/dark/);
 
     await page.unrouteAll();
-    // By keyboard: the toast covers the button.
+    // With the keyboard, because the toast covers the button.
     await toggle.press('Enter');
     await expect(root(page)).toHaveClass(/dark/);
     await shell.goTo('Dashboard');
@@ -137,9 +134,9 @@ test.describe('the toggle on Settings', () => {
   });
 });
 
-test('F-83 where the system chooses the colours, each icon has the one of its text', async ({ page, server }) => {
+test('F-83 forced colours: each icon has the colour of its text', async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   for (const path of ['/dashboard', '/dashboard/roles', '/dashboard/teams', '/dashboard/audit', '/settings']) {
     await page.goto(path);
     await expect(page.locator('main svg').first()).toBeVisible();
@@ -153,9 +150,9 @@ test('F-83 where the system chooses the colours, each icon has the one of its te
   }
 });
 
-test('where the system chooses the colours, the current place has its Highlight', async ({ page, server }) => {
+test('forced colours: the current link has the Highlight colour', async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/settings');
   const current = page.getByRole('navigation').getByRole('link', { name: 'Settings' });
   await expect(current).toHaveAttribute('aria-current', 'page');

@@ -7,7 +7,7 @@ import { expect, FAILED_REQUEST, test } from './support/test.ts';
 test.describe('toasts', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  /** Opens Add Department with a server that refuses it, and a clock that stands still. */
+  /** Opens Add Department with a paused clock and a server that rejects new departments. */
   async function rejectDepartments(page: Page, server: Server): Promise<Shell> {
     await page.clock.install();
     await page.route('**/rest/v1/departments*', (route) =>
@@ -25,12 +25,12 @@ test.describe('toasts', () => {
   }
 
   async function submit(page: Page): Promise<void> {
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    const response = page.waitForResponse((received) => received.request().method() === 'POST');
     await page.getByRole('dialog').getByRole('button', { name: 'Add Department' }).click();
-    await answer;
+    await response;
   }
 
-  test('a failure is shown top right above the open dialog, read out, and stays for 4 s', async ({ page, server }) => {
+  test('shows an error at the top right above the open dialog for 4 s and announces it', async ({ page, server }) => {
     const shell = await rejectDepartments(page, server);
     await submit(page);
     const toast = shell.toasts.filter({ hasText: 'Failed to add department' });
@@ -49,7 +49,7 @@ test.describe('toasts', () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('dismissed by keyboard, the focus goes back to where it was', async ({ page, server }) => {
+  test('restores the focus when dismissed with the keyboard', async ({ page, server }) => {
     const shell = await rejectDepartments(page, server);
     await submit(page);
     await page.getByLabel('Department Name').focus();
@@ -58,7 +58,7 @@ test.describe('toasts', () => {
     await expect(page.getByLabel('Department Name')).toBeFocused();
   });
 
-  test('pointer and focus stop its time', async ({ page, server }) => {
+  test('pauses the timer on hover and focus', async ({ page, server }) => {
     const shell = await rejectDepartments(page, server);
     await submit(page);
     await shell.toasts.hover();
@@ -73,7 +73,7 @@ test.describe('toasts', () => {
     await expect(shell.toasts).toHaveCount(0);
   });
 
-  test('each is read out once: the same words again, and no older ones after a newer', async ({ page, server }) => {
+  test('announces each toast once, including repeated texts', async ({ page, server }) => {
     const shell = await rejectDepartments(page, server);
     const read = page.getByRole('status').filter({ hasText: 'Failed to add department' });
     await submit(page);
@@ -94,7 +94,7 @@ test.describe('toasts', () => {
     await expect(read).toHaveCount(0);
   });
 
-  test('20 are kept at most', async ({ page, server }) => {
+  test('shows at most 20 toasts', async ({ page, server }) => {
     const shell = await rejectDepartments(page, server);
     for (let round = 1; round <= 22; round += 1) {
       await submit(page);
@@ -102,13 +102,13 @@ test.describe('toasts', () => {
     }
   });
 
-  test('a success stays for 2 s, in the page that the dialog leaves', async ({ page, server }) => {
+  test('shows a success for 2 s on the page after the dialog closes', async ({ page, server }) => {
     const shell = await rejectDepartments(page, server);
     await page.unrouteAll();
     await submit(page);
     const toast = shell.toasts.filter({ hasText: 'Department added successfully' });
     await expect(toast).toBeVisible();
-    // It stays for the frame in which it disappears.
+    // The dialog closes in the next frame.
     await page.clock.runFor(100);
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.clock.runFor(1_800);
@@ -119,10 +119,10 @@ test.describe('toasts', () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test.describe('under a finger', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, isMobile: true });
 
-    test('the button to dismiss it is larger than it looks', async ({ page, server }) => {
+    test('Dismiss has a target larger than its icon', async ({ page, server }) => {
       const shell = await rejectDepartments(page, server);
       await submit(page);
       const dismiss = shell.toasts.getByRole('button', { name: 'Dismiss' });

@@ -3,13 +3,13 @@ import { openSettings } from './pages/settingsPage.ts';
 import { pressSignOut, Shell } from './pages/shell.ts';
 import { expect, test } from './support/test.ts';
 
-test('unsaved changes are not left without a question', async ({ page, server }) => {
+test('confirms before unsaved changes are lost', async ({ page, server }) => {
   const { settings } = await openSettings(page, server);
   const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true });
   await dashboard.click();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
 
-  await test.step('a link asks, and Stay keeps what was typed', async () => {
+  await test.step('a link confirms first, and Stay keeps the input', async () => {
     await settings.currentPassword.fill('x');
     await dashboard.click();
     await expect(settings.leaveDialog).toBeVisible();
@@ -19,7 +19,7 @@ test('unsaved changes are not left without a question', async ({ page, server })
     await expect(page).toHaveURL(/\/settings$/);
   });
 
-  await test.step('Back asks; Escape is Stay', async () => {
+  await test.step('Back confirms first; Escape stays', async () => {
     await page.goBack();
     await expect(settings.leaveDialog).toBeVisible();
     await page.keyboard.press('Escape');
@@ -27,7 +27,7 @@ test('unsaved changes are not left without a question', async ({ page, server })
     await expect(page).toHaveURL(/\/settings$/);
   });
 
-  await test.step('Back in the question is Stay', async () => {
+  await test.step('Back in the confirmation stays', async () => {
     await page.getByRole('link', { name: 'Audit Logs', exact: true }).click();
     await expect(settings.leaveDialog).toBeVisible();
     await page.goBack();
@@ -36,14 +36,14 @@ test('unsaved changes are not left without a question', async ({ page, server })
     await expect(page).toHaveURL(/\/settings$/);
   });
 
-  await test.step('Sign out asks', async () => {
+  await test.step('Sign out confirms first', async () => {
     await pressSignOut(page);
     await expect(settings.leaveDialog).toBeVisible();
     await settings.leaveDialog.getByRole('button', { name: 'Stay' }).click();
     await expect(settings.currentPassword).toHaveValue('x');
   });
 
-  await test.step('a closing or reloading tab asks', async () => {
+  await test.step('closing or reloading the tab confirms first', async () => {
     const requested = new Promise<string>((resolve) => {
       page.once('dialog', (dialog) => {
         resolve(dialog.type());
@@ -55,7 +55,7 @@ test('unsaved changes are not left without a question', async ({ page, server })
     await expect(settings.currentPassword).toHaveValue('');
   });
 
-  await test.step('Leave goes on, and nothing asks where nothing changed', async () => {
+  await test.step('Leave continues, and unchanged settings need no confirmation', async () => {
     await settings.displayName.fill('Someone');
     await dashboard.click();
     await settings.leaveDialog.getByRole('button', { name: 'Leave' }).click();
@@ -66,7 +66,7 @@ test('unsaved changes are not left without a question', async ({ page, server })
     await page.waitForURL('**/dashboard');
   });
 
-  await test.step('Leave signs out, when it was Sign out that asked', async () => {
+  await test.step('Leave signs out after Sign out', async () => {
     await page.goBack();
     await settings.displayName.fill('Someone');
     await pressSignOut(page);
@@ -75,10 +75,7 @@ test('unsaved changes are not left without a question', async ({ page, server })
   });
 });
 
-test('a display name that inactivity interrupts is back after the next sign-in; a password is not', async ({
-  page,
-  server,
-}) => {
+test('restores an unsaved display name, but no password, after an inactivity sign-out', async ({ page, server }) => {
   await page.clock.install();
   const { person, settings } = await openSettings(page, server);
   await settings.displayName.fill('Half a na');
@@ -95,7 +92,7 @@ test('a display name that inactivity interrupts is back after the next sign-in; 
   await expect(settings.save).toBeEnabled();
 });
 
-test('Sign out now, in the warning of inactivity, asks for what is unsaved', async ({ page, server }) => {
+test('Sign out now in the inactivity warning confirms first', async ({ page, server }) => {
   await page.clock.install();
   const { settings } = await openSettings(page, server);
   await settings.displayName.fill('Half a na');

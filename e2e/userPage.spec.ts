@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/loginPage.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { TeamsPage } from './pages/teamsPage.ts';
-import { pressAt, tabTo } from './support/keys.ts';
-import { addPerson, colleague, connectAs, removePerson, renamePerson } from './support/people.ts';
+import { tabAndPress, tabTo } from './support/keys.ts';
+import { addPerson, demoClient, createSignedInClient, removePerson, renamePerson } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { addMember, makeDepartment, makeTeam } from './support/teams.ts';
+import { storeSession } from './support/session.ts';
+import { addMember, createDepartment, createTeam } from './support/teams.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const fact = (page: Page, term: string) =>
+const detail = (page: Page, term: string) =>
   page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
 const changes = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('listitem');
 
-test('an editor opens the page from the list, and edits and removes the person there', async ({ page, server }) => {
-  const team = await makeTeam(server, { department: await makeDepartment(server) });
+test('opens from the list, and edits and removes the user', async ({ page, server }) => {
+  const team = await createTeam(server, { department: await createDepartment(server) });
   const person = await addPerson(server);
   await addMember(server, team, person);
   await renamePerson(server, person, 'Renamed');
   const name = `Renamed ${person.lastName}`;
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open(`?q=${person.email}`);
   await staff.row(person.email).getByRole('link', { name, exact: true }).click();
@@ -31,10 +31,10 @@ test('an editor opens the page from the list, and edits and removes the person t
   await expect(page.getByRole('link', { name: 'Roles & Users' }).first()).toHaveAttribute('aria-current', 'page');
 
   await expect(page.getByRole('main')).toContainText(person.email);
-  await expect(fact(page, 'Role')).toHaveText('Employee');
-  await expect(fact(page, 'Team')).toHaveText(team.name);
-  await expect(fact(page, 'Status')).toHaveText(/^Active since \d+ \w+ \d{4}$/);
-  await expect(fact(page, 'Last sign-in')).toContainText(/ago|now/);
+  await expect(detail(page, 'Role')).toHaveText('Employee');
+  await expect(detail(page, 'Team')).toHaveText(team.name);
+  await expect(detail(page, 'Status')).toHaveText(/^Active since \d+ \w+ \d{4}$/);
+  await expect(detail(page, 'Last sign-in')).toContainText(/ago|now/);
   await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible();
   await expect(changes(page, 'Changes to this user').first()).toContainText('first name: Test → Renamed');
   await expect(changes(page, 'Changes by this user').first()).toContainText('completed their own setup');
@@ -42,19 +42,19 @@ test('an editor opens the page from the list, and edits and removes the person t
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await staff.field('Role').selectOption('Supervisor');
   await staff.press('Save');
-  await expect(fact(page, 'Role')).toHaveText('Supervisor');
+  await expect(detail(page, 'Role')).toHaveText('Supervisor');
   await expect(changes(page, 'Changes to this user').first()).toContainText('role: Employee → Supervisor');
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: 'Suspend' }).click();
   await staff.press('Suspend');
-  await expect(fact(page, 'Status')).toHaveText(/^Suspended since/);
+  await expect(detail(page, 'Status')).toHaveText(/^Suspended since/);
   await expect(page.getByRole('button', { name: 'Restore' })).toBeFocused();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(fact(page, 'Status')).toHaveText(/^Active since/);
+  await expect(detail(page, 'Status')).toHaveText(/^Active since/);
   await page.getByRole('button', { name: 'Require new password' }).click();
   await staff.press('Require new password');
-  await expect(fact(page, 'Status')).toHaveText(/^Setup pending since/);
+  await expect(detail(page, 'Status')).toHaveText(/^Setup pending since/);
 
   await page.getByRole('link', { name: 'Show all changes to this user' }).click();
   await page.waitForURL(`**/dashboard/audit?about=${person.id}`);
@@ -66,9 +66,9 @@ test('an editor opens the page from the list, and edits and removes the person t
   await expect(heading(page)).toBeFocused();
 });
 
-test('a reset email, an ended session and a required password are shown at once', async ({ page, server }) => {
+test('updates after a reset email, an ended session and a required password', async ({ page, server }) => {
   const person = await addPerson(server);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto(`/dashboard/roles/${person.id}`);
   const latest = changes(page, 'Changes to this user').first();
   const sessions = page.getByRole('region', { name: 'Sessions' });
@@ -78,7 +78,7 @@ test('a reset email, an ended session and a required password are shown at once'
   await expect(sessions).toContainText('Not signed in anywhere.');
   await expect(latest).toContainText('session');
 
-  await connectAs(server, person.email.replace('@example.org', ''), person.password);
+  await createSignedInClient(server, person.email.replace('@example.org', ''), person.password);
   await page.reload();
   await expect(sessions.getByRole('button', { name: 'End session' })).toBeVisible();
   await page.getByRole('button', { name: 'Require new password' }).click();
@@ -86,9 +86,9 @@ test('a reset email, an ended session and a required password are shown at once'
   await expect(sessions).toContainText('Not signed in anywhere.');
 });
 
-test('a leaving user gets another last day, is suspended at once, and restored', async ({ page, server }) => {
+test('changes the last day of a leaving user, suspends them at once, and restores them', async ({ page, server }) => {
   const person = await addPerson(server);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto(`/dashboard/roles/${person.id}`);
   const staff = new StaffPage(page);
   const suspend = page.getByRole('button', { name: 'Suspend', exact: true });
@@ -97,7 +97,7 @@ test('a leaving user gets another last day, is suspended at once, and restored',
     await suspend.click();
     await staff.field('Last day').fill(`${year}-12-${day}`);
     await staff.press('Suspend');
-    await expect(fact(page, 'Status')).toHaveText(`Leaving on ${day} December ${year}`);
+    await expect(detail(page, 'Status')).toHaveText(`Leaving on ${day} December ${year}`);
   }
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
   await expect(suspend).toBeFocused();
@@ -107,15 +107,15 @@ test('a leaving user gets another last day, is suspended at once, and restored',
   await suspend.click();
   await expect(staff.dialog).toContainText(`leaves on 20 December ${year}; this replaces that date.`);
   await staff.press('Suspend');
-  await expect(fact(page, 'Status')).toHaveText(/^Suspended since/);
+  await expect(detail(page, 'Status')).toHaveText(/^Suspended since/);
   await expect(suspend).toHaveCount(0);
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(fact(page, 'Status')).toHaveText(/^Active since/);
+  await expect(detail(page, 'Status')).toHaveText(/^Active since/);
 });
 
-test('an employee sees no sessions of others, and why actions are unavailable', async ({ page, server }) => {
+test('hides sessions from an employee and explains why actions are disabled', async ({ page, server }) => {
   const other = await addPerson(server, { role: 'MANAGER' });
-  await signInBeforehand(page, server, await addPerson(server));
+  await storeSession(page, server, await addPerson(server));
   await page.goto(`/dashboard/roles/${other.id}`);
   await expect(heading(page)).toHaveText(`Test ${other.lastName}`);
   await expect(page.getByText('Last sign-in')).toHaveCount(0);
@@ -132,12 +132,12 @@ test('an employee sees no sessions of others, and why actions are unavailable', 
   await expectAccessible(page);
 });
 
-test('the own page leads to Settings, and shows the own sign-in and sessions', async ({ page, server }) => {
+test("links the user's own page to Settings and shows their sign-in and sessions", async ({ page, server }) => {
   const person = await addPerson(server);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   await page.goto(`/dashboard/roles/${person.id}`);
   await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('This device');
-  await expect(fact(page, 'Last sign-in')).toContainText(/ago|now/);
+  await expect(detail(page, 'Last sign-in')).toContainText(/ago|now/);
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAccessibleDescription(
     /^You cannot edit yourself here/,
   );
@@ -145,10 +145,10 @@ test('the own page leads to Settings, and shows the own sign-in and sessions', a
   await expect(heading(page)).toHaveText('Settings');
 });
 
-test('an unknown, malformed or removed id does not exist', async ({ page, server }) => {
+test('shows Page not found for an unknown, malformed or removed id', async ({ page, server }) => {
   const removed = await addPerson(server);
   await removePerson(server, removed);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   for (const path of ['roles/nobody', `roles/${removed.id}`, 'teams/nobody', `teams/${removed.id}`]) {
     await page.goto(`/dashboard/${path}`);
     await expect(heading(page), path).toHaveText('This page does not exist');
@@ -159,16 +159,16 @@ test('an unknown, malformed or removed id does not exist', async ({ page, server
   await expect(page.getByRole('row', { name: /removed Test/ }).first()).toBeVisible();
 });
 
-test('a USER reads their sentence instead of the page', async ({ page, server }) => {
+test('shows a user without a role their message instead of the page', async ({ page, server }) => {
   const other = await addPerson(server);
-  await signInBeforehand(page, server, await addPerson(server, { role: 'USER' }));
+  await storeSession(page, server, await addPerson(server, { role: 'USER' }));
   for (const path of [`/dashboard/roles/${other.id}`, '/dashboard/teams/nobody']) {
     await page.goto(path);
     await expect(heading(page)).toHaveText('Your account has no role yet. Ask an administrator.');
   }
 });
 
-test('the address survives the sign-in', async ({ page, server }) => {
+test('opens the page after the sign-in', async ({ page, server }) => {
   const { id, lastName } = await addPerson(server);
   const login = new LoginPage(page);
   await page.goto(`/dashboard/roles/${id}`);
@@ -180,24 +180,24 @@ test('the address survives the sign-in', async ({ page, server }) => {
 test.describe('after an error', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('suspending a suspended user after a last day says that they are suspended', async ({ page, server }) => {
+  test('rejects a last day for a user who is already suspended', async ({ page, server }) => {
     const person = await addPerson(server);
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     await page.goto(`/dashboard/roles/${person.id}`);
     const staff = new StaffPage(page);
     await page.getByRole('button', { name: 'Suspend', exact: true }).click();
-    const admin = await colleague(server, 'admin');
+    const admin = await demoClient(server, 'admin');
     await admin.rpc('suspend_user', { target: person.id }).throwOnError();
     await staff.field('Last day').fill(`${new Date().getFullYear() + 1}-12-12`);
     await staff.press('Suspend');
     await expect(staff.failure).toHaveText('This user is already suspended. Restore them first.');
     await staff.press('Cancel');
-    await expect(fact(page, 'Status')).toHaveText(/^Suspended since/);
+    await expect(detail(page, 'Status')).toHaveText(/^Suspended since/);
   });
 
-  test('the page says that it failed, with Retry', async ({ page, server }) => {
+  test('shows that the page failed to load, with Retry', async ({ page, server }) => {
     const { id, lastName } = await addPerson(server);
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     await page.route('**/rest/v1/rpc/search_audit_logs*', (route) =>
       route.fulfill({ status: 500, json: { message: 'error: boom' } }),
     );
@@ -210,22 +210,22 @@ test.describe('after an error', () => {
   });
 });
 
-test('a team shows its members by keyboard, and is edited, archived and restored', async ({ page, server }) => {
-  const team = await makeTeam(server);
+test('a team page lists its members, and edits, archives and restores the team', async ({ page, server }) => {
+  const team = await createTeam(server);
   const person = await addPerson(server);
   await addMember(server, team, person);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const teams = new TeamsPage(page);
   await teams.open(`?q=${encodeURIComponent(team.name)}`);
-  await pressAt(page, page.getByRole('link', { name: team.name, exact: true }));
+  await tabAndPress(page, page.getByRole('link', { name: team.name, exact: true }));
   await expect(heading(page)).toHaveText(team.name);
   await expect(heading(page)).toBeFocused();
-  await expect(fact(page, 'Members')).toHaveText('1');
+  await expect(detail(page, 'Members')).toHaveText('1');
   const member = page.getByRole('table', { name: 'Members' }).getByRole('link', { name: `Test ${person.lastName}` });
   await tabTo(page, member);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(`Test ${person.lastName}`);
-  await pressAt(page, page.getByRole('link', { name: team.name, exact: true }).first());
+  await tabAndPress(page, page.getByRole('link', { name: team.name, exact: true }).first());
   await expect(heading(page)).toHaveText(team.name);
 
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -233,17 +233,17 @@ test('a team shows its members by keyboard, and is edited, archived and restored
   await teams.press('Save');
   await expect(heading(page)).toHaveText(`${team.name} renamed`);
 
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   await admin.rpc('suspend_user', { target: person.id }).throwOnError();
   await page.reload();
   await expect(page.getByRole('table', { name: 'Members' })).toContainText('Suspended');
-  await expect(fact(page, 'Members')).toHaveText('0');
+  await expect(detail(page, 'Members')).toHaveText('0');
   await removePerson(server, person);
   await page.getByRole('button', { name: 'Archive' }).click();
   await teams.press('Archive');
-  await expect(fact(page, 'Status')).toHaveText('Archived');
+  await expect(detail(page, 'Status')).toHaveText('Archived');
   await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await teams.press('Restore');
-  await expect(fact(page, 'Status')).toHaveText('In use');
+  await expect(detail(page, 'Status')).toHaveText('In use');
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { shortenedTexts } from './support/clippedTexts.ts';
-import { addPerson, colleague, renamePerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
-import { makeTeam } from './support/teams.ts';
+import { truncatedTexts } from './support/clippedTexts.ts';
+import { addPerson, demoClient, renamePerson } from './support/people.ts';
+import { storeSession } from './support/session.ts';
+import { createTeam } from './support/teams.ts';
 import { expect, test } from './support/test.ts';
 import { unique } from './support/unique.ts';
 import { widthsToTest } from './support/widths.ts';
@@ -11,25 +11,25 @@ for (const width of widthsToTest([1024, 1280], [768, 1440])) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a person, where they work and what was done with them can be read whole', async ({ page, server }) => {
-      await signInBeforehand(page, server);
+    test('does not truncate names, teams and audit descriptions', async ({ page, server }) => {
+      await storeSession(page, server);
       await page.goto('/dashboard/roles?q=sofia.hernandez');
       await expect(page.getByRole('cell', { name: 'sofia.hernandez@example.org' })).toBeVisible();
-      expect(await shortenedTexts(page)).toEqual([]);
+      expect(await truncatedTexts(page)).toEqual([]);
 
       await page.goto('/dashboard/audit?q=hernandez');
       await expect(page.getByText('assigned Sofía Hernández to Infrastructure')).toBeVisible();
-      expect(await shortenedTexts(page)).toEqual([]);
+      expect(await truncatedTexts(page)).toEqual([]);
 
-      const team = await makeTeam(server, { name: unique('Occupational Medicine and Accident Prevention') });
+      const team = await createTeam(server, { name: unique('Occupational Medicine and Accident Prevention') });
       await page.goto(`/dashboard/audit?q=${team.name}`);
       await expect(page.getByRole('cell', { name: `added team ${team.name}` })).toBeVisible();
-      expect(await shortenedTexts(page)).toEqual([]);
+      expect(await truncatedTexts(page)).toEqual([]);
     });
   });
 }
 
-/** Teams and departments that take more than one line. */
+/** The teams and departments that take more than one line. */
 function wrappedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -46,8 +46,8 @@ for (const width of widthsToTest([1280], [1440])) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('F-94 no team or department of the list of people wraps', async ({ page, server }) => {
-      await signInBeforehand(page, server);
+    test('F-94 teams and departments in the list of people do not wrap', async ({ page, server }) => {
+      await storeSession(page, server);
       for (const department of ['Information Technology', 'People and Culture']) {
         await page.goto(`/dashboard/roles?q=${department}`);
         await expect(page.getByRole('cell', { name: department }).first()).toBeVisible();
@@ -56,10 +56,10 @@ for (const width of widthsToTest([1280], [1440])) {
       }
     });
 
-    test('F-94 a long name, team and department stay in their cells', async ({ page, server }) => {
+    test('F-94 a long name does not overflow its cell', async ({ page, server }) => {
       const person = await addPerson(server, { isSetupPending: true });
       await renamePerson(server, person, 'Maximiliana-Alexandra Theodora von und zu Schwarzenberg');
-      await signInBeforehand(page, server);
+      await storeSession(page, server);
       await page.goto(`/dashboard/roles?q=${person.email}`);
       const cell = page.getByRole('cell', { name: 'Maximiliana' }).first();
       await expect(cell).toBeVisible();
@@ -69,11 +69,11 @@ for (const width of widthsToTest([1280], [1440])) {
   });
 }
 
-test('F-94 Setup pending stands beside the name where there is space', async ({ page, server }) => {
+test('F-94 shows Setup pending beside the name if there is space', async ({ page, server }) => {
   const { id, email } = await addPerson(server, { isSetupPending: true });
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   await admin.from('users').update({ first_name: 'Nikhil', last_name: 'Varma' }).eq('id', id);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/dashboard/roles?q=${email}`);
   const cell = page.getByRole('cell', { name: 'Nikhil Varma' });

@@ -1,16 +1,13 @@
 import { StaffPage } from '../pages/staffPage.ts';
-import { signInBeforehand } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a list goes on where the browser takes no more changes of the address, and says so in it later', async ({
-  page,
-  server,
-}) => {
-  await signInBeforehand(page, server);
+test('filters a list while the browser limits URL changes, and updates the URL later', async ({ page, server }) => {
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open();
 
-  // As Safari does after 100 changes in 30 s.
+  // Safari throws after 100 changes in 30 s.
   await page.evaluate(() => {
     const replaceState = history.replaceState.bind(history);
     history.replaceState = () => {

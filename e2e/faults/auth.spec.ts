@@ -4,11 +4,11 @@ import { LandingPage } from '../pages/landingPage.ts';
 import { SetupPage } from '../pages/setupPage.ts';
 import { Shell, signOut, waitForSignOut } from '../pages/shell.ts';
 import { StaffPage } from '../pages/staffPage.ts';
-import { answerRequests, breakRequests, cutRequests, repair } from '../support/faults.ts';
+import { fulfillRequests, failRequests, abortRequests, removeFaults } from '../support/faults.ts';
 import { linkInMail } from '../support/mails.ts';
-import { addPerson, colleague, connect } from '../support/people.ts';
+import { addPerson, demoClient, createTestClient } from '../support/people.ts';
 import { countRequests } from '../support/requests.ts';
-import { SESSION_KEY, signInBeforehand } from '../support/signedIn.ts';
+import { SESSION_KEY, storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedConsole: [/Failed to load resource|^Sign-out failed:/] });
@@ -19,16 +19,16 @@ const LOGOUT = { method: 'POST', path: '/auth/v1/logout' };
 
 const storedSession = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
 
-/** The person's session as it will be when so many seconds of its token are left. */
+/** Returns the session with a token that expires in `seconds`. */
 function expiringIn(session: Session, seconds: number): Session {
   return { ...session, expires_at: Math.floor(Date.now() / 1_000) + seconds, expires_in: seconds };
 }
 
-test('F-16 a refresh that fails while the token is valid is not noticed', async ({ page, server }) => {
+test('F-16 ignores a failed refresh while the token is valid', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
-  await signInBeforehand(page, server, { session: expiringIn(person.session, 45) });
+  await storeSession(page, server, { session: expiringIn(person.session, 45) });
   const refreshes = countRequests(page, REFRESH.method, REFRESH.path);
-  await breakRequests(page, REFRESH);
+  await failRequests(page, REFRESH);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();
   await expect.poll(refreshes).toBeGreaterThan(0);
@@ -36,24 +36,21 @@ test('F-16 a refresh that fails while the token is valid is not noticed', async 
   expect(await storedSession(page)).toContain(person.id);
 });
 
-test.describe('F-17 a token that has expired', () => {
-  // supabase-js and the start-up test speak of what the page shows as well.
+test.describe('F-17 an expired token', () => {
+  // supabase-js and the connection test also log the error.
   test.use({ expectedConsole: [/Failed to load resource|^AuthRetryableFetchError|^Connection test failed:/] });
 
-  test('F-02 F-17 a refresh that fails with an expired token is no sign-out: Reconnecting, and Retry', async ({
-    page,
-    server,
-  }) => {
+  test('F-02 F-17 a failed refresh does not sign out: Reconnecting, with Retry', async ({ page, server }) => {
     const person = await addPerson(server, { role: 'MANAGER' });
-    await signInBeforehand(page, server, { session: expiringIn(person.session, -60) });
+    await storeSession(page, server, { session: expiringIn(person.session, -60) });
     await page.clock.install();
-    await cutRequests(page, REFRESH);
+    await abortRequests(page, REFRESH);
     await page.goto('/dashboard');
     await waitForSignOut(page);
     await expect(page.getByText('Reconnecting…')).toBeVisible();
     await page.clock.runFor(64_000);
     expect(await storedSession(page)).toContain(person.id);
-    await repair(page);
+    await removeFaults(page);
     await page.clock.runFor(61_000);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(new Shell(page).heading(HOME)).toBeVisible();
@@ -61,13 +58,13 @@ test.describe('F-17 a token that has expired', () => {
 });
 
 for (const fault of ['offline', 500, 429] as const) {
-  test(`F-28 G-12 a sign-out that meets ${fault} signs out here all the same`, async ({ page, context, server }) => {
-    await signInBeforehand(page, server, await addPerson(server));
+  test(`F-28 G-12 Sign out ends the session on this device despite ${fault}`, async ({ page, context, server }) => {
+    await storeSession(page, server, await addPerson(server));
     await page.goto('/dashboard');
     await expect(new Shell(page).heading(HOME)).toBeVisible();
     const logouts = countRequests(page, LOGOUT.method, LOGOUT.path);
     if (fault === 'offline') await context.setOffline(true);
-    else await answerRequests(page, LOGOUT, { status: fault, json: {} });
+    else await fulfillRequests(page, LOGOUT, { status: fault, json: {} });
     await signOut(page);
     await expect(new LandingPage(page).greeting).toBeVisible();
     expect(await storedSession(page)).toBeNull();
@@ -78,15 +75,15 @@ for (const fault of ['offline', 500, 429] as const) {
   });
 }
 
-test('N-05 F-36 a page that Back brings back after a sign-out elsewhere shows nothing protected', async ({
+test('N-05 F-36 a page restored by Back after a sign-out in another tab shows no protected content', async ({
   page,
   server,
 }) => {
-  await signInBeforehand(page, server, await addPerson(server));
+  await storeSession(page, server, await addPerson(server));
   await page.goto('/dashboard');
   await expect(new Shell(page).heading(HOME)).toBeVisible();
   const shown = await page.evaluate(async (key) => {
-    // Frozen: nobody told this page of the sign-out.
+    // A frozen page receives no storage event.
     localStorage.removeItem(key);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -96,26 +93,23 @@ test('N-05 F-36 a page that Back brings back after a sign-out elsewhere shows no
   await page.waitForURL('**/login*');
 });
 
-test('F-45 someone promoted finds the new options after the next load', async ({ page, server }) => {
+test('F-45 shows a promoted user the new options after a reload', async ({ page, server }) => {
   const person = await addPerson(server);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   const staff = new StaffPage(page);
   await staff.open();
   await expect(staff.add).toHaveAttribute('aria-disabled', 'true');
-  const owner = await colleague(server, 'superuser');
-  await owner.from('users').update({ role: 'MANAGER' }).eq('id', person.id).throwOnError();
+  const superuser = await demoClient(server, 'superuser');
+  await superuser.from('users').update({ role: 'MANAGER' }).eq('id', person.id).throwOnError();
   await page.reload();
   await expect(staff.rows.first()).toBeVisible();
   await staff.openAdd();
   await expect(staff.field('Role').getByRole('option', { name: 'Supervisor' })).toHaveCount(1);
 });
 
-test('G-19 the tokens of a mail’s link leave neither by Referer nor by address nor by the console', async ({
-  page,
-  server,
-}) => {
+test('G-19 does not leak the tokens of a mail link in Referer, URLs or the console', async ({ page, server }) => {
   const { email } = await addPerson(server);
-  await connect(server).auth.resetPasswordForEmail(email, { redirectTo: `${server.address}/setup` });
+  await createTestClient(server).auth.resetPasswordForEmail(email, { redirectTo: `${server.address}/setup` });
   const sent: string[] = [];
   page.on('request', (request) => {
     const { referer = '' } = request.headers();

@@ -6,12 +6,12 @@ import { nameError } from '../../machines/rules/validation.ts';
 import { fuzz } from '../../tools/testing/fuzz.ts';
 import { fragment, hostileText, queryString, wellFormed } from '../../tools/testing/hostile.ts';
 import { StaffPage } from '../pages/staffPage.ts';
-import { colleague } from '../support/people.ts';
-import { signInBeforehand } from '../support/signedIn.ts';
+import { demoClient } from '../support/people.ts';
+import { storeSession } from '../support/session.ts';
 import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
 
-// All inputs take minutes; `npm test` tries a twentieth of them.
+// All inputs take minutes; `npm test` runs one in twenty.
 test.describe.configure({ timeout: 600_000 });
 
 const PATHS = [
@@ -24,14 +24,14 @@ const PATHS = [
   '/settings',
   '/x',
 ];
-const broken = (page: Page) => page.getByText('Something went wrong');
+const crash = (page: Page) => page.getByText('Something went wrong');
 
 test.describe('signed in', () => {
-  test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+  test.beforeEach(({ page, server }) => storeSession(page, server));
 
-  test('H-01 names are shown as they were stored, whatever is in them', async ({ page, server }) => {
+  test('H-01 shows names exactly as they are stored', async ({ page, server }) => {
     await page.setViewportSize({ width: 1280, height: 5_000 });
-    const admin = await colleague(server, 'admin');
+    const admin = await demoClient(server, 'admin');
     const names = fuzz.sample(hostileText, 2_400).map((name, index) => `${index} ${name}`.trim());
     const storable = names.filter((name) => nameError('Team name', name) === undefined);
     for (let start = 0; start < storable.length; start += 40) {
@@ -52,30 +52,30 @@ test.describe('signed in', () => {
     expect(storable.length).toBeGreaterThan(60);
   });
 
-  test('N-02 addresses with any query and fragment lead to a page that works', async ({ page }) => {
+  test('N-02 opens URLs with any query and fragment', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('main')).toBeVisible();
     const address = fc
       .tuple(fc.constantFrom(...PATHS), queryString, fragment)
       .map(([path, query, hash]) => new URL(`${path}?${query.replaceAll('#', '')}#${hash}`, page.url()).href);
-    for (const one of fuzz.sample(address, 160)) {
-      // As Back and Forward do, without loading everything again.
+    for (const url of fuzz.sample(address, 160)) {
+      // Navigates like Back and Forward, without reloading the page.
       await page.evaluate(async (to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
         await new Promise((resolve) => setTimeout(resolve, 30));
-      }, one);
-      expect(await broken(page).count(), one).toBe(0);
-      await expect(page.locator('main').first(), one).toBeVisible();
+      }, url);
+      expect(await crash(page).count(), url).toBe(0);
+      await expect(page.locator('main').first(), url).toBeVisible();
     }
-    for (const one of fuzz.sample(address, 40)) {
-      await page.goto(one);
-      await expect(page.getByRole('main').first(), one).toBeVisible();
-      await expect(broken(page), one).toHaveCount(0);
+    for (const url of fuzz.sample(address, 40)) {
+      await page.goto(url);
+      await expect(page.getByRole('main').first(), url).toBeVisible();
+      await expect(crash(page), url).toHaveCount(0);
     }
   });
 
-  test('any text can be typed into a search', async ({ page }) => {
+  test('searches for any text', async ({ page }) => {
     const staff = new StaffPage(page);
     await staff.open();
     for (const text of fuzz.sample(hostileText, 160)) {
@@ -84,23 +84,23 @@ test.describe('signed in', () => {
       await expect.poll(() => new URL(page.url()).searchParams.get('q') ?? '').toBe(requested);
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('alert'), JSON.stringify(text)).toHaveCount(0);
-      await expect(broken(page)).toHaveCount(0);
+      await expect(crash(page)).toHaveCount(0);
     }
   });
 });
 
 test.describe('signed out', () => {
-  // A made-up token is refused by the server.
+  // The server rejects an invalid token.
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('G-14 any fragment leads to a page that works, and to nobody’s session', async ({ page }) => {
-    const arrivals = fc.tuple(fc.constantFrom('/', '/setup', '/login'), fragment);
-    for (const [index, [path, hash]] of fuzz.sample(arrivals, 160).entries()) {
+  test('G-14 opens URLs with any fragment and creates no session', async ({ page }) => {
+    const address = fc.tuple(fc.constantFrom('/', '/setup', '/login'), fragment);
+    for (const [index, [path, hash]] of fuzz.sample(address, 160).entries()) {
       await page.goto(
         new URL(`${path}?visit=${index}#${hash}`, 'http://localhost').href.replace('http://localhost', ''),
       );
       await expect(page.getByRole('main').first(), hash).toBeVisible();
-      await expect(broken(page)).toHaveCount(0);
+      await expect(crash(page)).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem('app-auth'))).toBeNull();
       await expect.poll(() => new URL(page.url()).hash, hash).not.toContain('access_token=');
     }

@@ -4,18 +4,18 @@ import { Shell } from '../pages/shell.ts';
 import { StaffPage } from '../pages/staffPage.ts';
 import { TeamsPage } from '../pages/teamsPage.ts';
 import { addPerson, renamePerson } from '../support/people.ts';
-import { expectNoSidewaysScrolling } from '../support/quality.ts';
-import { signInBeforehand } from '../support/signedIn.ts';
-import { makeDepartment, makeTeam } from '../support/teams.ts';
+import { expectNoHorizontalScrolling } from '../support/quality.ts';
+import { storeSession } from '../support/session.ts';
+import { createDepartment, createTeam } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
 
 const SCRIPTS = ['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', 'javascript:alert(1)'];
 
-test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+test.beforeEach(({ page, server }) => storeSession(page, server));
 
-/** Fails the test when anything written by others runs. */
-function rejectScripts(page: Page): () => void {
+/** Returns a function that expects that no injected script has run. */
+function watchScripts(page: Page): () => void {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -24,13 +24,13 @@ function rejectScripts(page: Page): () => void {
   return () => expect(dialogs).toEqual([]);
 }
 
-test('H-01 markup in names is shown as it is written, everywhere', async ({ page, server }) => {
-  const expectNothingRan = rejectScripts(page);
+test('H-01 shows markup in names as text on every screen', async ({ page, server }) => {
+  const expectNothingRan = watchScripts(page);
   const [image = '', script = '', link = ''] = SCRIPTS;
   const person = await addPerson(server);
   await renamePerson(server, person, image);
-  const department = await makeDepartment(server, unique(script));
-  const team = await makeTeam(server, { name: unique(link), department });
+  const department = await createDepartment(server, unique(script));
+  const team = await createTeam(server, { name: unique(link), department });
 
   const staff = new StaffPage(page);
   await staff.open(`?q=${person.email}`);
@@ -56,19 +56,19 @@ test('H-01 markup in names is shown as it is written, everywhere', async ({ page
   const audit = new AuditPage(page);
   await audit.open();
   await audit.find(department.name);
-  // Until the answer comes, the rows of before are on screen.
+  // The previous rows are shown until the response arrives.
   await expect.poll(() => audit.rows.count()).toBeLessThan(10);
-  await audit.opener(0).click();
+  await audit.expandButton(0).click();
   await expect(page.getByRole('main')).toContainText(department.name);
   await expect(page.locator('main img, main script, a[href^="javascript:"]')).toHaveCount(0);
   expectNothingRan();
 });
 
-test('H-01 markup in one’s own name is shown as it is written in the top bar', async ({ page, server }) => {
-  const expectNothingRan = rejectScripts(page);
+test("H-01 shows markup in the user's own name as text in the top bar", async ({ page, server }) => {
+  const expectNothingRan = watchScripts(page);
   const person = await addPerson(server);
   await renamePerson(server, person, SCRIPTS[0] ?? '');
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   await page.goto('/settings');
   await expect(page.getByRole('main')).toContainText(SCRIPTS[0] ?? '');
   await new Shell(page).account.click();
@@ -76,7 +76,7 @@ test('H-01 markup in one’s own name is shown as it is written in the top bar',
   expectNothingRan();
 });
 
-test('F-41 emoji, right-to-left, zero-width and long names keep the table in place', async ({ page, server }) => {
+test('F-41 emoji, right-to-left, zero-width and long names do not break the table layout', async ({ page, server }) => {
   const staff = new StaffPage(page);
   const person = await addPerson(server);
   for (const name of ['👩‍👩‍👧‍👦 Familie', 'محمد', 'zero\u200bwidth\u202e', 'x'.repeat(200)]) {
@@ -86,11 +86,11 @@ test('F-41 emoji, right-to-left, zero-width and long names keep the table in pla
     await expect(cell).toContainText(name);
     await expect(cell.locator(`[title^="${name}"]`)).toHaveCount(1);
     expect((await cell.boundingBox())?.height).toBeLessThan(64);
-    await expectNoSidewaysScrolling(page);
+    await expectNoHorizontalScrolling(page);
   }
 });
 
-test('F-42 what is missing is a dash or Unknown Role, never null', async ({ page }) => {
+test('F-42 shows missing values as a dash or Unknown Role', async ({ page }) => {
   await page.route('**/rest/v1/rpc/search_staff*', async (route) => {
     const response = await route.fetch();
     const people = (await response.json()) as object[];
@@ -106,15 +106,15 @@ test('F-42 what is missing is a dash or Unknown Role, never null', async ({ page
   await expect(page.getByRole('table')).not.toContainText(/null|undefined/);
 });
 
-test.describe('F-63 zoomed to 200 % and touched', () => {
+test.describe('F-63 at 200 % zoom on a touch screen', () => {
   test.use({ viewport: { width: 640, height: 400 }, hasTouch: true });
 
-  test('F-63 every button is in sight without a pointer over it', async ({ page }) => {
+  test('F-63 shows every button without hover', async ({ page }) => {
     const staff = new StaffPage(page);
     const shell = new Shell(page);
     await staff.open();
     await expect(shell.sidebar).toBeHidden();
-    await expectNoSidewaysScrolling(page);
+    await expectNoHorizontalScrolling(page);
     const actions = staff.rows.first().getByRole('button');
     await expect(actions).toHaveCount(3);
     for (const action of await actions.all()) {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { AuditPage } from '../pages/auditPage.ts';
 import { StaffPage } from '../pages/staffPage.ts';
 import { TeamsPage } from '../pages/teamsPage.ts';
-import { answerRequests, hangRequests, repair } from '../support/faults.ts';
+import { fulfillRequests, hangRequests, removeFaults } from '../support/faults.ts';
 import { countRequests } from '../support/requests.ts';
-import { signInBeforehand } from '../support/signedIn.ts';
-import { makeTeam } from '../support/teams.ts';
+import { storeSession } from '../support/session.ts';
+import { createTeam } from '../support/teams.ts';
 import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
 
@@ -14,28 +14,26 @@ test.use({ expectedConsole: [FAILED_REQUEST] });
 const TEAMS = { method: 'GET', path: '/rest/v1/rpc/search_teams' };
 const SEARCH = { method: 'POST', path: '/rest/v1/rpc/search_teams' };
 
-test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+test.beforeEach(({ page, server }) => storeSession(page, server));
 
 const spinner = (page: Page) => page.getByRole('main').getByRole('status').getByText('Loading', { exact: true });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
 
-test('F-07 a gateway that answers 503 or 520 is asked again silently, then shown, with the old rows', async ({
-  page,
-}) => {
+test('F-07 retries 503 and 520 silently, then shows an error and keeps the rows', async ({ page }) => {
   await page.clock.install();
   const teams = new TeamsPage(page);
   const reads = countRequests(page, 'GET', TEAMS.path);
-  await answerRequests(page, TEAMS, { status: 503, json: {} });
+  await fulfillRequests(page, TEAMS, { status: 503, json: {} });
   await teams.open();
   for (let second = 0; second < 8; second += 1) await page.clock.runFor(1_000);
   await expect(page.getByRole('alert')).toHaveText('Failed to load teams');
   await expect(spinner(page)).toBeHidden();
   expect(reads()).toBeGreaterThan(1);
-  await repair(page);
+  await removeFaults(page);
   await retry(page).click();
   await expect(teams.rows.first()).toBeVisible();
 
-  await answerRequests(page, SEARCH, { status: 520, json: {} });
+  await fulfillRequests(page, SEARCH, { status: 520, json: {} });
   await teams.search.fill('anything');
   for (let second = 0; second < 8; second += 1) await page.clock.runFor(1_000);
   await expect(page.getByText('The list may be out of date.')).toBeVisible();
@@ -43,27 +41,25 @@ test('F-07 a gateway that answers 503 or 520 is asked again silently, then shown
   await expect(teams.search).toHaveValue('anything');
 });
 
-test('F-09 F-10 a list that is slow says so after 5 s, and one that never comes says so after 15 s', async ({
-  page,
-}) => {
+test('F-09 F-10 shows that a list is slow after 5 s, and an error after 15 s', async ({ page }) => {
   await page.clock.install();
   const teams = new TeamsPage(page);
   await hangRequests(page, TEAMS);
   await teams.open();
   await expect(spinner(page)).toBeAttached();
-  // The departments, which are read beside the teams, are not to run out of time as well.
+  // The departments, requested at the same time, must not time out.
   await expect(teams.department('Operations')).toBeVisible();
   await page.clock.runFor(5_500);
   await expect(page.getByText('Still working…')).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(page.getByRole('alert')).toHaveText('Failed to load teams');
   await expect(spinner(page)).toBeHidden();
-  await repair(page);
+  await removeFaults(page);
   await retry(page).click();
   await expect(teams.rows.first()).toBeVisible();
 });
 
-test('a next page that fails says so below the rows, and Retry keeps the focus until it has come', async ({ page }) => {
+test('shows a failed next page below the rows, and Retry keeps the focus until it has loaded', async ({ page }) => {
   const nextPages = (url: URL) =>
     url.pathname === '/rest/v1/rpc/search_audit_logs' && url.searchParams.has('after_key');
   await page.route(nextPages, (route) => route.fulfill({ status: 400, json: {} }));
@@ -85,7 +81,7 @@ test('a next page that fails says so below the rows, and Retry keeps the focus u
   await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused();
 });
 
-test('F-13 F-14 offline: a line, the rows stay and a write says so at once; online again, the list loads once', async ({
+test('F-13 F-14 offline, shows a banner, keeps the rows and rejects writes at once; online, reloads the list once', async ({
   page,
   context,
   server,
@@ -105,21 +101,21 @@ test('F-13 F-14 offline: a line, the rows stay and a write says so at once; onli
   await expect(teams.field('Department Name')).toHaveValue(name);
   await expect(teams.rows.first()).toBeVisible();
 
-  const { name: added } = await makeTeam(server, { name: unique('AAA') });
+  const { name: added } = await createTeam(server, { name: unique('AAA') });
   const reads = countRequests(page, 'GET', TEAMS.path);
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await expect(teams.row(added)).toBeVisible();
-  expect(reads(), 'the rows and their number, once').toBe(2);
-  expect(writes(), 'nothing is written by itself').toBe(1);
+  expect(reads(), 'the rows and their count, once').toBe(2);
+  expect(writes(), 'the write is not retried automatically').toBe(1);
   await teams.press('Add Department');
   await expect(teams.toast('Department added successfully')).toBeVisible();
   expect(writes()).toBe(2);
 });
 
-test('F-52 Add User goes on without departments and teams, and loads them on Retry', async ({ page }) => {
+test('F-52 Add User works without departments and teams, and loads them on Retry', async ({ page }) => {
   const staff = new StaffPage(page);
-  await answerRequests(page, { method: 'GET', path: '/rest/v1/rpc/list_departments' }, { status: 500, json: {} });
+  await fulfillRequests(page, { method: 'GET', path: '/rest/v1/rpc/list_departments' }, { status: 500, json: {} });
   await staff.open();
   await staff.openAdd();
   await staff.field('First Name').fill('Kept');
@@ -127,7 +123,7 @@ test('F-52 Add User goes on without departments and teams, and loads them on Ret
     'Departments and teams could not be loaded. You can continue without them.',
   );
   await expect(staff.dialog.getByRole('button', { name: 'Add User', exact: true })).toBeEnabled();
-  await repair(page);
+  await removeFaults(page);
   await staff.press('Retry');
   await staff.field('Department').selectOption('Finance');
   await expect(staff.failure).toBeHidden();

@@ -2,13 +2,13 @@ import { LandingPage } from '../pages/landingPage.ts';
 import { LoginPage } from '../pages/loginPage.ts';
 import { Shell, signOut } from '../pages/shell.ts';
 import { addPerson } from '../support/people.ts';
-import { SESSION_KEY, signInBeforehand } from '../support/signedIn.ts';
+import { SESSION_KEY, storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const NOTICE = 'You will be signed out when the tab closes.';
 const HOME = 'Welcome to your Dashboard';
 
-test('F-29 where site data is blocked the app works in this tab, and says that the session ends with it', async ({
+test('F-29 works in the current tab if site data is blocked, and warns that the session ends with the tab', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ test('F-29 where site data is blocked the app works in this tab, and says that t
   await page.waitForURL('**/login*');
 });
 
-test('F-30 a full browser lets someone sign in, and says that the session ends with the tab', async ({ page }) => {
+test('F-30 signs in with a full storage, and warns that the session ends with the tab', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ test('F-30 a full browser lets someone sign in, and says that the session ends w
       try {
         for (let part = 0; ; part += 1) localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size));
       } catch {
-        // Full for a piece of this size.
+        // No space is left for a value of this size.
       }
     }
   });
@@ -48,9 +48,9 @@ test('F-30 a full browser lets someone sign in, and says that the session ends w
   await expect(new LandingPage(page).greeting).toBeVisible();
 });
 
-test('F-33 without BroadcastChannel a sign-out in one tab is heard in the other', async ({ page, context, server }) => {
+test('F-33 signs out other tabs without BroadcastChannel', async ({ page, context, server }) => {
   await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-  await signInBeforehand(page, server, await addPerson(server));
+  await storeSession(page, server, await addPerson(server));
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/dashboard');

@@ -5,43 +5,39 @@ import { Shell, signOut } from '../pages/shell.ts';
 import { SettingsPage } from '../pages/settingsPage.ts';
 import { SetupPage } from '../pages/setupPage.ts';
 import { StaffPage } from '../pages/staffPage.ts';
-import { answerRequests, holdRequests } from '../support/faults.ts';
+import { fulfillRequests, holdRequests } from '../support/faults.ts';
 import { peopleFile } from '../support/importFile.ts';
-import { addPerson, colleague } from '../support/people.ts';
+import { addPerson, demoClient } from '../support/people.ts';
 import { countRequests } from '../support/requests.ts';
-import { signInBeforehand } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 
 const HOME = 'Welcome to your Dashboard';
 const MINUTE = 60_000;
 
-test('F-23 a tab that was frozen in the background for 20 minutes is signed out at its return', async ({
-  page,
-  context,
-  server,
-}) => {
+test('F-23 signs out a tab that was frozen in the background for 20 minutes', async ({ page, context, server }) => {
   await context.clock.install();
-  await signInBeforehand(page, server, await addPerson(server));
+  await storeSession(page, server, await addPerson(server));
   await page.goto('/dashboard');
   await expect(new Shell(page).heading(HOME)).toBeVisible();
   await page.waitForLoadState('networkidle');
   const reads = countRequests(page, 'GET', '/rest/v1/');
   const now = await page.evaluate(() => Date.now());
-  // No timer runs any more, and the clock goes on.
+  // Timers are paused, but the system time advances.
   await context.clock.pauseAt(now + 1_000);
   await context.clock.setSystemTime(now + 20 * MINUTE);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await context.clock.runFor(10);
-  await expect(new LandingPage(page).farewell).toBeVisible();
+  await expect(new LandingPage(page).signOutReason).toBeVisible();
   await expect(new Shell(page).heading(HOME)).toBeHidden();
   expect(reads()).toBe(0);
 });
 
-test('a session that begins while another tab still signs out lasts, in both', async ({ page, context, server }) => {
-  await signInBeforehand(page, server, await addPerson(server));
+test('keeps a session that starts while another tab is signing out', async ({ page, context, server }) => {
+  await storeSession(page, server, await addPerson(server));
   await page.goto('/dashboard');
   await expect(new Shell(page).heading(HOME)).toBeVisible();
-  const answer = await holdRequests(page, { method: 'POST', path: '/auth/v1/logout' });
+  const release = await holdRequests(page, { method: 'POST', path: '/auth/v1/logout' });
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 
@@ -51,14 +47,14 @@ test('a session that begins while another tab still signs out lasts, in both', a
   await new LoginPage(other).signIn(email, password);
   await expect(new Shell(other).heading(HOME)).toBeVisible();
   const ended = page.waitForResponse('**/auth/v1/logout**');
-  answer();
+  release();
   await (await ended).finished();
   for (const tab of [page, other]) await expect(tab.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
   await other.reload();
   await expect(new Shell(other).heading(HOME)).toBeVisible();
 });
 
-test('a session ended without a word from the client begins anew with a sign-in', async ({ page, context, server }) => {
+test('signs in again after the storage was cleared', async ({ page, context, server }) => {
   const { email, password } = await addPerson(server);
   const login = new LoginPage(page);
   await login.open();
@@ -73,7 +69,7 @@ test('a session ended without a word from the client begins anew with a sign-in'
   await expect(new Shell(page).heading(HOME)).toBeVisible();
 });
 
-test('a setup that is completed in one tab is over in the other', async ({ page, context, server }) => {
+test('completing the setup in one tab completes it in the other', async ({ page, context, server }) => {
   const { email, password } = await addPerson(server, { isSetupPending: true });
   const login = new LoginPage(page);
   await login.open();
@@ -88,15 +84,15 @@ test('a setup that is completed in one tab is over in the other', async ({ page,
   for (const tab of [page, other]) await expect(new Shell(tab).heading(HOME)).toBeVisible();
 });
 
-test.describe('work', () => {
+test.describe('a long task', () => {
   test.use({ expectedConsole: [FAILED_REQUEST] });
 
-  test('an import in one tab is no idleness to another that wakes first', async ({ page, context, server }) => {
-    await signInBeforehand(page, server, await addPerson(server, { role: 'MANAGER' }));
+  test('an import in one tab keeps other tabs signed in until it ends', async ({ page, context, server }) => {
+    await storeSession(page, server, await addPerson(server, { role: 'MANAGER' }));
     const importing = new ImportDialog(page);
     await new StaffPage(page).open();
     await importing.open();
-    await answerRequests(
+    await fulfillRequests(
       page,
       { method: 'POST', path: '/auth/v1/signup' },
       { status: 429, json: { code: 'over_request_rate_limit', message: 'You can request this after 90 seconds' } },
@@ -118,20 +114,19 @@ test.describe('work', () => {
     await expect(new Shell(other).heading(HOME)).toBeVisible();
     await expect(importing.dialog).toContainText('It continues by itself in');
 
-    // Nothing is left of a tab that worked and was closed.
+    // Closing the tab releases its lock.
     await page.close();
-    const pendingLocks = () =>
-      other.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
-    await expect.poll(pendingLocks).not.toContain('app-work');
+    const heldLocks = () => other.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+    await expect.poll(heldLocks).not.toContain('app-work');
     await wake();
-    await expect(new LandingPage(other).farewell).toBeVisible();
+    await expect(new LandingPage(other).signOutReason).toBeVisible();
   });
 });
 
-test('F-26 two tabs that renew the session at once both stay signed in', async ({ page, context, server }) => {
+test('F-26 keeps two tabs signed in that refresh the session at the same time', async ({ page, context, server }) => {
   const person = await addPerson(server);
   const expired = { ...person.session, expires_at: Math.floor(Date.now() / 1_000) - 60 };
-  await signInBeforehand(page, server, { session: expired });
+  await storeSession(page, server, { session: expired });
   const other = await context.newPage();
   await Promise.all([page.goto('/dashboard'), other.goto('/dashboard')]);
   for (const tab of [page, other]) {
@@ -141,13 +136,13 @@ test('F-26 two tabs that renew the session at once both stay signed in', async (
   }
 });
 
-test('F-27 a sign-out in another tab while this one saves: what is saved stays, and nothing protected is shown', async ({
+test('F-27 a sign-out in another tab during a save keeps the saved data and hides protected content', async ({
   page,
   context,
   server,
 }) => {
   const person = await addPerson(server);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   const settings = new SettingsPage(page);
   await settings.open();
   const other = await context.newPage();
@@ -173,7 +168,7 @@ test('F-27 a sign-out in another tab while this one saves: what is saved stays, 
   await expect(new LandingPage(other).greeting).toBeVisible();
   await expect(other.getByText('You signed out in another tab.')).toBeHidden();
   await expect(settings.displayName).toBeHidden();
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   const { data } = await admin.from('users').select('display_name').eq('id', person.id).single().throwOnError();
   expect(data).toEqual({ display_name: 'Saved in time' });
   expect(saves()).toBe(1);

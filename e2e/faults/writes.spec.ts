@@ -2,11 +2,11 @@ import type { DialogScreen } from '../pages/dialogScreen.ts';
 import { LoginPage } from '../pages/loginPage.ts';
 import { StaffPage } from '../pages/staffPage.ts';
 import { TeamsPage } from '../pages/teamsPage.ts';
-import { answerRequests, cutRequests, hangRequests, loseAnswers, repair } from '../support/faults.ts';
+import { fulfillRequests, abortRequests, hangRequests, dropResponses, removeFaults } from '../support/faults.ts';
 import { addPerson } from '../support/people.ts';
 import { countRequests } from '../support/requests.ts';
-import { signInBeforehand } from '../support/signedIn.ts';
-import { makeDepartment, makeTeam } from '../support/teams.ts';
+import { storeSession } from '../support/session.ts';
+import { createDepartment, createTeam } from '../support/teams.ts';
 import { expect, FAILED_REQUEST, test } from '../support/test.ts';
 import { unique } from '../support/unique.ts';
 
@@ -15,9 +15,9 @@ test.use({ expectedConsole: [FAILED_REQUEST] });
 const ADD_DEPARTMENT = { method: 'POST', path: '/rest/v1/departments' };
 const SAVE_PERSON = { method: 'PATCH', path: '/rest/v1/users' };
 
-test.beforeEach(({ page, server }) => signInBeforehand(page, server));
+test.beforeEach(({ page, server }) => storeSession(page, server));
 
-test('F-04 a save whose answer is lost is looked up, and one that never arrived is sent again only by hand', async ({
+test('F-04 checks a save whose response is lost, and does not retry one that never arrived', async ({
   page,
   server,
 }) => {
@@ -27,35 +27,35 @@ test('F-04 a save whose answer is lost is looked up, and one that never arrived 
   await staff.open(`?q=${email}`);
   await staff.edit(email);
   await staff.field('First Name').fill('Arrived');
-  await loseAnswers(page, SAVE_PERSON);
+  await dropResponses(page, SAVE_PERSON);
   await staff.press('Save');
   await expect(staff.toast('User updated successfully')).toBeVisible();
   await expect(staff.row(email)).toContainText('Arrived');
   expect(saves()).toBe(1);
-  await repair(page);
+  await removeFaults(page);
 
   await staff.edit(email);
   await staff.field('First Name').fill('Unconfirmed');
-  await cutRequests(page, SAVE_PERSON);
+  await abortRequests(page, SAVE_PERSON);
   await staff.press('Save');
   await expect(staff.failure).toHaveText(
     'Could not confirm whether the changes were saved. Check your connection and try again.',
   );
   await expect(staff.field('First Name')).toHaveValue('Unconfirmed');
   expect(saves()).toBe(2);
-  await repair(page);
+  await removeFaults(page);
   await staff.press('Save');
   await expect(staff.row(email)).toContainText('Unconfirmed');
 });
 
-test('F-13 offline, Save of a person, team or department says so at once, and saves when the device is online', async ({
+test('F-13 offline, rejects Save of a person, team or department at once; online, saves', async ({
   page,
   context,
   server,
 }) => {
   const { email } = await addPerson(server);
   const [staff, teams] = [new StaffPage(page), new TeamsPage(page)];
-  const [{ name }, department] = [await makeTeam(server), await makeDepartment(server)];
+  const [{ name }, department] = [await createTeam(server), await createDepartment(server)];
   const saveOffline = async (screen: DialogScreen) => {
     await context.setOffline(true);
     await screen.press('Save');
@@ -81,9 +81,7 @@ test('F-13 offline, Save of a person, team or department says so at once, and sa
   await expect(page.getByRole('heading', { level: 2, name: `${department.name} later` })).toBeVisible();
 });
 
-test('F-09 F-10 a write is busy at once, says after 5 s that it goes on, and after 15 s that nothing came', async ({
-  page,
-}) => {
+test('F-09 F-10 a write is busy at once, shows that it is slow after 5 s and an error after 15 s', async ({ page }) => {
   await page.clock.install();
   const teams = new TeamsPage(page);
   const name = unique('Slow');
@@ -107,7 +105,7 @@ test('F-09 F-10 a write is busy at once, says after 5 s that it goes on, and aft
   await expect(teams.field('Department Name')).toHaveValue(name);
   expect(writes()).toBe(1);
 
-  await repair(page);
+  await removeFaults(page);
   await hangRequests(page, ADD_DEPARTMENT);
   await teams.press('Add Department');
   await expect(busy).toBeVisible();
@@ -115,7 +113,7 @@ test('F-09 F-10 a write is busy at once, says after 5 s that it goes on, and aft
   await expect(teams.dialog).toBeHidden();
 });
 
-test('F-34 Enter and a click together send one request', async ({ page }) => {
+test('F-34 sends one request for Enter and a click at the same time', async ({ page }) => {
   const teams = new TeamsPage(page);
   const writes = countRequests(page, ADD_DEPARTMENT.method, ADD_DEPARTMENT.path);
   await teams.open();
@@ -129,7 +127,7 @@ test('F-34 Enter and a click together send one request', async ({ page }) => {
   expect(writes()).toBe(1);
 });
 
-test('F-54 a name of 201 characters is refused at its field, and a failed check never in Postgres’ words', async ({
+test('F-54 rejects a name of 201 characters at its field, and shows no Postgres error for a failed check', async ({
   page,
   server,
 }) => {
@@ -144,7 +142,7 @@ test('F-54 a name of 201 characters is refused at its field, and a failed check 
   expect(saves()).toBe(0);
 
   const violation = 'error: new row for relation "users" violates check constraint "users_first_name"';
-  await answerRequests(page, SAVE_PERSON, { status: 500, json: { code: 'SUP', message: violation } });
+  await fulfillRequests(page, SAVE_PERSON, { status: 500, json: { code: 'SUP', message: violation } });
   await staff.field('First Name').fill('y'.repeat(200));
   await staff.press('Save');
   await expect(staff.failure).toHaveText('Failed to update user');
@@ -152,10 +150,10 @@ test('F-54 a name of 201 characters is refused at its field, and a failed check 
   await expect(page.getByText('new row for relation')).toBeHidden();
 });
 
-test.describe('F-06 a server that breaks says so in the product’s own words', () => {
+test.describe('F-06 server errors', () => {
   const broken = { status: 500, json: {} };
 
-  test('F-06 invitation, sign-up, assignment and removal', async ({ page }) => {
+  test("F-06 shows the product's messages for invitation, sign-up, assignment and removal", async ({ page }) => {
     const staff = new StaffPage(page);
     const email = `broken-${crypto.randomUUID().slice(0, 8)}@example.org`;
     await staff.open();
@@ -163,16 +161,16 @@ test.describe('F-06 a server that breaks says so in the product’s own words', 
     await staff.fillAdd({ email, firstName: 'Bro', lastName: 'Ken' });
     await staff.field('Department').selectOption('Finance');
     for (const path of ['/rest/v1/rpc/invite', '/auth/v1/signup']) {
-      await answerRequests(page, { method: 'POST', path }, broken);
+      await fulfillRequests(page, { method: 'POST', path }, broken);
       await staff.press('Add User');
       await expect(staff.failure).toHaveText('Failed to create user');
       await expect(staff.field('Email')).toHaveValue(email);
-      await repair(page);
+      await removeFaults(page);
     }
-    await answerRequests(page, { method: 'POST', path: '/rest/v1/role_assignments' }, broken);
+    await fulfillRequests(page, { method: 'POST', path: '/rest/v1/role_assignments' }, broken);
     await staff.press('Add User');
     await expect(staff.failure).toContainText(`${email} was added, but the department and team were not saved.`);
-    await repair(page);
+    await removeFaults(page);
     await staff.press('Retry');
     await expect(staff.toast('User added successfully')).toBeVisible();
     await staff.press('Done');
@@ -180,7 +178,7 @@ test.describe('F-06 a server that breaks says so in the product’s own words', 
     await staff.find(email);
     await staff.remove(email);
     const removals = countRequests(page, 'POST', '/rest/v1/rpc/remove_user');
-    await answerRequests(page, { method: 'POST', path: '/rest/v1/rpc/remove_user' }, broken);
+    await fulfillRequests(page, { method: 'POST', path: '/rest/v1/rpc/remove_user' }, broken);
     await staff.press('Remove');
     await expect(staff.failure).toContainText('Failed to remove user');
     expect(removals()).toBe(1);
@@ -188,11 +186,11 @@ test.describe('F-06 a server that breaks says so in the product’s own words', 
   });
 });
 
-test('F-08 a 429 on adding someone is shown in the server’s words, and not repeated by itself', async ({ page }) => {
+test("F-08 shows the server's message for a 429 when adding a user, without a retry", async ({ page }) => {
   const message = 'For security purposes, you can only request this after 46 seconds.';
   const staff = new StaffPage(page);
   const signUps = countRequests(page, 'POST', '/auth/v1/signup');
-  await answerRequests(
+  await fulfillRequests(
     page,
     { method: 'POST', path: '/auth/v1/signup' },
     { status: 429, json: { code: 429, error_code: 'over_email_send_rate_limit', msg: message } },
@@ -206,7 +204,7 @@ test('F-08 a 429 on adding someone is shown in the server’s words, and not rep
   expect(signUps()).toBe(1);
 });
 
-test('F-60 with mails to confirm a new user needs no session', async ({ page }) => {
+test('F-60 adds a user without a session if email confirmation is enabled', async ({ page }) => {
   const staff = new StaffPage(page);
   const email = `mail-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await page.route('**/auth/v1/signup*', async (route) => {
@@ -226,25 +224,25 @@ test('F-60 with mails to confirm a new user needs no session', async ({ page }) 
 test.describe('signed out', () => {
   const SIGN_IN = { method: 'POST', path: '/auth/v1/token' };
 
-  test('F-08 F-60 a sign-in is refused in the words of the auth service', async ({ page }) => {
+  test('F-08 F-60 shows the error of the auth service', async ({ page }) => {
     await page.context().clearCookies();
     const login = new LoginPage(page);
     await page.goto('/');
     await page.evaluate(() => localStorage.clear());
     await login.open();
     const sent = countRequests(page, SIGN_IN.method, SIGN_IN.path);
-    const answers = [
+    const responses = [
       [400, 'captcha_failed', 'captcha protection: request disallowed'],
       [400, 'email_not_confirmed', 'Email not confirmed'],
       [429, 'over_request_rate_limit', 'Request rate limit reached'],
     ] as const;
-    for (const [index, [status, error_code, msg]] of answers.entries()) {
-      await answerRequests(page, SIGN_IN, { status, json: { code: status, error_code, msg } });
+    for (const [index, [status, error_code, msg]] of responses.entries()) {
+      await fulfillRequests(page, SIGN_IN, { status, json: { code: status, error_code, msg } });
       await login.signIn('manager@example.org', 'staff-demo');
       await expect(login.failure).toHaveText(msg);
       await expect(login.password).toHaveValue('staff-demo');
       expect(sent()).toBe(index + 1);
-      await repair(page);
+      await removeFaults(page);
     }
   });
 });

@@ -4,7 +4,7 @@ import { eventsOf, pathsOf } from '../models/paths.ts';
 import { test } from '../support/test.ts';
 import { walk } from './walk.ts';
 
-// The paths that make the network fail; a failed sign-out is logged (specification, section 8).
+// Some paths make the network fail. A failed sign-out is logged (specification, section 8).
 test.use({ expectedConsole: [/Failed to load resource|^Sign-out failed:/] });
 
 for (const flow of flows) {

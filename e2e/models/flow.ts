@@ -6,12 +6,12 @@ import type { Server } from '../../tools/testing/embeddedServer.ts';
 export type FlowMeta = { charts: string[] };
 
 /** The start of each path: an empty page and the worker's server. */
-export type Stage = { page: Page; server: Server };
+export type FlowArgs = { page: Page; server: Server };
 
 type Handler = () => Promise<void>;
 
 /** The handlers of a flow, bound to the page of one path. */
-export type Scene = { sees: Record<string, Handler>; does: Record<string, Handler> };
+export type FlowHandlers = { sees: Record<string, Handler>; does: Record<string, Handler> };
 
 /** A chart of what a user does and sees, and the handlers that run it in a browser. */
 export type Flow = {
@@ -21,7 +21,7 @@ export type Flow = {
   /** The events with a handler. */
   does: string[];
   /** Creates the data of one path, and opens its first page. */
-  open: (stage: Stage) => Promise<Scene>;
+  open: (args: FlowArgs) => Promise<FlowHandlers>;
 };
 
 type EventName<Chart extends AnyStateMachine> = Parameters<Chart['transition']>[1]['type'] & string;
@@ -29,7 +29,7 @@ type EventName<Chart extends AnyStateMachine> = Parameters<Chart['transition']>[
 type Definition<Chart extends AnyStateMachine, Fixtures> = {
   chart: Chart;
   /** Creates the data of one path under unique names, and opens its first page. */
-  open: (stage: Stage) => Promise<Fixtures>;
+  open: (args: FlowArgs) => Promise<Fixtures>;
   /** By state: expects that the page shows it. */
   sees: Record<StateValueFrom<Chart> & string, (fixtures: Fixtures) => Promise<void>>;
   /** By event: performs it on the page. */
@@ -43,8 +43,8 @@ export function defineFlow<Chart extends AnyStateMachine, Fixtures>(definition: 
     chart,
     sees: Object.keys(sees),
     does: Object.keys(does),
-    open: async (stage) => {
-      const fixtures = await open(stage);
+    open: async (args) => {
+      const fixtures = await open(args);
       return { sees: bind(sees, fixtures), does: bind(does, fixtures) };
     },
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMachine, setup } from 'xstate';
 import { eventsOf, pathsOf } from './paths.ts';
-import { failedStory, storyOf } from './story.ts';
+import { describeFailure, stepsOf } from './pathSteps.ts';
 
 type Walk = { type: 'goes in' | 'goes out' | 'looks around' | 'leaves' };
 
@@ -42,8 +42,8 @@ it('ends a path after eight events', () => {
 it('describes a failed path: the steps that passed, the failed one, and those that did not run', () => {
   const [path] = pathsOf(house);
   if (!path) throw new Error('no path');
-  const story = storyOf(path);
-  expect(failedStory('House', story, 4).split('\n')).toEqual([
+  const steps = stepsOf(path);
+  expect(describeFailure('House', steps, 4).split('\n')).toEqual([
     'The flow “House” failed. Expected to see: the hall',
     '  ✓ sees the door',
     '  ✓ goes in',
@@ -55,6 +55,8 @@ it('describes a failed path: the steps that passed, the failed one, and those th
     '    leaves (not run)',
     '    sees the street (not run)',
   ]);
-  expect(failedStory('House', story, 1)).toContain('failed. Could not do: goes in\n  ✓ sees the door\n  ✗ goes in\n');
-  expect(failedStory('House', story, -1)).toContain('The first page did not open.');
+  expect(describeFailure('House', steps, 1)).toContain(
+    'failed. Could not do: goes in\n  ✓ sees the door\n  ✗ goes in\n',
+  );
+  expect(describeFailure('House', steps, -1)).toContain('The first page did not open.');
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Audit Logs, as a person uses it. */
+/** The Audit Logs screen. */
 export class AuditPage {
   readonly heading: Locator;
   readonly search: Locator;
@@ -36,13 +36,13 @@ export class AuditPage {
     await this.page.waitForURL((url) => url.searchParams.get('q') === text);
   }
 
-  /** A value of the entry in this place: Action, Table, Performed By, Date. */
+  /** The cell of an entry by row and column: Action, Table, Performed By, Date. */
   cell(row: number, column: number): Locator {
     return this.rows.nth(row).getByRole('cell').nth(column);
   }
 
-  /** The button that opens the entry in this place. */
-  opener(row: number): Locator {
+  /** The button that expands an entry. */
+  expandButton(row: number): Locator {
     return this.rows.nth(row).getByRole('button', { name: /what changed/ });
   }
 }

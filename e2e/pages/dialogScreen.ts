@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A screen with dialogs, as a person uses it. */
+/** A screen with dialogs. */
 export class DialogScreen {
-  /** The dialog that is open. */
+  /** The open dialog. */
   readonly dialog: Locator;
-  /** Why the dialog was refused. */
+  /** The error in the open dialog. */
   readonly failure: Locator;
 
   protected readonly page: Page;

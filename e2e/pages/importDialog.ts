@@ -4,17 +4,17 @@ import { DialogScreen } from './dialogScreen.ts';
 import { MoreMenu } from './moreMenu.ts';
 import { StaffPage } from './staffPage.ts';
 
-/** The import of many people, as a person uses it. */
+/** The dialog that imports people from a file. */
 export class ImportDialog extends DialogScreen {
   readonly menu: MoreMenu;
-  /** What the menu and the dialog give the focus back to. */
-  readonly opener: Locator;
+  /** The button that gets the focus back from the menu and the dialog. */
+  readonly trigger: Locator;
   readonly progress: Locator;
 
   constructor(page: Page) {
     super(page);
     this.menu = new MoreMenu(page);
-    this.opener = this.menu.trigger;
+    this.trigger = this.menu.trigger;
     this.progress = this.dialog.getByRole('progressbar', { name: 'People added' });
   }
 
@@ -23,23 +23,23 @@ export class ImportDialog extends DialogScreen {
     await expect(this.title('Import users')).toBeVisible();
   }
 
-  /** Chooses a file with this text, or with these bytes. */
+  /** Chooses a file with this content. */
   choose(text: string | Buffer, name = 'people.csv'): Promise<void> {
     const file = { name, mimeType: 'text/csv', buffer: typeof text === 'string' ? Buffer.from(text) : text };
     return this.dialog.locator('input[type=file]').setInputFiles(file);
   }
 
-  /** Expects what the step says of the rows, such as `12 people added`. */
+  /** Expects counts of rows, such as `12 people added`. */
   async expectCounts(...texts: string[]): Promise<void> {
     for (const text of texts) await expect(this.dialog.getByText(text, { exact: true })).toBeVisible();
   }
 
-  /** The row of a table of the dialog. */
+  /** The table row that contains `text`. */
   row(text: string): Locator {
     return this.dialog.getByRole('row').filter({ hasText: text });
   }
 
-  /** Downloads the result: the temporary password of everyone who was added, by email. */
+  /** Downloads the result and returns the temporary passwords of the added people by email. */
   async downloadPasswords(): Promise<Map<string, string>> {
     const downloading = this.page.waitForEvent('download');
     await this.press('Download result');
@@ -55,7 +55,7 @@ export class ImportDialog extends DialogScreen {
   }
 }
 
-/** Opens the import over the list of people. */
+/** Opens the list of people and the import dialog. */
 export async function openImport(page: Page): Promise<ImportDialog> {
   await new StaffPage(page).open();
   const dialog = new ImportDialog(page);

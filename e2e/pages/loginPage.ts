@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The sign-in screen, as a person uses it. */
+/** The sign-in screen. */
 export class LoginPage {
   readonly heading: Locator;
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;
-  /** In place of Sign in, where someone is signed in whose profile could not be read. */
+  /** Replaces Sign in if the user is signed in but the profile failed to load. */
   readonly retry: Locator;
   readonly failure: Locator;
   readonly forgot: Locator;
-  /** Forgot your password?, while another request is refused. */
+  /** Replaces Forgot your password? during the cooldown. */
   readonly wait: Locator;
-  /** In the message that a link is on its way, when another may be asked for. */
+  /** Shown in the message that a link is on its way, after the cooldown. */
   readonly sendAnother: Locator;
   readonly back: Locator;
   readonly home: Locator;
@@ -39,12 +39,12 @@ export class LoginPage {
     await expect(this.email).toBeEditable();
   }
 
-  /** The message that takes the form's place: a link is on its way. */
+  /** The message that a link is on its way, which replaces the form. */
   sentTo(email: string): Locator {
     return this.page.getByText(`If an account exists for ${email}, a reset link is on its way.`);
   }
 
-  /** Opens the screen, and asks for a reset link to this address. */
+  /** Opens the screen and requests a reset link. */
   async requestLink(email: string): Promise<void> {
     await this.open();
     await this.email.fill(email);
@@ -58,7 +58,7 @@ export class LoginPage {
     await this.submit.click();
   }
 
-  /** Opens the screen, signs a demo person in and waits for the dashboard. */
+  /** Opens the screen, signs in a demo user and waits for the dashboard. */
   async signInAs(name: string, password = 'staff-demo'): Promise<void> {
     await this.open();
     await this.signIn(`${name}@example.org`, password);

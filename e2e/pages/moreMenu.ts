@@ -22,7 +22,7 @@ export class MoreMenu {
     await expect(this.page.getByRole('menu', { name: 'More actions' })).toBeVisible();
   }
 
-  /** Opens the menu and presses an item; one that is explained as unavailable, too. */
+  /** Opens the menu and presses an item, even if it is aria-disabled. */
   async choose(name: MoreItem): Promise<void> {
     await this.open();
     await this.item(name).click({ force: true });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 
-/** The command palette, as a person uses it. */
+/** The command palette. */
 export class Palette {
   readonly dialog: Locator;
   readonly field: Locator;

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addPerson, type Person } from '../support/people.ts';
-import { signInBeforehand } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 import type { Server } from '../../tools/testing/embeddedServer.ts';
 
-/** The settings, as a person uses them. */
+/** The settings screen. */
 export class SettingsPage {
   readonly displayName: Locator;
   readonly currentPassword: Locator;
@@ -15,7 +15,7 @@ export class SettingsPage {
   readonly failure: Locator;
   readonly sessions: Locator;
   readonly endOtherSessions: Locator;
-  /** The question before unsaved changes are left. */
+  /** The confirmation before unsaved changes are lost. */
   readonly leaveDialog: Locator;
 
   private readonly page: Page;
@@ -46,7 +46,7 @@ export class SettingsPage {
     await this.confirmation.fill(confirmation);
   }
 
-  /** The message under a field; empty when there is none. */
+  /** Returns the error under a field, or an empty string. */
   async errorOf(field: Locator): Promise<string> {
     const id = await field.getAttribute('id');
     return (await this.page.locator(`[id="${id ?? ''}-error"]`).allTextContents()).join('');
@@ -56,16 +56,16 @@ export class SettingsPage {
     return this.page.locator('[role=status]', { hasText: text }).first();
   }
 
-  /** One of the facts that cannot be edited here. */
-  fact(term: string): Locator {
+  /** A read-only value. */
+  readOnlyValue(term: string): Locator {
     return this.page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
   }
 }
 
-/** Opens the settings of someone new, so that tests do not meet. */
+/** Opens the settings of a new user. */
 export async function openSettings(page: Page, server: Server): Promise<{ person: Person; settings: SettingsPage }> {
   const person = await addPerson(server);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   const settings = new SettingsPage(page);
   await settings.open();
   return { person, settings };

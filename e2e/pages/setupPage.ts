@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type SetupForm = { firstName: string; lastName: string; displayName: string; password: string; confirmation: string };
 
-/** The screen that completes a profile, as a person uses it. */
+/** The screen that completes a profile. */
 export class SetupPage {
   readonly heading: Locator;
   readonly firstName: Locator;
@@ -13,7 +13,7 @@ export class SetupPage {
   readonly submit: Locator;
   readonly failure: Locator;
   readonly signOut: Locator;
-  /** On the page of a reset link. */
+  /** On the page that opens a reset link. */
   readonly linkHeading: Locator;
   readonly useLink: Locator;
 

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Server } from '../../tools/testing/embeddedServer.ts';
-import { signInBeforehand } from '../support/signedIn.ts';
+import { storeSession } from '../support/session.ts';
 
-/** Opens the dashboard as the demo manager, whose session is shared: a test that signs out takes its own person. */
+/** Opens the dashboard as the demo manager. The session is shared: a test that signs out must use another person. */
 export async function openDashboard(page: Page, server: Server): Promise<void> {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/dashboard');
   await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
 }
 
-/** Waits for Sign out while a session is restored, without the 3 s before it shows, which are a CSS animation. */
+/** Waits for Sign out while a session is restored. Skips the CSS animation that delays it by 3 s. */
 export async function waitForSignOut(page: Page): Promise<void> {
   const signOut = page.getByRole('button', { name: 'Sign out', includeHidden: true });
   await expect(signOut).toBeAttached();
@@ -22,31 +22,31 @@ export async function waitForSignOut(page: Page): Promise<void> {
 /** Signs out through the user menu. */
 export async function signOut(page: Page): Promise<void> {
   await pressSignOut(page);
-  // Whoever leaves the page before may still be signed in.
+  // Leaving the page earlier could interrupt the sign-out.
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 }
 
-/** Presses Sign out in the user menu: a page with something unsaved asks first. */
+/** Presses Sign out in the user menu. Unsaved changes need a confirmation. */
 export async function pressSignOut(page: Page): Promise<void> {
-  // By keyboard: a toast may cover the menu.
+  // With the keyboard, because a toast may cover the menu.
   await page.getByRole('button', { name: /^Account of/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
 }
 
-/** The layout around every signed-in screen, as a person uses it. */
+/** The layout around every signed-in screen. */
 export class Shell {
   readonly bar: Locator;
   readonly sidebar: Locator;
   readonly toggle: Locator;
-  /** The toggle while the sidebar is out of sight. */
+  /** The toggle while the sidebar is hidden. */
   readonly openMenu: Locator;
   readonly pin: Locator;
   readonly unpin: Locator;
   readonly account: Locator;
-  /** The sidebar while it lies over the page. */
+  /** The sidebar as an overlay. */
   readonly overlay: Locator;
   readonly toasts: Locator;
-  /** The last minute before an unattended session ends. */
+  /** The inactivity warning. */
   readonly warning: Locator;
   readonly staySignedIn: Locator;
   readonly signOutNow: Locator;
@@ -69,7 +69,7 @@ export class Shell {
     this.signOutNow = this.warning.getByRole('button', { name: 'Sign out now' });
   }
 
-  /** Follows an entry of the sidebar. */
+  /** Follows a link in the sidebar. */
   async goTo(section: string): Promise<void> {
     await this.sidebar.getByRole('link', { name: section }).click();
   }

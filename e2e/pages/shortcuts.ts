@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog that lists the shortcuts, as a person uses it. */
+/** The dialog that lists the shortcuts. */
 export class Shortcuts {
   readonly dialog: Locator;
   readonly singleKeys: Locator;

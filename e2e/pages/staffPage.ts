@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DialogScreen } from './dialogScreen.ts';
 
-/** Presses a button that may be aria-disabled, which a click alone would wait for; one that is covered, it waits for. */
-async function pressAlsoUnavailable(button: Locator): Promise<void> {
+/** Presses a button even if it is aria-disabled, but waits until nothing covers it. */
+async function pressEvenIfDisabled(button: Locator): Promise<void> {
   await button.hover();
   await button.click({ force: true });
 }
 
-/** Roles & Users with its dialogs, as a person uses it. */
+/** The Roles & Users screen with its dialogs. */
 export class StaffPage extends DialogScreen {
   readonly search: Locator;
   readonly add: Locator;
@@ -42,29 +42,29 @@ export class StaffPage extends DialogScreen {
   }
 
   async find(text: string): Promise<void> {
-    // A dialog that closes gives the focus back a frame later: nobody types within that frame.
+    // A closing dialog restores the focus one frame later.
     await expect(this.dialog).toHaveCount(0);
     await this.search.fill(text);
     await this.page.waitForURL((url) => url.searchParams.get('q') === text);
-    // Until the answer is there rows are about to move away from under the pointer.
+    // Rows may move until the response has arrived.
     await expect(this.page.locator('table[aria-busy="true"]')).toHaveCount(0);
   }
 
-  /** Presses Edit of a person; one that is explained as unavailable, too. */
+  /** Presses Edit of a person, even if it is disabled. */
   async edit(email: string): Promise<void> {
-    await pressAlsoUnavailable(this.row(email).getByRole('button', { name: /^Edit/ }));
+    await pressEvenIfDisabled(this.row(email).getByRole('button', { name: /^Edit/ }));
     await expect(this.dialog).toBeVisible();
   }
 
-  /** Presses Remove of a person; one that is explained as unavailable, too. */
+  /** Presses Remove of a person, even if it is disabled. */
   async remove(email: string): Promise<void> {
-    await pressAlsoUnavailable(this.row(email).getByRole('button', { name: /^Remove/ }));
+    await pressEvenIfDisabled(this.row(email).getByRole('button', { name: /^Remove/ }));
     await expect(this.dialog).toBeVisible();
   }
 
-  /** Presses Suspend of a person; one that is explained as unavailable, too. */
+  /** Presses Suspend of a person, even if it is disabled. */
   async suspend(email: string): Promise<void> {
-    await pressAlsoUnavailable(this.row(email).getByRole('button', { name: /^Suspend/ }));
+    await pressEvenIfDisabled(this.row(email).getByRole('button', { name: /^Suspend/ }));
     await expect(this.dialog).toBeVisible();
   }
 
@@ -75,11 +75,11 @@ export class StaffPage extends DialogScreen {
   }
 
   async openAdd(): Promise<void> {
-    await pressAlsoUnavailable(this.add);
+    await pressEvenIfDisabled(this.add);
     await expect(this.dialog).toBeVisible();
   }
 
-  /** Fills Add User in; the selects keep their defaults unless named. */
+  /** Fills in Add User. The selects keep their defaults, except for `role` if given. */
   async fillAdd(person: { email: string; firstName: string; lastName: string; role?: string }): Promise<void> {
     await this.field('Email').fill(person.email);
     await this.field('First Name').fill(person.firstName);
@@ -87,7 +87,7 @@ export class StaffPage extends DialogScreen {
     if (person.role !== undefined) await this.field('Role').selectOption(person.role);
   }
 
-  /** The temporary password, while it is shown. */
+  /** Reads the temporary password. */
   temporaryPassword(): Promise<string> {
     return this.dialog.getByRole('status', { name: 'Temporary password' }).innerText();
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DialogScreen } from './dialogScreen.ts';
 
-/** Teams & Departments with its dialogs, as a person uses it. */
+/** The Teams & Departments screen with its dialogs. */
 export class TeamsPage extends DialogScreen {
   readonly heading: Locator;
   readonly search: Locator;
@@ -24,17 +24,17 @@ export class TeamsPage extends DialogScreen {
     await expect(this.heading).toBeVisible();
   }
 
-  /** The row of the team of this name. */
+  /** The row of a team. */
   row(name: string): Locator {
     return this.rows.filter({ hasText: name });
   }
 
-  /** The value of a team in a column: 1 is Department, 2 is Members. */
+  /** The cell of a team: column 1 is Department, 2 is Members. */
   cell(name: string, column: number): Locator {
     return this.row(name).getByRole('cell').nth(column);
   }
 
-  /** A department in the list beside or above the teams. */
+  /** A department in the list of departments. */
   department(name: string): Locator {
     return this.departments.getByRole('link', { name, exact: true });
   }
@@ -42,7 +42,7 @@ export class TeamsPage extends DialogScreen {
   async find(text: string): Promise<void> {
     await this.search.fill(text);
     await this.page.waitForURL((url) => url.searchParams.get('q') === text);
-    // Until the answer is there rows are about to move away from under the pointer.
+    // Rows may move until the response has arrived.
     await expect(this.page.locator('table[aria-busy="true"]')).toHaveCount(0);
   }
 
@@ -66,7 +66,7 @@ export class TeamsPage extends DialogScreen {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Adds a team, in a department by its name or in none. */
+  /** Adds a team, by default without a department. */
   async addTeam(name: string, department = 'No Department'): Promise<void> {
     await this.openDialog('Add Team');
     await this.field('Team Name').fill(name);

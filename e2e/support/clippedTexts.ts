@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** The texts of the first row that do not fit their boxes: cut below, or at the end without an ellipsis. */
+/** Returns texts of the first row that overflow their box without an ellipsis. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('tbody tr:first-child *')]
       .filter((element) => {
         const { overflowX, textOverflow } = getComputedStyle(element);
-        const isCutBelow = element.scrollHeight > element.clientHeight;
-        const isCutAtEnd = element.scrollWidth > element.clientWidth && textOverflow !== 'ellipsis';
-        return overflowX !== 'visible' && (isCutBelow || isCutAtEnd);
+        const isClippedBelow = element.scrollHeight > element.clientHeight;
+        const isClippedAtEnd = element.scrollWidth > element.clientWidth && textOverflow !== 'ellipsis';
+        return overflowX !== 'visible' && (isClippedBelow || isClippedAtEnd);
       })
       .map((element) => element.textContent),
   );
 }
 
-/** The texts of a list's rows that end with an ellipsis, on one line or several: each has a title with the whole. */
-export function shortenedTexts(page: Page): Promise<string[]> {
+/** Returns texts in a list's rows that end with an ellipsis. Each has a title with the full text. */
+export function truncatedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('tbody [title]')]
       .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight)
@@ -23,7 +23,7 @@ export function shortenedTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** The words on screen that begin on one line and end on another. Addresses and passwords have no words to break between. */
+/** Returns words that break across lines. Addresses and passwords are not words. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the product says where there is no data, or no match. */
+/** The texts of empty states. */
 const EMPTY_TEXTS = [
   'Nobody is listed yet',
   'There are no teams yet',
@@ -13,8 +13,8 @@ const EMPTY_TEXTS = [
 ];
 
 /**
- * Watches all pages that are opened from now on for a text that says that there is no data.
- * @returns a function that reads which texts have been on the page since it was loaded, however briefly
+ * Watches pages that are opened from now on for the texts of empty states.
+ * @returns a function that returns the texts that were shown since the last load, however briefly
  */
 export async function watchEmptyTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((texts) => {

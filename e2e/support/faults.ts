@@ -1,49 +1,49 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
-// What follows lasts until `repair`.
+// Each fault lasts until `removeFaults`.
 
-/** Which requests: all whose address begins with this path. */
+/** Matches requests by method and the start of their path. */
 type Request = { method: string; path: string };
-type Answer = { status: number; json: object };
+type MockResponse = { status: number; json: object };
 
-/** What the server answers when it is broken: nothing that is meant for people. */
-const BROKEN = { status: 500, json: { code: 'SUP', message: 'error: boom' } };
-/** Unlike a fault, it is not asked again by the client itself: for reads. */
-const REFUSED = { status: 403, json: { code: '42501', message: '' } };
+/** A server error without a message for users. */
+const SERVER_ERROR = { status: 500, json: { code: 'SUP', message: 'error: boom' } };
+/** Unlike a server error, supabase-js does not retry it. */
+const DENIED = { status: 403, json: { code: '42501', message: '' } };
 
-async function intercept(page: Page, { method, path }: Request, answer: (route: Route) => Promise<void>) {
-  await page.route(`**${path}*`, (route) => (route.request().method() === method ? answer(route) : route.fallback()));
+async function intercept(page: Page, { method, path }: Request, handler: (route: Route) => Promise<void>) {
+  await page.route(`**${path}*`, (route) => (route.request().method() === method ? handler(route) : route.fallback()));
 }
 
-/** Answers these requests in the server's place. */
-export function answerRequests(page: Page, request: Request, answer: Answer): Promise<void> {
-  return intercept(page, request, (route) => route.fulfill(answer));
+/** Fulfills these requests with a mock response. */
+export function fulfillRequests(page: Page, request: Request, response: MockResponse): Promise<void> {
+  return intercept(page, request, (route) => route.fulfill(response));
 }
 
-/** Lets the server break on these requests. */
-export function breakRequests(page: Page, request: Request): Promise<void> {
-  return answerRequests(page, request, BROKEN);
+/** Fails these requests with status 500. */
+export function failRequests(page: Page, request: Request): Promise<void> {
+  return fulfillRequests(page, request, SERVER_ERROR);
 }
 
-/** Lets the server refuse these requests for no reason that is meant for people. */
+/** Rejects these requests with status 403: for reads, because supabase-js would retry a server error. */
 export function rejectRequests(page: Page, request: Request): Promise<void> {
-  return answerRequests(page, request, REFUSED);
+  return fulfillRequests(page, request, DENIED);
 }
 
-/** Cuts the line before these requests reach the server. */
-export function cutRequests(page: Page, request: Request): Promise<void> {
+/** Aborts these requests before they reach the server. */
+export function abortRequests(page: Page, request: Request): Promise<void> {
   return intercept(page, request, (route) => route.abort());
 }
 
-/** Lets these requests reach the server and loses the answer. */
-export function loseAnswers(page: Page, request: Request): Promise<void> {
+/** Sends these requests to the server, but drops the response. */
+export function dropResponses(page: Page, request: Request): Promise<void> {
   return intercept(page, request, async (route) => {
     await route.fetch();
     await route.abort();
   });
 }
 
-/** Holds these requests back. @returns a function that lets them go on */
+/** Holds back these requests. @returns a function that releases them */
 export async function holdRequests(page: Page, request: Request): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -54,20 +54,20 @@ export async function holdRequests(page: Page, request: Request): Promise<() => 
   return release;
 }
 
-/** Leaves these requests without an answer. */
+/** Never responds to these requests. */
 export function hangRequests(page: Page, request: Request): Promise<void> {
   return intercept(page, request, () => new Promise<void>(() => {}));
 }
 
-/** Makes the network as it was. */
-export function repair(page: Page): Promise<void> {
+/** Removes all faults and other routes. */
+export function removeFaults(page: Page): Promise<void> {
   return page.unrouteAll();
 }
 
-/** Lets the time of `page.clock` pass until a part is visible: supabase-js repeats a failed read after 1, 2 and 4 s. */
-export async function passTimeUntilVisible(page: Page, part: Locator): Promise<void> {
+/** Advances `page.clock` until an element is visible. supabase-js retries a failed read after 1, 2 and 4 s. */
+export async function advanceClockUntilVisible(page: Page, element: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000);
-    await expect(part).toBeVisible({ timeout: 50 });
+    await expect(element).toBeVisible({ timeout: 50 });
   }).toPass({ intervals: [50] });
 }

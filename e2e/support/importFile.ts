@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** A file of people whom no other test adds. */
 export type PeopleFile = { text: string; emails: string[] };
 
 const HEADER = 'First name,Last name,Email,Role,Department,Team';
 
-/** A CSV file with so many people to add, after whom `wrong` rows follow. */
+/** Creates a CSV file of `count` people with unique addresses, followed by the rows of `wrong`. */
 export function peopleFile(count: number, wrong: string[] = []): PeopleFile {
   const id = randomUUID().slice(0, 8);
   const emails = Array.from({ length: count }, (_, index) => `import-${id}-${index + 1}@example.org`);

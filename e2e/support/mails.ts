@@ -3,12 +3,12 @@ import type { Server } from '../../tools/testing/embeddedServer.ts';
 
 const LINK = /https?:\/\/\S+\/setup#token_hash=\S+/;
 
-/** How many mails to this address the backend has printed. */
+/** Counts the mails to an address that the backend has printed. */
 export function mailCount(server: Server, email: string): number {
   return mailsTo(server, email).length;
 }
 
-/** Waits for the newest mail to this address, once more than `known` are printed, and takes the link out of it. */
+/** Waits until more than `known` mails to an address are printed, and returns the link in the newest one. */
 export async function linkInMail(server: Server, email: string, known = 0): Promise<string> {
   await expect.poll(() => mailCount(server, email)).toBeGreaterThan(known);
   const link = LINK.exec(mailsTo(server, email).at(-1) ?? '')?.[0];
@@ -16,22 +16,22 @@ export async function linkInMail(server: Server, email: string, known = 0): Prom
   return link;
 }
 
-/** The address at the auth server that an email without our template links to: opening it uses the link up. */
-export function verifyingLink(server: Server, link: string): string {
+/** The URL in the default email template of Supabase, which uses up the token when it is opened. */
+export function defaultTemplateLink(server: Server, link: string): string {
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? '';
   return `${server.address}/auth/v1/verify?token=${token}&type=recovery`;
 }
 
-/** Expects that neither the address nor anything the browser keeps has the token of a reset link. */
-export async function expectTokenNowhere(page: Page, link: string): Promise<void> {
+/** Expects that the token of a reset link is in neither the URL, the page, the history state nor the storage. */
+export async function expectTokenNotExposed(page: Page, link: string): Promise<void> {
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? '';
   expect(token.length).toBeGreaterThan(8);
-  const saved = await page.evaluate(() =>
+  const exposed = await page.evaluate(() =>
     [location.href, document.cookie, document.body.innerHTML]
       .concat([history.state, localStorage, sessionStorage].map((value) => JSON.stringify(value)))
       .join(),
   );
-  expect(saved).not.toContain(token);
+  expect(exposed).not.toContain(token);
   expect(new URL(page.url()).hash).toBe('');
 }
 

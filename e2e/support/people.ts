@@ -10,47 +10,46 @@ export type Person = {
   password: string;
   firstName: string;
   lastName: string;
-  /** Of their own, from elsewhere. */
   session: Session;
 };
 
 type Options = {
   role?: string;
-  /** Whether the person still has to set a password of their own. */
+  /** Whether the setup is pending, with a temporary password. */
   isSetupPending?: boolean;
 };
 
-/** Node 20 has no WebSocket of its own; the package's type is wider than what is asked for. */
+/** Node 20 has no WebSocket, and the type of the ws package does not match. */
 const realtime = { transport: WebSocket } as unknown as NonNullable<SupabaseClientOptions<'public'>['realtime']>;
 
-/** A client of its own, which keeps nothing: as someone else's browser. */
-export function connect(server: Server) {
+/** Creates a Supabase client without a session or storage. */
+export function createTestClient(server: Server) {
   return createClient(server.address, PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime,
   });
 }
 
-/** Signs a demo person in, outside of the browser under test. */
-export async function connectAs(server: Server, name: string, password = 'staff-demo') {
-  const client = connect(server);
+/** Creates a Supabase client that is signed in as a demo user. */
+export async function createSignedInClient(server: Server, name: string, password = 'staff-demo') {
+  const client = createTestClient(server);
   const { error } = await client.auth.signInWithPassword({ email: `${name}@example.org`, password });
   if (error) throw error;
   return client;
 }
 
-const colleagues = new WeakMap<Server, Map<string, ReturnType<typeof connectAs>>>();
+const demoClients = new WeakMap<Server, Map<string, ReturnType<typeof createSignedInClient>>>();
 
-/** A demo person who stays signed in outside of the browser: to be asked for a favour, not to be signed out. */
-export function colleague(server: Server, name: string): ReturnType<typeof connectAs> {
-  const known = colleagues.get(server) ?? new Map<string, ReturnType<typeof connectAs>>();
-  colleagues.set(server, known);
-  const client = known.get(name) ?? connectAs(server, name);
+/** Returns a shared client that is signed in as a demo user. Tests must not sign it out. */
+export function demoClient(server: Server, name: string): ReturnType<typeof createSignedInClient> {
+  const known = demoClients.get(server) ?? new Map<string, ReturnType<typeof createSignedInClient>>();
+  demoClients.set(server, known);
+  const client = known.get(name) ?? createSignedInClient(server, name);
   known.set(name, client);
   return client;
 }
 
-/** Adds someone with a unique address, as an ADMIN would, so that tests do not meet. */
+/** Adds a person with a unique address. */
 export async function addPerson(
   server: Server,
   { role = 'EMPLOYEE', isSetupPending = false }: Options = {},
@@ -62,12 +61,12 @@ export async function addPerson(
     firstName: 'Test',
     lastName,
   };
-  const own = connect(server);
+  const own = createTestClient(server);
   const { data, error } = await own.auth.signUp(person);
-  if (error || !data.session) throw error ?? new Error('No account was made');
+  if (error || !data.session) throw error ?? new Error('No account was created');
   const { session } = data;
   const { id } = session.user;
-  const admin = await colleague(server, 'superuser');
+  const admin = await demoClient(server, 'superuser');
   const inserted = await admin.from('users').insert({
     id,
     email: person.email,
@@ -90,14 +89,14 @@ export async function addPerson(
   return { id, ...person, password, session };
 }
 
-/** Renames someone, as an admin would meanwhile. */
+/** Renames a person as the demo admin. */
 export async function renamePerson(server: Server, { id }: Person, firstName: string): Promise<void> {
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   await admin.from('users').update({ first_name: firstName }).eq('id', id).throwOnError();
 }
 
-/** Removes someone, as an admin would meanwhile. */
+/** Removes a person as the demo admin. */
 export async function removePerson(server: Server, { id }: Person): Promise<void> {
-  const admin = await colleague(server, 'admin');
+  const admin = await demoClient(server, 'admin');
   await admin.rpc('remove_user', { target: id }).throwOnError();
 }

@@ -3,25 +3,25 @@ import { axeViolations } from '../../tools/testing/axe.ts';
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Expects that axe finds nothing on the page as it stands, which `state` names when it does. */
-export async function expectAccessible(page: Page, state = 'what axe finds'): Promise<void> {
-  await expectStill(page);
+/** Expects no axe violations. `state` describes the page in the error message. */
+export async function expectAccessible(page: Page, state = 'axe violations'): Promise<void> {
+  await waitForAnimations(page);
   expect(await axeViolations(page), state).toEqual([]);
 }
 
-/** Expects that nothing is on its way any more: a part in motion has no colours and no place to speak of. */
-async function expectStill(page: Page): Promise<void> {
-  const isMoving = () =>
+/** Waits for animations to end, because axe would measure colours in between. */
+async function waitForAnimations(page: Page): Promise<void> {
+  const isAnimating = () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return document
         .getAnimations()
         .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     });
-  await expect.poll(isMoving, 'whether anything moves').toBe(false);
+  await expect.poll(isAnimating, 'running animations').toBe(false);
 }
 
-/** How far the page's parts have moved by themselves since it was opened. */
+/** Returns the cumulative layout shift since the page was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -35,9 +35,9 @@ export function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** Expects that the page does not scroll sideways, once it has taken its width. */
-export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+/** Expects that the page does not scroll horizontally. */
+export async function expectNoHorizontalScrolling(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overflow, 'pixels beside the window').toBeLessThanOrEqual(0);
+  await expect.poll(overflow, 'horizontal overflow in pixels').toBeLessThanOrEqual(0);
 }

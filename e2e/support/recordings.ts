@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { flowRecordingsFolder } from '../../tools/charts/coverage/hitsFile.ts';
 
-/** Whether `npm run charts:coverage -- --browser` records the flows, for which it serves the development build. */
+/** Whether `npm run charts:coverage -- --browser` records the flows, on the development build. */
 export const isRecording = process.env['RECORD_FLOWS'] === '1';
 
 /** Opens every page of a context with `?record`. */
@@ -14,12 +14,12 @@ export async function recordPages(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Saves the recordings of the open pages; each has the events since its last load. */
+/** Saves a recording per open page, with the events since its last load. */
 export async function saveRecordings(context: BrowserContext, title: string): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
     const button = page.getByText('Save recording');
     if ((await button.count()) === 0) continue;
-    // A modal dialog makes the button inert for clicks of a user.
+    // A modal dialog makes the button inert for real clicks.
     const [download] = await Promise.all([page.waitForEvent('download'), button.dispatchEvent('click')]);
     await download.saveAs(join(flowRecordingsFolder, `${title.replaceAll(/[^\w ]/g, '')} ${index}.json`));
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the requests of one kind that all tabs of this browser send from now on. */
+/** Counts the matching requests of all tabs from now on. */
 export function countRequests(page: Page, method: string, path: string): () => number {
   let count = 0;
   page.context().on('request', (request) => {

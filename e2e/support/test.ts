@@ -3,14 +3,14 @@ import { startServer, type Server } from '../../tools/testing/embeddedServer.ts'
 import { isRecording, recordPages, saveRecordings } from './recordings.ts';
 
 type TestFixtures = {
-  /** Console lines a test expects, because it makes the network or the server fail. */
+  /** Console messages that the test expects, because it makes the network or the server fail. */
   expectedConsole: RegExp[];
 };
 
-/** Chromium's own line about a failed request: tests that make one fail expect it. */
+/** Chromium's message about a failed request. */
 export const FAILED_REQUEST = /Failed to load resource/;
 
-/** Playwright's test with a server of the worker's own; a line on the console or an uncaught exception fails it. */
+/** Playwright's test with one server per worker. Console errors, warnings and uncaught exceptions fail the test. */
 export const test = base.extend<TestFixtures, { server: Server }>({
   server: [
     async ({}, use, workerInfo) => {
@@ -23,16 +23,16 @@ export const test = base.extend<TestFixtures, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.address),
   expectedConsole: [[], { option: true }],
   context: async ({ context, expectedConsole }, use, { title }) => {
-    const lines: string[] = [];
+    const messages: string[] = [];
     context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') lines.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
     });
-    context.on('weberror', (webError) => lines.push(webError.error().message));
+    context.on('weberror', (webError) => messages.push(webError.error().message));
     if (isRecording) await recordPages(context);
     await use(context);
-    // The development build writes more to the console.
+    // The development build logs more.
     if (isRecording) return saveRecordings(context, title);
-    const unexpected = lines.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)));
+    const unexpected = messages.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
     expect(unexpected, 'console output').toEqual([]);
   },
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-/** A name that no other test has. */
+/** Returns a name that no other test uses. */
 export function unique(noun: string): string {
   return `${noun} ${randomUUID().slice(0, 8)}`;
 }
 
-/** Someone whom no other test adds. */
+/** Returns a person that no other test adds. */
 export function uniquePerson() {
   return { email: `new-${randomUUID().slice(0, 8)}@example.org`, firstName: 'Nora', lastName: 'Neu' };
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { StaffPage } from '../../pages/staffPage.ts';
-import { breakRequests, loseAnswers } from '../../support/faults.ts';
+import { failRequests, dropResponses } from '../../support/faults.ts';
 import { addPerson, type Person } from '../../support/people.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { accountActionsChart } from './accountActionsChart.ts';
@@ -11,26 +11,26 @@ const request = (name: string) => ({ method: 'POST', path: `/rest/v1/rpc/${name}
 const REQUIRING = request('require_new_password');
 const REQUIRED = 'Require new password';
 
-type Cast = { page: Page; staff: StaffPage; person: Person; sessions: Locator };
+type Fixtures = { page: Page; staff: StaffPage; person: Person; sessions: Locator };
 
-const choose = ({ page }: Cast, name: string) =>
+const choose = ({ page }: Fixtures, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-async function invite(cast: Cast, action: string): Promise<void> {
-  await choose(cast, action);
-  await cast.staff.press('Send');
+async function invite(fixtures: Fixtures, action: string): Promise<void> {
+  await choose(fixtures, action);
+  await fixtures.staff.press('Send');
 }
 
-async function withdraw(cast: Cast): Promise<void> {
-  await choose(cast, 'Withdraw invitation');
-  await cast.staff.press('Withdraw');
+async function withdraw(fixtures: Fixtures): Promise<void> {
+  await choose(fixtures, 'Withdraw invitation');
+  await fixtures.staff.press('Withdraw');
 }
 
 export const accountActionsFlow = defineFlow({
   chart: accountActionsChart,
-  open: async ({ page, server }): Promise<Cast> => {
+  open: async ({ page, server }): Promise<Fixtures> => {
     const person = await addPerson(server);
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     await page.goto(`/dashboard/roles/${person.id}`);
     return { page, person, staff: new StaffPage(page), sessions: page.getByRole('region', { name: 'Sessions' }) };
   },
@@ -48,11 +48,11 @@ export const accountActionsFlow = defineFlow({
       await expect(staff.toast('Sessions ended')).toBeVisible();
       await expect(sessions).toContainText('Not signed in anywhere.');
     },
-    'the question': async ({ staff, person }) => {
+    'the confirmation': async ({ staff, person }) => {
       await expect(staff.title('Require New Password')).toBeVisible();
       await expect(staff.dialog).toContainText(`Require a new password of Test ${person.lastName} (${person.email})?`);
     },
-    'the question with “Failed to require a new password”': async ({ staff }) => {
+    'the confirmation with “Failed to require a new password”': async ({ staff }) => {
       await expect(staff.failure).toHaveText('Failed to require a new password');
     },
     'the page of a pending user': async ({ page, staff, sessions }) => {
@@ -66,7 +66,7 @@ export const accountActionsFlow = defineFlow({
       await expect(staff.dialog).toBeHidden();
       await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible();
     },
-    'the question with “Failed to withdraw the invitation”': async ({ staff }) => {
+    'the confirmation with “Failed to withdraw the invitation”': async ({ staff }) => {
       await expect(staff.failure).toHaveText('Failed to withdraw the invitation');
     },
     'the list without the user': async ({ page, staff, person }) => {
@@ -77,29 +77,29 @@ export const accountActionsFlow = defineFlow({
     },
   },
   does: {
-    'ends the sessions': (cast) => choose(cast, 'End all sessions'),
-    'ends the sessions while the server is broken': async (cast) => {
-      await breakRequests(cast.page, request('end_sessions'));
-      await choose(cast, 'End all sessions');
+    'ends the sessions': (fixtures) => choose(fixtures, 'End all sessions'),
+    'ends the sessions while the server fails': async (fixtures) => {
+      await failRequests(fixtures.page, request('end_sessions'));
+      await choose(fixtures, 'End all sessions');
     },
-    'chooses Require new password': (cast) => choose(cast, REQUIRED),
+    'chooses Require new password': (fixtures) => choose(fixtures, REQUIRED),
     cancels: ({ staff }) => staff.press('Cancel'),
     'presses Escape': ({ page }) => page.keyboard.press('Escape'),
     'requires a new password': ({ staff }) => staff.press(REQUIRED),
-    'requires a new password while the server is broken': async ({ page, staff }) => {
-      await breakRequests(page, REQUIRING);
+    'requires a new password while the server fails': async ({ page, staff }) => {
+      await failRequests(page, REQUIRING);
       await staff.press(REQUIRED);
     },
-    'requires a new password and the answer gets lost': async ({ page, staff }) => {
-      await loseAnswers(page, REQUIRING);
+    'requires a new password and the response is lost': async ({ page, staff }) => {
+      await dropResponses(page, REQUIRING);
       await staff.press(REQUIRED);
     },
-    'sends an invitation': (cast) => invite(cast, 'Send invitation'),
-    'sends another invitation': (cast) => invite(cast, 'Resend invitation'),
-    'withdraws the invitation': (cast) => withdraw(cast),
-    'withdraws the invitation while the server is broken': async (cast) => {
-      await breakRequests(cast.page, request('withdraw_invitation'));
-      await withdraw(cast);
+    'sends an invitation': (fixtures) => invite(fixtures, 'Send invitation'),
+    'sends another invitation': (fixtures) => invite(fixtures, 'Resend invitation'),
+    'withdraws the invitation': (fixtures) => withdraw(fixtures),
+    'withdraws the invitation while the server fails': async (fixtures) => {
+      await failRequests(fixtures.page, request('withdraw_invitation'));
+      await withdraw(fixtures);
     },
     'presses Withdraw again': ({ staff }) => staff.press('Withdraw'),
   },

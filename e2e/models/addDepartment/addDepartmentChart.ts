@@ -8,11 +8,11 @@ export const addDepartmentChart = setup({
     events: {} as {
       type:
         | 'chooses Add Department'
-        | 'sends no name'
-        | 'sends a name in use'
-        | 'sends a name while the server is broken'
-        | 'sends a name and the answer gets lost'
-        | 'sends a name'
+        | 'submits no name'
+        | 'submits a duplicate name'
+        | 'submits a name while the server fails'
+        | 'submits a name and the response is lost'
+        | 'submits a name'
         | 'presses Add Department again'
         | 'cancels'
         | 'presses Escape';
@@ -27,35 +27,35 @@ export const addDepartmentChart = setup({
     'the teams and departments': { on: { 'chooses Add Department': 'the empty dialog' } },
     'the empty dialog': {
       on: {
-        'sends no name': 'the dialog that asks for the name',
-        'sends a name in use': 'the dialog that says the name is in use',
-        'sends a name while the server is broken': 'the dialog with “Failed to add department”',
-        'sends a name and the answer gets lost': 'the dialog that could not confirm',
-        'sends a name': 'the new department in the list',
+        'submits no name': 'the dialog that requires a name',
+        'submits a duplicate name': 'the dialog with a duplicate name',
+        'submits a name while the server fails': 'the dialog with “Failed to add department”',
+        'submits a name and the response is lost': 'the dialog with “Could not confirm”',
+        'submits a name': 'the new department in the list',
         cancels: 'the teams and departments',
         'presses Escape': 'the teams and departments',
       },
     },
-    'the dialog that asks for the name': {
-      on: { 'sends a name': 'the new department in the list', 'presses Escape': 'the teams and departments' },
+    'the dialog that requires a name': {
+      on: { 'submits a name': 'the new department in the list', 'presses Escape': 'the teams and departments' },
     },
-    'the dialog that says the name is in use': {
-      on: { 'sends a name': 'the new department in the list', cancels: 'the teams and departments' },
+    'the dialog with a duplicate name': {
+      on: { 'submits a name': 'the new department in the list', cancels: 'the teams and departments' },
     },
     'the dialog with “Failed to add department”': {
-      description: 'Escape loses nothing that was typed.',
+      description: 'Escape keeps the input.',
       on: {
         'presses Escape': 'the dialog with “Failed to add department”',
         'presses Add Department again': 'the new department in the list',
       },
     },
-    'the dialog that could not confirm': {
+    'the dialog with “Could not confirm”': {
       on: {
-        'presses Add Department again': 'the dialog that says the lost attempt may have added it',
+        'presses Add Department again': 'the dialog with “Your last attempt may have added it”',
         cancels: 'the new department in the list',
       },
     },
-    'the dialog that says the lost attempt may have added it': { on: { cancels: 'the new department in the list' } },
+    'the dialog with “Your last attempt may have added it”': { on: { cancels: 'the new department in the list' } },
     'the new department in the list': {},
   },
 });

@@ -1,7 +1,7 @@
 import { TeamsPage } from '../../pages/teamsPage.ts';
-import { breakRequests, loseAnswers } from '../../support/faults.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
-import { makeDepartment } from '../../support/teams.ts';
+import { failRequests, dropResponses } from '../../support/faults.ts';
+import { storeSession } from '../../support/session.ts';
+import { createDepartment } from '../../support/teams.ts';
 import { expect } from '../../support/test.ts';
 import { unique } from '../../support/unique.ts';
 import { defineFlow } from '../flow.ts';
@@ -10,7 +10,7 @@ import { addDepartmentChart } from './addDepartmentChart.ts';
 const ADDING = { method: 'POST', path: '/rest/v1/departments' };
 const IN_USE = 'A department with this name already exists';
 
-async function send(teams: TeamsPage, name: string): Promise<void> {
+async function submit(teams: TeamsPage, name: string): Promise<void> {
   await teams.field('Department Name').fill(name);
   await teams.press('Add Department');
 }
@@ -18,10 +18,10 @@ async function send(teams: TeamsPage, name: string): Promise<void> {
 export const addDepartmentFlow = defineFlow({
   chart: addDepartmentChart,
   open: async ({ page, server }) => {
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     const teams = new TeamsPage(page);
     await teams.open();
-    return { page, server, teams, name: unique('Department'), taken: unique('Taken') };
+    return { page, server, teams, name: unique('Department'), duplicate: unique('Duplicate') };
   },
   sees: {
     'the teams and departments': async ({ teams }) => {
@@ -33,26 +33,26 @@ export const addDepartmentFlow = defineFlow({
       await expect(teams.field('Department Name')).toHaveValue('');
       await expect(teams.field('Department Name')).toBeFocused();
     },
-    'the dialog that asks for the name': async ({ teams }) => {
+    'the dialog that requires a name': async ({ teams }) => {
       await expect(teams.dialog.getByText('Department name is required')).toBeVisible();
       await expect(teams.field('Department Name')).toBeFocused();
     },
-    'the dialog that says the name is in use': async ({ teams, taken }) => {
+    'the dialog with a duplicate name': async ({ teams, duplicate }) => {
       await expect(teams.dialog.getByText(IN_USE, { exact: true })).toBeVisible();
-      await expect(teams.field('Department Name')).toHaveValue(taken.toUpperCase());
+      await expect(teams.field('Department Name')).toHaveValue(duplicate.toUpperCase());
       await expect(teams.field('Department Name')).toBeFocused();
     },
     'the dialog with “Failed to add department”': async ({ teams, name }) => {
       await expect(teams.failure).toHaveText('Failed to add department');
       await expect(teams.field('Department Name')).toHaveValue(name);
     },
-    'the dialog that could not confirm': async ({ teams, name }) => {
+    'the dialog with “Could not confirm”': async ({ teams, name }) => {
       await expect(teams.failure).toHaveText(
         'Could not confirm whether the department was added. Check your connection and try again.',
       );
       await expect(teams.field('Department Name')).toHaveValue(name);
     },
-    'the dialog that says the lost attempt may have added it': async ({ teams }) => {
+    'the dialog with “Your last attempt may have added it”': async ({ teams }) => {
       await expect(teams.dialog.getByText(`${IN_USE}. Your last attempt may have added it.`)).toBeVisible();
     },
     'the new department in the list': async ({ teams, name }) => {
@@ -62,21 +62,21 @@ export const addDepartmentFlow = defineFlow({
   },
   does: {
     'chooses Add Department': ({ teams }) => teams.openDialog('Add Department'),
-    'sends no name': ({ teams }) => teams.press('Add Department'),
-    'sends a name in use': async ({ server, teams, taken }) => {
-      await makeDepartment(server, taken);
-      await send(teams, taken.toUpperCase());
+    'submits no name': ({ teams }) => teams.press('Add Department'),
+    'submits a duplicate name': async ({ server, teams, duplicate }) => {
+      await createDepartment(server, duplicate);
+      await submit(teams, duplicate.toUpperCase());
     },
-    'sends a name while the server is broken': async ({ page, teams, name }) => {
-      await breakRequests(page, ADDING);
-      await send(teams, name);
+    'submits a name while the server fails': async ({ page, teams, name }) => {
+      await failRequests(page, ADDING);
+      await submit(teams, name);
     },
-    'sends a name and the answer gets lost': async ({ page, teams, name }) => {
-      await loseAnswers(page, ADDING);
-      await send(teams, name);
+    'submits a name and the response is lost': async ({ page, teams, name }) => {
+      await dropResponses(page, ADDING);
+      await submit(teams, name);
     },
-    'sends a name': async ({ teams, name }) => {
-      await send(teams, name);
+    'submits a name': async ({ teams, name }) => {
+      await submit(teams, name);
       await expect(teams.toast('Department added successfully')).toBeVisible();
     },
     'presses Add Department again': ({ teams }) => teams.press('Add Department'),

@@ -8,14 +8,14 @@ export const addTeamChart = setup({
     events: {} as {
       type:
         | 'chooses Add Team'
-        | 'chooses Add Team while the departments cannot be read'
+        | 'chooses Add Team while the departments fail to load'
         | 'presses Retry'
-        | 'sends no name'
-        | 'sends a name in use'
-        | 'sends a name while the server is broken'
-        | 'sends a name and the answer gets lost'
-        | 'sends a name and a department'
-        | 'sends a name alone'
+        | 'submits no name'
+        | 'submits a duplicate name'
+        | 'submits a name while the server fails'
+        | 'submits a name and the response is lost'
+        | 'submits a name and a department'
+        | 'submits a name'
         | 'presses Add Team again'
         | 'cancels'
         | 'presses Escape';
@@ -30,38 +30,38 @@ export const addTeamChart = setup({
     'the teams and departments': {
       on: {
         'chooses Add Team': 'the empty dialog',
-        'chooses Add Team while the departments cannot be read': 'the dialog without departments',
+        'chooses Add Team while the departments fail to load': 'the dialog without departments',
       },
     },
     'the dialog without departments': {
-      description: 'The form can be used all the same.',
-      on: { 'presses Retry': 'the empty dialog', 'sends a name alone': 'the new team without a department' },
+      description: 'The form works without departments.',
+      on: { 'presses Retry': 'the empty dialog', 'submits a name': 'the new team without a department' },
     },
     'the empty dialog': {
       on: {
-        'sends no name': 'the dialog that asks for the name',
-        'sends a name in use': 'the dialog that says the name is in use',
-        'sends a name while the server is broken': 'the dialog with “Failed to add team”',
-        'sends a name and the answer gets lost': 'the dialog that could not confirm',
-        'sends a name and a department': 'the new team in its department',
-        'sends a name alone': 'the new team without a department',
+        'submits no name': 'the dialog that requires a name',
+        'submits a duplicate name': 'the dialog with a duplicate name',
+        'submits a name while the server fails': 'the dialog with “Failed to add team”',
+        'submits a name and the response is lost': 'the dialog with “Could not confirm”',
+        'submits a name and a department': 'the new team in its department',
+        'submits a name': 'the new team without a department',
         cancels: 'the teams and departments',
         'presses Escape': 'the teams and departments',
       },
     },
-    'the dialog that asks for the name': { on: { 'sends a name alone': 'the new team without a department' } },
-    'the dialog that says the name is in use': {
-      on: { 'sends a name alone': 'the new team without a department', cancels: 'the teams and departments' },
+    'the dialog that requires a name': { on: { 'submits a name': 'the new team without a department' } },
+    'the dialog with a duplicate name': {
+      on: { 'submits a name': 'the new team without a department', cancels: 'the teams and departments' },
     },
     'the dialog with “Failed to add team”': {
-      description: 'Escape loses nothing that was typed.',
+      description: 'Escape keeps the input.',
       on: {
         'presses Escape': 'the dialog with “Failed to add team”',
         'presses Add Team again': 'the new team without a department',
       },
     },
-    'the dialog that could not confirm': {
-      description: 'The list was read again: the lost attempt added the team.',
+    'the dialog with “Could not confirm”': {
+      description: 'The list is reloaded: the lost attempt added the team.',
       on: { cancels: 'the new team without a department' },
     },
     'the new team in its department': {},

@@ -1,7 +1,7 @@
 import { TeamsPage } from '../../pages/teamsPage.ts';
-import { breakRequests, loseAnswers, rejectRequests } from '../../support/faults.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
-import { makeDepartment, makeTeam } from '../../support/teams.ts';
+import { failRequests, dropResponses, rejectRequests } from '../../support/faults.ts';
+import { storeSession } from '../../support/session.ts';
+import { createDepartment, createTeam } from '../../support/teams.ts';
 import { expect } from '../../support/test.ts';
 import { unique } from '../../support/unique.ts';
 import { defineFlow } from '../flow.ts';
@@ -10,7 +10,7 @@ import { addTeamChart } from './addTeamChart.ts';
 const ADDING = { method: 'POST', path: '/rest/v1/teams' };
 const READING_DEPARTMENTS = { method: 'GET', path: '/rest/v1/rpc/list_departments' };
 
-async function send(teams: TeamsPage, name: string, department = 'No Department'): Promise<void> {
+async function submit(teams: TeamsPage, name: string, department = 'No Department'): Promise<void> {
   await teams.field('Team Name').fill(name);
   await teams.field('Department').selectOption(department);
   await teams.press('Add Team');
@@ -19,11 +19,11 @@ async function send(teams: TeamsPage, name: string, department = 'No Department'
 export const addTeamFlow = defineFlow({
   chart: addTeamChart,
   open: async ({ page, server }) => {
-    const department = await makeDepartment(server);
-    await signInBeforehand(page, server);
+    const department = await createDepartment(server);
+    await storeSession(page, server);
     const teams = new TeamsPage(page);
     await teams.open();
-    return { page, server, teams, department, name: unique('Team'), taken: unique('Taken') };
+    return { page, server, teams, department, name: unique('Team'), duplicate: unique('Duplicate') };
   },
   sees: {
     'the teams and departments': async ({ teams }) => {
@@ -42,20 +42,20 @@ export const addTeamFlow = defineFlow({
       await expect(choices.first()).toHaveText('No Department');
       await expect(choices.filter({ hasText: department.name })).toHaveCount(1);
     },
-    'the dialog that asks for the name': async ({ teams }) => {
+    'the dialog that requires a name': async ({ teams }) => {
       await expect(teams.dialog.getByText('Team name is required')).toBeVisible();
       await expect(teams.field('Team Name')).toBeFocused();
     },
-    'the dialog that says the name is in use': async ({ teams, department, taken }) => {
+    'the dialog with a duplicate name': async ({ teams, department, duplicate }) => {
       await expect(teams.dialog.getByText('A team with this name already exists in this department')).toBeVisible();
-      await expect(teams.field('Team Name')).toHaveValue(taken);
+      await expect(teams.field('Team Name')).toHaveValue(duplicate);
       await expect(teams.field('Department').locator('option:checked')).toHaveText(department.name);
     },
     'the dialog with “Failed to add team”': async ({ teams, name }) => {
       await expect(teams.failure).toHaveText('Failed to add team');
       await expect(teams.field('Team Name')).toHaveValue(name);
     },
-    'the dialog that could not confirm': async ({ teams, name }) => {
+    'the dialog with “Could not confirm”': async ({ teams, name }) => {
       await expect(teams.failure).toHaveText(
         'Could not confirm whether the team was added. Check your connection and try again.',
       );
@@ -77,26 +77,26 @@ export const addTeamFlow = defineFlow({
   },
   does: {
     'chooses Add Team': ({ teams }) => teams.openDialog('Add Team'),
-    'chooses Add Team while the departments cannot be read': async ({ page, teams }) => {
+    'chooses Add Team while the departments fail to load': async ({ page, teams }) => {
       await rejectRequests(page, READING_DEPARTMENTS);
       await teams.openDialog('Add Team');
     },
     'presses Retry': ({ teams }) => teams.press('Retry'),
-    'sends no name': ({ teams }) => teams.press('Add Team'),
-    'sends a name in use': async ({ server, teams, department, taken }) => {
-      await makeTeam(server, { name: taken, department });
-      await send(teams, taken, department.name);
+    'submits no name': ({ teams }) => teams.press('Add Team'),
+    'submits a duplicate name': async ({ server, teams, department, duplicate }) => {
+      await createTeam(server, { name: duplicate, department });
+      await submit(teams, duplicate, department.name);
     },
-    'sends a name while the server is broken': async ({ page, teams, name }) => {
-      await breakRequests(page, ADDING);
-      await send(teams, name);
+    'submits a name while the server fails': async ({ page, teams, name }) => {
+      await failRequests(page, ADDING);
+      await submit(teams, name);
     },
-    'sends a name and the answer gets lost': async ({ page, teams, name }) => {
-      await loseAnswers(page, ADDING);
-      await send(teams, name);
+    'submits a name and the response is lost': async ({ page, teams, name }) => {
+      await dropResponses(page, ADDING);
+      await submit(teams, name);
     },
-    'sends a name and a department': ({ teams, name, department }) => send(teams, name, department.name),
-    'sends a name alone': ({ teams, name }) => send(teams, name),
+    'submits a name and a department': ({ teams, name, department }) => submit(teams, name, department.name),
+    'submits a name': ({ teams, name }) => submit(teams, name),
     'presses Add Team again': ({ teams }) => teams.press('Add Team'),
     cancels: ({ teams }) => teams.press('Cancel'),
     'presses Escape': ({ page }) => page.keyboard.press('Escape'),

@@ -1,6 +1,6 @@
 import { StaffPage } from '../../pages/staffPage.ts';
-import { breakRequests, loseAnswers } from '../../support/faults.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { failRequests, dropResponses } from '../../support/faults.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { uniquePerson } from '../../support/unique.ts';
 import { defineFlow } from '../flow.ts';
@@ -11,16 +11,16 @@ const SAVING_PROFILE = { method: 'POST', path: '/rest/v1/users' };
 const SENDING_EMAIL = { method: 'POST', path: '/auth/v1/recover' };
 const LISTED = 'employee@example.org';
 
-type Newcomer = ReturnType<typeof uniquePerson>;
+type NewUser = ReturnType<typeof uniquePerson>;
 
-async function send(staff: StaffPage, person: Newcomer): Promise<void> {
+async function submit(staff: StaffPage, person: NewUser): Promise<void> {
   await staff.fillAdd(person);
   await staff.press('Add User');
 }
 
-async function invite(staff: StaffPage, person: Newcomer): Promise<void> {
+async function invite(staff: StaffPage, person: NewUser): Promise<void> {
   await staff.field('Send an invitation by email').check();
-  await send(staff, person);
+  await submit(staff, person);
 }
 
 async function expectList(staff: StaffPage): Promise<void> {
@@ -31,7 +31,7 @@ async function expectList(staff: StaffPage): Promise<void> {
 export const addUserFlow = defineFlow({
   chart: addUserChart,
   open: async ({ page, server }) => {
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     const staff = new StaffPage(page);
     await staff.open();
     return { page, staff, person: uniquePerson() };
@@ -48,18 +48,18 @@ export const addUserFlow = defineFlow({
         'Employee',
       ]);
     },
-    'the dialog with what is missing': async ({ staff }) => {
+    'the dialog with missing fields': async ({ staff }) => {
       for (const message of ['Email address is required', 'First name is required', 'Last name is required']) {
         await expect(staff.dialog.getByText(message)).toBeVisible();
       }
       await expect(staff.field('Email')).toBeFocused();
     },
-    'the dialog that says the address is in the list': async ({ staff, person }) => {
+    'the dialog with a duplicate address': async ({ staff, person }) => {
       const message = 'This email address belongs to someone who is in the list already';
       await expect(staff.dialog.getByText(message)).toBeVisible();
       await expect(staff.field('First Name')).toHaveValue(person.firstName);
     },
-    'the dialog with no team chosen': async ({ staff }) => {
+    'the dialog without a team': async ({ staff }) => {
       await expect(staff.field('Team').locator('option:checked')).toHaveText('No Team');
       await expect(staff.field('Team').getByRole('option', { name: 'Payroll' })).toHaveCount(0);
     },
@@ -78,16 +78,16 @@ export const addUserFlow = defineFlow({
         `Could not confirm whether an account for ${person.email} was created.`,
       );
     },
-    'the account that was never finished': async ({ staff, person }) => {
+    'the unfinished account': async ({ staff, person }) => {
       await expect(staff.dialog).toContainText(
         `There is an account for ${person.email} that was never finished: it has no profile.`,
       );
     },
-    'the new person without an invitation': async ({ staff, person }) => {
+    'the new user without an invitation': async ({ staff, person }) => {
       await expect(staff.failure).toContainText(`${person.email} was added, but the invitation was not sent.`);
       await expect(staff.failure).toContainText('Failed to send the invitation');
     },
-    'the list, and the invitation on its way': async ({ staff, person }) => {
+    'the list after the invitation was sent': async ({ staff, person }) => {
       await expect(staff.toast(`An invitation is on its way to ${person.email}`)).toBeVisible();
       await expectList(staff);
     },
@@ -96,45 +96,45 @@ export const addUserFlow = defineFlow({
       await expect(staff.dialog).toContainText(`${person.firstName} ${person.lastName}`);
       expect(await staff.temporaryPassword()).toHaveLength(8);
     },
-    'the new person in the list': async ({ staff, person }) => {
+    'the new user in the list': async ({ staff, person }) => {
       await expect(staff.dialog).toBeHidden();
       await staff.find(person.email);
       await expect(staff.row(person.email)).toContainText('Employee');
     },
-    'the list, where the account is discarded': async ({ staff }) => {
+    'the list after the account was discarded': async ({ staff }) => {
       await expect(staff.toast('The unfinished account was discarded')).toBeVisible();
       await expectList(staff);
     },
-    'the list, where the account is left behind': async ({ staff, person }) => {
+    'the list after the account was left unfinished': async ({ staff, person }) => {
       await expect(staff.toast(`An account for ${person.email} may be left without a profile.`)).toBeVisible();
       await expectList(staff);
     },
   },
   does: {
     'chooses Add User': ({ staff }) => staff.openAdd(),
-    'sends nothing': ({ staff }) => staff.press('Add User'),
-    'sends an address of the list': ({ staff, person }) => send(staff, { ...person, email: LISTED }),
+    'submits an empty form': ({ staff }) => staff.press('Add User'),
+    'submits an existing address': ({ staff, person }) => submit(staff, { ...person, email: LISTED }),
     'chooses a team, then another department': async ({ staff }) => {
       await staff.field('Department').selectOption('Finance');
       await staff.field('Team').selectOption('Payroll');
       await staff.field('Department').selectOption('Operations');
     },
-    'sends someone while accounts cannot be made': async ({ page, staff, person }) => {
-      await breakRequests(page, SIGN_UP);
-      await send(staff, person);
+    'submits a new user while accounts cannot be created': async ({ page, staff, person }) => {
+      await failRequests(page, SIGN_UP);
+      await submit(staff, person);
     },
-    'sends someone while profiles cannot be saved': async ({ page, staff, person }) => {
-      await breakRequests(page, SAVING_PROFILE);
-      await send(staff, person);
+    'submits a new user while profiles cannot be saved': async ({ page, staff, person }) => {
+      await failRequests(page, SAVING_PROFILE);
+      await submit(staff, person);
     },
-    'sends someone and the answer gets lost': async ({ page, staff, person }) => {
-      await loseAnswers(page, SIGN_UP);
-      await send(staff, person);
+    'submits a new user and the response is lost': async ({ page, staff, person }) => {
+      await dropResponses(page, SIGN_UP);
+      await submit(staff, person);
     },
-    'sends someone': ({ staff, person }) => send(staff, person),
-    'sends someone with an invitation': ({ staff, person }) => invite(staff, person),
-    'sends someone with an invitation while emails cannot be sent': async ({ page, staff, person }) => {
-      await breakRequests(page, SENDING_EMAIL);
+    'submits a new user': ({ staff, person }) => submit(staff, person),
+    'submits a new user with an invitation': ({ staff, person }) => invite(staff, person),
+    'submits a new user with an invitation while emails cannot be sent': async ({ page, staff, person }) => {
+      await failRequests(page, SENDING_EMAIL);
       await invite(staff, person);
     },
     'presses Add User again': ({ staff }) => staff.press('Add User'),

@@ -8,12 +8,12 @@ export const editTeamChart = setup({
     events: {} as {
       type:
         | 'chooses Edit'
-        | 'empties the name and saves'
+        | 'clears the name and saves'
         | 'saves without a change'
-        | 'renames it'
-        | 'renames it while the server is broken'
-        | 'renames it while the line is cut'
-        | 'renames it after someone else did'
+        | 'renames the team'
+        | 'renames the team while the server fails'
+        | 'renames the team while the network is down'
+        | 'renames the team after another user did'
         | 'presses Save again'
         | 'chooses Save mine'
         | 'chooses Use theirs'
@@ -23,37 +23,37 @@ export const editTeamChart = setup({
   },
 }).createMachine({
   id: 'Edit team',
-  description: 'Edits a team, also after another user changed it.',
+  description: 'Edits a team, including conflicts with another user.',
   meta: { charts: ['editTeam', 'teamUpdate', 'list'] },
   initial: 'the team in the list',
   states: {
     'the team in the list': { on: { 'chooses Edit': 'the dialog with the team' } },
     'the dialog with the team': {
       on: {
-        'empties the name and saves': 'the dialog that asks for the name',
+        'clears the name and saves': 'the dialog that requires a name',
         'saves without a change': 'the team in the list',
-        'renames it': 'the new name in the list',
-        'renames it while the server is broken': 'the dialog with “Failed to update team”',
-        'renames it while the line is cut': 'the dialog that could not confirm',
-        'renames it after someone else did': 'both names, to choose from',
+        'renames the team': 'the new name in the list',
+        'renames the team while the server fails': 'the dialog with “Failed to update team”',
+        'renames the team while the network is down': 'the dialog with “Could not confirm”',
+        'renames the team after another user did': 'the dialog with both names',
         cancels: 'the team in the list',
         'presses Escape': 'the team in the list',
       },
     },
-    'the dialog that asks for the name': { on: { 'renames it': 'the new name in the list' } },
+    'the dialog that requires a name': { on: { 'renames the team': 'the new name in the list' } },
     'the dialog with “Failed to update team”': {
-      description: 'Escape loses nothing that was typed.',
+      description: 'Escape keeps the input.',
       on: {
         'presses Escape': 'the dialog with “Failed to update team”',
         'presses Save again': 'the new name in the list',
       },
     },
-    'the dialog that could not confirm': { on: { 'presses Save again': 'the new name in the list' } },
-    'both names, to choose from': {
+    'the dialog with “Could not confirm”': { on: { 'presses Save again': 'the new name in the list' } },
+    'the dialog with both names': {
       on: {
         'chooses Save mine': 'the new name in the list',
         'chooses Use theirs': 'the dialog with their name',
-        'presses Escape': 'both names, to choose from',
+        'presses Escape': 'the dialog with both names',
         cancels: 'their name in the list',
       },
     },

@@ -1,7 +1,7 @@
 import { TeamsPage } from '../../pages/teamsPage.ts';
-import { breakRequests, cutRequests } from '../../support/faults.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
-import { makeTeam, renameTeam } from '../../support/teams.ts';
+import { failRequests, abortRequests } from '../../support/faults.ts';
+import { storeSession } from '../../support/session.ts';
+import { createTeam, renameTeam } from '../../support/teams.ts';
 import { expect } from '../../support/test.ts';
 import { unique } from '../../support/unique.ts';
 import { defineFlow } from '../flow.ts';
@@ -14,7 +14,7 @@ async function rename(teams: TeamsPage, name: string): Promise<void> {
   await teams.press('Save');
 }
 
-/** The list as it really is: read anew, it shows the team under this name. */
+/** Expects the team in the list after a new request. */
 async function expectListed(teams: TeamsPage, name: string): Promise<void> {
   await expect(teams.dialog).toBeHidden();
   await teams.find(name);
@@ -24,8 +24,8 @@ async function expectListed(teams: TeamsPage, name: string): Promise<void> {
 export const editTeamFlow = defineFlow({
   chart: editTeamChart,
   open: async ({ page, server }) => {
-    const team = await makeTeam(server);
-    await signInBeforehand(page, server);
+    const team = await createTeam(server);
+    await storeSession(page, server);
     const teams = new TeamsPage(page);
     await teams.open(`?q=${encodeURIComponent(team.name)}`);
     return { page, server, teams, team, mine: unique('Mine'), theirs: unique('Theirs') };
@@ -40,7 +40,7 @@ export const editTeamFlow = defineFlow({
       await expect(teams.field('Team Name')).toHaveValue(team.name);
       await expect(teams.field('Department').locator('option:checked')).toHaveText('No Department');
     },
-    'the dialog that asks for the name': async ({ teams }) => {
+    'the dialog that requires a name': async ({ teams }) => {
       await expect(teams.dialog.getByText('Team name is required')).toBeVisible();
       await expect(teams.field('Team Name')).toBeFocused();
     },
@@ -48,13 +48,13 @@ export const editTeamFlow = defineFlow({
       await expect(teams.failure).toHaveText('Failed to update team');
       await expect(teams.field('Team Name')).toHaveValue(mine);
     },
-    'the dialog that could not confirm': async ({ teams, mine }) => {
+    'the dialog with “Could not confirm”': async ({ teams, mine }) => {
       await expect(teams.failure).toHaveText(
         'Could not confirm whether the changes were saved. Check your connection and try again.',
       );
       await expect(teams.field('Team Name')).toHaveValue(mine);
     },
-    'both names, to choose from': async ({ teams, mine, theirs }) => {
+    'the dialog with both names': async ({ teams, mine, theirs }) => {
       await expect(teams.title('Someone else changed this team')).toBeVisible();
       await expect(teams.dialog.getByRole('cell')).toHaveText([theirs, mine]);
     },
@@ -71,18 +71,18 @@ export const editTeamFlow = defineFlow({
   },
   does: {
     'chooses Edit': ({ teams, team }) => teams.edit(team.name),
-    'empties the name and saves': ({ teams }) => rename(teams, ''),
+    'clears the name and saves': ({ teams }) => rename(teams, ''),
     'saves without a change': ({ teams }) => teams.press('Save'),
-    'renames it': ({ teams, mine }) => rename(teams, mine),
-    'renames it while the server is broken': async ({ page, teams, mine }) => {
-      await breakRequests(page, SAVING);
+    'renames the team': ({ teams, mine }) => rename(teams, mine),
+    'renames the team while the server fails': async ({ page, teams, mine }) => {
+      await failRequests(page, SAVING);
       await rename(teams, mine);
     },
-    'renames it while the line is cut': async ({ page, teams, mine }) => {
-      await cutRequests(page, SAVING);
+    'renames the team while the network is down': async ({ page, teams, mine }) => {
+      await abortRequests(page, SAVING);
       await rename(teams, mine);
     },
-    'renames it after someone else did': async ({ server, teams, team, mine, theirs }) => {
+    'renames the team after another user did': async ({ server, teams, team, mine, theirs }) => {
       await renameTeam(server, team, theirs);
       await rename(teams, mine);
     },

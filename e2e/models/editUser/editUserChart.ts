@@ -10,13 +10,13 @@ export const editUserChart = setup({
         | 'chooses Edit'
         | 'chooses Edit of an administrator'
         | 'closes'
-        | 'empties the first name and saves'
+        | 'clears the first name and saves'
         | 'saves without a change'
-        | 'renames and promotes them'
-        | 'renames them while the server is broken'
-        | 'renames them after someone else did'
-        | 'renames them after they were removed'
-        | 'moves them while that cannot be saved'
+        | 'renames and promotes the person'
+        | 'renames the person while the server fails'
+        | 'renames the person after another user did'
+        | 'renames the person after another user removed them'
+        | 'changes the department while it cannot be saved'
         | 'presses Save again'
         | 'presses Retry'
         | 'chooses Save mine'
@@ -41,44 +41,44 @@ export const editUserChart = setup({
     'the list': {},
     'the dialog with the person': {
       on: {
-        'empties the first name and saves': 'the dialog that asks for the first name',
+        'clears the first name and saves': 'the dialog that requires a first name',
         'saves without a change': 'the person in the list',
-        'renames and promotes them': 'the new name and role in the list',
-        'renames them while the server is broken': 'the dialog with “Failed to update user”',
-        'renames them after someone else did': 'both names, to choose from',
-        'renames them after they were removed': 'the message that they were removed',
-        'moves them while that cannot be saved': 'the dialog that says only the name is saved',
+        'renames and promotes the person': 'the new name and role in the list',
+        'renames the person while the server fails': 'the dialog with “Failed to update user”',
+        'renames the person after another user did': 'the dialog with both names',
+        'renames the person after another user removed them': 'the dialog with “Someone removed this user”',
+        'changes the department while it cannot be saved': 'the dialog with “Name and role are saved”',
         cancels: 'the person in the list',
         'presses Escape': 'the person in the list',
       },
     },
-    'the dialog that asks for the first name': {
-      on: { 'renames and promotes them': 'the new name and role in the list' },
+    'the dialog that requires a first name': {
+      on: { 'renames and promotes the person': 'the new name and role in the list' },
     },
     'the dialog with “Failed to update user”': {
-      description: 'Escape loses nothing that was typed.',
+      description: 'Escape keeps the input.',
       on: {
         'presses Escape': 'the dialog with “Failed to update user”',
         'presses Save again': 'my name in the list',
       },
     },
-    'both names, to choose from': {
+    'the dialog with both names': {
       on: {
         'chooses Save mine': 'my name in the list',
         'chooses Use theirs': 'the dialog with their name',
-        'presses Escape': 'both names, to choose from',
+        'presses Escape': 'the dialog with both names',
         cancels: 'their name in the list',
       },
     },
     'the dialog with their name': { on: { cancels: 'their name in the list' } },
-    'the message that they were removed': { on: { closes: 'the list without them' } },
-    'the dialog that says only the name is saved': {
+    'the dialog with “Someone removed this user”': { on: { closes: 'the list without the person' } },
+    'the dialog with “Name and role are saved”': {
       on: { 'presses Retry': 'the new department in the list', closes: 'my name in the list' },
     },
     'the new name and role in the list': {},
     'my name in the list': {},
     'their name in the list': {},
     'the new department in the list': {},
-    'the list without them': {},
+    'the list without the person': {},
   },
 });

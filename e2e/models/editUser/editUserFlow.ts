@@ -1,7 +1,7 @@
 import { StaffPage } from '../../pages/staffPage.ts';
-import { breakRequests } from '../../support/faults.ts';
+import { failRequests } from '../../support/faults.ts';
 import { addPerson, removePerson, renamePerson } from '../../support/people.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { editUserChart } from './editUserChart.ts';
@@ -19,7 +19,7 @@ export const editUserFlow = defineFlow({
   chart: editUserChart,
   open: async ({ page, server }) => {
     const person = await addPerson(server, { isSetupPending: true });
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     const staff = new StaffPage(page);
     await staff.open(`?q=${person.email}`);
     return { page, server, staff, person };
@@ -43,7 +43,7 @@ export const editUserFlow = defineFlow({
       await expect(staff.field('Last Name')).toHaveValue(person.lastName);
       await expect(staff.field('Role').getByRole('option')).toHaveText(['Supervisor', 'Employee']);
     },
-    'the dialog that asks for the first name': async ({ staff }) => {
+    'the dialog that requires a first name': async ({ staff }) => {
       await expect(staff.dialog.getByText('First name is required')).toBeVisible();
       await expect(staff.field('First Name')).toBeFocused();
     },
@@ -51,7 +51,7 @@ export const editUserFlow = defineFlow({
       await expect(staff.failure).toHaveText('Failed to update user');
       await expect(staff.field('First Name')).toHaveValue('Mine');
     },
-    'both names, to choose from': async ({ staff }) => {
+    'the dialog with both names': async ({ staff }) => {
       await expect(staff.title('Someone else changed this user')).toBeVisible();
       await expect(staff.dialog.getByRole('cell')).toHaveText(['Theirs', 'Mine']);
     },
@@ -60,12 +60,12 @@ export const editUserFlow = defineFlow({
       await expect(staff.field('First Name')).toHaveValue('Theirs');
       await expect(staff.dialog.getByText('There is nothing left to save.')).toBeVisible();
     },
-    'the message that they were removed': async ({ staff }) => {
+    'the dialog with “Someone removed this user”': async ({ staff }) => {
       await expect(staff.dialog).toContainText(
         'Someone removed this user in the meantime. Your changes were not saved.',
       );
     },
-    'the dialog that says only the name is saved': async ({ staff }) => {
+    'the dialog with “Name and role are saved”': async ({ staff }) => {
       await expect(staff.failure).toContainText('Name and role are saved, but the department and team are not.');
       await expect(staff.failure).toContainText('Failed to update user');
     },
@@ -88,7 +88,7 @@ export const editUserFlow = defineFlow({
       await expect(staff.toast('User updated successfully')).toBeVisible();
       await expect(staff.row(person.email)).toContainText('Finance');
     },
-    'the list without them': async ({ staff, person }) => {
+    'the list without the person': async ({ staff, person }) => {
       await expect(staff.dialog).toBeHidden();
       await expect(staff.row(person.email)).toBeHidden();
     },
@@ -100,26 +100,26 @@ export const editUserFlow = defineFlow({
       await staff.edit(ADMIN);
     },
     closes: ({ staff }) => staff.press('Close'),
-    'empties the first name and saves': ({ staff }) => rename(staff, ' '),
+    'clears the first name and saves': ({ staff }) => rename(staff, ' '),
     'saves without a change': ({ staff }) => staff.press('Save'),
-    'renames and promotes them': async ({ staff }) => {
+    'renames and promotes the person': async ({ staff }) => {
       await staff.field('Role').selectOption('Supervisor');
       await rename(staff, 'Mine');
     },
-    'renames them while the server is broken': async ({ page, staff }) => {
-      await breakRequests(page, SAVING);
+    'renames the person while the server fails': async ({ page, staff }) => {
+      await failRequests(page, SAVING);
       await rename(staff, 'Mine');
     },
-    'renames them after someone else did': async ({ server, staff, person }) => {
+    'renames the person after another user did': async ({ server, staff, person }) => {
       await renamePerson(server, person, 'Theirs');
       await rename(staff, 'Mine');
     },
-    'renames them after they were removed': async ({ server, staff, person }) => {
+    'renames the person after another user removed them': async ({ server, staff, person }) => {
       await removePerson(server, person);
       await rename(staff, 'Mine');
     },
-    'moves them while that cannot be saved': async ({ page, staff }) => {
-      await breakRequests(page, ASSIGNING);
+    'changes the department while it cannot be saved': async ({ page, staff }) => {
+      await failRequests(page, ASSIGNING);
       await staff.field('Department').selectOption('Finance');
       await rename(staff, 'Mine');
     },

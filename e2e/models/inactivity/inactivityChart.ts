@@ -7,11 +7,11 @@ export const inactivityChart = setup({
     meta: {} as FlowMeta,
     events: {} as {
       type:
-        | 'moves the mouse every 6 minutes, for 18'
-        | 'does nothing for 9 minutes'
+        | 'moves the mouse every 6 minutes for 18 minutes'
+        | 'waits 9 minutes'
         | 'sleeps for 15 minutes'
-        | 'does nothing for one more minute'
-        | 'does nothing for one more minute, while the server is out of reach'
+        | 'waits another minute'
+        | 'waits another minute while the server is unreachable'
         | 'chooses Stay signed in'
         | 'moves the mouse'
         | 'presses Escape'
@@ -21,30 +21,30 @@ export const inactivityChart = setup({
   },
 }).createMachine({
   id: 'Inactivity',
-  description: 'The end of an inactive session, and the minute of warning before it.',
+  description: 'Signs out an inactive user after a warning of one minute.',
   meta: { charts: ['inactivity', 'session', 'login'] },
-  initial: 'the audit trail',
+  initial: 'the audit log',
   states: {
-    'the audit trail': {
+    'the audit log': {
       on: {
-        'moves the mouse every 6 minutes, for 18': 'the audit trail',
-        'does nothing for 9 minutes': 'the warning',
-        'sleeps for 15 minutes': 'the landing page that says why',
+        'moves the mouse every 6 minutes for 18 minutes': 'the audit log',
+        'waits 9 minutes': 'the warning',
+        'sleeps for 15 minutes': 'the landing page with the reason',
       },
     },
     'the warning': {
       on: {
-        'does nothing for one more minute': 'the landing page that says why',
-        'does nothing for one more minute, while the server is out of reach': 'the landing page that says why',
-        'chooses Stay signed in': 'the audit trail',
-        'moves the mouse': 'the audit trail',
-        'presses Escape': 'the audit trail',
+        'waits another minute': 'the landing page with the reason',
+        'waits another minute while the server is unreachable': 'the landing page with the reason',
+        'chooses Stay signed in': 'the audit log',
+        'moves the mouse': 'the audit log',
+        'presses Escape': 'the audit log',
         'chooses Sign out now': 'the landing page',
       },
     },
-    'the landing page that says why': {
-      description: 'The page that was left comes back.',
-      on: { 'signs in again': 'the audit trail' },
+    'the landing page with the reason': {
+      description: 'The next sign-in opens the previous page.',
+      on: { 'signs in again': 'the audit log' },
     },
     'the landing page': { on: { 'signs in again': 'the dashboard' } },
     'the dashboard': {},

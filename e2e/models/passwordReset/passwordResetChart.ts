@@ -7,64 +7,68 @@ export const passwordResetChart = setup({
     meta: {} as FlowMeta,
     events: {} as {
       type:
-        | 'asks without an address'
-        | 'asks while the server is broken'
-        | 'asks too often'
-        | 'asks for a link'
+        | 'requests a link without an address'
+        | 'requests a link while the server fails'
+        | 'requests a link too soon'
+        | 'requests a link'
         | 'presses Wait'
         | 'waits 45 seconds'
-        | 'asks again'
+        | 'presses Send another link'
         | 'goes back to sign in'
         | 'opens the link in the mail'
         | 'opens the same link again'
-        | 'continues'
+        | 'presses Continue'
         | 'saves a new password'
         | 'signs out'
-        | 'asks for a new link';
+        | 'chooses Ask for a new link';
     },
   },
 }).createMachine({
   id: 'Password reset',
-  description: 'A forgotten password, from the request through the email to a new one.',
+  description: 'Resets a forgotten password with a link by email.',
   meta: { charts: ['passwordReset', 'resetLink', 'profileSetup', 'session'] },
   initial: 'the sign-in form',
   states: {
     'the sign-in form': {
       on: {
-        'asks without an address': 'the form that asks for the address',
-        'asks while the server is broken': 'the form with “Failed to send password reset email”',
-        'asks too often': 'the form that says to wait 58 seconds',
-        'asks for a link': 'the message that a link is on its way',
+        'requests a link without an address': 'the form that requires an address',
+        'requests a link while the server fails': 'the form with “Failed to send password reset email”',
+        'requests a link too soon': 'the form with a wait of 58 seconds',
+        'requests a link': 'the message that a link is on its way',
       },
     },
-    'the form that asks for the address': { on: { 'asks for a link': 'the message that a link is on its way' } },
+    'the form that requires an address': { on: { 'requests a link': 'the message that a link is on its way' } },
     'the form with “Failed to send password reset email”': {
-      on: { 'asks for a link': 'the message that a link is on its way' },
+      on: { 'requests a link': 'the message that a link is on its way' },
     },
-    'the form that says to wait 58 seconds': {},
+    'the form with a wait of 58 seconds': {},
     'the message that a link is on its way': {
       on: {
-        'presses Wait': 'the message, with the seconds to wait',
-        'waits 45 seconds': 'the message, ready for another request',
-        'goes back to sign in': 'the sign-in form, still waiting',
-        'opens the link in the mail': 'the page of the link',
+        'presses Wait': 'the message with the remaining seconds',
+        'waits 45 seconds': 'the message with Send another link',
+        'goes back to sign in': 'the sign-in form during the cooldown',
+        'opens the link in the mail': 'the reset link page',
       },
     },
-    'the message, with the seconds to wait': {},
-    'the message, ready for another request': { on: { 'asks again': 'the message that a link is on its way' } },
-    'the sign-in form, still waiting': { on: { 'waits 45 seconds': 'the sign-in form' } },
-    'the page of the link': { on: { continues: 'the setup page' } },
+    'the message with the remaining seconds': {},
+    'the message with Send another link': {
+      on: { 'presses Send another link': 'the message that a link is on its way' },
+    },
+    'the sign-in form during the cooldown': { on: { 'waits 45 seconds': 'the sign-in form' } },
+    'the reset link page': { on: { 'presses Continue': 'the setup page' } },
     'the setup page': { on: { 'saves a new password': 'the dashboard', 'signs out': 'the landing page' } },
-    'the dashboard': { on: { 'opens the same link again': 'the page of the link, still signed in' } },
-    'the page of the link, still signed in': {
-      on: { continues: 'the landing page with the expired link, still signed in' },
+    'the dashboard': { on: { 'opens the same link again': 'the reset link page of a signed-in user' } },
+    'the reset link page of a signed-in user': {
+      on: { 'presses Continue': 'the landing page with “You are still signed in”' },
     },
-    'the landing page with the expired link, still signed in': {},
-    'the landing page': { on: { 'opens the same link again': 'the page of the used link' } },
-    'the page of the used link': { on: { continues: 'the landing page with the expired link' } },
+    'the landing page with “You are still signed in”': {},
+    'the landing page': { on: { 'opens the same link again': 'the reset link page of a signed-out user' } },
+    'the reset link page of a signed-out user': {
+      on: { 'presses Continue': 'the landing page with the expired link' },
+    },
     'the landing page with the expired link': {
-      on: { 'asks for a new link': 'the sign-in form that says how to get a link' },
+      on: { 'chooses Ask for a new link': 'the sign-in form with instructions' },
     },
-    'the sign-in form that says how to get a link': {},
+    'the sign-in form with instructions': {},
   },
 });

@@ -3,7 +3,7 @@ import { LandingPage } from '../../pages/landingPage.ts';
 import { LoginPage } from '../../pages/loginPage.ts';
 import { SetupPage } from '../../pages/setupPage.ts';
 import { Shell } from '../../pages/shell.ts';
-import { answerRequests, breakRequests } from '../../support/faults.ts';
+import { fulfillRequests, failRequests } from '../../support/faults.ts';
 import { linkInMail } from '../../support/mails.ts';
 import { addPerson } from '../../support/people.ts';
 import { expectAccessible } from '../../support/quality.ts';
@@ -11,7 +11,7 @@ import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { passwordResetChart } from './passwordResetChart.ts';
 
-const ASKING = { method: 'POST', path: '/auth/v1/recover' };
+const REQUEST_LINK = { method: 'POST', path: '/auth/v1/recover' };
 const TOO_OFTEN = 'For security purposes, you can only request this after 58 seconds.';
 const EXPIRED = 'This link has expired or was already used.';
 
@@ -35,7 +35,7 @@ export const passwordResetFlow = defineFlow({
       await expect(login.heading).toBeVisible();
       await expect(login.forgot).toBeVisible();
     },
-    'the form that asks for the address': async ({ page, login }) => {
+    'the form that requires an address': async ({ page, login }) => {
       await expect(page.getByText('Please enter your email address to reset your password.')).toBeVisible();
       await expect(login.email).toBeFocused();
     },
@@ -43,7 +43,7 @@ export const passwordResetFlow = defineFlow({
       await expect(login.failure).toHaveText('Failed to send password reset email');
       await expect(login.email).toHaveValue(person.email);
     },
-    'the form that says to wait 58 seconds': async ({ login }) => {
+    'the form with a wait of 58 seconds': async ({ login }) => {
       await expect(login.failure).toHaveText(TOO_OFTEN);
       await expect(login.wait).toHaveText(/^Wait 5[678]s to reset/);
     },
@@ -52,33 +52,33 @@ export const passwordResetFlow = defineFlow({
       await expect(login.password).toBeHidden();
       await expect(login.wait).toHaveText(/^Wait (4[0-5]|3\d)s to reset/);
     },
-    'the message, with the seconds to wait': async ({ login }) => {
+    'the message with the remaining seconds': async ({ login }) => {
       await expect(login.failure).toHaveText(/^Please wait \d+ seconds before requesting another password reset$/);
     },
-    'the message, ready for another request': async ({ login, person }) => {
+    'the message with Send another link': async ({ login, person }) => {
       await expect(login.sentTo(person.email)).toBeVisible();
       await expect(login.sendAnother).toBeVisible();
     },
-    'the sign-in form, still waiting': async ({ login }) => {
+    'the sign-in form during the cooldown': async ({ login }) => {
       await expect(login.heading).toBeVisible();
       await expect(login.email).toBeFocused();
       await expect(login.wait).toBeVisible();
     },
-    'the page of the link': async ({ page }) => {
+    'the reset link page': async ({ page }) => {
       await expect(new SetupPage(page).linkHeading).toBeVisible();
-      expect(page.url(), 'the token is nowhere to be seen').not.toContain('#');
+      expect(page.url(), 'the URL contains no token').not.toContain('#');
     },
-    'the page of the link, still signed in': async ({ page, person }) => {
+    'the reset link page of a signed-in user': async ({ page, person }) => {
       await expect(page.getByText(`${person.email} is signed in here.`)).toBeVisible();
     },
-    'the page of the used link': async ({ page }) => {
+    'the reset link page of a signed-out user': async ({ page }) => {
       await expect(new SetupPage(page).linkHeading).toBeVisible();
     },
     'the setup page': async ({ page, person }) => {
       const setup = new SetupPage(page);
       await expect(setup.heading).toBeVisible();
       await expect(setup.lastName).toHaveValue(person.lastName);
-      expect(page.url(), 'the tokens are nowhere to be seen').not.toContain('#');
+      expect(page.url(), 'the URL contains no token').not.toContain('#');
     },
     'the dashboard': async ({ page }) => {
       await expect(new Shell(page).heading('Welcome to your Dashboard')).toBeVisible();
@@ -87,7 +87,7 @@ export const passwordResetFlow = defineFlow({
       await expect(landing.greeting).toBeVisible();
       await expect(landing.logIn).toBeVisible();
     },
-    'the landing page with the expired link, still signed in': async ({ page, landing }) => {
+    'the landing page with “You are still signed in”': async ({ page, landing }) => {
       await expect(page.getByText(`${EXPIRED} You are still signed in.`)).toBeVisible();
       await expect(landing.goToDashboard).toBeVisible();
     },
@@ -96,28 +96,28 @@ export const passwordResetFlow = defineFlow({
       await expect(landing.requestNewLink).toBeVisible();
       await expectAccessible(page);
     },
-    'the sign-in form that says how to get a link': async ({ page, login }) => {
+    'the sign-in form with instructions': async ({ page, login }) => {
       await expect(page.getByText('Enter your email address, then choose Forgot your password?')).toBeVisible();
       await expect(login.email).toBeFocused();
     },
   },
   does: {
-    'asks without an address': ({ page }) => requestReset(page, ''),
-    'asks while the server is broken': async ({ page, person }) => {
-      await breakRequests(page, ASKING);
+    'requests a link without an address': ({ page }) => requestReset(page, ''),
+    'requests a link while the server fails': async ({ page, person }) => {
+      await failRequests(page, REQUEST_LINK);
       await requestReset(page, person.email);
     },
-    'asks too often': async ({ page, person }) => {
+    'requests a link too soon': async ({ page, person }) => {
       const json = { code: 429, error_code: 'over_email_send_rate_limit', msg: TOO_OFTEN };
-      await answerRequests(page, ASKING, { status: 429, json });
+      await fulfillRequests(page, REQUEST_LINK, { status: 429, json });
       await requestReset(page, person.email);
     },
-    'asks for a link': async ({ page, person }) => {
+    'requests a link': async ({ page, person }) => {
       await requestReset(page, person.email);
     },
     'presses Wait': ({ login }) => login.wait.click({ force: true }),
     'waits 45 seconds': ({ page }) => page.clock.fastForward(46_000),
-    'asks again': ({ login }) => login.sendAnother.click(),
+    'presses Send another link': ({ login }) => login.sendAnother.click(),
     'goes back to sign in': ({ login }) => login.back.click(),
     'opens the link in the mail': async ({ page, server, person }) => {
       await page.goto(await linkInMail(server, person.email));
@@ -125,7 +125,7 @@ export const passwordResetFlow = defineFlow({
     'opens the same link again': async ({ page, server, person }) => {
       await page.goto(await linkInMail(server, person.email));
     },
-    continues: ({ page }) => new SetupPage(page).useLink.click(),
+    'presses Continue': ({ page }) => new SetupPage(page).useLink.click(),
     'saves a new password': async ({ page }) => {
       const setup = new SetupPage(page);
       await setup.password.fill('a new secret');
@@ -133,6 +133,6 @@ export const passwordResetFlow = defineFlow({
       await setup.submit.click();
     },
     'signs out': ({ page }) => new SetupPage(page).signOut.click(),
-    'asks for a new link': ({ landing }) => landing.requestNewLink.click(),
+    'chooses Ask for a new link': ({ landing }) => landing.requestNewLink.click(),
   },
 });

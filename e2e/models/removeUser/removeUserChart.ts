@@ -10,12 +10,12 @@ export const removeUserChart = setup({
         | 'chooses Remove'
         | 'chooses Remove of an administrator'
         | 'closes'
-        | 'removes them'
-        | 'removes them while the server is broken'
-        | 'removes them while the line is cut'
-        | 'removes them, the answer gets lost, and nobody can be looked up'
-        | 'removes them and the answer gets lost'
-        | 'removes them after someone else did'
+        | 'confirms'
+        | 'confirms while the server fails'
+        | 'confirms while the network is down'
+        | 'confirms, the response is lost, and the lookup fails'
+        | 'confirms and the response is lost'
+        | 'confirms after another user removed the person'
         | 'presses Remove again'
         | 'presses Retry'
         | 'cancels'
@@ -29,26 +29,26 @@ export const removeUserChart = setup({
   initial: 'the person in the list',
   states: {
     'the person in the list': {
-      on: { 'chooses Remove': 'the question', 'chooses Remove of an administrator': 'Permission Denied' },
+      on: { 'chooses Remove': 'the confirmation', 'chooses Remove of an administrator': 'Permission Denied' },
     },
     'Permission Denied': { on: { closes: 'the list' } },
     'the list': {},
-    'the question': {
+    'the confirmation': {
       on: {
         cancels: 'the person in the list',
         'presses Escape': 'the person in the list',
-        'removes them': 'the list without them',
-        'removes them while the server is broken': 'the question with “Failed to remove user”',
-        'removes them while the line is cut': 'the question with “Failed to remove user”',
-        'removes them, the answer gets lost, and nobody can be looked up': 'the question that could not confirm',
-        'removes them and the answer gets lost': 'the list without them',
-        'removes them after someone else did': 'the list without them',
+        confirms: 'the list without the person',
+        'confirms while the server fails': 'the confirmation with “Failed to remove user”',
+        'confirms while the network is down': 'the confirmation with “Failed to remove user”',
+        'confirms, the response is lost, and the lookup fails': 'the confirmation with “Could not confirm”',
+        'confirms and the response is lost': 'the list without the person',
+        'confirms after another user removed the person': 'the list without the person',
       },
     },
-    'the question with “Failed to remove user”': {
-      on: { 'presses Remove again': 'the list without them', cancels: 'the person in the list' },
+    'the confirmation with “Failed to remove user”': {
+      on: { 'presses Remove again': 'the list without the person', cancels: 'the person in the list' },
     },
-    'the question that could not confirm': { on: { 'presses Retry': 'the list without them' } },
-    'the list without them': {},
+    'the confirmation with “Could not confirm”': { on: { 'presses Retry': 'the list without the person' } },
+    'the list without the person': {},
   },
 });

@@ -1,7 +1,7 @@
 import { StaffPage } from '../../pages/staffPage.ts';
-import { breakRequests, cutRequests, loseAnswers, rejectRequests } from '../../support/faults.ts';
+import { failRequests, abortRequests, dropResponses, rejectRequests } from '../../support/faults.ts';
 import { addPerson, removePerson } from '../../support/people.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { removeUserChart } from './removeUserChart.ts';
@@ -14,7 +14,7 @@ export const removeUserFlow = defineFlow({
   chart: removeUserChart,
   open: async ({ page, server }) => {
     const person = await addPerson(server, { isSetupPending: true });
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     const staff = new StaffPage(page);
     await staff.open(`?q=${person.email}`);
     return { page, server, staff, person };
@@ -32,20 +32,20 @@ export const removeUserFlow = defineFlow({
       await expect(staff.dialog).toBeHidden();
       await expect(staff.row(ADMIN)).toBeVisible();
     },
-    'the question': async ({ staff, person: { firstName, lastName, email } }) => {
+    'the confirmation': async ({ staff, person: { firstName, lastName, email } }) => {
       await expect(staff.title('Remove User')).toBeVisible();
       await expect(staff.dialog).toContainText(
         `Are you sure you want to remove ${firstName} ${lastName} (${email})? This action cannot be undone.`,
       );
     },
-    'the question with “Failed to remove user”': async ({ staff, person }) => {
+    'the confirmation with “Failed to remove user”': async ({ staff, person }) => {
       await expect(staff.failure).toHaveText('Failed to remove user');
       await expect(staff.dialog).toContainText(`(${person.email})? This action cannot be undone.`);
     },
-    'the question that could not confirm': async ({ staff }) => {
+    'the confirmation with “Could not confirm”': async ({ staff }) => {
       await expect(staff.failure).toHaveText('Could not confirm that the user was removed.');
     },
-    'the list without them': async ({ staff, person }) => {
+    'the list without the person': async ({ staff, person }) => {
       await expect(staff.toast('User removed successfully')).toBeVisible();
       await expect(staff.dialog).toBeHidden();
       await expect(staff.row(person.email)).toBeHidden();
@@ -58,25 +58,25 @@ export const removeUserFlow = defineFlow({
       await staff.remove(ADMIN);
     },
     closes: ({ staff }) => staff.press('Close'),
-    'removes them': ({ staff }) => staff.press('Remove'),
-    'removes them while the server is broken': async ({ page, staff }) => {
-      await breakRequests(page, REMOVING);
+    confirms: ({ staff }) => staff.press('Remove'),
+    'confirms while the server fails': async ({ page, staff }) => {
+      await failRequests(page, REMOVING);
       await staff.press('Remove');
     },
-    'removes them while the line is cut': async ({ page, staff }) => {
-      await cutRequests(page, REMOVING);
+    'confirms while the network is down': async ({ page, staff }) => {
+      await abortRequests(page, REMOVING);
       await staff.press('Remove');
     },
-    'removes them, the answer gets lost, and nobody can be looked up': async ({ page, staff }) => {
+    'confirms, the response is lost, and the lookup fails': async ({ page, staff }) => {
       await rejectRequests(page, LOOKING_UP);
-      await loseAnswers(page, REMOVING);
+      await dropResponses(page, REMOVING);
       await staff.press('Remove');
     },
-    'removes them and the answer gets lost': async ({ page, staff }) => {
-      await loseAnswers(page, REMOVING);
+    'confirms and the response is lost': async ({ page, staff }) => {
+      await dropResponses(page, REMOVING);
       await staff.press('Remove');
     },
-    'removes them after someone else did': async ({ server, staff, person }) => {
+    'confirms after another user removed the person': async ({ server, staff, person }) => {
       await removePerson(server, person);
       await staff.press('Remove');
     },

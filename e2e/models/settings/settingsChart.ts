@@ -10,9 +10,9 @@ export const settingsChart = setup({
         | 'changes the display name'
         | 'discards the changes'
         | 'saves'
-        | 'saves while the server is broken'
+        | 'saves while the server fails'
         | 'saves again'
-        | 'begins a password'
+        | 'fills in one password'
         | 'fills in a wrong current password'
         | 'fills in all three passwords'
         | 'follows a link'
@@ -21,58 +21,60 @@ export const settingsChart = setup({
         | 'chooses Leave'
         | 'turns dark mode on'
         | 'turns dark mode off'
-        | 'turns dark mode on while the server is broken'
+        | 'turns dark mode on while the server fails'
         | 'ends all other sessions'
-        | 'ends all other sessions while the server is broken';
+        | 'ends all other sessions while the server fails';
     },
   },
 }).createMachine({
   id: 'Settings',
   description: 'Changes the display name, theme and password, ends sessions, and confirms before changes are lost.',
   meta: { charts: ['settings', 'settingsUpdate', 'theme', 'sessions'] },
-  initial: 'the settings as they are saved',
+  initial: 'the saved settings',
   states: {
-    'the settings as they are saved': {
+    'the saved settings': {
       on: {
         'changes the display name': 'an unsaved display name',
-        'begins a password': 'a password that cannot be saved yet',
+        'fills in one password': 'an incomplete password',
         'follows a link': 'the dashboard',
-        'turns dark mode on while the server is broken': 'the settings in the light, with “Failed to update theme”',
-        'ends all other sessions while the server is broken': 'the settings with “Failed to end the sessions”',
+        'turns dark mode on while the server fails': 'the settings in the light theme with “Failed to update theme”',
+        'ends all other sessions while the server fails': 'the settings with “Failed to end the sessions”',
       },
     },
     'an unsaved display name': {
       on: {
         'discards the changes': 'the settings with “Changes discarded”',
-        saves: 'the new display name, saved',
-        'saves while the server is broken': 'the unsaved display name with “Failed to update settings”',
-        'follows a link': 'the question whether to leave',
+        saves: 'the saved display name',
+        'saves while the server fails': 'the unsaved display name with “Failed to update settings”',
+        'follows a link': 'the leave confirmation',
       },
     },
     'the unsaved display name with “Failed to update settings”': {
-      on: { 'saves again': 'the new display name, saved' },
+      on: { 'saves again': 'the saved display name' },
     },
-    'a password that cannot be saved yet': {
-      on: { 'fills in a wrong current password': 'an unsaved password with a wrong current one' },
+    'an incomplete password': {
+      on: { 'fills in a wrong current password': 'an unsaved password with a wrong current password' },
     },
-    'an unsaved password with a wrong current one': { on: { saves: 'the form with “Current password is incorrect”' } },
+    'an unsaved password with a wrong current password': {
+      on: { saves: 'the form with “Current password is incorrect”' },
+    },
     'the form with “Current password is incorrect”': {
       on: { 'fills in all three passwords': 'an unsaved password' },
     },
-    'an unsaved password': { on: { saves: 'the settings, with the password saved' } },
-    'the question whether to leave': {
+    'an unsaved password': { on: { saves: 'the settings with the saved password' } },
+    'the leave confirmation': {
       on: {
         'chooses Stay': 'an unsaved display name',
         'presses Escape': 'an unsaved display name',
         'chooses Leave': 'the dashboard',
       },
     },
-    'the new display name, saved': {},
+    'the saved display name': {},
     'the settings with “Changes discarded”': { on: { 'changes the display name': 'an unsaved display name' } },
-    'the settings, with the password saved': {},
-    'the settings in the dark': { on: { 'turns dark mode off': 'the settings as they are saved' } },
-    'the settings in the light, with “Failed to update theme”': {
-      on: { 'turns dark mode on': 'the settings in the dark' },
+    'the settings with the saved password': {},
+    'the settings in the dark theme': { on: { 'turns dark mode off': 'the saved settings' } },
+    'the settings in the light theme with “Failed to update theme”': {
+      on: { 'turns dark mode on': 'the settings in the dark theme' },
     },
     'the settings with “Sessions ended”': {
       on: { 'changes the display name': 'an unsaved display name' },

@@ -1,8 +1,8 @@
 import { SettingsPage } from '../../pages/settingsPage.ts';
 import { Shell } from '../../pages/shell.ts';
-import { breakRequests } from '../../support/faults.ts';
-import { addPerson, connect } from '../../support/people.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { failRequests } from '../../support/faults.ts';
+import { addPerson, createTestClient } from '../../support/people.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { settingsChart } from './settingsChart.ts';
@@ -22,18 +22,18 @@ export const settingsFlow = defineFlow({
   chart: settingsChart,
   open: async ({ page, server }) => {
     const person = await addPerson(server);
-    await connect(server).auth.signInWithPassword(person);
-    await signInBeforehand(page, server, person);
+    await createTestClient(server).auth.signInWithPassword(person);
+    await storeSession(page, server, person);
     const settings = new SettingsPage(page);
     await settings.open();
     return { page, server, person, settings, savedName: `Test ${person.lastName}` };
   },
   sees: {
-    'the settings as they are saved': async ({ settings, person, savedName }) => {
+    'the saved settings': async ({ settings, person, savedName }) => {
       await expectSaved(settings, savedName);
-      await expect(settings.fact('First Name')).toHaveText(person.firstName);
-      await expect(settings.fact('Last Name')).toHaveText(person.lastName);
-      await expect(settings.fact('Email')).toHaveText(person.email);
+      await expect(settings.readOnlyValue('First Name')).toHaveText(person.firstName);
+      await expect(settings.readOnlyValue('Last Name')).toHaveText(person.lastName);
+      await expect(settings.readOnlyValue('Email')).toHaveText(person.email);
       await expect(settings.darkMode).toHaveAttribute('aria-pressed', 'false');
     },
     'an unsaved display name': async ({ page, settings }) => {
@@ -48,11 +48,11 @@ export const settingsFlow = defineFlow({
       await expect(settings.displayName).toHaveValue(NEW_NAME);
       await expect(settings.save).toBeEnabled();
     },
-    'a password that cannot be saved yet': async ({ page, settings }) => {
+    'an incomplete password': async ({ page, settings }) => {
       await expect(page.getByText('A new password takes all three fields')).toBeVisible();
       await expect(settings.save).toBeDisabled();
     },
-    'an unsaved password with a wrong current one': ({ settings }) => expect(settings.save).toBeEnabled(),
+    'an unsaved password with a wrong current password': ({ settings }) => expect(settings.save).toBeEnabled(),
     'the form with “Current password is incorrect”': async ({ page, settings }) => {
       await expect(page.getByText('Current password is incorrect')).toBeVisible();
       await expect(settings.currentPassword).toBeFocused();
@@ -61,11 +61,11 @@ export const settingsFlow = defineFlow({
       await expect(page.getByText('Current password is incorrect')).toBeHidden();
       await expect(settings.save).toBeEnabled();
     },
-    'the question whether to leave': async ({ settings }) => {
+    'the leave confirmation': async ({ settings }) => {
       await expect(settings.leaveDialog).toBeVisible();
       await expect(settings.leaveDialog).toContainText('Your changes to the settings are not saved.');
     },
-    'the new display name, saved': async ({ page, settings }) => {
+    'the saved display name': async ({ page, settings }) => {
       await expect(settings.toast('Settings updated successfully')).toBeVisible();
       await expectSaved(settings, NEW_NAME);
       await expect(page.getByRole('button', { name: `Account of ${NEW_NAME}` })).toBeVisible();
@@ -76,19 +76,22 @@ export const settingsFlow = defineFlow({
       await expect(settings.toast('Changes discarded')).toBeVisible();
       await expectSaved(settings, savedName);
     },
-    'the settings, with the password saved': async ({ settings, server, person }) => {
+    'the settings with the saved password': async ({ settings, server, person }) => {
       await expect(settings.toast('Settings updated successfully')).toBeVisible();
       for (const field of [settings.currentPassword, settings.newPassword, settings.confirmation]) {
         await expect(field).toHaveValue('');
       }
-      const { error } = await connect(server).auth.signInWithPassword({ email: person.email, password: SECRET });
+      const { error } = await createTestClient(server).auth.signInWithPassword({
+        email: person.email,
+        password: SECRET,
+      });
       expect(error, 'the new password signs in').toBeNull();
     },
-    'the settings in the dark': async ({ page, settings }) => {
+    'the settings in the dark theme': async ({ page, settings }) => {
       await expect(settings.darkMode).toHaveAttribute('aria-pressed', 'true');
       await expect(page.locator('html')).toHaveClass(/dark/);
     },
-    'the settings in the light, with “Failed to update theme”': async ({ page, settings }) => {
+    'the settings in the light theme with “Failed to update theme”': async ({ page, settings }) => {
       await expect(settings.toast('Failed to update theme')).toBeVisible();
       await expect(settings.darkMode).toHaveAttribute('aria-pressed', 'false');
       await expect(page.locator('html')).not.toHaveClass(/dark/);
@@ -102,12 +105,12 @@ export const settingsFlow = defineFlow({
     'changes the display name': ({ settings }) => settings.displayName.fill(NEW_NAME),
     'discards the changes': ({ settings }) => settings.discard.click(),
     saves: ({ settings }) => settings.save.click(),
-    'saves while the server is broken': async ({ page, settings }) => {
-      await breakRequests(page, SAVING);
+    'saves while the server fails': async ({ page, settings }) => {
+      await failRequests(page, SAVING);
       await settings.save.click();
     },
     'saves again': ({ settings }) => settings.save.click(),
-    'begins a password': ({ settings }) => settings.currentPassword.fill('x'),
+    'fills in one password': ({ settings }) => settings.currentPassword.fill('x'),
     'fills in a wrong current password': ({ settings }) => settings.fillPasswords('wrong', SECRET),
     'fills in all three passwords': ({ settings, person }) => settings.fillPasswords(person.password, SECRET),
     'follows a link': ({ page }) => new Shell(page).goTo('Dashboard'),
@@ -116,13 +119,13 @@ export const settingsFlow = defineFlow({
     'chooses Leave': ({ settings }) => settings.leaveDialog.getByRole('button', { name: 'Leave' }).click(),
     'turns dark mode on': ({ settings }) => settings.darkMode.click(),
     'turns dark mode off': ({ settings }) => settings.darkMode.click(),
-    'turns dark mode on while the server is broken': async ({ page, settings }) => {
-      await breakRequests(page, SAVING);
+    'turns dark mode on while the server fails': async ({ page, settings }) => {
+      await failRequests(page, SAVING);
       await settings.darkMode.click();
     },
     'ends all other sessions': ({ settings }) => settings.endOtherSessions.click(),
-    'ends all other sessions while the server is broken': async ({ page, settings }) => {
-      await breakRequests(page, ENDING);
+    'ends all other sessions while the server fails': async ({ page, settings }) => {
+      await failRequests(page, ENDING);
       await settings.endOtherSessions.click();
     },
   },

@@ -7,14 +7,14 @@ export const setupChart = setup({
     meta: {} as FlowMeta,
     events: {} as {
       type:
-        | 'tries to open the dashboard'
-        | 'sends nothing'
-        | 'chooses a short password'
-        | 'confirms another password'
-        | 'keeps the temporary password'
-        | 'completes it while the server is broken'
-        | 'completes it while the profile cannot be saved'
-        | 'completes it'
+        | 'opens the dashboard'
+        | 'submits an empty form'
+        | 'submits a short password'
+        | 'submits a wrong confirmation'
+        | 'submits the temporary password'
+        | 'submits the form while the server fails'
+        | 'submits the form while the profile cannot be saved'
+        | 'submits the form'
         | 'presses Complete Setup again'
         | 'signs out';
     },
@@ -27,26 +27,26 @@ export const setupChart = setup({
   states: {
     'the setup form': {
       on: {
-        'tries to open the dashboard': 'the setup form',
-        'sends nothing': 'the form with what is missing',
-        'completes it while the server is broken': 'the form with “Failed to update profile”',
-        'completes it while the profile cannot be saved': 'the names, to be saved again',
-        'completes it': 'the dashboard',
+        'opens the dashboard': 'the setup form',
+        'submits an empty form': 'the form with missing fields',
+        'submits the form while the server fails': 'the form with “Failed to update profile”',
+        'submits the form while the profile cannot be saved': 'the form without the saved password',
+        'submits the form': 'the dashboard',
         'signs out': 'the landing page',
       },
     },
-    'the form with what is missing': {
-      on: { 'chooses a short password': 'the form with “Password must be at least 6 characters”' },
+    'the form with missing fields': {
+      on: { 'submits a short password': 'the form with “Password must be at least 6 characters”' },
     },
     'the form with “Password must be at least 6 characters”': {
-      on: { 'confirms another password': 'the form with “Passwords do not match”' },
+      on: { 'submits a wrong confirmation': 'the form with “Passwords do not match”' },
     },
     'the form with “Passwords do not match”': {
-      on: { 'keeps the temporary password': 'the form that asks for another password' },
+      on: { 'submits the temporary password': 'the form that requires another password' },
     },
-    'the form that asks for another password': { on: { 'completes it': 'the dashboard' } },
+    'the form that requires another password': { on: { 'submits the form': 'the dashboard' } },
     'the form with “Failed to update profile”': { on: { 'presses Complete Setup again': 'the dashboard' } },
-    'the names, to be saved again': { on: { 'presses Complete Setup again': 'the dashboard' } },
+    'the form without the saved password': { on: { 'presses Complete Setup again': 'the dashboard' } },
     'the dashboard': {},
     'the landing page': {},
   },

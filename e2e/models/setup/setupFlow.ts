@@ -1,9 +1,9 @@
 import { LandingPage } from '../../pages/landingPage.ts';
 import { SetupPage } from '../../pages/setupPage.ts';
 import { Shell } from '../../pages/shell.ts';
-import { breakRequests } from '../../support/faults.ts';
+import { failRequests } from '../../support/faults.ts';
 import { addPerson } from '../../support/people.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { setupChart } from './setupChart.ts';
@@ -12,7 +12,7 @@ const SAVING_PASSWORD = { method: 'PUT', path: '/auth/v1/user' };
 const SAVING_PROFILE = { method: 'PATCH', path: '/rest/v1/users' };
 const SECRET = 'my own secret';
 
-/** Fills everything in and sends it; the passwords are right unless given. */
+/** Submits the form, by default with valid passwords. */
 function complete(setup: SetupPage, password = SECRET, confirmation = password): Promise<void> {
   return setup.complete({ firstName: 'Nia', lastName: 'Newcomer', displayName: 'Nia', password, confirmation });
 }
@@ -21,7 +21,7 @@ export const setupFlow = defineFlow({
   chart: setupChart,
   open: async ({ page, server }) => {
     const person = await addPerson(server, { isSetupPending: true });
-    await signInBeforehand(page, server, person);
+    await storeSession(page, server, person);
     await page.goto('/setup');
     return { page, person, setup: new SetupPage(page) };
   },
@@ -31,7 +31,7 @@ export const setupFlow = defineFlow({
       await expect(setup.lastName).toHaveValue(person.lastName);
       await expect(setup.password).toHaveValue('');
     },
-    'the form with what is missing': async ({ page, setup }) => {
+    'the form with missing fields': async ({ page, setup }) => {
       for (const message of [
         'First name is required',
         'Last name is required',
@@ -51,14 +51,14 @@ export const setupFlow = defineFlow({
       await expect(page.getByText('Passwords do not match')).toBeVisible();
       await expect(setup.confirmation).toBeFocused();
     },
-    'the form that asks for another password': async ({ page }) => {
+    'the form that requires another password': async ({ page }) => {
       await expect(page.getByText('Choose a password other than the current one')).toBeVisible();
     },
     'the form with “Failed to update profile”': async ({ setup }) => {
       await expect(setup.failure).toHaveText('Failed to update profile');
       await expect(setup.password).toHaveValue(SECRET);
     },
-    'the names, to be saved again': async ({ setup }) => {
+    'the form without the saved password': async ({ setup }) => {
       await expect(setup.failure).toHaveText(
         'Your new password is saved, but your profile is not. Failed to update profile',
       );
@@ -73,23 +73,23 @@ export const setupFlow = defineFlow({
     },
   },
   does: {
-    'tries to open the dashboard': async ({ page }) => {
+    'opens the dashboard': async ({ page }) => {
       await page.goto('/dashboard');
     },
-    'sends nothing': ({ setup }) =>
+    'submits an empty form': ({ setup }) =>
       setup.complete({ firstName: '', lastName: '', displayName: '', password: '', confirmation: '' }),
-    'chooses a short password': ({ setup }) => complete(setup, 'short'),
-    'confirms another password': ({ setup }) => complete(setup, SECRET, 'another secret'),
-    'keeps the temporary password': ({ setup, person }) => complete(setup, person.password),
-    'completes it while the server is broken': async ({ page, setup }) => {
-      await breakRequests(page, SAVING_PASSWORD);
+    'submits a short password': ({ setup }) => complete(setup, 'short'),
+    'submits a wrong confirmation': ({ setup }) => complete(setup, SECRET, 'another secret'),
+    'submits the temporary password': ({ setup, person }) => complete(setup, person.password),
+    'submits the form while the server fails': async ({ page, setup }) => {
+      await failRequests(page, SAVING_PASSWORD);
       await complete(setup);
     },
-    'completes it while the profile cannot be saved': async ({ page, setup }) => {
-      await breakRequests(page, SAVING_PROFILE);
+    'submits the form while the profile cannot be saved': async ({ page, setup }) => {
+      await failRequests(page, SAVING_PROFILE);
       await complete(setup);
     },
-    'completes it': ({ setup }) => complete(setup),
+    'submits the form': ({ setup }) => complete(setup),
     'presses Complete Setup again': ({ setup }) => setup.submit.click(),
     'signs out': ({ setup }) => setup.signOut.click(),
   },

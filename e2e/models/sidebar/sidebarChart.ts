@@ -5,7 +5,7 @@ import type { FlowMeta } from '../flow.ts';
 export const sidebarChart = setup({
   types: {
     meta: {} as FlowMeta,
-    /** Whether the person left it pinned: what a wide window goes back to. */
+    /** Whether the sidebar is pinned, also while a narrow window hides it. */
     context: {} as { isPinned: boolean },
     events: {} as {
       type:
@@ -13,8 +13,8 @@ export const sidebarChart = setup({
         | 'chooses Unpin Sidebar'
         | 'chooses Pin Sidebar'
         | 'presses Escape'
-        | 'presses beside the sidebar'
-        | 'follows an entry'
+        | 'clicks outside the sidebar'
+        | 'follows a link'
         | 'makes the window narrow'
         | 'makes the window wide'
         | 'reloads the page';
@@ -23,49 +23,49 @@ export const sidebarChart = setup({
   guards: { wasPinned: ({ context }) => context.isPinned },
 }).createMachine({
   id: 'Sidebar',
-  description: 'The sidebar: beside the page while it is pinned, otherwise over it.',
+  description: 'Pins the sidebar beside the page, or opens it as an overlay.',
   meta: { charts: ['sidebar'] },
   context: { isPinned: true },
-  initial: 'the sidebar beside the page',
+  initial: 'the pinned sidebar',
   states: {
-    'the sidebar beside the page': {
+    'the pinned sidebar': {
       on: {
-        'presses the menu button': { target: 'the page alone', actions: assign({ isPinned: false }) },
-        'chooses Unpin Sidebar': { target: 'the sidebar over the page', actions: assign({ isPinned: false }) },
-        'follows an entry': 'the sidebar beside the page',
-        'makes the window narrow': 'the page alone, in a narrow window',
-        'reloads the page': 'the sidebar beside the page',
+        'presses the menu button': { target: 'the hidden sidebar', actions: assign({ isPinned: false }) },
+        'chooses Unpin Sidebar': { target: 'the sidebar as an overlay', actions: assign({ isPinned: false }) },
+        'follows a link': 'the pinned sidebar',
+        'makes the window narrow': 'the hidden sidebar in a narrow window',
+        'reloads the page': 'the pinned sidebar',
       },
     },
-    'the page alone': {
+    'the hidden sidebar': {
       on: {
-        'presses the menu button': 'the sidebar over the page',
-        'makes the window narrow': 'the page alone, in a narrow window',
-        'reloads the page': 'the page alone',
+        'presses the menu button': 'the sidebar as an overlay',
+        'makes the window narrow': 'the hidden sidebar in a narrow window',
+        'reloads the page': 'the hidden sidebar',
       },
     },
-    'the sidebar over the page': {
+    'the sidebar as an overlay': {
       on: {
-        'chooses Pin Sidebar': { target: 'the sidebar beside the page', actions: assign({ isPinned: true }) },
-        'presses Escape': 'the page alone',
-        'presses beside the sidebar': 'the page alone',
-        'follows an entry': 'the page alone',
+        'chooses Pin Sidebar': { target: 'the pinned sidebar', actions: assign({ isPinned: true }) },
+        'presses Escape': 'the hidden sidebar',
+        'clicks outside the sidebar': 'the hidden sidebar',
+        'follows a link': 'the hidden sidebar',
       },
     },
-    'the page alone, in a narrow window': {
+    'the hidden sidebar in a narrow window': {
       on: {
-        'presses the menu button': 'the sidebar over the page, in a narrow window',
+        'presses the menu button': 'the sidebar as an overlay in a narrow window',
         'makes the window wide': [
-          { guard: 'wasPinned', target: 'the sidebar beside the page' },
-          { target: 'the page alone' },
+          { guard: 'wasPinned', target: 'the pinned sidebar' },
+          { target: 'the hidden sidebar' },
         ],
       },
     },
-    'the sidebar over the page, in a narrow window': {
+    'the sidebar as an overlay in a narrow window': {
       on: {
-        'presses Escape': 'the page alone, in a narrow window',
-        'presses beside the sidebar': 'the page alone, in a narrow window',
-        'follows an entry': 'the page alone, in a narrow window',
+        'presses Escape': 'the hidden sidebar in a narrow window',
+        'clicks outside the sidebar': 'the hidden sidebar in a narrow window',
+        'follows a link': 'the hidden sidebar in a narrow window',
       },
     },
   },

@@ -1,19 +1,19 @@
 import { Shell } from '../../pages/shell.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { sidebarChart } from './sidebarChart.ts';
 
-/** At the breakpoint the window is wide; a pixel less, and it is narrow (specification, section 9). */
+/** The breakpoint, where the window is wide, and one pixel less (specification, section 9). */
 const WIDE = { width: 1024, height: 800 };
 const NARROW = { width: 1023, height: 800 };
 
-async function expectAlone(shell: Shell): Promise<void> {
+async function expectHidden(shell: Shell): Promise<void> {
   await expect(shell.sidebar).toBeHidden();
   await expect(shell.openMenu).toBeVisible();
 }
 
-async function expectOver(shell: Shell): Promise<void> {
+async function expectOverlay(shell: Shell): Promise<void> {
   await expect(shell.overlay).toBeVisible();
   await expect(shell.sidebar.getByRole('link')).toHaveText([
     'Dashboard',
@@ -27,25 +27,25 @@ async function expectOver(shell: Shell): Promise<void> {
 export const sidebarFlow = defineFlow({
   chart: sidebarChart,
   open: async ({ page, server }) => {
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     await page.setViewportSize(WIDE);
     await page.goto('/dashboard');
     return { page, shell: new Shell(page) };
   },
   sees: {
-    'the sidebar beside the page': async ({ shell }) => {
+    'the pinned sidebar': async ({ shell }) => {
       await expect(shell.sidebar).toBeVisible();
       await expect(shell.overlay).toBeHidden();
       await expect(shell.unpin).toBeVisible();
     },
-    'the page alone': ({ shell }) => expectAlone(shell),
-    'the sidebar over the page': async ({ shell }) => {
-      await expectOver(shell);
+    'the hidden sidebar': ({ shell }) => expectHidden(shell),
+    'the sidebar as an overlay': async ({ shell }) => {
+      await expectOverlay(shell);
       await expect(shell.pin).toBeVisible();
     },
-    'the page alone, in a narrow window': ({ shell }) => expectAlone(shell),
-    'the sidebar over the page, in a narrow window': async ({ shell }) => {
-      await expectOver(shell);
+    'the hidden sidebar in a narrow window': ({ shell }) => expectHidden(shell),
+    'the sidebar as an overlay in a narrow window': async ({ shell }) => {
+      await expectOverlay(shell);
       await expect(shell.pin).toBeHidden();
     },
   },
@@ -54,8 +54,8 @@ export const sidebarFlow = defineFlow({
     'chooses Unpin Sidebar': ({ shell }) => shell.unpin.click(),
     'chooses Pin Sidebar': ({ shell }) => shell.pin.click(),
     'presses Escape': ({ page }) => page.keyboard.press('Escape'),
-    'presses beside the sidebar': ({ page }) => page.mouse.click(800, 500),
-    'follows an entry': async ({ shell }) => {
+    'clicks outside the sidebar': ({ page }) => page.mouse.click(800, 500),
+    'follows a link': async ({ shell }) => {
       await shell.goTo('Audit Logs');
       await expect(shell.heading('Audit Logs')).toBeVisible();
     },

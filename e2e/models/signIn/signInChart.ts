@@ -7,16 +7,16 @@ export const signInChart = setup({
     meta: {} as FlowMeta,
     events: {} as {
       type:
-        | 'sends nothing'
-        | 'sends a wrong password'
-        | 'signs in while the server is out of reach'
-        | 'signs in while the profile cannot be read'
+        | 'submits an empty form'
+        | 'submits a wrong password'
+        | 'signs in while the server is unreachable'
+        | 'signs in while the profile fails to load'
         | 'signs in'
         | 'signs in with a temporary password'
         | 'presses Sign in again'
         | 'presses Retry'
         | 'signs out'
-        | 'goes home'
+        | 'chooses Back to Home'
         | 'chooses Log In';
     },
   },
@@ -28,19 +28,19 @@ export const signInChart = setup({
   states: {
     'the sign-in form': {
       on: {
-        'sends nothing': 'the form with what is missing',
-        'signs in while the server is out of reach': 'the form that says the server did not answer',
-        'signs in while the profile cannot be read': 'the form with “Database error”',
+        'submits an empty form': 'the form with missing fields',
+        'signs in while the server is unreachable': 'the form with “The server did not answer”',
+        'signs in while the profile fails to load': 'the form with “Database error”',
         'signs in': 'the dashboard',
         'signs in with a temporary password': 'the setup page',
-        'goes home': 'the landing page',
+        'chooses Back to Home': 'the landing page',
       },
     },
-    'the form with what is missing': {
-      on: { 'sends a wrong password': 'the form with “Invalid login credentials”' },
+    'the form with missing fields': {
+      on: { 'submits a wrong password': 'the form with “Invalid login credentials”' },
     },
     'the form with “Invalid login credentials”': { on: { 'signs in': 'the dashboard' } },
-    'the form that says the server did not answer': { on: { 'presses Sign in again': 'the dashboard' } },
+    'the form with “The server did not answer”': { on: { 'presses Sign in again': 'the dashboard' } },
     'the form with “Database error”': { on: { 'presses Retry': 'the dashboard' } },
     'the dashboard': { on: { 'signs out': 'the landing page' } },
     'the setup page': {},

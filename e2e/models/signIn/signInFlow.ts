@@ -2,7 +2,7 @@ import { LandingPage } from '../../pages/landingPage.ts';
 import { LoginPage } from '../../pages/loginPage.ts';
 import { SetupPage } from '../../pages/setupPage.ts';
 import { Shell, signOut } from '../../pages/shell.ts';
-import { answerRequests, cutRequests } from '../../support/faults.ts';
+import { fulfillRequests, abortRequests } from '../../support/faults.ts';
 import { addPerson } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
@@ -25,7 +25,7 @@ export const signInFlow = defineFlow({
       await expect(login.email).toHaveValue('');
       await expect(login.submit).toBeEnabled();
     },
-    'the form with what is missing': async ({ page, login }) => {
+    'the form with missing fields': async ({ page, login }) => {
       await expect(page.getByText('Email address is required')).toBeVisible();
       await expect(page.getByText('Password is required')).toBeVisible();
       await expect(login.email).toBeFocused();
@@ -35,7 +35,7 @@ export const signInFlow = defineFlow({
       await expect(login.email).toHaveValue(person.email);
       await expect(login.password).toHaveValue('wrong');
     },
-    'the form that says the server did not answer': async ({ login, person }) => {
+    'the form with “The server did not answer”': async ({ login, person }) => {
       await expect(login.failure).toContainText('The server did not answer. Check your connection and try again.');
       await expect(login.email).toHaveValue(person.email);
     },
@@ -54,14 +54,14 @@ export const signInFlow = defineFlow({
     },
   },
   does: {
-    'sends nothing': ({ login }) => login.submit.click(),
-    'sends a wrong password': ({ login, person }) => login.signIn(person.email, 'wrong'),
-    'signs in while the server is out of reach': async ({ page, login, person }) => {
-      await cutRequests(page, SIGN_IN);
+    'submits an empty form': ({ login }) => login.submit.click(),
+    'submits a wrong password': ({ login, person }) => login.signIn(person.email, 'wrong'),
+    'signs in while the server is unreachable': async ({ page, login, person }) => {
+      await abortRequests(page, SIGN_IN);
       await login.signIn(person.email, person.password);
     },
-    'signs in while the profile cannot be read': async ({ page, login, person }) => {
-      await answerRequests(page, READ_PROFILE, CLOSED);
+    'signs in while the profile fails to load': async ({ page, login, person }) => {
+      await fulfillRequests(page, READ_PROFILE, CLOSED);
       await login.signIn(person.email, person.password);
     },
     'signs in': ({ login, person }) => login.signIn(person.email, person.password),
@@ -72,7 +72,7 @@ export const signInFlow = defineFlow({
     'presses Sign in again': ({ login }) => login.submit.click(),
     'presses Retry': ({ login }) => login.retry.click(),
     'signs out': ({ page }) => signOut(page),
-    'goes home': ({ login }) => login.home.click(),
+    'chooses Back to Home': ({ login }) => login.home.click(),
     'chooses Log In': ({ page }) => new LandingPage(page).logIn.click(),
   },
 });

@@ -11,14 +11,14 @@ export const suspendUserChart = setup({
         | 'closes'
         | 'cancels'
         | 'presses Escape'
-        | 'sends a day in the past'
-        | 'sends nothing'
-        | 'sends a last day'
-        | 'sends a reason while the server is broken'
-        | 'sends a reason and the answer gets lost'
+        | 'submits a day in the past'
+        | 'submits no last day'
+        | 'submits a last day'
+        | 'submits a reason while the server fails'
+        | 'submits a reason and the response is lost'
         | 'presses Suspend again'
         | 'presses Restore'
-        | 'presses Restore while the server is broken';
+        | 'presses Restore while the server fails';
     },
   },
 }).createMachine({
@@ -36,29 +36,29 @@ export const suspendUserChart = setup({
       on: {
         cancels: 'the person in the list',
         'presses Escape': 'the person in the list',
-        'sends a day in the past': 'the dialog with an error at the day',
-        'sends nothing': 'the suspended person',
-        'sends a last day': 'the leaving person',
-        'sends a reason while the server is broken': 'the dialog with “Failed to suspend user”',
-        'sends a reason and the answer gets lost': 'the dialog that could not confirm',
+        'submits a day in the past': 'the dialog with a date error',
+        'submits no last day': 'the suspended person',
+        'submits a last day': 'the leaving person',
+        'submits a reason while the server fails': 'the dialog with “Failed to suspend user”',
+        'submits a reason and the response is lost': 'the dialog with “Could not confirm”',
       },
     },
-    'the dialog with an error at the day': { on: { 'sends a last day': 'the leaving person' } },
+    'the dialog with a date error': { on: { 'submits a last day': 'the leaving person' } },
     'the dialog with “Failed to suspend user”': {
-      description: 'Escape loses no reason that was typed.',
+      description: 'Escape keeps the reason.',
       on: {
         'presses Escape': 'the dialog with “Failed to suspend user”',
         'presses Suspend again': 'the suspended person',
       },
     },
-    'the dialog that could not confirm': {
+    'the dialog with “Could not confirm”': {
       description: 'Repeating the request changes nothing.',
       on: { 'presses Suspend again': 'the suspended person' },
     },
     'the suspended person': {
       on: {
         'presses Restore': 'the restored person',
-        'presses Restore while the server is broken': 'the suspended person with “Failed to restore user”',
+        'presses Restore while the server fails': 'the suspended person with “Failed to restore user”',
       },
     },
     'the suspended person with “Failed to restore user”': { on: { 'presses Restore': 'the restored person' } },

@@ -1,7 +1,7 @@
 import { StaffPage } from '../../pages/staffPage.ts';
-import { breakRequests, loseAnswers } from '../../support/faults.ts';
+import { failRequests, dropResponses } from '../../support/faults.ts';
 import { addPerson, type Person } from '../../support/people.ts';
-import { signInBeforehand } from '../../support/signedIn.ts';
+import { storeSession } from '../../support/session.ts';
 import { expect } from '../../support/test.ts';
 import { defineFlow } from '../flow.ts';
 import { suspendUserChart } from './suspendUserChart.ts';
@@ -11,7 +11,7 @@ const RESTORING = { method: 'POST', path: '/rest/v1/rpc/restore_user' };
 const ADMIN = 'admin@example.org';
 const REASON = 'On leave';
 
-/** A day of the next year: its year is in the badge. */
+/** Next year, which the badge shows. */
 const YEAR = new Date().getFullYear() + 1;
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
@@ -25,7 +25,7 @@ export const suspendUserFlow = defineFlow({
   chart: suspendUserChart,
   open: async ({ page, server }) => {
     const person = await addPerson(server);
-    await signInBeforehand(page, server);
+    await storeSession(page, server);
     const staff = new StaffPage(page);
     await staff.open(`?q=${person.email}`);
     return { page, staff, person };
@@ -49,7 +49,7 @@ export const suspendUserFlow = defineFlow({
       await expect(staff.field('Last day')).toBeFocused();
       await expect(staff.field('Reason')).toHaveValue('');
     },
-    'the dialog with an error at the day': async ({ staff }) => {
+    'the dialog with a date error': async ({ staff }) => {
       await expect(staff.dialog.getByText('The last day cannot be in the past')).toBeVisible();
       await expect(staff.field('Last day')).toBeFocused();
     },
@@ -57,7 +57,7 @@ export const suspendUserFlow = defineFlow({
       await expect(staff.failure).toHaveText('Failed to suspend user');
       await expect(staff.field('Reason')).toHaveValue(REASON);
     },
-    'the dialog that could not confirm': async ({ staff }) => {
+    'the dialog with “Could not confirm”': async ({ staff }) => {
       await expect(staff.failure).toHaveText(
         'Could not confirm whether the user was suspended. Check your connection and try again.',
       );
@@ -94,27 +94,27 @@ export const suspendUserFlow = defineFlow({
     closes: ({ staff }) => staff.press('Close'),
     cancels: ({ staff }) => staff.press('Cancel'),
     'presses Escape': ({ page }) => page.keyboard.press('Escape'),
-    'sends a day in the past': async ({ staff }) => {
+    'submits a day in the past': async ({ staff }) => {
       await staff.field('Last day').fill('2020-01-31');
       await staff.press('Suspend');
     },
-    'sends nothing': ({ staff }) => staff.press('Suspend'),
-    'sends a last day': async ({ staff }) => {
+    'submits no last day': ({ staff }) => staff.press('Suspend'),
+    'submits a last day': async ({ staff }) => {
       await staff.field('Last day').fill(`${YEAR}-12-12`);
       await staff.press('Suspend');
     },
-    'sends a reason while the server is broken': async ({ page, staff }) => {
-      await breakRequests(page, SUSPENDING);
+    'submits a reason while the server fails': async ({ page, staff }) => {
+      await failRequests(page, SUSPENDING);
       await sendReason(staff);
     },
-    'sends a reason and the answer gets lost': async ({ page, staff }) => {
-      await loseAnswers(page, SUSPENDING);
+    'submits a reason and the response is lost': async ({ page, staff }) => {
+      await dropResponses(page, SUSPENDING);
       await sendReason(staff);
     },
     'presses Suspend again': ({ staff }) => staff.press('Suspend'),
     'presses Restore': ({ staff, person }) => staff.restore(person.email),
-    'presses Restore while the server is broken': async ({ page, staff, person }) => {
-      await breakRequests(page, RESTORING);
+    'presses Restore while the server fails': async ({ page, staff, person }) => {
+      await failRequests(page, RESTORING);
       await staff.restore(person.email);
     },
   },

@@ -70,9 +70,9 @@ describe('the paths of a chart', () => {
     const pairs = pathsOf(chartOf('Inactivity'), 'pairs').walks.flatMap((walk) =>
       walk.steps.map(({ event }, index) => `${walk.steps[index - 1]?.event.type ?? ''}, ${event.type}`),
     );
-    expect(pairs).toContain('does nothing for 9 minutes, presses Escape');
+    expect(pairs).toContain('waits 9 minutes, presses Escape');
     expect(pairs).toContain('presses Escape, sleeps for 15 minutes');
-    expect(pairs).toContain('signs in again, moves the mouse every 6 minutes, for 18');
+    expect(pairs).toContain('signs in again, moves the mouse every 6 minutes for 18 minutes');
   });
 
   it('are limited to some transitions, and name those that no sample reaches', () => {

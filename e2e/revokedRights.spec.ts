@@ -4,11 +4,11 @@ import { SetupPage } from './pages/setupPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
 import { watchEmptyTexts } from './support/emptyTexts.ts';
-import { answerRequests, repair } from './support/faults.ts';
-import { addPerson, colleague, removePerson, type Person } from './support/people.ts';
+import { fulfillRequests, removeFaults } from './support/faults.ts';
+import { addPerson, demoClient, removePerson, type Person } from './support/people.ts';
 import { countRequests } from './support/requests.ts';
 import type { Server } from '../tools/testing/embeddedServer.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const DENIED = 'You do not have permission to see this';
@@ -17,7 +17,7 @@ const search = (placeholder: string) => (page: Page) => page.getByPlaceholder(pl
 
 type Screen = { name: string; path: string; heading: string; act: (page: Page) => Promise<void> };
 
-/** Each screen, and an action on it that sends a request. */
+/** Each screen with an action that sends a request. */
 const SCREENS: Screen[] = [
   {
     name: 'the dashboard, back online',
@@ -72,29 +72,29 @@ const SCREENS: Screen[] = [
 
 async function openAs(page: Page, server: Server, person: Person, path: string, heading: string) {
   const emptyTexts = await watchEmptyTexts(page);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   await page.goto(path);
   await expect(new Shell(page).heading(heading)).toBeVisible();
   return emptyTexts;
 }
 
-/** Waits until what the screen reads has come. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the screen has loaded. */
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
 async function openScreen(page: Page, { path, heading }: Screen): Promise<void> {
   await page.goto(path);
   await expect(new Shell(page).heading(heading)).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
 }
 
-async function giveRole(server: Server, { id }: Person, role: string): Promise<void> {
-  const superuser = await colleague(server, 'superuser');
+async function setRole(server: Server, { id }: Person, role: string): Promise<void> {
+  const superuser = await demoClient(server, 'superuser');
   await superuser.from('users').update({ role }).eq('id', id).throwOnError();
 }
 
-/** Answers reads of the own row as if the setup were complete: the server knows that it is pending. */
+/** Returns the user's row as if the setup were complete, although it is pending on the server. */
 async function hidePendingSetup(page: Page, { id }: Person): Promise<void> {
   await page.route(`**/rest/v1/users?*id=eq.${id}*`, async (route: Route) => {
     const response = await route.fetch();
@@ -111,7 +111,7 @@ test('F-64 a removed user is signed out with the reason, on each screen', async 
   for (const screen of SCREENS) {
     await test.step(screen.name, async () => {
       const person = await addPerson(server, { role: 'MANAGER' });
-      await signInBeforehand(page, server, person);
+      await storeSession(page, server, person);
       await openScreen(page, screen);
       await removePerson(server, person);
       await screen.act(page);
@@ -127,16 +127,16 @@ test('F-65 a user demoted to Employee sees the data that an Employee sees, on ea
 }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   const emptyTexts = await watchEmptyTexts(page);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   for (const screen of SCREENS) {
     await test.step(screen.name, async () => {
-      await giveRole(server, person, 'MANAGER');
+      await setRole(server, person, 'MANAGER');
       await openScreen(page, screen);
-      await giveRole(server, person, 'EMPLOYEE');
+      await setRole(server, person, 'EMPLOYEE');
       const answered = page.waitForResponse('**/rest/v1/rpc/**');
       await screen.act(page);
       await answered;
-      await settled(page);
+      await waitUntilLoaded(page);
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       await expect(new Shell(page).sidebar.getByRole('link')).toHaveCount(5);
       expect(await emptyTexts()).toEqual([]);
@@ -148,12 +148,12 @@ test('F-66 a user demoted to User is notified and sees no screen, on each screen
   const person = await addPerson(server, { role: 'MANAGER' });
   const emptyTexts = await watchEmptyTexts(page);
   const shell = new Shell(page);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   for (const screen of SCREENS) {
     await test.step(screen.name, async () => {
-      await giveRole(server, person, 'MANAGER');
+      await setRole(server, person, 'MANAGER');
       await openScreen(page, screen);
-      await giveRole(server, person, 'USER');
+      await setRole(server, person, 'USER');
       await screen.act(page);
       await expect(shell.toasts).toHaveText('You no longer have a role. What you may do has changed.');
       await expect(shell.sidebar.getByRole('link')).toHaveText(['Settings']);
@@ -165,10 +165,10 @@ test('F-66 a user demoted to User is notified and sees no screen, on each screen
   }
 });
 
-test('F-67 a user whose setup is pending is led to it, on each screen', async ({ page, server }) => {
+test('F-67 a user whose setup is pending is redirected to it, on each screen', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER', isSetupPending: true });
   const emptyTexts = await watchEmptyTexts(page);
-  await signInBeforehand(page, server, person);
+  await storeSession(page, server, person);
   for (const screen of SCREENS) {
     await test.step(screen.name, async () => {
       await hidePendingSetup(page, person);
@@ -182,7 +182,7 @@ test('F-67 a user whose setup is pending is led to it, on each screen', async ({
   }
 });
 
-test('F-64 a removed user who saves their settings is told so and signed out', async ({ page, server }) => {
+test('F-64 a removed user who saves their settings is notified and signed out', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   await openAs(page, server, person, '/settings', 'Settings');
   await page.getByLabel('Display Name').fill('Someone else');
@@ -191,14 +191,14 @@ test('F-64 a removed user who saves their settings is told so and signed out', a
   await expect(page.getByText('Your account was removed. Ask an administrator')).toBeVisible();
 });
 
-test('F-65 a user demoted to Employee is told so when a change is rejected', async ({ page, server }) => {
+test('F-65 a user demoted to Employee is notified when a change is rejected', async ({ page, server }) => {
   const { email } = await addPerson(server);
   const person = await addPerson(server, { role: 'MANAGER' });
   await openAs(page, server, person, `/dashboard/roles?q=${email}`, 'Roles & Users');
   const staff = new StaffPage(page);
   await staff.edit(email);
   await staff.field('First Name').fill('Rejected');
-  await giveRole(server, person, 'EMPLOYEE');
+  await setRole(server, person, 'EMPLOYEE');
   await staff.press('Save');
   await expect(staff.title('Permission Denied')).toBeVisible();
   const notice = new Shell(page).toasts.filter({ hasText: 'Your role is now Employee. What you may do has changed.' });
@@ -206,40 +206,35 @@ test('F-65 a user demoted to Employee is told so when a change is rejected', asy
 });
 
 for (const { name, path, heading } of SCREENS.slice(0, 4)) {
-  test(`F-68 a user whose row is unchanged sees why, can retry, and nothing loops: ${name}`, async ({
-    page,
-    server,
-  }) => {
+  test(`F-68 a denied request shows its reason and Retry, without a loop: ${name}`, async ({ page, server }) => {
     const person = await addPerson(server, { role: 'MANAGER' });
     const answer = { status: 403, json: { code: '42501', message: DENIED } };
-    for (const method of ['GET', 'POST', 'HEAD']) await answerRequests(page, { method, path: '/rest/v1/rpc/' }, answer);
+    for (const method of ['GET', 'POST', 'HEAD'])
+      await fulfillRequests(page, { method, path: '/rest/v1/rpc/' }, answer);
     const ownReads = countRequests(page, 'GET', `id=eq.${person.id}`);
     const emptyTexts = await openAs(page, server, person, path, heading);
     await expect(page.getByRole('main').getByText(DENIED).first()).toBeVisible();
-    await settled(page);
+    await waitUntilLoaded(page);
     const before = ownReads();
     await page.waitForTimeout(1_000);
-    expect(ownReads(), 'reads of the own row by themselves').toBe(before);
+    expect(ownReads(), 'automatic reads of the own row').toBe(before);
     expect(before).toBeLessThanOrEqual(4);
     expect(await emptyTexts()).toEqual([]);
 
-    await repair(page);
+    await removeFaults(page);
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
     for (let failed = await retry.count(); failed > 0; failed -= 1) await retry.first().click();
-    await settled(page);
+    await waitUntilLoaded(page);
     await expect(page.getByRole('main').getByText(DENIED)).toHaveCount(0);
   });
 }
 
-test('F-69 rows on screen are marked as old, with the reason, when reading them again is denied', async ({
-  page,
-  server,
-}) => {
+test('F-69 marks the rows as outdated, with the reason, when a reload is denied', async ({ page, server }) => {
   const person = await addPerson(server, { role: 'MANAGER' });
   const emptyTexts = await openAs(page, server, person, '/dashboard/teams', 'Teams & Departments');
-  await settled(page);
+  await waitUntilLoaded(page);
   const answer = { status: 403, json: { code: '42501', message: DENIED } };
-  for (const method of ['GET', 'POST', 'HEAD']) await answerRequests(page, { method, path: '/rest/v1/rpc/' }, answer);
+  for (const method of ['GET', 'POST', 'HEAD']) await fulfillRequests(page, { method, path: '/rest/v1/rpc/' }, answer);
   const rows = page.getByRole('table', { name: 'Teams' }).getByRole('row');
   const shown = await rows.count();
   await search('Search teams or departments...')(page);

@@ -2,17 +2,17 @@ import { AuditPage } from './pages/auditPage.ts';
 import { openSettings } from './pages/settingsPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { answerWithLongAuditLog } from './support/longAuditLog.ts';
+import { mockLongAuditLog } from './support/longAuditLog.ts';
 import { addPerson } from './support/people.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-// WCAG 2.4.3: what was pressed is gone, and the focus is where one goes on.
+// WCAG 2.4.3: when the pressed control disappears, the focus moves to a useful place.
 
-test('after a removal the focus is on Remove of the row that took the place', async ({ page, server }) => {
+test('removing a user focuses Remove in the next row', async ({ page, server }) => {
   const below = await addPerson(server);
   const removed = await addPerson(server);
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   const staff = new StaffPage(page);
   await staff.open();
   await staff.remove(removed.email);
@@ -21,9 +21,9 @@ test('after a removal the focus is on Remove of the row that took the place', as
   await expect(staff.row(below.email).getByRole('button', { name: /^Remove/ })).toBeFocused();
 });
 
-test('at the end of a list the focus stays where Load more was', async ({ page, server }) => {
-  await signInBeforehand(page, server);
-  await answerWithLongAuditLog(page, 90);
+test('loading the last page focuses the end of the list', async ({ page, server }) => {
+  await storeSession(page, server);
+  await mockLongAuditLog(page, 90);
   await page.setViewportSize({ width: 1280, height: 400 });
   await new AuditPage(page).open();
   const end = page.getByText('All 90 shown');
@@ -31,7 +31,7 @@ test('at the end of a list the focus stays where Load more was', async ({ page, 
   await expect(end).toBeFocused();
 });
 
-test('Stay gives the focus to the heading when the menu that was left through is closed', async ({ page, server }) => {
+test('Stay focuses the heading if the link was in a closed menu', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const { settings } = await openSettings(page, server);
   await settings.currentPassword.fill('x');
@@ -42,8 +42,8 @@ test('Stay gives the focus to the heading when the menu that was left through is
   await expect(shell.heading('Settings')).toBeFocused();
 });
 
-test('the menu that Unpin Sidebar has opened gives the focus to its toggle', async ({ page, server }) => {
-  await signInBeforehand(page, server);
+test('closing the menu after Unpin Sidebar focuses the menu button', async ({ page, server }) => {
+  await storeSession(page, server);
   await page.goto('/dashboard');
   const shell = new Shell(page);
   await shell.unpin.press('Enter');

@@ -1,11 +1,11 @@
 import { AuditPage } from './pages/auditPage.ts';
-import { answerWithLongAuditLog } from './support/longAuditLog.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { mockLongAuditLog } from './support/longAuditLog.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('a count that stopped says so until the list is read to its end', async ({ page, server }) => {
-  await signInBeforehand(page, server);
-  await answerWithLongAuditLog(page, 130, 110);
+test('shows a lower bound of the count until the list is loaded completely', async ({ page, server }) => {
+  await storeSession(page, server);
+  await mockLongAuditLog(page, 130, 110);
   const audit = new AuditPage(page);
   await audit.open('?table=teams');
   const table = page.getByRole('table', { name: 'Audit logs' });

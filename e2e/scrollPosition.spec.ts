@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { AuditPage } from './pages/auditPage.ts';
 import { Shell } from './pages/shell.ts';
 import { StaffPage } from './pages/staffPage.ts';
-import { signInBeforehand } from './support/signedIn.ts';
+import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const lastRow = (page: Page) => page.locator('tbody tr[aria-rowindex]').last().getAttribute('aria-rowindex');
 
-/** Scrolls down the list of people until all of them, more than two pages, are loaded, and some way up again. */
+/** Scrolls down until all people are loaded, more than two pages, then 700 px up. */
 async function scrollFarDown(page: Page): Promise<void> {
-  // What stands at the end as long as more is to come moves the end when it goes.
+  // Load more changes the height of the page when it disappears.
   const more = page.getByRole('button', { name: /^Load/ });
   await expect
     .poll(async () => {
@@ -19,85 +19,85 @@ async function scrollFarDown(page: Page): Promise<void> {
     })
     .toBeGreaterThan(100);
   await page.mouse.move(700, 400);
-  const bottom = await scrolled(page);
+  const bottom = await scrollPosition(page);
   await page.mouse.wheel(0, -700);
-  // A row that is taller than most moves the others when it is measured.
+  // Taller rows move the others when they are measured.
   let last = bottom;
   await expect
     .poll(async () => {
       const before = last;
-      last = await scrolled(page);
+      last = await scrollPosition(page);
       return last === before && last < bottom - 600;
     })
     .toBe(true);
 }
 
 test.beforeEach(async ({ page, server }) => {
-  await signInBeforehand(page, server);
+  await storeSession(page, server);
   await page.goto('/dashboard/roles');
   await expect(new StaffPage(page).rows.first()).toBeVisible();
 });
 
-test('Back leads from a person’s page to where they are in the list, and Forward to the page', async ({ page }) => {
+test('Back restores the scroll position of the list, and Forward opens the page again', async ({ page }) => {
   await scrollFarDown(page);
   const names = page.locator('tbody td:first-child a');
-  const seen = () =>
+  const hrefInView = () =>
     names.evaluateAll((links) => {
       const link = links.find((other) => other.getBoundingClientRect().top > 300);
       return link?.getAttribute('href') ?? '';
     });
-  await expect.poll(seen).not.toBe('');
-  const link = page.locator(`tbody a[href="${await seen()}"]`);
+  await expect.poll(hrefInView).not.toBe('');
+  const link = page.locator(`tbody a[href="${await hrefInView()}"]`);
   const top = (await link.boundingBox())?.y ?? 0;
-  const place = await scrolled(page);
-  expect(place).toBeGreaterThan(3_000);
+  const position = await scrollPosition(page);
+  expect(position).toBeGreaterThan(3_000);
   await link.click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollPosition(page)).toBe(0);
 
   await page.goBack();
   await expect(link).toBeInViewport();
-  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect.poll(() => scrollPosition(page)).toBe(position);
   expect(Math.abs(((await link.boundingBox())?.y ?? 0) - top)).toBeLessThan(48);
 
   await page.goForward();
   await expect(heading).toBeVisible();
   await page.goBack();
   await expect(link).toBeInViewport();
-  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect.poll(() => scrollPosition(page)).toBe(position);
 });
 
-test('a list that is opened anew begins at its top', async ({ page }) => {
+test('scrolls to the top when a list is opened again', async ({ page }) => {
   await scrollFarDown(page);
   await new Shell(page).goTo('Audit Logs');
   await expect(new AuditPage(page).heading).toBeFocused();
   await new Shell(page).goTo('Roles & Users');
   await expect(new StaffPage(page).rows.first()).toBeVisible();
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollPosition(page)).toBe(0);
 });
 
 test.describe('390 px wide', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('Back leads to a card that is far down the first page', async ({ page }) => {
+  test('Back restores the scroll position far down the first page', async ({ page }) => {
     const link = page.locator('tr[aria-rowindex="42"] td:first-child a');
-    // Rows come into the document as the window reaches them.
+    // Rows are rendered as they scroll into view.
     await expect(async () => {
       await page.evaluate(() => window.scrollBy(0, 600));
       await expect(link).toBeInViewport({ timeout: 50 });
     }).toPass({ intervals: [50] });
     const href = await link.getAttribute('href');
-    const place = await scrolled(page);
+    const position = await scrollPosition(page);
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
     await expect(page.locator(`a[href="${href}"]`)).toBeInViewport();
-    expect(await scrolled(page)).toBe(place);
+    expect(await scrollPosition(page)).toBe(position);
   });
 });
 
-test('only the rows near the window are in the document, and all for the browser’s own search', async ({ page }) => {
+test('renders only the rows near the viewport, and all rows for find in page', async ({ page }) => {
   const { rows } = new StaffPage(page);
   expect(await rows.count()).toBeLessThan(40);
   await scrollFarDown(page);
@@ -107,7 +107,7 @@ test('only the rows near the window are in the document, and all for the browser
   await expect(page.locator('tr[aria-rowindex="2"]')).toBeAttached();
 });
 
-test('a link that is followed right after typing leads on, whatever its screen takes to come', async ({ page }) => {
+test('a link followed right after typing opens its screen, even if the code loads late', async ({ page }) => {
   let release = () => {};
   const blocked = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/TeamsScreen*.js', async (route) => {
@@ -118,7 +118,7 @@ test('a link that is followed right after typing leads on, whatever its screen t
   await staff.search.fill('anna');
   await page.getByRole('link', { name: 'Teams & Departments' }).click();
   await page.waitForURL('**/dashboard/teams');
-  // The list of people is still shown, and finds her.
+  // The list of people is still shown, with the search applied.
   await expect(staff.row('supervisor@example.org')).toBeHidden();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Teams & Departments' })).toBeVisible();

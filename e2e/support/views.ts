@@ -10,17 +10,17 @@ import { hangRequests } from './faults.ts';
 import { peopleFile } from './importFile.ts';
 import { addPerson, renamePerson } from './people.ts';
 import type { Server } from '../../tools/testing/embeddedServer.ts';
-import { addMember, makeDepartment, makeTeam } from './teams.ts';
+import { addMember, createDepartment, createTeam } from './teams.ts';
 import { uniquePerson } from './unique.ts';
 
-export type Opened = { page: Page; server: Server };
+export type Fixtures = { page: Page; server: Server };
 
-/** A screen or dialog, and how to open it. Lists have few rows, because axe tests each. */
-export type Part = { name: string; open: (opened: Opened) => Promise<unknown> };
+/** A screen or dialog and how to open it. Lists have few rows, because axe tests each one. */
+export type View = { name: string; open: (fixtures: Fixtures) => Promise<unknown> };
 
 const FEW_PEOPLE = '?q=goldberg';
 
-async function see(page: Page, path: string, heading: string): Promise<void> {
+async function openScreen(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
@@ -38,20 +38,20 @@ async function openTeams(page: Page, search = ''): Promise<TeamsPage> {
   return teams;
 }
 
-/** Screens without a session. */
-export const publicParts: Part[] = [
-  { name: 'landing', open: ({ page }) => see(page, '/', 'Welcome!') },
-  { name: 'sign-in', open: ({ page }) => see(page, '/login', 'Sign in') },
-  { name: 'an unknown address', open: ({ page }) => see(page, '/nowhere', 'This page does not exist') },
+/** Screens that need no session. */
+export const publicViews: View[] = [
+  { name: 'landing', open: ({ page }) => openScreen(page, '/', 'Welcome!') },
+  { name: 'sign-in', open: ({ page }) => openScreen(page, '/login', 'Sign in') },
+  { name: 'an unknown address', open: ({ page }) => openScreen(page, '/nowhere', 'This page does not exist') },
   {
     name: 'a reset email on its way',
     open: ({ page }) => new LoginPage(page).requestLink(uniquePerson().email),
   },
 ];
 
-/** Screens of the manager. */
-export const screenParts: Part[] = [
-  { name: 'dashboard', open: ({ page }) => see(page, '/dashboard', 'Welcome to your Dashboard') },
+/** Screens, opened as the manager. */
+export const screenViews: View[] = [
+  { name: 'dashboard', open: ({ page }) => openScreen(page, '/dashboard', 'Welcome to your Dashboard') },
   { name: 'Roles & Users', open: ({ page }) => openStaff(page) },
   { name: 'Teams & Departments', open: ({ page }) => openTeams(page) },
   {
@@ -61,8 +61,8 @@ export const screenParts: Part[] = [
       await renamePerson(server, person, 'Constantine Featherstonehaugh');
       const audit = new AuditPage(page);
       await audit.open(`?table=users&q=${person.lastName}`);
-      await audit.opener(0).click();
-      // In large text a button opens the filters, as on a phone.
+      await audit.expandButton(0).click();
+      // With large text, a button opens the filters as on a phone.
       const filters = page.getByRole('button', { name: 'Filters (1)' });
       if (await filters.isVisible()) await filters.click();
       await page.getByRole('combobox', { name: 'About whom' }).fill('goldberg');
@@ -73,28 +73,28 @@ export const screenParts: Part[] = [
     name: 'the page of a user',
     open: async ({ page, server }) => {
       const { id, lastName } = await addPerson(server);
-      await see(page, `/dashboard/roles/${id}`, `Test ${lastName}`);
+      await openScreen(page, `/dashboard/roles/${id}`, `Test ${lastName}`);
       await expect(page.getByText('Last sign-in')).toBeVisible();
     },
   },
   {
     name: 'the page of a team',
     open: async ({ page, server }) => {
-      const team = await makeTeam(server);
+      const team = await createTeam(server);
       await addMember(server, team, await addPerson(server));
-      await see(page, `/dashboard/teams/${team.id}`, team.name);
+      await openScreen(page, `/dashboard/teams/${team.id}`, team.name);
       await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
     },
   },
   {
     name: 'the page of an unknown user',
-    open: ({ page }) => see(page, '/dashboard/roles/unknown', 'This page does not exist'),
+    open: ({ page }) => openScreen(page, '/dashboard/roles/unknown', 'This page does not exist'),
   },
-  { name: 'Settings', open: ({ page }) => see(page, '/settings', 'Settings') },
+  { name: 'Settings', open: ({ page }) => openScreen(page, '/settings', 'Settings') },
 ];
 
-/** Dialogs of the manager. */
-export const dialogParts: Part[] = [
+/** Dialogs, opened as the manager. */
+export const dialogViews: View[] = [
   {
     name: 'Add User with what is missing',
     open: async ({ page }) => {
@@ -207,15 +207,15 @@ export const dialogParts: Part[] = [
   {
     name: 'Edit Team',
     open: async ({ page, server }) => {
-      const { name } = await makeTeam(server);
+      const { name } = await createTeam(server);
       await (await openTeams(page, `?q=${name}`)).edit(name);
     },
   },
   {
     name: 'Rename Department',
     open: async ({ page, server }) => {
-      const department = await makeDepartment(server);
-      await makeTeam(server, { department });
+      const department = await createDepartment(server);
+      await createTeam(server, { department });
       const teams = await openTeams(page, `?department=${department.id}`);
       await page.getByRole('button', { name: 'Rename' }).click();
       await expect(teams.title('Rename Department')).toBeVisible();
@@ -224,7 +224,7 @@ export const dialogParts: Part[] = [
   {
     name: 'the question before unsaved settings are left',
     open: async ({ page }) => {
-      await see(page, '/settings', 'Settings');
+      await openScreen(page, '/settings', 'Settings');
       await page.getByLabel('Display Name').fill('Someone else');
       await page.getByRole('link', { name: 'Home Page' }).click();
       await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
@@ -240,7 +240,7 @@ export const dialogParts: Part[] = [
   },
 ];
 
-/** Opens the audit log, whose next pages never arrive. */
+/** Opens the audit log without its next pages. */
 async function openAuditLog(page: Page): Promise<void> {
   const audit = new AuditPage(page);
   await audit.open('?table=departments');
