@@ -34,14 +34,14 @@ function missing(wanted: readonly string[], given: readonly string[]): string[] 
 
 /** Lists the transitions that no path takes, including each guarded branch. */
 function missedTransitions(chart: AnyStateMachine, paths: FlowPath[]): string[] {
-  const { inspect, table } = trackTransitions(chart);
+  const { inspect, rows } = trackTransitions(chart);
   for (const path of paths) {
     const actor = createActor(chart, { inspect }).start();
     for (const type of eventsOf(path)) actor.send({ type });
     actor.stop();
   }
-  return table()
-    .rows.filter(({ hits }) => hits === 0)
+  return rows
+    .filter(({ hits }) => hits === 0)
     .map(({ state, event, guard }) => {
       const when = guard === null ? '' : `, when ${guard}`;
       return `no path takes “${event}” from “${state}”${when}`;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { flowRecordingsFolder } from '../../tools/charts/coverage/hitsFile.ts';
+import { flowRecordingsFolder } from '../../tools/embedded/paths.ts';
 
 /** Whether `npm run charts:coverage -- --browser` records the flows, on the development build. */
 export const isRecording = process.env['RECORD_FLOWS'] === '1';

@@ -1,38 +1,49 @@
 import { isMachineSnapshot, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
-import { branchesKey, branchesOf, type TransitionRow } from './transitionTable.ts';
+import { branchesOf, transitionId, type Branches } from './transitionTable.ts';
+
+/** A possible transition, or an event that no guard of a state accepts. */
+export type TransitionRow = {
+  /** Unique within the chart, and equal in every copy of it. */
+  id: string;
+  /** The path of the state, as in `listing.idle`; the machine's id for its root. */
+  state: string;
+  /** The event as text: `form.submit`, `done of saveTeam`, `after sendTimeout`, `always`. */
+  event: string;
+  /** The name of the guard; null without one. */
+  guard: string | null;
+  /** The path of the target; null if the state does not change. */
+  target: string | null;
+  /** How often it was taken. */
+  hits: number;
+  /** The tests that took it, if the test run records them. */
+  tests: string[];
+};
 
 /** The coverage of one chart: its id, and a row for each possible transition. */
 export type CoverageTable = { machine: string; rows: TransitionRow[] };
 
-type Coverage = {
-  /** Pass this to `createActor(machine, { inspect })`. Also covers `provide`d copies, and children of other charts. */
-  inspect: (event: InspectionEvent) => void;
-  /** The current table. */
-  table: () => CoverageTable;
-  /** Throws the list of uncovered rows. Call it in `afterAll`. */
-  expectComplete: () => void;
-};
-
-const tracked: Coverage[] = [];
-
 /** The tables of all charts that the running test file tracks: for a setup file that collects them (README.md). */
-export function coverageTables(): CoverageTable[] {
-  return tracked.map(({ table }) => table());
-}
+export const coverageTables: CoverageTable[] = [];
 
 /**
  * Tracks which transitions of `machine` are taken, and which guarded events are rejected, in the actors of a test file.
+ * @returns `inspect` for `createActor(machine, { inspect })`, which also covers `provide`d copies, and children of other
+ *   charts; the `rows`; and `expectComplete` for `afterAll`, which throws the list of uncovered rows
  */
-export function trackTransitions(machine: AnyStateMachine): Coverage {
+export function trackTransitions(machine: AnyStateMachine) {
   const branches = branchesOf(machine);
-  const byKey = new Map(branches.map((found) => [branchesKey(found.node, found.descriptor), found]));
-  const rows = branches.flatMap((found) => (found.error ? [...found.rows, found.error] : found.rows));
+  const rows = branches.flatMap(rowsOf);
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const before = new WeakMap<object, AnyMachineSnapshot>();
 
+  const hit = (id: string) => {
+    const row = byId.get(id);
+    if (row) row.hits += 1;
+  };
   const reject = (nodes: readonly AnyStateNode[], isRequested: (descriptor: string) => boolean) => {
-    for (const { node, descriptor, error } of branches) {
-      if (error && isRequested(descriptor) && nodes.some(({ id }) => id === node.id)) error.hits += 1;
+    for (const { node, descriptor } of branches) {
+      if (isRequested(descriptor) && nodes.some(({ id }) => id === node.id)) hit(rejectionId(node, descriptor));
     }
   };
 
@@ -45,13 +56,7 @@ export function trackTransitions(machine: AnyStateMachine): Coverage {
       // A settled snapshot: every guard of the remaining `always` transitions is false.
       if (snapshot.status === 'active') reject(snapshot._nodes, (descriptor) => descriptor === '');
     } else {
-      for (const transition of event._transitions) {
-        const { source } = transition;
-        const eventType = String(transition.eventType);
-        const siblings = eventType === '' ? source.always : source.transitions.get(eventType);
-        const row = byKey.get(branchesKey(source, eventType))?.rows[siblings?.indexOf(transition) ?? -1];
-        if (row) row.hits += 1;
-      }
+      for (const transition of event._transitions) hit(transitionId(transition));
       const answering = event._transitions.map(({ source }) => source);
       const requested = (before.get(actorRef)?._nodes ?? []).filter(
         (node: AnyStateNode) => !answering.some((source) => isWithin(source, node)),
@@ -62,19 +67,46 @@ export function trackTransitions(machine: AnyStateMachine): Coverage {
     before.set(actorRef, snapshot);
   };
 
-  const coverage: Coverage = {
-    inspect,
-    table: () => ({ machine: machine.id, rows }),
-    expectComplete: () => {
-      const missed = rows.filter(({ hits }) => hits === 0);
-      if (missed.length === 0) return;
-      throw new Error(
-        `${machine.id}: ${missed.length} of ${rows.length} transitions never taken\n${missed.map(sentence).join('\n')}`,
-      );
-    },
+  const expectComplete = () => {
+    const missed = rows.filter(({ hits }) => hits === 0);
+    if (missed.length === 0) return;
+    const lines = missed.map((row) => `\n  ${missedText(row)}`).join('');
+    throw new Error(`${machine.id}: ${missed.length} of ${rows.length} transitions never taken${lines}`);
   };
-  tracked.push(coverage);
-  return coverage;
+  coverageTables.push({ machine: machine.id, rows });
+  return { inspect, rows, expectComplete };
+}
+
+/** A missed transition as text: `in loading, on done of load, when isOk (to listing): never taken`. */
+export function missedText({ state, event, guard, target }: TransitionRow): string {
+  const when = guard === null ? '' : `, when ${guard}`;
+  return `in ${state}, on ${event}${when}${target === null ? '' : ` (to ${target})`}: never taken`;
+}
+
+function rowsOf({ node, descriptor, event, transitions }: Branches): TransitionRow[] {
+  const row = (id: string, guard: string | null, targets: readonly AnyStateNode[] = []): TransitionRow => {
+    const target = targets.map(pathOf).join(', ') || null;
+    return { id, state: pathOf(node), event, guard, target, hits: 0, tests: [] };
+  };
+  const taken = transitions.map((found) => row(transitionId(found), guardText(found.guard), found.target));
+  const isRejectable = transitions.every(({ guard }) => guard !== undefined);
+  return isRejectable ? [...taken, row(rejectionId(node, descriptor), 'every guard is false')] : taken;
+}
+
+/** The id of the row for an event that none of the guards accepts. */
+function rejectionId(node: AnyStateNode, descriptor: string): string {
+  return `${node.id} on ${descriptor} none`;
+}
+
+function guardText(guard: unknown): string | null {
+  if (guard === undefined) return null;
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  return typeof guard === 'function' && guard.name !== '' && guard.name !== 'guard' ? guard.name : 'inline guard';
+}
+
+function pathOf(node: AnyStateNode): string {
+  return node.path.length === 0 ? node.id : node.path.join('.');
 }
 
 /** Whether `node` is `ancestor` or a descendant. A state handles an event only if no descendant does. */
@@ -84,10 +116,4 @@ function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
 
 function isMatch(descriptor: string, type: string): boolean {
   return descriptor === type || (descriptor.endsWith('*') && type.startsWith(descriptor.slice(0, -1)));
-}
-
-function sentence({ state, event, guard, target }: TransitionRow): string {
-  const when = guard === null ? '' : `, when ${guard}`;
-  const where = target === null ? '' : ` (to ${target})`;
-  return `  in ${state}, on ${event}${when}${where}: never taken`;
 }

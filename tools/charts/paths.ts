@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import * as prettier from 'prettier';
 import { exportPaths, exportProblem, FORMATS, type Format } from '../../charts/src/paths/exportPaths.ts';
 import { selectPaths, type Selection } from '../../charts/src/paths/selectPaths.ts';
-import { touchedBy } from './paths/touched.ts';
+import { changedParts } from './diff/compareCharts.ts';
 import { flowCharts, productionCharts } from './productionCharts.ts';
 import { chartSamples } from './samples/chartSamples.ts';
 
@@ -33,11 +34,14 @@ try {
   const problem = exportProblem(as as Format, machine);
   if (problem !== undefined) throw new Error(`${problem}.`);
   const samples = chartSamples(products.filter((product) => product === chart))[id] ?? NOTHING;
-  const only = since === undefined ? undefined : touchedBy(since, id);
+  const only = since === undefined ? undefined : await changedParts(since, id);
   const { walks, unreached } = selectPaths(machine, samples, select as Selection, only);
   const text = exportPaths(as as Format, { machine, file, gallery }, walks);
-  if (out === undefined) process.stdout.write(text);
-  else writeFileSync(out, text);
+  const isCode = as === 'vitest' || as === 'playwright';
+  const options = { ...(await prettier.resolveConfig(file)), parser: 'typescript' };
+  const formatted = isCode ? await prettier.format(text, options) : text;
+  if (out === undefined) process.stdout.write(formatted);
+  else writeFileSync(out, formatted);
   console.error(`${walks.length} paths`);
   for (const goal of unreached) console.error(`  not reached with the samples: ${goal}`);
 } catch (error) {

@@ -7,3 +7,8 @@ export const root = resolve(import.meta.dirname, '../..');
 export const localFolder = join(root, '.local');
 export const demoDataFolder = join(localFolder, 'data');
 export const embeddedBuildFolder = join(localFolder, 'app');
+
+/** Recordings of the product (`?record`) whose transitions count in `npm run charts:coverage`. */
+export const recordingsFolder = join(localFolder, 'recordings');
+/** Recordings made by the browser flows. */
+export const flowRecordingsFolder = join(recordingsFolder, 'flows');

@@ -3,6 +3,13 @@ import type { Mark } from '../drawing/stateLines.ts';
 import { SOURCES, totalHits, type Hits } from './hits.ts';
 import * as styles from '../gallery/Gallery.css.ts';
 
+const [found] = Object.values(
+  import.meta.glob<Hits>('../../../.local/chart-coverage.json', { eager: true, import: 'default' }),
+);
+
+/** The hits that `npm run charts:coverage` wrote; null before its first run. */
+export const writtenHits = found ?? null;
+
 /** A transition that was taken less often is rarely tested. */
 const OFTEN = 3;
 

@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
-import writtenHits from 'virtual:chart-coverage';
 import { foldWalk, type Walk } from '../../../machines/testing/walk.ts';
 import { Spinner } from '../../../src/components/feedback/Spinner.tsx';
 import { SelectField } from '../../../src/components/form/SelectField.tsx';
-import { CoverageTable, coverageMarks } from '../coverage/Coverage.tsx';
+import { CoverageTable, coverageMarks, writtenHits as hits } from '../coverage/Coverage.tsx';
 import { Button } from '../../../src/components/button/Button.tsx';
-import type { Hits } from '../coverage/hits.ts';
 import { studioCode } from '../code/studioCode.ts';
 import { modelOf } from '../model/chartModel.ts';
 import { addressOf, goTo } from '../walk/address.ts';
@@ -25,8 +23,6 @@ import { section } from './Screen.css.ts';
 
 type ChartPageProps = { chart: GalleryChart; charts: GalleryChart[]; walk: Walk };
 
-/** Null before the first `npm run charts:coverage`. */
-const hits = writtenHits as Hits | null;
 const NOWHERE: ReadonlySet<string> = new Set();
 
 /** A chart with the active states highlighted, and the panel of its walk. */

@@ -1,6 +1,6 @@
-import { StateMachine, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
+import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
-import { branchesOf } from '../../../machines/testing/transitionTable.ts';
+import { branchesOf, transitionId } from '../../../machines/testing/transitionTable.ts';
 import { actionText, guardNames, guardText } from './wording.ts';
 
 /** An invoked effect of a state; `chart` is its id if it is a chart. */
@@ -60,23 +60,21 @@ export function chartModel(machine: AnyStateMachine): ChartModel {
     description: machine.root.description ?? '',
     passesThrough: (machine.root.meta as { charts?: string[] } | undefined)?.charts ?? null,
     root: stateOf(machine.root, false),
-    transitions: branchesOf(machine).flatMap(({ node, descriptor, rows }) => {
-      const found: readonly AnyTransitionDefinition[] | undefined =
-        descriptor === '' ? node.always : node.transitions.get(descriptor);
-      return (found ?? []).map((transition, index) => ({
-        id: rows[index]?.id ?? descriptor,
+    transitions: branchesOf(machine).flatMap(({ node, descriptor, event, transitions }) =>
+      transitions.map((transition) => ({
+        id: transitionId(transition),
         source: node.id,
         descriptor,
         kind: kindOf(descriptor),
-        event: rows[index]?.event ?? descriptor,
+        event,
         guard: guardText(transition.guard),
         guardNames: guardNames(transition.guard),
         targets: transition.target ? transition.target.map(({ id }) => id) : null,
         isReentering: transition.reenter,
         actions: transition.actions.map(actionText),
         description: transition.description ?? null,
-      }));
-    }),
+      })),
+    ),
   };
 }
 
@@ -87,15 +85,6 @@ export function modelOf(machine: AnyStateMachine): ChartModel {
   const model = models.get(machine.config) ?? chartModel(machine);
   models.set(machine.config, model);
   return model;
-}
-
-/** The id of a transition, unique within the chart and equal in every copy of it. */
-export function transitionId(transition: AnyTransitionDefinition): string {
-  const source = transition.source as AnyStateNode;
-  const eventType = String(transition.eventType);
-  const siblings: readonly AnyTransitionDefinition[] | undefined =
-    eventType === '' ? source.always : source.transitions.get(eventType);
-  return `${source.id} on ${eventType} ${siblings?.indexOf(transition) ?? -1}`;
 }
 
 /** The path of a state below its chart, such as `open.form`; the chart's id for its root. */

@@ -1,32 +1,83 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Walk } from '../../../machines/testing/walk.ts';
-import { csv } from './csv.ts';
-import { gherkin } from './gherkin.ts';
-import { isFlow, playwrightCode, vitestCode } from './testCode.ts';
+import { csvText } from '../../../src/lib/csvText.ts';
+import { modelOf } from '../model/chartModel.ts';
+import { addressOf } from '../walk/address.ts';
+import { capitalized, isFlow, nameInWords, pathWords, type StepWords } from './pathWords.ts';
+import { playwrightCode, vitestCode, type ExportedChart } from './testCode.ts';
 
 /** The formats of an exported path, with their names. */
 export const FORMATS = { vitest: 'Vitest', playwright: 'Playwright', gherkin: 'Gherkin', csv: 'CSV' } as const;
 
 export type Format = keyof typeof FORMATS;
 
-/** A chart to export paths of: `file` is its path in the project, and `gallery` the address of the gallery. */
-export type ExportedChart = { machine: AnyStateMachine; file: string; gallery: string };
-
 /** Why a chart cannot be exported in a format; undefined if it can. */
 export function exportProblem(format: Format, machine: AnyStateMachine): string | undefined {
   return format === 'playwright' && !isFlow(machine) ? 'Walk a flow to export Playwright code' : undefined;
 }
 
+const WRITERS = { vitest: vitestCode, playwright: playwrightCode, gherkin, csv };
+
 /** Paths of a chart as one file. */
-export function exportPaths(format: Format, { machine, file, gallery }: ExportedChart, walks: Walk[]): string {
-  switch (format) {
-    case 'vitest':
-      return vitestCode(machine, file, walks);
-    case 'playwright':
-      return playwrightCode(machine, file, walks);
-    case 'gherkin':
-      return gherkin(machine, walks);
-    case 'csv':
-      return csv(machine, walks, gallery);
-  }
+export function exportPaths(format: Format, chart: ExportedChart, walks: Walk[]): string {
+  return WRITERS[format](chart, walks);
+}
+
+/** A feature with a scenario for each path. States that do not change are left out, except in flows and at the end. */
+function gherkin({ machine }: ExportedChart, walks: Walk[]): string {
+  const { id, description } = modelOf(machine);
+  const titles: string[] = [];
+  const scenarios = walks.flatMap((walk) => {
+    const { title, steps } = pathWords(machine, walk);
+    titles.push(title);
+    const number = titles.filter((other) => other === title).length;
+    const shown = steps.map(({ states, ...step }, index) => {
+      const before = steps[index - 1]?.states ?? [];
+      const isAllShown = isFlow(machine) || index === steps.length - 1;
+      return { ...step, states: states.filter((state) => isAllShown || !before.includes(state)) };
+    });
+    return [`  Scenario: ${title}${number === 1 ? '' : ` (${number})`}`, ...scenarioLines(shown), ''];
+  });
+  const feature = isFlow(machine) ? id : capitalized(nameInWords(id));
+  return [`Feature: ${feature}`, `  ${description}`, '', ...scenarios].join('\n');
+}
+
+function scenarioLines(steps: StepWords[]): string[] {
+  const lines: string[] = [];
+  let last = '';
+  const add = (keyword: string, text: string, data: [string, string][] = []) => {
+    lines.push(`    ${keyword === last ? 'And' : keyword} ${text}${data.length > 0 ? ' with:' : ''}`, ...table(data));
+    last = keyword;
+  };
+  steps.forEach(({ action, data, states, messages }, index) => {
+    const isStart = index === 0;
+    if (!isStart || data.length > 0) add(isStart ? 'Given' : 'When', action, data);
+    for (const result of [...states, ...messages]) add(isStart ? 'Given' : 'Then', result);
+  });
+  return lines;
+}
+
+/** A data table with aligned columns. */
+function table(data: [string, string][]): string[] {
+  const rows = data.map((row) => row.map((cell) => cell.replaceAll(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')));
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `      | ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+}
+
+/** A row for each step. */
+function csv({ machine, gallery }: ExportedChart, walks: Walk[]): string {
+  const head = ['Title', 'Step', 'Action', 'Test data', 'Expected result', 'Chart', 'Address'];
+  const rows = walks.flatMap((walk) => {
+    const { title, steps } = pathWords(machine, walk);
+    return steps.map(({ action, data, states, messages }, index) => [
+      title,
+      String(index),
+      capitalized(action),
+      data.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      [...states, ...messages].map(capitalized).join('\n'),
+      machine.id,
+      gallery + addressOf({ chart: machine.id, walk: { ...walk, steps: walk.steps.slice(0, index) } }),
+    ]);
+  });
+  return csvText([head, ...rows]);
 }

@@ -1,8 +1,9 @@
 import { isMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
-import { goOn, startWalk, type Frame, type Step, type Walk } from '../../../machines/testing/walk.ts';
-import { chartModel, transitionId } from '../model/chartModel.ts';
+import { transitionId } from '../../../machines/testing/transitionTable.ts';
+import { startWalk, type Walk } from '../../../machines/testing/walk.ts';
+import { modelOf } from '../model/chartModel.ts';
 import { activeIds } from '../walk/choices.ts';
-import { edgesOf, restingStates, walksToStates, type Place } from '../walk/reach.ts';
+import { edgesOf, restingStates, walksToStates, type Edge, type Place } from '../walk/reach.ts';
 import type { ChartSamples } from '../walk/samples.ts';
 
 /** What the paths of a chart take: every state, every state and transition, or every two transitions in a row. */
@@ -24,30 +25,20 @@ export function selectPaths(
   selection: Selection,
   only?: ReadonlySet<string>,
 ): SelectedPaths {
-  const model = chartModel(machine);
-  const wanted = only ?? [
-    ...restingStates(model),
-    ...(selection === 'states' ? [] : model.transitions.map(({ id }) => id)),
-  ];
-  const open = new Set(selection === 'pairs' ? [] : wanted);
+  const model = modelOf(machine);
+  const transitions = selection === 'states' ? [] : model.transitions.map(({ id }) => id);
+  const wanted = new Set(selection === 'pairs' ? [] : (only ?? [...restingStates(model), ...transitions]));
   const isWanted = (goal: string) =>
-    selection === 'pairs' ? !only || goal.split(THEN).some((id) => only.has(id)) : open.has(goal);
-  const found = candidates(machine, samples, selection).map((walk) => ({
-    walk,
-    goals: goalsOf(machine, walk, selection).filter(isWanted),
-  }));
-  // A long path often covers shorter ones, such as its own beginning.
+    selection === 'pairs' ? !only || goal.split(THEN).some((id) => only.has(id)) : wanted.has(goal);
+  // The longest first: it often covers shorter ones, such as its own beginning.
+  const sorted = candidates(machine, samples, selection).sort((one, other) => other.steps.length - one.steps.length);
   const covered = new Set<string>();
-  const walks = found
-    .sort((one, other) => other.walk.steps.length - one.walk.steps.length)
-    .filter(({ goals }) => {
-      const isNew = goals.some((goal) => !covered.has(goal));
-      for (const goal of goals) covered.add(goal);
-      return isNew;
-    })
-    .map(({ walk }) => walk)
-    .reverse();
-  return { walks, unreached: [...open].filter((goal) => !covered.has(goal)) };
+  const walks = sorted.filter((walk) => {
+    const goals = goalsOf(machine, walk, selection).filter((goal) => isWanted(goal) && !covered.has(goal));
+    for (const goal of goals) covered.add(goal);
+    return goals.length > 0;
+  });
+  return { walks: walks.reverse(), unreached: [...wanted].filter((goal) => !covered.has(goal)) };
 }
 
 /** The shortest walk for each goal, and some more: one for each result of a transition. */
@@ -62,18 +53,12 @@ function candidates(machine: AnyStateMachine, samples: ChartSamples, selection: 
     }
     return [...walks.values()];
   }
-  const onwards = new Map<Place, Map<string, Step>>();
-  for (const { from, taken, walk } of edges) {
-    const [step] = walk.steps.slice(-1);
-    if (from === null || step === undefined) continue;
-    const steps = onwards.get(from) ?? new Map<string, Step>();
-    onwards.set(from, steps);
-    if (!steps.has(taken.join())) steps.set(taken.join(), step);
-  }
+  const edgesFrom = new Map<Place | null, Edge[]>();
+  for (const edge of edges) edgesFrom.set(edge.from, [...(edgesFrom.get(edge.from) ?? []), edge]);
   for (const { taken, to, walk } of edges) {
-    for (const [next, step] of onwards.get(to) ?? []) {
-      const key = taken.join() + THEN + next;
-      if (!walks.has(key)) walks.set(key, goOn(walk, step));
+    for (const next of edgesFrom.get(to) ?? []) {
+      const key = taken.join() + THEN + next.taken.join();
+      if (!walks.has(key)) walks.set(key, { ...walk, steps: [...walk.steps, ...next.walk.steps.slice(-1)] });
     }
   }
   return [...walks.values()];
@@ -81,30 +66,21 @@ function candidates(machine: AnyStateMachine, samples: ChartSamples, selection: 
 
 /** What a walk reaches; nothing if the chart stops with an error. */
 function goalsOf(machine: AnyStateMachine, { input, steps }: Walk, selection: Selection): string[] {
-  let taken: string[] = [];
+  const taken: string[][] = [];
   const inspect = (event: InspectionEvent) => {
-    if (event.type !== '@xstate.microstep') return;
-    const { snapshot } = event;
-    const isChart = isMachineSnapshot(snapshot) && snapshot.machine.config === machine.config;
-    if (isChart) taken.push(...event._transitions.map(transitionId));
+    if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
+    if (event.snapshot.machine.config === machine.config) taken.push(event._transitions.map(transitionId));
   };
-  const visited: { taken: string[]; frame: Frame }[] = [];
   try {
     const { start, take } = startWalk(machine, input, { inspect });
-    visited.push({ taken, frame: start });
-    for (const step of steps) {
-      taken = [];
-      const frame = take(step);
-      visited.push({ taken, frame });
-    }
+    const frames = [start, ...steps.map((step) => take(step))];
+    if (selection !== 'pairs')
+      return [...taken.flat(), ...frames.flatMap(({ charts: [{ snapshot }] }) => [...activeIds(snapshot)])];
   } catch {
     // The exploration does not run child charts. One that ends at once leaves the state before the next step.
     return [];
   }
-  if (selection === 'pairs') {
-    return visited.flatMap((visit, index) =>
-      (visited[index - 1]?.taken ?? []).flatMap((before) => visit.taken.map((after) => before + THEN + after)),
-    );
-  }
-  return visited.flatMap((visit) => [...visit.taken, ...activeIds(visit.frame.charts[0].snapshot)]);
+  return taken.flatMap((after, index) =>
+    (taken[index - 1] ?? []).flatMap((before) => after.map((id) => before + THEN + id)),
+  );
 }

@@ -6,8 +6,9 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
 } from 'xstate';
+import { transitionId } from '../../../machines/testing/transitionTable.ts';
 import { goOn, type Walk } from '../../../machines/testing/walk.ts';
-import { chartModel, statesOf, transitionId, type ChartModel } from '../model/chartModel.ts';
+import { chartModel, statesOf, type ChartModel } from '../model/chartModel.ts';
 import { activeIds, choicesOf, eventOf } from './choices.ts';
 import type { ChartSamples } from './samples.ts';
 

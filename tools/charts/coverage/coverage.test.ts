@@ -1,23 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createMachine } from 'xstate';
 import { expect, it } from 'vitest';
-import type { CoverageTable } from '../../../machines/testing/coverage.ts';
+import { addHits, type Hits } from '../../../charts/src/coverage/hits.ts';
 import { root } from '../../embedded/paths.ts';
 import { chartFiles, productionCharts } from '../productionCharts.ts';
-import { coverageText, isComplete, sumUp } from './tables.ts';
-
-function table(...taken: boolean[]): CoverageTable {
-  const rows = taken.map((isTaken, index) => ({
-    id: `open on step.${index} 0`,
-    state: 'open',
-    event: `step.${index}`,
-    guard: null,
-    target: null,
-    hits: isTaken ? 2 : 0,
-    tests: isTaken ? ['takes it'] : [],
-  }));
-  return { machine: 'sample', rows };
-}
+import { unitCoverage } from './hits.ts';
 
 it('finds a chart with a unique id in every file', async () => {
   const charts = await productionCharts();
@@ -36,20 +24,15 @@ it('finds a coverage check in the tests of every chart', async () => {
   }
 });
 
-it('counts transitions taken by any test file', () => {
-  const [chart] = sumUp(['sample'], [table(true, false), table(false, true)]);
-  expect(chart?.missed).toEqual([]);
-  expect(chart?.rows).toHaveLength(2);
-});
-
-it('is incomplete if a transition is never taken, and names it', () => {
-  const charts = sumUp(['sample'], [table(true, false)]);
-  expect(charts.every(isComplete)).toBe(false);
-  expect(coverageText(charts)).toContain('in open, on step.1: never taken');
-});
-
-it('is incomplete for a chart without a table', () => {
-  const charts = sumUp(['sample', 'forgotten'], [table(true)]);
-  expect(charts.map(isComplete)).toEqual([true, false]);
-  expect(coverageText(charts)).toMatch(/forgotten .* no table/);
+it('counts transitions taken by any test file, and names those that are never taken', () => {
+  const chart = createMachine({ id: 'door', initial: 'open', states: { open: { on: { close: {}, slam: {} } } } });
+  const row = (event: string, hits: number) => ({ id: `door.open on ${event} 0`, hits, tests: [] });
+  const hits: Hits = {};
+  const missed = () => unitCoverage(chart, hits).missed.map(({ event }) => event);
+  expect(missed()).toEqual(['close', 'slam']);
+  addHits(hits, 'door', 'unit tests', [row('close', 2), row('slam', 0)]);
+  addHits(hits, 'door', 'random walks', [row('slam', 1)]);
+  expect(missed()).toEqual(['slam']);
+  addHits(hits, 'door', 'unit tests', [row('close', 0), row('slam', 1)]);
+  expect(missed()).toEqual([]);
 });

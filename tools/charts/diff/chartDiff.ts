@@ -1,4 +1,4 @@
-import { ownLines, type Mark } from '../../../charts/src/drawing/stateLines.ts';
+import { ownLines, SIGNS, type Mark } from '../../../charts/src/drawing/stateLines.ts';
 import {
   pathOf,
   statesOf,
@@ -6,68 +6,95 @@ import {
   type ChartState,
   type ChartTransition,
 } from '../../../charts/src/model/chartModel.ts';
-import { pairTransitions, type Pair } from './pairTransitions.ts';
 
-/** A property that differs, as text. */
-export type ChangedField = { name: string; before: string; after: string };
-
-/** An added, removed or changed state or transition. */
-export type Change = { mark: Mark; part: Part; fields: ChangedField[] };
-
-type Part = ChartState | ChartTransition;
+/** An added, removed or changed state or transition: its id, and the change as Markdown. */
+export type Change = { mark: Mark; id: string; text: string };
 
 /** The changes of a chart, and both versions as one model to draw. */
 export type ChartDiff = { changes: Change[]; union: ChartModel; marks: Map<string, Mark> };
+
+/** A part of a chart in both versions. */
+type Pair<Part> = { before: Part | undefined; after: Part | undefined };
 
 /** Compares two versions of a chart; null is a chart that does not exist. */
 export function chartDiff(before: ChartModel | null, after: ChartModel | null): ChartDiff {
   const newest = after ?? before;
   if (newest === null) throw new Error('There is no chart to compare.');
+  const changes: Change[] = [];
   const marks = new Map<string, Mark>();
-  const [olds, news] = [byId(before), byId(after)];
-  const pairOf = (id: string) => ({ before: olds.get(id) ?? null, after: news.get(id) ?? null });
-  const changes = [...new Set([...news.keys(), ...olds.keys()])].flatMap((id) => changeOf(pairOf(id), stateFields));
-  for (const { mark, part } of changes) marks.set(part.id, mark);
 
-  const union = { ...newest, root: unionOf(before?.root ?? null, after?.root ?? null), transitions: [] };
-  for (const state of statesOf(union.root)) markLines(state, pairOf(state.id), marks);
-
-  const pairs = pairTransitions(before?.transitions ?? [], after?.transitions ?? []);
-  const transitions = pairs.flatMap((pair) => {
-    const order = pair.isMoved ? [{ name: 'order', before: 'later', after: 'earlier' }] : [];
-    const [change] = changeOf(pair, transitionFields, order);
+  const root = unionOf({ before: before?.root, after: after?.root });
+  const stateIn = (model: ChartModel | null, id: string) =>
+    model ? statesOf(model.root).find((state) => state.id === id) : undefined;
+  for (const state of statesOf(root)) {
+    const pair = { before: stateIn(before, state.id), after: stateIn(after, state.id) };
+    const change = changeOf(pair, stateFields);
     if (change) changes.push(change);
-    return drawnTransitions(pair, change?.mark, marks);
-  });
-  return { changes, union: { ...union, transitions }, marks };
+    if (change) marks.set(state.id, change.mark);
+    markLines(state, pair, marks);
+  }
+
+  const transitions: ChartTransition[] = [];
+  const [olds, news] = [before?.transitions ?? [], after?.transitions ?? []];
+  const pairs = transitionPairs(olds, news);
+  for (const pair of pairs) {
+    const { before: old, after: now } = pair;
+    const isMoved = pairs.some((other) => precedes(olds, other.before, old) && precedes(news, now, other.after));
+    const change = changeOf(pair, (transition) => ({
+      ...transitionFields(transition),
+      order: !isMoved ? '' : transition === now ? 'earlier' : 'later',
+    }));
+    if (change) changes.push(change);
+    if (now) {
+      const isOtherGuard = old && old.guard !== now.guard;
+      transitions.push(isOtherGuard ? { ...now, guard: `${old.guard ?? 'none'} → ${now.guard ?? 'none'}` } : now);
+      if (change) marks.set(now.id, change.mark);
+    }
+    // A changed target is drawn as two arrows.
+    if (old && String(old.targets) !== String(now?.targets)) {
+      // The ids count the branches of an event, so one of the newer version may be the same.
+      const id = `${old.id} before`;
+      transitions.push({ ...old, id });
+      marks.set(id, 'removed');
+    }
+  }
+  return { changes, union: { ...newest, root, transitions }, marks };
 }
 
-function byId(model: ChartModel | null): Map<string, ChartState> {
-  return new Map(model ? statesOf(model.root).map((state) => [state.id, state]) : []);
-}
-
-/** How the parts of a pair differ, from their properties as text. */
-function changeOf<P extends Part>(
-  { before, after }: Pair<P>,
-  fieldsOf: (part: P | null) => Record<string, string>,
-  others: ChangedField[] = [],
-): Change[] {
+/** How the parts of a pair differ in their properties; undefined if they are equal. */
+function changeOf<Part extends ChartState | ChartTransition>(
+  { before, after }: Pair<Part>,
+  fieldsOf: (part: Part) => Record<string, string>,
+): Change | undefined {
   const part = after ?? before;
-  if (part === null) return [];
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const fields = Object.keys({ ...old, ...now })
-    .map((name) => ({ name, before: old[name] ?? '', after: now[name] ?? '' }))
-    .filter((field) => field.before !== field.after)
-    .concat(others);
-  if (before && after && fields.length === 0) return [];
-  return [{ mark: before === null ? 'added' : after === null ? 'removed' : 'changed', part, fields }];
+  if (!part) return undefined;
+  const mark = !before ? 'added' : !after ? 'removed' : 'changed';
+  const [old, now] = [before ? fieldsOf(before) : {}, after ? fieldsOf(after) : {}];
+  const differences = Object.keys(fieldsOf(part)).flatMap((name) => {
+    const [was = '', is = ''] = [old[name], now[name]];
+    if (was === is) return [];
+    if (mark === 'changed') return `${name} ${code(was)} → ${code(is)}`;
+    // The name of a transition contains its guard.
+    return name === 'guard' ? [] : `${name} ${code(was || is)}`;
+  });
+  if (mark === 'changed' && differences.length === 0) return undefined;
+  const text = `\`${SIGNS[mark]}\` ${nameOf(part)}`;
+  return { mark, id: part.id, text: differences.length === 0 ? text : `${text}: ${differences.join('; ')}` };
 }
 
-function stateFields(state: ChartState | null): Record<string, string> {
-  if (state === null) return {};
-  const effects = state.effects.map(({ name, description }) =>
-    description === null ? name : `${name} (${description})`,
-  );
+function nameOf(part: ChartState | ChartTransition): string {
+  if (!('source' in part)) return part.id === pathOf(part.id) ? 'chart' : `state ${code(pathOf(part.id))}`;
+  const { source, event, guard } = part;
+  return `in ${code(pathOf(source))} on ${code(event)}${guard === null ? '' : ` when ${code(guard)}`}`;
+}
+
+/** A value in Markdown. */
+export function code(text: string): string {
+  return text === '' ? 'none' : `\`${text}\``;
+}
+
+function stateFields(state: ChartState): Record<string, string> {
+  const effects = state.effects.map(({ name, description }) => (description ? `${name} (${description})` : name));
   return {
     type: state.type === 'atomic' || state.type === 'compound' ? '' : state.type,
     initial: state.isInitial ? 'yes' : '',
@@ -79,8 +106,7 @@ function stateFields(state: ChartState | null): Record<string, string> {
   };
 }
 
-function transitionFields(transition: ChartTransition | null): Record<string, string> {
-  if (transition === null) return {};
+function transitionFields(transition: ChartTransition): Record<string, string> {
   const { guard, targets, actions, isReentering, description } = transition;
   return {
     guard: guard ?? '',
@@ -92,55 +118,61 @@ function transitionFields(transition: ChartTransition | null): Record<string, st
 }
 
 /** The newer state with the children and lines that were removed from it. */
-function unionOf(before: ChartState | null, after: ChartState | null): ChartState {
-  if (before === null || after === null) return (after ?? before) as ChartState;
-  const removed = before.children.filter(({ id }) => !after.children.some((child) => child.id === id));
+function unionOf({ before, after }: Pair<ChartState>): ChartState {
+  if (!before || !after) return (after ?? before) as ChartState;
+  const childOf = (state: ChartState, id: string) => state.children.find((child) => child.id === id);
+  const names = after.effects.map(({ name }) => name);
   return {
     ...after,
     tags: [...new Set([...before.tags, ...after.tags])],
     entry: [...new Set([...after.entry, ...before.entry])],
     exit: [...new Set([...after.exit, ...before.exit])],
-    effects: [
-      ...after.effects,
-      ...before.effects.filter(({ name }) => !after.effects.some((now) => now.name === name)),
-    ],
+    effects: [...after.effects, ...before.effects.filter(({ name }) => !names.includes(name))],
     children: [
-      ...after.children.map((child) => unionOf(before.children.find(({ id }) => id === child.id) ?? null, child)),
-      // The drawing has one initial arrow.
-      ...removed.map((child) => ({ ...child, isInitial: after.children.length === 0 && child.isInitial })),
+      ...after.children.map((child) => unionOf({ before: childOf(before, child.id), after: child })),
+      ...before.children
+        .filter(({ id }) => !childOf(after, id))
+        // The drawing has one initial arrow.
+        .map((child) => ({ ...child, isInitial: after.children.length === 0 && child.isInitial })),
     ],
   };
 }
 
 /** Marks the tags, effects and actions in a state. */
-function markLines(state: ChartState, pair: Pair<ChartState>, marks: Map<string, Mark>): void {
-  const texts = (version: ChartState | null) => (version ? ownLines(version).map(({ text }) => text) : []);
-  const [before, after] = [texts(pair.before), texts(pair.after)];
-  for (const text of texts(state)) {
-    const [wasThere, isThere] = [before.includes(text), after.includes(text)];
+function markLines(state: ChartState, { before, after }: Pair<ChartState>, marks: Map<string, Mark>): void {
+  const has = (version: ChartState | undefined, text: string) =>
+    version !== undefined && ownLines(version).some((line) => line.text === text);
+  for (const { text } of ownLines(state)) {
+    const [wasThere, isThere] = [has(before, text), has(after, text)];
     if (wasThere && isThere) continue;
     marks.set(`${state.id} ${text}`, wasThere ? 'removed' : isThere ? 'added' : 'changed');
   }
 }
 
-/** The arrows of a pair: a changed guard is one label, a changed target is two arrows. */
-function drawnTransitions(
-  { before, after }: Pair<ChartTransition>,
-  mark: Mark | undefined,
-  marks: Map<string, Mark>,
-): ChartTransition[] {
-  const drawn: ChartTransition[] = [];
-  if (after) {
-    const guard =
-      before && before.guard !== after.guard ? `${before.guard ?? 'none'} → ${after.guard ?? 'none'}` : after.guard;
-    drawn.push({ ...after, guard });
-    if (mark) marks.set(after.id, mark);
+/** Pairs the branches of each event by guard, then by target, in the order of the newer version. Removed ones come last. */
+function transitionPairs(before: ChartTransition[], after: ChartTransition[]): Pair<ChartTransition>[] {
+  const found = new Map<ChartTransition, ChartTransition>();
+  const open = new Set(before);
+  for (const property of ['guard', 'targets'] as const) {
+    for (const now of after.filter((transition) => !found.has(transition))) {
+      const same = [...open].find((old) => isSameEvent(old, now) && String(old[property]) === String(now[property]));
+      if (same) found.set(now, same);
+      if (same) open.delete(same);
+    }
   }
-  if (before && String(before.targets) !== String(after?.targets)) {
-    // The ids count the branches of an event, so one of the newer version may be the same.
-    const id = `${before.id} before`;
-    drawn.push({ ...before, id });
-    marks.set(id, 'removed');
-  }
-  return drawn;
+  const newer = after.map((now) => ({ before: found.get(now), after: now }));
+  return [...newer, ...[...open].map((old) => ({ before: old, after: undefined }))];
+}
+
+function isSameEvent(one: ChartTransition, other: ChartTransition): boolean {
+  return one.source === other.source && one.event === other.event;
+}
+
+/** Whether a branch comes before another one of the same event. */
+function precedes(
+  all: ChartTransition[],
+  one: ChartTransition | undefined,
+  other: ChartTransition | undefined,
+): boolean {
+  return one !== undefined && other !== undefined && isSameEvent(one, other) && all.indexOf(one) < all.indexOf(other);
 }

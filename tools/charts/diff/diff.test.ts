@@ -6,53 +6,38 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chartModel } from '../../../charts/src/model/chartModel.ts';
 import { localFolder, root } from '../../embedded/paths.ts';
 import { chartDiff } from './chartDiff.ts';
-import { compareCharts } from './compareCharts.ts';
-import { changedCharts, reportOf } from './report.ts';
+import { changedCharts, changedParts, compareCharts } from './compareCharts.ts';
 
-const before = chartModel(
-  createMachine({
-    id: 'sample',
-    initial: 'editing',
-    states: {
-      editing: {
-        tags: 'clean',
-        on: {
-          change: { actions: 'store' },
-          save: [{ guard: 'isValid', target: 'saving' }, { actions: 'showErrors' }],
-          close: 'closed',
-        },
-      },
-      saving: { invoke: { id: 'save', src: 'save', onDone: 'closed', onError: 'editing' } },
-      closed: { entry: 'report' },
+const chart = (initial: string, states: Record<string, object>) => chartModel(createMachine({ id: 'sample', initial, states }));
+const before = chart('editing', {
+  editing: {
+    tags: 'clean',
+    on: {
+      change: { actions: 'store' },
+      save: [{ guard: 'isValid', target: 'saving' }, { actions: 'showErrors' }],
+      close: 'closed',
     },
-  }),
-);
-const after = chartModel(
-  createMachine({
-    id: 'sample',
-    initial: 'editing',
-    states: {
-      editing: {
-        tags: ['clean', 'open'],
-        on: {
-          change: { actions: ['store', 'validate'] },
-          save: [{ guard: 'isEmpty' }, { guard: 'isCorrect', target: 'saving' }, { actions: 'showErrors' }],
-        },
-      },
-      saving: {
-        description: 'Sends the form.',
-        invoke: { id: 'send', src: 'send', onDone: 'saved', onError: 'editing' },
-      },
-      saved: { type: 'final' },
+  },
+  saving: { invoke: { id: 'save', src: 'save', onDone: 'closed', onError: 'editing' } },
+  closed: { entry: 'report' },
+});
+const after = chart('editing', {
+  editing: {
+    tags: ['clean', 'open'],
+    on: {
+      change: { actions: ['store', 'validate'] },
+      save: [{ guard: 'isEmpty' }, { guard: 'isCorrect', target: 'saving' }, { actions: 'showErrors' }],
     },
-  }),
-);
+  },
+  saving: {
+    description: 'Sends the form.',
+    invoke: { id: 'send', src: 'send', onDone: 'saved', onError: 'editing' },
+  },
+  saved: { type: 'final' },
+});
 const file = 'machines/sample/sampleMachine.ts';
 const list = (...versions: Parameters<typeof changedCharts>) =>
-  reportOf('abc', changedCharts(...versions))
-    .split('\n')
-    .filter((line) => line.startsWith('- '))
-    .map((line) => line.slice(2));
+  changedCharts(...versions).flatMap((changed) => changed.list);
 
 it('lists what was added, removed and changed', () => {
   expect(list([{ model: before, file }], [{ model: after, file }])).toEqual([
@@ -104,8 +89,7 @@ it('draws both versions as one chart', () => {
 });
 
 it('draws a changed target as two arrows, and notices a changed order', () => {
-  const version = (...branches: object[]) =>
-    chartModel(createMachine({ id: 'sample', initial: 'a', states: { a: { on: { go: branches } }, b: {}, c: {} } }));
+  const version = (...branches: object[]) => chart('a', { a: { on: { go: branches } }, b: {}, c: {} });
   const moved = chartDiff(version({ target: 'b' }), version({ target: 'c' }));
   expect(moved.union.transitions.map(({ id, targets }) => [moved.marks.get(id), targets])).toEqual([
     ['changed', ['sample.c']],
@@ -116,13 +100,13 @@ it('draws a changed target as two arrows, and notices a changed order', () => {
     { guard: 'isTwo', target: 'c' },
   ];
   const { changes } = chartDiff(version(isOne, isTwo), version(isTwo, isOne));
-  expect(changes.map(({ fields }) => fields)).toEqual([[{ name: 'order', before: 'later', after: 'earlier' }]]);
+  expect(changes.map(({ text }) => text)).toEqual(['`~` in `a` on `go` when `isTwo`: order `later` → `earlier`']);
 });
 
 mkdirSync(localFolder, { recursive: true });
 const project = mkdtempSync(join(localFolder, 'diff-'));
 const out = join(project, 'out');
-const compare = (commit: string, ...ids: string[]) => compareCharts({ project, commit, ids, out });
+const compare = (commit: string, ...ids: string[]) => compareCharts(commit, ids, out, project);
 
 function writeChart(folder: string, states: object) {
   const config = JSON.stringify({ id: folder, initial: 'off', states });
@@ -137,19 +121,20 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   writeChart('lamp', { off: {} });
+  writeChart('door', { off: {} });
   const git = (...args: string[]) => execFileSync('git', args, { cwd: project });
   git('init', '--quiet');
   git('add', 'machines', 'package.json');
   const settings = ['user.name=Test', 'user.email=test@example.org', 'commit.gpgSign=false'];
   git(...settings.flatMap((setting) => ['-c', setting]), 'commit', '--quiet', '-m', 'Add charts');
+  writeChart('lamp', { off: { on: { press: 'on' } }, on: {} });
 });
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 it('compares the working tree with a commit, and writes a drawing and a report', async () => {
-  expect(await compare('HEAD')).toBeNull();
-  writeChart('lamp', { off: { on: { press: 'on' } }, on: {} });
-  const report = await compare('HEAD', 'lamp');
+  expect(await compare('HEAD', 'door')).toBeNull();
+  const report = await compare('HEAD');
   expect(report).toContain(
     '- `+` state `on`\n- `+` in `off` on `press`: target `on`\n\n![The changes of lamp](lamp.svg)',
   );
@@ -158,6 +143,7 @@ it('compares the working tree with a commit, and writes a drawing and a report',
   const drawing = readFileSync(join(out, 'lamp.svg'), 'utf8');
   expect(drawing).toMatch(/<g class="state added" data-state="lamp.on">.*\+ on</);
   expect(drawing).toContain('+ press');
+  expect(await changedParts('HEAD', 'lamp', project)).toEqual(new Set(['lamp.on', 'lamp.off on press 0']));
   expect(execFileSync('git', ['worktree', 'list'], { cwd: project }).toString().trim().split('\n')).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { dark, light, type Palette } from '../../../src/theme/palette.ts';
+import { dark, light } from '../../../src/theme/palette.ts';
 import { Drawing } from '../../../charts/src/drawing/Drawing.tsx';
 import { drawingColors, drawingStyles } from '../../../charts/src/drawing/drawingStyles.ts';
 import type { Layout } from '../../../charts/src/drawing/layout.ts';
@@ -15,24 +15,15 @@ svg { ${properties(drawingColors(light.color))} background: var(--chart-page); }
 @media (prefers-color-scheme: dark) { svg { ${properties(drawingColors(dark.color))} } }
 ${drawingStyles}`;
 
-const markColors = ({ color }: Palette) =>
-  properties({
-    '--chart-added': color.success,
-    '--chart-removed': color.dangerInk,
-    '--chart-changed': color.warning,
-  });
-
 const markStyles = `
-svg { ${markColors(light)} }
-@media (prefers-color-scheme: dark) { svg { ${markColors(dark)} } }
+svg { --chart-dangerInk: ${light.color.dangerInk}; }
+@media (prefers-color-scheme: dark) { svg { --chart-dangerInk: ${dark.color.dangerInk}; } }
 .chart .line.tag { fill: var(--chart-textQuiet); }
-${['added', 'removed', 'changed']
+${Object.entries({ added: 'success', removed: 'dangerInk', changed: 'warning' })
   .map(
-    (mark) => `
-.chart .${mark} > .box { stroke: var(--chart-${mark}); stroke-width: 2; }
-.chart .${mark} > .name, .chart .line.${mark} { fill: var(--chart-${mark}); }
-.chart .${mark} > .arrow { stroke: var(--chart-${mark}); stroke-width: 2; }
-.chart .${mark} > .head { fill: var(--chart-${mark}); }`,
+    ([mark, color]) => `
+.chart .${mark} > .box, .chart .${mark} > .arrow { stroke: var(--chart-${color}); stroke-width: 2; }
+.chart .${mark} > .name, .chart .line.${mark}, .chart .${mark} > .head { fill: var(--chart-${color}); }`,
   )
   .join('')}
 .chart .removed > .box, .chart .removed > .arrow { stroke-dasharray: 5 4; }

@@ -3,7 +3,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localFolder, root } from '../../embedded/paths.ts';
-import { chartCoveragePlugin } from '../coverage/coveragePlugin.ts';
 import { walkedActorsPlugin } from './walkedActorsPlugin.ts';
 import { chartSamplesPlugin } from '../samples/samplesPlugin.ts';
 
@@ -15,7 +14,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   cacheDir: join(localFolder, 'charts-cache'),
-  plugins: [walkedActorsPlugin(), react(), vanillaExtractPlugin(), chartSamplesPlugin(), chartCoveragePlugin()],
+  plugins: [walkedActorsPlugin(), react(), vanillaExtractPlugin(), chartSamplesPlugin()],
   server: { port, strictPort: true, host: 'localhost', fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist-charts'),

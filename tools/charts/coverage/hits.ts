@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { addHits, type Hits, type Source } from '../../../charts/src/coverage/hits.ts';
+import { trackTransitions, type TransitionRow } from '../../../machines/testing/coverage.ts';
+import { parseRecording, type Recording } from '../../../machines/testing/recording.ts';
+import { startWalk, type Walker } from '../../../machines/testing/walk.ts';
+
+/** Adds the transitions that the recordings in a folder took. Prints the name of a file that cannot be read. */
+export function addRecordedHits(hits: Hits, machines: AnyStateMachine[], folder: string, source: Source): void {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  for (const file of files) {
+    try {
+      const recording = parseRecording(readFileSync(join(folder, file), 'utf8'));
+      for (const machine of machines) {
+        const taken = recordedRows(machine, recording).map((row) => ({ ...row, tests: [file] }));
+        addHits(hits, machine.id, source, taken);
+      }
+    } catch (error) {
+      console.log(`${join(folder, file)}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+function recordedRows(machine: AnyStateMachine, { entries }: Recording): TransitionRow[] {
+  const { inspect, rows } = trackTransitions(machine);
+  const walkers = new Map<string, Walker>();
+  for (const entry of entries) {
+    if (entry.kind === 'start' && entry.chart === machine.id) {
+      walkers.set(entry.actor, startWalk(machine, entry.input, { inspect }));
+    } else if (entry.kind === 'event') {
+      walkers.get(entry.actor)?.take({ event: entry.event });
+    }
+  }
+  return rows.filter((row) => row.hits > 0);
+}
+
+/** The transitions of a chart that no unit test took, and the number of all; all are missed if no test tracks the chart. */
+export function unitCoverage(machine: AnyStateMachine, hits: Hits): { missed: TransitionRow[]; count: number } {
+  const { rows } = trackTransitions(machine);
+  return { missed: rows.filter(({ id }) => !hits[machine.id]?.[id]?.['unit tests']?.hits), count: rows.length };
+}
