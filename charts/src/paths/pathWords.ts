@@ -10,7 +10,6 @@ import {
 } from '../../../machines/testing/walk.ts';
 import { modelOf } from '../model/chartModel.ts';
 import { isRecord } from '../walk/choices.ts';
-import { statesText } from '../walk/walkText.ts';
 
 /** An event in a tester's words, and its test data by name. */
 type EventWords = { action: string; data: [string, string][] };
@@ -189,8 +188,14 @@ function testData(value: unknown, path = ''): [string, string][] {
 
 /** The state of a running chart: `"login" is in "signing in, waiting"`. */
 function stateInWords({ path, machine, snapshot }: WalkedChart): string {
-  const states = nameInWords(statesText(snapshot)).replaceAll('.', ', ');
-  return `"${nameInWords(path === '' ? machine.id : path)}" is in "${states}"`;
+  return `"${nameInWords(path === '' ? machine.id : path)}" is in "${valueInWords(snapshot.value)}"`;
+}
+
+/** `{ open: { choices: 'ready', form: 'editing' } }` is “open, choices ready and form editing”. */
+function valueInWords(value: unknown): string {
+  if (!isRecord(value)) return nameInWords(String(value));
+  const states = Object.entries(value).map(([name, child]) => [nameInWords(name), valueInWords(child)]);
+  return states.map((words) => words.filter(Boolean).join(states.length > 1 ? ' ' : ', ')).join(' and ');
 }
 
 function messagesOf(frame: Frame): string[] {

@@ -155,7 +155,7 @@ describe('Gherkin', () => {
     const user = exported('gherkin', 'addUser', open('a|1', 'EMPLOYEE'), open('a1', 'SUPERUSER'));
     expect(user).toContain('When the user opens the dialog with:\n      | editor.id   | a\\|1     |\n');
     expect(user).toContain('Scenario: The user opens the dialog (2)');
-    expect(user).toContain('"add user" is in "open, choices, loading and open, form, editing"');
+    expect(user).toContain('"add user" is in "open, choices loading and form editing"');
   });
 });
 
