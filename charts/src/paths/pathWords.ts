@@ -18,7 +18,7 @@ type EventWords = { action: string; data: [string, string][] };
 export type StepWords = EventWords & { states: string[]; messages: string[] };
 
 /** A path in a tester's words; its first step is the start. */
-export type PathWords = { title: string; steps: StepWords[] };
+type PathWords = { title: string; steps: StepWords[] };
 
 /** Events whose names do not say who does what. */
 const EVENTS: Record<string, string> = {

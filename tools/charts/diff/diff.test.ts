@@ -8,7 +8,8 @@ import { localFolder, root } from '../../embedded/paths.ts';
 import { chartDiff } from './chartDiff.ts';
 import { changedCharts, changedParts, compareCharts } from './compareCharts.ts';
 
-const chart = (initial: string, states: Record<string, object>) => chartModel(createMachine({ id: 'sample', initial, states }));
+const chart = (initial: string, states: Record<string, object>) =>
+  chartModel(createMachine({ id: 'sample', initial, states }));
 const before = chart('editing', {
   editing: {
     tags: 'clean',
