@@ -33,8 +33,8 @@ beforeAll(async () => {
   admin = await servers.signedIn('admin@example.org');
 });
 
-describe('the list of people', () => {
-  it('is read page by page, newest first, each person once, also when many came at the same moment', async () => {
+describe('listStaff', () => {
+  it('returns each person once, newest first, even with equal creation times', async () => {
     await servers.sql(`
       insert into auth.users (id, email) select gen_random_uuid(), 'twin' || n || '@example.org' from generate_series(1, 60) n`);
     await servers.sql(`
@@ -47,7 +47,7 @@ describe('the list of people', () => {
     expect(valueOf(await admin.adapters.countStaff({ search: '' }, unhurried))).toEqual(exactly(expected.length));
   });
 
-  it('is searched on the server, in the same order and with the same fields', async () => {
+  it('searches on the server, in the same order and with the same fields', async () => {
     const pages = await pagesOf((after) => admin.adapters.listStaff({ search: ' twin ', after }, unhurried));
     expect(pages.map((rows) => rows.length)).toEqual([50, 10]);
     expect(valueOf(await admin.adapters.countStaff({ search: 'twin' }, unhurried))).toEqual(exactly(60));
@@ -57,13 +57,13 @@ describe('the list of people', () => {
   });
 
   for (const search of [...NASTY_NAMES.slice(0, 7), 'a,b.c(d)', '*', '%', '\\', '#', '&x=y', '+']) {
-    it(`takes ${JSON.stringify(search)} for text`, async () => {
+    it(`searches ${JSON.stringify(search)} as text`, async () => {
       expect(valueOf(await admin.adapters.listStaff({ search, after: null }, unhurried))).toMatchObject({ next: null });
       expect(valueOf(await admin.adapters.countStaff({ search }, unhurried))).toEqual(exactly(0));
     });
   }
 
-  it('is an error for a USER', async () => {
+  it('rejects a USER', async () => {
     await servers.sql(`
       update auth.users set encrypted_password = (select encrypted_password from auth.users where email = 'admin@example.org'),
         email_confirmed_at = now(), created_at = now(), updated_at = now(),
@@ -77,8 +77,8 @@ describe('the list of people', () => {
   });
 });
 
-describe('a read', () => {
-  it('rejects when it is dropped', async () => {
+describe('read requests', () => {
+  it('reject when aborted', async () => {
     const dropped = new AbortController();
     admin.intercept(() => new Promise(() => undefined));
     const reading = admin.adapters.listStaff({ search: '', after: null }, dropped.signal);
@@ -87,14 +87,14 @@ describe('a read', () => {
     await expect(admin.adapters.countStaff({ search: '' }, dropped.signal)).rejects.toThrow('aborted');
   });
 
-  it('is tried again when the network blinked', async () => {
+  it('are retried after a network error', async () => {
     admin.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await admin.adapters.listDepartments()).toMatchObject({ ok: true });
   });
 });
 
-describe('a write', () => {
-  it('is sent once, and its loss is told', async () => {
+describe('write requests', () => {
+  it('are not retried, and return a network error', async () => {
     const before = admin.sent.length;
     admin.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await admin.adapters.addDepartment({ name: 'Lost' })).toEqual({
@@ -106,7 +106,7 @@ describe('a write', () => {
 });
 
 describe('teams and departments', () => {
-  it('are added and renamed, by names of any kind', async () => {
+  it('are added and renamed, with special characters in names', async () => {
     const names = [...NASTY_NAMES, ...Array.from({ length: 50 }, (_, index) => `Team ${String(index)}`)];
     for (const name of names)
       expect(await admin.adapters.addTeam({ name, departmentId: null })).toMatchObject({ ok: true });
@@ -123,7 +123,7 @@ describe('teams and departments', () => {
     });
   });
 
-  it('are read by name, page by page, each once', async () => {
+  it('are returned once each, sorted by name', async () => {
     const expected = await servers.sql<{ name: string }>('select name from public.teams order by sort_name, id');
     const pages = await pagesOf((after) => admin.adapters.listTeams({ search: '', after }, unhurried));
     expect(pages.length).toBeGreaterThan(1);
@@ -134,7 +134,7 @@ describe('teams and departments', () => {
     expect(departments).toEqual([...departments].sort((one, other) => one.localeCompare(other)));
   });
 
-  it('continue behind a name that two departments share', async () => {
+  it('are paged across equal names in two departments', async () => {
     const [finance, technology] = valueOf(await admin.adapters.listDepartments());
     for (const department of [finance, technology]) {
       await admin.adapters.addTeam({ name: 'eq.x', departmentId: department?.id ?? null });
@@ -145,7 +145,7 @@ describe('teams and departments', () => {
     expect(rows.slice(0, 3).map(({ name }) => name)).toEqual(['eq.x', 'eq.x', expect.not.stringContaining('eq.x')]);
   });
 
-  it('continue behind a name of any kind', async () => {
+  it('are paged across names with special characters', async () => {
     const teams = valueOf(await admin.adapters.listTeamChoices());
     for (const name of NASTY_NAMES) {
       const index = teams.findIndex((team) => team.name === name);
@@ -156,18 +156,18 @@ describe('teams and departments', () => {
   });
 });
 
-describe('an address', () => {
-  it.each(['{a@b.co}', '"a@b.co"', 'null'])("that nobody has is nobody's: %s", async (email) => {
+describe('hasProfile', () => {
+  it.each(['{a@b.co}', '"a@b.co"', 'null'])('returns false for the unknown address %s', async (email) => {
     expect(await admin.adapters.hasProfile({ email })).toEqual({ ok: true, value: false });
   });
 
-  it('belongs to someone however it is typed', async () => {
+  it('ignores case and surrounding spaces', async () => {
     expect(await admin.adapters.hasProfile({ email: ' Admin@Example.ORG ' })).toEqual({ ok: true, value: true });
   });
 });
 
 describe('the audit log', () => {
-  it('is read page by page, newest first, each entry once', async () => {
+  it('is returned newest first, each entry once', async () => {
     const expected = await servers.sql<{ id: string }>(
       'select id from public.audit_logs order by performed_at desc, id desc',
     );
@@ -193,7 +193,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('adds up in the totals', async () => {
+  it('matches the totals', async () => {
     const [counted] = await servers.sql<{ people: number; teams: number }>(
       'select (select count(*)::int from public.users) as people, (select count(*)::int from public.teams) as teams',
     );
@@ -203,17 +203,17 @@ describe('the audit log', () => {
 
 const EMPLOYEE = '00000000-0000-4000-8000-000000000005';
 
-describe('Someone who has lost their rights since they signed in', () => {
+describe('A user whose permissions were revoked after the sign-in', () => {
   it.each([
     ['manager@example.org', "update public.users set role = 'USER' where email = $1"],
     ['admin@example.org', 'delete from public.users where email = $1'],
-  ])('is rejected, and not told that what is hidden from them is gone: %s', async (email, demotion) => {
+  ])('gets permission errors instead of "not found": %s', async (email, demotion) => {
     const { adapters } = await servers.signedIn(email);
     const person = valueOf(await adapters.loadStaffMember({ id: EMPLOYEE }));
     const team = valueOf(await adapters.listTeamChoices())[0];
     const department = valueOf(await adapters.listDepartments())[0];
     const assignment = person?.assignment;
-    if (!assignment || !team || !department) throw new Error('Nobody to edit');
+    if (!assignment || !team || !department) throw new Error('There is no user to edit');
     const change = { id: EMPLOYEE, updatedAt: person.updatedAt, firstName: 'A', lastName: 'B', role: null };
     const from = { teamId: assignment.team?.id ?? null, departmentId: assignment.department?.id ?? null };
     await servers.sql(demotion, [email]);

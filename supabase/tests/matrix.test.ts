@@ -21,7 +21,7 @@ describe('M. The matrix: names', () => {
   attempts.forEach(({ actor, target }, index) => {
     const may = mayEdit({ actor, target });
 
-    it(`${attemptId(1 + index)} ${actor} edits the name of ${target}: ${may ? 'done' : 'nothing found'}`, async () => {
+    it(`${attemptId(1 + index)} ${actor} edits the name of ${target}: ${may ? 'done' : 'no row'}`, async () => {
       const id = idOf('target', target);
       const answer = await rules
         .as({ account: idOf('actor', actor) })
@@ -154,7 +154,7 @@ describe('M. The matrix: assigning', () => {
   });
 });
 
-describe('M. A USER is below EMPLOYEE, and still nobody of theirs', () => {
+describe('M. A USER is below EMPLOYEE, but cannot be edited by lower roles', () => {
   const cases = [
     { id: 'M-421', actors: ['EMPLOYEE'] },
     { id: 'M-422', actors: ['MANAGER', 'SUPERVISOR'] },

@@ -10,11 +10,11 @@ async function updateOwn(role: (typeof ROLES)[number], change: object) {
   return await rules.as({ account }).from('users').update(change).eq('id', account).select('id');
 }
 
-describe('C. One’s own row', () => {
+describe('C. The own row', () => {
   ROLES.flatMap((role) => ROLES.map((given) => ({ role, given }))).forEach(({ role, given }, index) => {
     const id = `C-${String(1 + index).padStart(2, '0')}`;
 
-    it(`${id} ${role} sets their own role to ${given}`, async () => {
+    it(`${id} ${role} updates their own role to ${given}`, async () => {
       const answer = await updateOwn(role, { role: given });
       if (role === given) {
         expect(rowsOf(answer)).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('C. One’s own row', () => {
   ];
   for (const [id, field, change] of REFUSED) {
     for (const role of ROLES) {
-      it(`${id} ${role} does not change ${field}`, async () => {
+      it(`${id} ${role} cannot update ${field}`, async () => {
         expectError(await updateOwn(role, change), '42501');
         expect(await stage.isUntouched()).toBe(true);
       });
@@ -43,14 +43,14 @@ describe('C. One’s own row', () => {
   }
 
   for (const theme of ['x', '<script>']) {
-    it(`C-43 no theme is called ${theme}`, async () => {
+    it(`C-43 rejects the theme ${theme}`, async () => {
       const answer = await updateOwn('EMPLOYEE', { theme_preference: theme });
       expect(answer.error?.message).toContain('users_theme_preference_check');
       expect(await stage.isUntouched()).toBe(true);
     });
   }
 
-  it('C. names and theme are one’s own to change', async () => {
+  it('C. names and theme can be updated', async () => {
     const change = { first_name: ' New ', last_name: 'Name\t', display_name: ' Shown\t', theme_preference: 'dark' };
     for (const role of ROLES) expect(rowsOf(await updateOwn(role, change))).toHaveLength(1);
     expect(
@@ -68,7 +68,7 @@ describe('C. One’s own row', () => {
     }
   });
 
-  it('C. updated_at follows every change but that of the theme, and is nobody’s to write', async () => {
+  it('C. updated_at changes on every update except of the theme, and cannot be written', async () => {
     const current = async () =>
       (
         await rules.sql<{ moved: boolean; recent: boolean }>(
@@ -85,12 +85,12 @@ describe('C. One’s own row', () => {
   });
 });
 
-describe('C-44 A setup flag that cannot lie', () => {
+describe('C-44 is_password_changed', () => {
   const columns = 'is_password_changed, password_changed_at is not null as is_recorded';
   const flags = async (email: string) =>
     await rules.sql(`select ${columns} from public.users where email = $1`, [email]);
 
-  it('C-44 is rejected while the password is the temporary one, and set after it really changed', async () => {
+  it('C-44 cannot be set before the password has changed', async () => {
     const client = rules.withSession();
     const email = 'self.made@cast.example';
     const { data } = await client.auth.signUp({ email, password: 'temporary' });
@@ -111,7 +111,7 @@ describe('C-44 A setup flag that cannot lie', () => {
     expect(await flags(email)).toEqual([{ is_password_changed: true, is_recorded: true }]);
   });
 
-  it('C-44 holds for the service key too', async () => {
+  it('C-44 cannot be set early with the service key', async () => {
     await rules.sql(
       'update public.users set is_password_changed = false, password_changed_at = null where email = $1',
       [emailOf('target', 'EMPLOYEE')],
@@ -125,7 +125,7 @@ describe('C-44 A setup flag that cannot lie', () => {
     expectError(answer, '42501', 'The password has not been changed yet');
   });
 
-  it('C-44 the same hash written again is no change', async () => {
+  it('C-44 does not count the same hash as a change', async () => {
     await rules.sql(
       'update public.users set is_password_changed = false, password_changed_at = null where email = $1',
       [emailOf('target', 'EMPLOYEE')],
@@ -157,8 +157,8 @@ async function person() {
   return row;
 }
 
-describe('The address someone signs in with', () => {
-  it('is told to their row when the account’s changes, and to the audit log', async () => {
+describe('The email address of an account', () => {
+  it('is copied to the profile and the audit log when it changes', async () => {
     await changeAccount('Moved@Cast.example');
     expect(await person()).toEqual({
       email: NEW,
@@ -182,7 +182,7 @@ describe('The address someone signs in with', () => {
     ]);
   });
 
-  it('is told after the codes that the auth server sends', async () => {
+  it('is copied to the profile after confirmation of a change by code', async () => {
     const client = rules.withSession();
     const email = 'mover@cast.example';
     const { data } = await client.auth.signUp({ email, password: 'temporary' });
@@ -196,17 +196,17 @@ describe('The address someone signs in with', () => {
     expect(await emailOfRow()).toEqual([{ email: NEW }]);
   });
 
-  it('in other capitals is the same', async () => {
+  it('is unchanged if only its case changes', async () => {
     await changeAccount(emailOf('target', 'EMPLOYEE').toUpperCase());
     expect(await person()).toMatchObject({ email: emailOf('target', 'EMPLOYEE'), moved: false });
   });
 
-  it('of an account without a profile may change', async () => {
+  it('can change without a profile', async () => {
     await changeAccount(NEW, UNFINISHED.id);
     expect(await rules.sql('select id from public.users where email = $1', [NEW])).toEqual([]);
   });
 
-  it('is not another person’s', async () => {
+  it('cannot equal the address of another user', async () => {
     await rules.exec(`
       begin; set local session_replication_role = replica;
       update auth.users set email = '${NEW}' where id = '${idOf('target', 'MANAGER')}'; commit;
@@ -214,8 +214,8 @@ describe('The address someone signs in with', () => {
     await expect(changeAccount(emailOf('target', 'MANAGER'))).rejects.toThrow('users_email_key');
   });
 
-  it('is written by nobody else', async () => {
-    // A row that its account left behind, while no trigger fired.
+  it('cannot be written to the profile by clients', async () => {
+    // Changes the address of the account without triggers, so that it differs from the profile.
     await rules.exec(`
       begin; set local session_replication_role = replica;
       update auth.users set email = '${NEW}' where id = '${id}'; commit;

@@ -10,7 +10,7 @@ type Attempt = { what: string; method?: string; path: string; headers?: Record<s
 const superuser = idOf('target', 'SUPERUSER');
 const admin = idOf('target', 'ADMIN');
 
-/** Requests that supabase-js would not send. None changes anything, whoever of `CALLERS` sends it. */
+/** Requests that supabase-js would not send. None of `CALLERS` can change anything with them. */
 const ATTEMPTS: Attempt[] = [
   { what: 'an update without a filter', method: 'PATCH', path: 'users', body: { role: 'SUPERUSER' } },
   { what: 'a delete without a filter', method: 'DELETE', path: 'role_assignments' },
@@ -28,7 +28,7 @@ const ATTEMPTS: Attempt[] = [
     body: { id: admin, email: emailOf('target', 'ADMIN'), role: 'USER' },
   },
   {
-    what: 'several profiles at once, one of them allowed nobody',
+    what: 'several profiles at once, one with a forbidden role',
     method: 'POST',
     path: 'users?columns=id,email,role',
     body: [
@@ -119,7 +119,7 @@ async function send(caller: Actor | 'visitor', { method = 'GET', path, headers, 
 describe('Raw REST', () => {
   for (const caller of CALLERS) {
     for (const attempt of ATTEMPTS) {
-      it(`${caller} tries ${attempt.what}: nothing changes`, async () => {
+      it(`${caller} cannot change data with ${attempt.what}`, async () => {
         const answer = await send(caller, attempt);
         expect(answer.status).toBeLessThan(500);
         expect(await stage.isUntouched()).toBe(true);
@@ -137,7 +137,7 @@ describe('Raw REST', () => {
   ];
   for (const caller of ['visitor', 'no profile'] as const) {
     for (const [what, path, headers] of READS) {
-      it(`${caller} reads no ${what}`, async () => {
+      it(`${caller} cannot read ${what}`, async () => {
         const answer = await send(caller, { what, path, ...(headers ? { headers } : {}) });
         const text = await answer.text();
         expect(answer.status).toBeLessThan(500);

@@ -10,7 +10,7 @@ describe('S. Suspension', () => {
   const target = idOf('target', 'EMPLOYEE');
   const manager = () => rules.as({ account: idOf('actor', 'MANAGER') });
 
-  it('S-02 no one suspends or restores themselves', async () => {
+  it('S-02 users cannot suspend or restore themselves', async () => {
     for (const role of ACTORS) {
       const own = idOf('actor', role);
       for (const name of ['suspend_user', 'restore_user', 'require_new_password']) {
@@ -20,7 +20,7 @@ describe('S. Suspension', () => {
     expect(await stage.isUntouched()).toBe(true);
   });
 
-  it('S-03 dates and invitations are written by functions only', async () => {
+  it('S-03 only functions write suspended_from and invited_at', async () => {
     const claims: { suspended_from?: string | null; invited_at?: string }[] = [
       { suspended_from: PAST },
       { suspended_from: null, invited_at: PAST },
@@ -60,7 +60,7 @@ describe('S. Suspension', () => {
     expect(await stage.fingerprint()).toBe(suspended);
   });
 
-  it('S-05 a new last day replaces the one of a leaving user, and a suspension takes effect at once', async () => {
+  it('S-05 a new last day replaces the previous one, and a suspension takes effect immediately', async () => {
     const suspendedFrom = async () => {
       const [row] = await rules.sql<{ from: string }>(
         'select suspended_from::text as from from public.users where id = $1',
@@ -108,7 +108,7 @@ describe('S. Suspension', () => {
     expect(await count()).toEqual([{ name: 'Cast Payroll', member_count: members - 1 }]);
   });
 
-  it('S-17 requests at the same moment end in a state of the chart', async () => {
+  it('S-17 concurrent requests end in a state of the chart', async () => {
     const admin = rules.as({ account: idOf('actor', 'ADMIN') });
     const results = await Promise.all([
       manager().rpc('suspend_user', { target }),
@@ -118,13 +118,13 @@ describe('S. Suspension', () => {
       manager().rpc('remove_user', { target }),
       admin.rpc('restore_user', { target }),
     ]);
-    // A server runs them in any order; after the removal there is no user to change.
+    // A server runs them in any order, and requests after the removal fail.
     for (const { error } of results) expect(['done', 'PT404']).toContain(error?.code ?? 'done');
     expect(results[4].error).toBeNull();
     expect(await rules.sql('select id from public.users where id = $1', [target])).toEqual([]);
   });
 
-  it('S-07 a superuser is suspended by the owner only, and never the last one', async () => {
+  it('S-07 only the owner can suspend a superuser, except the last one', async () => {
     const [one, other] = [emailOf('actor', 'SUPERUSER'), emailOf('target', 'SUPERUSER')];
     for (const email of [emailOf('assigned', 'SUPERUSER'), other]) {
       await rules.sql('select public.suspend_superuser($1)', [email]);

@@ -54,7 +54,7 @@ describe('Teams and departments', () => {
     expect((await teams().insert({ name: 'Cast Payroll', department_id: null })).error).toBeNull();
   });
 
-  it('the indexes decide where two add the same name at once', async () => {
+  it('the unique indexes reject concurrent duplicates', async () => {
     const trial = async (insert: string) =>
       await rules
         .exec(`begin; set local session_replication_role = replica; ${insert}`)
@@ -65,7 +65,7 @@ describe('Teams and departments', () => {
     await expect(trial(choir)).rejects.toThrow('teams_name_in_department');
   });
 
-  it('names are 1 to 200 characters', async () => {
+  it('names have 1 to 200 characters', async () => {
     for (const table of ['teams', 'departments']) {
       for (const name of ['', ' \t', 'n'.repeat(201), null]) {
         expect((await as('ADMIN').from(table).insert({ name })).error).not.toBeNull();
@@ -80,7 +80,7 @@ describe('Teams and departments', () => {
     }
   });
 
-  it('ids and times of creation are not written by a browser', async () => {
+  it('clients cannot write ids and created_at', async () => {
     for (const [table, id] of [
       ['teams', TEAMS.choir],
       ['departments', DEPARTMENTS.care],
@@ -96,7 +96,7 @@ describe('Teams and departments', () => {
     }
   });
 
-  it('the server makes the id: nobody plants an entry in the history of someone whose id they send', async () => {
+  it('the server generates ids, so that clients cannot add audit entries to another record', async () => {
     const id = idOf('target', 'ADMIN');
     const inserts = [
       await as('EMPLOYEE').from('departments').insert({ id, name: 'Planted' }).select('id').single(),
@@ -117,7 +117,7 @@ describe('Teams and departments', () => {
     ).toEqual([]);
   });
 
-  it('an edit moves updated_at, someone joining does not', async () => {
+  it('updated_at changes on an edit, but not when a member joins', async () => {
     const moved = async (table: string, id: string) =>
       (
         await rules.sql<{ moved: boolean }>(
@@ -144,7 +144,7 @@ describe('Assignments', () => {
       .insert({ user_id: idOf('target', 'EMPLOYEE'), ...fields });
   const DISAGREES = 'The team does not belong to this department';
 
-  it('team and department agree', async () => {
+  it('the team must belong to the department', async () => {
     const disagreeing = [
       { team_id: TEAMS.payroll, department_id: DEPARTMENTS.care },
       { team_id: TEAMS.choir, department_id: DEPARTMENTS.care },
@@ -159,7 +159,7 @@ describe('Assignments', () => {
     expect(await stage.isUntouched()).toBe(true);
   });
 
-  it('a department without a team, and neither, are fine; a team brings its department', async () => {
+  it('team and department are optional, and a team sets its department', async () => {
     expect((await assign({ team_id: null, department_id: DEPARTMENTS.care })).error).toBeNull();
     const update = async (change: object) =>
       rowsOf(
@@ -175,14 +175,14 @@ describe('Assignments', () => {
     ]);
   });
 
-  it('a person has one', async () => {
+  it('a user has at most one', async () => {
     const second = await as('ADMIN')
       .from('role_assignments')
       .insert({ user_id: idOf('assigned', 'EMPLOYEE') });
     expectError(second, '23505');
   });
 
-  it('it stays with its person', async () => {
+  it('the user of an assignment cannot change', async () => {
     const mine = () => as('ADMIN').from('role_assignments');
     const changes = [{ user_id: idOf('target', 'EMPLOYEE') }, { id: UNFINISHED.id }, { created_at: '2001-01-01' }];
     for (const change of changes) {
@@ -199,7 +199,7 @@ describe('Assignments', () => {
     ).toEqual([{ recent: true }]);
   });
 
-  it('nobody assigns themselves', async () => {
+  it('users cannot assign themselves', async () => {
     for (const role of ROLES) {
       const own = await as(role)
         .from('role_assignments')
@@ -215,14 +215,14 @@ describe('Assignments', () => {
     expect(await stage.isUntouched()).toBe(true);
   });
 
-  it('a team that moves takes its members along', async () => {
+  it('members follow a team to another department', async () => {
     await as('EMPLOYEE').from('teams').update({ department_id: DEPARTMENTS.care }).eq('id', TEAMS.payroll);
     expect(
       await rules.sql('select distinct department_id from public.role_assignments where team_id = $1', [TEAMS.payroll]),
     ).toEqual([{ department_id: DEPARTMENTS.care }]);
   });
 
-  it('members are counted as they join, move and leave', async () => {
+  it('member counts follow joins, moves and removals', async () => {
     const counts = { 'Cast Payroll': 6, 'Cast Ledger': 0, 'Cast Nursing': 0, 'Cast Choir': 0 };
     expect(await memberCounts()).toEqual(counts);
     await assign({ team_id: TEAMS.choir });

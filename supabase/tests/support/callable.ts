@@ -1,6 +1,6 @@
 import type { Rules } from './harness.ts';
 
-/** A function that signed-in users may call over REST, and arguments of the right types. */
+/** A function that signed-in users may call over REST, with valid arguments. */
 export type Callable = { name: string; values: Record<string, unknown> };
 
 const VALUES: Record<string, unknown> = {
@@ -13,8 +13,8 @@ const VALUES: Record<string, unknown> = {
 };
 
 /**
- * The functions of the schema `public` that the role `authenticated` may call, except has_session, which needs no
- * rights, and member_count, which is selected like a column.
+ * The functions of the schema `public` that the role `authenticated` may call. Without has_session, which requires no
+ * permissions, and member_count, which is selected like a column.
  */
 export async function callableFunctions({ sql }: Rules): Promise<Callable[]> {
   const functions = await sql<{ name: string; names: string[]; types: string[] }>(`

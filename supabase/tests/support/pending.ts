@@ -2,13 +2,13 @@ import type { Role } from '../../../machines/rules/roles.ts';
 import { ROLES, TEAMS } from './fixtures.ts';
 import type { Rules } from './harness.ts';
 
-/** How far a setup has come: the password is still temporary, or it is changed and the names are not saved. */
+/** The stage of a setup: the password is temporary, or it is changed but the names are not saved. */
 export const STAGES = ['temporary password', 'changed password'] as const;
 export type SetupStage = (typeof STAGES)[number];
 
 export type PendingPerson = { id: string; email: string; role: Role; stage: SetupStage };
 
-/** One person of each role at each stage of the setup. */
+/** A user of each role at each stage of the setup. */
 export const PENDING: readonly PendingPerson[] = STAGES.flatMap((stage, group) =>
   ROLES.map((role, member) => ({
     id: `00000000-0000-4000-a000-0000000${group}000${member}`,
@@ -18,7 +18,7 @@ export const PENDING: readonly PendingPerson[] = STAGES.flatMap((stage, group) =
   })),
 );
 
-/** Adds them, each with an assignment. */
+/** Adds the pending users, each with an assignment. */
 export async function addPendingPeople({ sql }: Rules): Promise<void> {
   for (const { id, email, role, stage } of PENDING) {
     const isSuperuser = role === 'SUPERUSER';

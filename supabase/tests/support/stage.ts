@@ -1,15 +1,15 @@
 import { beforeEach } from 'vitest';
 import { addFixtures } from './fixtures.ts';
 import { startRules, type Rules } from './harness.ts';
-import { rememberState, type State } from './state.ts';
+import { saveState, type State } from './state.ts';
 
 export type Stage = State & {
-  /** Whether the database is what it was before the first test. */
+  /** Whether the database has not changed since before the first test. */
   isUntouched: () => Promise<boolean>;
 };
 
 /**
- * Starts the embedded backend for tests that change the database: each begins with what `prepare` has left.
+ * Starts the embedded backend for tests that change the database. Each test starts in the state after `prepare`.
  * @param prepare runs once, before the first test; the fixtures are always added
  */
 export function startStage(prepare?: (rules: Rules) => Promise<void>): { rules: Rules; stage: Stage } {
@@ -22,7 +22,7 @@ export function startStage(prepare?: (rules: Rules) => Promise<void>): { rules: 
   const rules = startRules(async (started) => {
     await addFixtures(started);
     await prepare?.(started);
-    state = await rememberState(started);
+    state = await saveState(started);
     first = await state.fingerprint();
   });
   const stage: Stage = {
