@@ -77,9 +77,7 @@ async function measureAll(small: Owner, large: Owner, notices: string[]): Promis
 export async function measureQueries(): Promise<void> {
   const server = await startPostgres();
   if (server === null) {
-    console.log(
-      'The queries were not measured: no PostgreSQL server is installed here (apt-get install postgresql-15).',
-    );
+    console.log('Skipped the queries, because no PostgreSQL server is installed (apt-get install postgresql-15).');
     return;
   }
   try {

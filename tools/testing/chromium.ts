@@ -45,5 +45,5 @@ export function requireChromium(): string {
   run('npx', 'playwright', 'install', 'chromium');
   const downloaded = installedChromium();
   if (downloaded !== undefined) return downloaded;
-  throw new Error('The browser tests need a Chromium: install one, or name its path in CHROMIUM_PATH.');
+  throw new Error('The browser tests require Chromium. Install it, or set CHROMIUM_PATH to its path.');
 }
