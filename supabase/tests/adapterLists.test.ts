@@ -5,8 +5,8 @@ import { pagesOf } from './support/pages.ts';
 import { exactly } from '../../machines/testing/rowCounts.ts';
 
 const servers = startServers();
-const unhurried = new AbortController().signal;
-const NASTY_NAMES = [
+const neverAborted = new AbortController().signal;
+const SPECIAL_NAMES = [
   'a "quoted" team',
   'qb, (qc).qd',
   'back\\slash',
@@ -41,25 +41,27 @@ describe('listStaff', () => {
       insert into public.users (id, email, created_at)
       select id, email, '2026-03-01 00:00:00.123456+00' from auth.users where email like 'twin%'`);
     const expected = await servers.sql<{ id: string }>('select id from public.users order by created_at desc, id desc');
-    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: '', after }, unhurried));
+    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: '', after }, neverAborted));
     expect(pages.flat().map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     expect(pages.slice(0, -1).every((rows) => rows.length === PAGE_SIZE)).toBe(true);
-    expect(valueOf(await admin.adapters.countStaff({ search: '' }, unhurried))).toEqual(exactly(expected.length));
+    expect(valueOf(await admin.adapters.countStaff({ search: '' }, neverAborted))).toEqual(exactly(expected.length));
   });
 
   it('searches on the server, in the same order and with the same fields', async () => {
-    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: ' twin ', after }, unhurried));
+    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: ' twin ', after }, neverAborted));
     expect(pages.map((rows) => rows.length)).toEqual([50, 10]);
-    expect(valueOf(await admin.adapters.countStaff({ search: 'twin' }, unhurried))).toEqual(exactly(60));
-    const [payroll] = await pagesOf((after) => admin.adapters.listStaff({ search: 'payroll', after }, unhurried));
+    expect(valueOf(await admin.adapters.countStaff({ search: 'twin' }, neverAborted))).toEqual(exactly(60));
+    const [payroll] = await pagesOf((after) => admin.adapters.listStaff({ search: 'payroll', after }, neverAborted));
     expect(payroll?.every(({ assignment }) => assignment?.team?.name === 'Payroll')).toBe(true);
     expect(payroll?.length).toBeGreaterThan(0);
   });
 
-  for (const search of [...NASTY_NAMES.slice(0, 7), 'a,b.c(d)', '*', '%', '\\', '#', '&x=y', '+']) {
+  for (const search of [...SPECIAL_NAMES.slice(0, 7), 'a,b.c(d)', '*', '%', '\\', '#', '&x=y', '+']) {
     it(`searches ${JSON.stringify(search)} as text`, async () => {
-      expect(valueOf(await admin.adapters.listStaff({ search, after: null }, unhurried))).toMatchObject({ next: null });
-      expect(valueOf(await admin.adapters.countStaff({ search }, unhurried))).toEqual(exactly(0));
+      expect(valueOf(await admin.adapters.listStaff({ search, after: null }, neverAborted))).toMatchObject({
+        next: null,
+      });
+      expect(valueOf(await admin.adapters.countStaff({ search }, neverAborted))).toEqual(exactly(0));
     });
   }
 
@@ -70,7 +72,7 @@ describe('listStaff', () => {
         raw_app_meta_data = '{"provider": "email", "providers": ["email"]}', raw_user_meta_data = '{}'
       where email = 'twin1@example.org'`);
     const { adapters } = await servers.signedIn('twin1@example.org');
-    expect(await adapters.listStaff({ search: '', after: null }, unhurried)).toEqual({
+    expect(await adapters.listStaff({ search: '', after: null }, neverAborted)).toEqual({
       ok: false,
       error: { kind: 'permission', message: 'You do not have permission to see this' },
     });
@@ -107,7 +109,7 @@ describe('write requests', () => {
 
 describe('teams and departments', () => {
   it('are added and renamed, with special characters in names', async () => {
-    const names = [...NASTY_NAMES, ...Array.from({ length: 50 }, (_, index) => `Team ${String(index)}`)];
+    const names = [...SPECIAL_NAMES, ...Array.from({ length: 50 }, (_, index) => `Team ${String(index)}`)];
     for (const name of names)
       expect(await admin.adapters.addTeam({ name, departmentId: null })).toMatchObject({ ok: true });
     expect(await admin.adapters.addTeam({ name: 'TEAM 1', departmentId: null })).toEqual({
@@ -125,10 +127,10 @@ describe('teams and departments', () => {
 
   it('are returned once each, sorted by name', async () => {
     const expected = await servers.sql<{ name: string }>('select name from public.teams order by sort_name, id');
-    const pages = await pagesOf((after) => admin.adapters.listTeams({ search: '', after }, unhurried));
+    const pages = await pagesOf((after) => admin.adapters.listTeams({ search: '', after }, neverAborted));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flat().map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
-    expect(valueOf(await admin.adapters.countTeams({ search: '' }, unhurried))).toEqual(exactly(expected.length));
+    expect(valueOf(await admin.adapters.countTeams({ search: '' }, neverAborted))).toEqual(exactly(expected.length));
     expect(valueOf(await admin.adapters.listTeamChoices())).toHaveLength(expected.length);
     const departments = valueOf(await admin.adapters.listDepartments()).map(({ name }) => name);
     expect(departments).toEqual([...departments].sort((one, other) => one.localeCompare(other)));
@@ -141,16 +143,16 @@ describe('teams and departments', () => {
     }
     const shared = valueOf(await admin.adapters.listTeamChoices()).filter(({ name }) => name === 'eq.x');
     const after = { key: 'eq.x', id: shared[0]?.id ?? '' };
-    const { rows } = valueOf(await admin.adapters.listTeams({ search: '', after }, unhurried));
+    const { rows } = valueOf(await admin.adapters.listTeams({ search: '', after }, neverAborted));
     expect(rows.slice(0, 3).map(({ name }) => name)).toEqual(['eq.x', 'eq.x', expect.not.stringContaining('eq.x')]);
   });
 
   it('are paged across names with special characters', async () => {
     const teams = valueOf(await admin.adapters.listTeamChoices());
-    for (const name of NASTY_NAMES) {
+    for (const name of SPECIAL_NAMES) {
       const index = teams.findIndex((team) => team.name === name);
       const after = { key: name, id: teams[index]?.id ?? '' };
-      const { rows } = valueOf(await admin.adapters.listTeams({ search: '', after }, unhurried));
+      const { rows } = valueOf(await admin.adapters.listTeams({ search: '', after }, neverAborted));
       expect([name, rows[0]?.id]).toEqual([name, teams[index + 1]?.id]);
     }
   });
@@ -171,24 +173,26 @@ describe('the audit log', () => {
     const expected = await servers.sql<{ id: string }>(
       'select id from public.audit_logs order by performed_at desc, id desc',
     );
-    const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search: '', after }, unhurried));
+    const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search: '', after }, neverAborted));
     expect(pages.flat().map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
   it('is searched and filtered', async () => {
     const request = { search: 'team one', filters: { table: 'teams', action: 'UPDATE' } };
-    expect(valueOf(await admin.adapters.countAuditLogs(request, unhurried))).toEqual(exactly(0));
+    expect(valueOf(await admin.adapters.countAuditLogs(request, neverAborted))).toEqual(exactly(0));
     const byOldName = { ...request, search: 'team 1', after: null };
-    const { rows } = valueOf(await admin.adapters.listAuditLogs(byOldName, unhurried));
+    const { rows } = valueOf(await admin.adapters.listAuditLogs(byOldName, neverAborted));
     expect(rows).toMatchObject([
       { performedByLabel: 'Adrian Castellanos', changes: { name: { old: 'Team 1', new: 'Team One' } } },
     ]);
     const [entry] = rows;
     const sameMoment = { from: entry?.performedAt ?? '', by: entry?.performedBy ?? '' };
-    const ofThatMoment = valueOf(await admin.adapters.countAuditLogs({ search: '', filters: sameMoment }, unhurried));
-    expect(ofThatMoment.number).toBeGreaterThan(0);
+    const countAtMoment = valueOf(
+      await admin.adapters.countAuditLogs({ search: '', filters: sameMoment }, neverAborted),
+    );
+    expect(countAtMoment.number).toBeGreaterThan(0);
     const earlier = { from: '2000-01-01', until: '2000-01-02' };
-    expect(valueOf(await admin.adapters.countAuditLogs({ search: '', filters: earlier }, unhurried))).toEqual(
+    expect(valueOf(await admin.adapters.countAuditLogs({ search: '', filters: earlier }, neverAborted))).toEqual(
       exactly(0),
     );
   });

@@ -6,7 +6,7 @@ import { atLeast, exactly } from '../../machines/testing/rowCounts.ts';
 import { auditSentence } from '../../src/features/audit/auditSentence.ts';
 
 const servers = startServers();
-const unhurried = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 let admin: Device;
 let ann: string;
 let payroll: string;
@@ -26,7 +26,7 @@ let entries: Entry[];
 
 beforeAll(async () => {
   admin = await servers.signedIn('admin@example.org');
-  const [person] = valueOf(await admin.adapters.listStaff({ search: 'zofia', after: null }, unhurried)).rows;
+  const [person] = valueOf(await admin.adapters.listStaff({ search: 'zofia', after: null }, neverAborted)).rows;
   if (!person?.assignment?.team) throw new Error('Zofia is in a team');
   ann = person.id;
   payroll = person.assignment.team.id;
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 async function listed(search: string, filters: Filters): Promise<string[]> {
-  const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search, filters, after }, unhurried));
+  const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search, filters, after }, neverAborted));
   return pages.flat().map(({ id }) => id);
 }
 
@@ -91,7 +91,7 @@ describe('The list of the audit log', () => {
       for (const search of ['', 'zofia', 'adrian castellanos', 'pdat', 'role_assign', 'zo', 'ns', 'nobody at all']) {
         const query = { search, filters: filter };
         expect([query, await listed(search, filter)]).toEqual([query, expected(search, filter)]);
-        const counted = valueOf(await admin.adapters.countAuditLogs(query, unhurried));
+        const counted = valueOf(await admin.adapters.countAuditLogs(query, neverAborted));
         expect([query, counted]).toEqual([query, exactly(expected(search, filter).length)]);
       }
     }
@@ -99,7 +99,7 @@ describe('The list of the audit log', () => {
 
   it('filters entries about a person, including their assignments', async () => {
     const rows = valueOf(
-      await admin.adapters.listAuditLogs({ search: '', filters: { about: ann }, after: null }, unhurried),
+      await admin.adapters.listAuditLogs({ search: '', filters: { about: ann }, after: null }, neverAborted),
     ).rows;
     expect(
       rows.map(({ action, resourceType, changes }) => [action, resourceType, Object.keys(changes).sort()]),
@@ -116,14 +116,14 @@ describe('The list of the audit log', () => {
     'is empty for the invalid filter %j',
     async (filters) => {
       expect(await listed('', filters)).toEqual([]);
-      expect(valueOf(await admin.adapters.countAuditLogs({ search: '', filters }, unhurried))).toEqual(exactly(0));
+      expect(valueOf(await admin.adapters.countAuditLogs({ search: '', filters }, neverAborted))).toEqual(exactly(0));
     },
   );
 
   it('rejects an invalid date', async () => {
     const filters = { from: '2026-02-31' };
     for (const search of ['', 'zofia']) {
-      expect(await admin.adapters.listAuditLogs({ search, filters, after: null }, unhurried)).toMatchObject({
+      expect(await admin.adapters.listAuditLogs({ search, filters, after: null }, neverAborted)).toMatchObject({
         error: { kind: 'invalid' },
       });
     }
@@ -132,7 +132,7 @@ describe('The list of the audit log', () => {
   it('finds names regardless of accents and case', async () => {
     await servers.sql(`insert into public.teams (name) values ('Ångström Öst')`);
     for (const search of ['ångström', 'ANGSTROM', 'ös', 'os']) {
-      const { rows } = valueOf(await admin.adapters.listAuditLogs({ search, after: null }, unhurried));
+      const { rows } = valueOf(await admin.adapters.listAuditLogs({ search, after: null }, neverAborted));
       expect([search, rows.map(({ label }) => label)]).toEqual([search, expect.arrayContaining(['Ångström Öst'])]);
     }
   });
@@ -140,7 +140,7 @@ describe('The list of the audit log', () => {
   it('counts up to 1,000 matches', async () => {
     await servers.sql(`insert into public.teams (name) select 'Many ' || n from generate_series(1, 1100) n`);
     const count = async (search: string, filters: Filters) =>
-      valueOf(await admin.adapters.countAuditLogs({ search, filters }, unhurried));
+      valueOf(await admin.adapters.countAuditLogs({ search, filters }, neverAborted));
     expect(await count('', {})).toEqual(atLeast(1000));
     expect(await count('many', {})).toEqual(atLeast(1000));
     expect(await count('', { table: 'teams' })).toEqual(atLeast(1000));

@@ -7,7 +7,7 @@ import { auditSentence } from '../../src/features/audit/auditSentence.ts';
 import { ACTIONS, TABLES } from '../../src/features/audit/auditWords.ts';
 
 const servers = startServers();
-const unhurried = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const SIZE = 120;
 let admin: Device;
 
@@ -90,9 +90,9 @@ it.each(SEARCHES)(
     where ${['true', ...conditions].join(' and ')} and ${holders} order by performed_at desc, id desc`;
     const all = await servers.sql<{ id: string }>(matches);
     const request = { search, filters, after: null, size: SIZE };
-    const { rows } = valueOf(await admin.adapters.listAuditLogs(request, unhurried));
+    const { rows } = valueOf(await admin.adapters.listAuditLogs(request, neverAborted));
     expect(rows.map(({ id }) => id)).toEqual(all.slice(0, SIZE).map(({ id }) => id));
-    const counted = valueOf(await admin.adapters.countAuditLogs({ search, filters }, unhurried));
+    const counted = valueOf(await admin.adapters.countAuditLogs({ search, filters }, neverAborted));
     expect(counted).toEqual(all.length > 1000 ? atLeast(1000) : exactly(all.length));
   },
 );
@@ -226,9 +226,9 @@ it('A search finds entries by their verbs', async () => {
   const team = valueOf(await admin.adapters.addTeam({ name: 'Verbs', departmentId: null }));
   expect(team).toBeDefined();
   await servers.sql(`delete from public.users where email = 'employee@example.org'`);
-  const unhurried = new AbortController().signal;
+  const neverAborted = new AbortController().signal;
   const found = async (search: string) =>
-    valueOf(await admin.adapters.listAuditLogs({ search, filters: {}, after: null, size: 1 }, unhurried)).rows[0];
+    valueOf(await admin.adapters.listAuditLogs({ search, filters: {}, after: null, size: 1 }, neverAborted)).rows[0];
   expect(await found('removed')).toMatchObject({ action: 'DELETE', resourceType: 'users' });
   expect(await found('ended the assignment')).toMatchObject({ action: 'DELETE', resourceType: 'role_assignments' });
   expect(await found('assigned')).toMatchObject({ action: 'INSERT', resourceType: 'role_assignments' });

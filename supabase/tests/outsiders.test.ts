@@ -125,7 +125,7 @@ describe('B. A self-created account', () => {
     ]);
   });
 
-  const LIES: [string, object][] = [
+  const FORBIDDEN: [string, object][] = [
     ['another email', { email: 'someone.else@cast.example' }],
     ['a changed password', { is_password_changed: true }],
     ['the time of a change', { password_changed_at: '2026-01-01' }],
@@ -133,8 +133,8 @@ describe('B. A self-created account', () => {
     ['a role id', { role_id: 5 }],
     ['a role level', { role_level: 5 }],
   ];
-  for (const [lie, fields] of LIES) {
-    it(`B. cannot set ${lie} in its own profile`, async () => {
+  for (const [field, fields] of FORBIDDEN) {
+    it(`B. cannot set ${field} in its own profile`, async () => {
       const answer = await rules
         .as(NEW)
         .from('users')

@@ -169,15 +169,15 @@ describe('E. Reports', () => {
 });
 
 const TEAMS = 10_000;
-const A_REQUEST = 1_000;
+const ROWS_PER_REQUEST = 1_000;
 const PAGE = 50;
 
 describe('E. A flood', () => {
   it('E-09 of 10,000 teams from one EMPLOYEE does not break paging by cursor', { timeout: 120_000 }, async () => {
     const client = rules.as({ account: idOf('actor', 'EMPLOYEE') });
     const { count: already } = await client.from('teams').select('id', { count: 'exact', head: true });
-    for (let first = 0; first < TEAMS; first += A_REQUEST) {
-      const rows = Array.from({ length: A_REQUEST }, (_, index) => ({ name: `Flood ${first + index}` }));
+    for (let first = 0; first < TEAMS; first += ROWS_PER_REQUEST) {
+      const rows = Array.from({ length: ROWS_PER_REQUEST }, (_, index) => ({ name: `Flood ${first + index}` }));
       expect((await client.from('teams').insert(rows)).error).toBeNull();
     }
     const { count } = await client.from('teams').select('id', { count: 'exact', head: true });

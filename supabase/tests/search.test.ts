@@ -31,7 +31,7 @@ describe('Searching people', () => {
   const manager = emailOf('target', 'MANAGER');
   const admin = emailOf('target', 'ADMIN');
 
-  const FINDS: [string, string, string][] = [
+  const MATCHES: [string, string, string][] = [
     ['any part of a first name', 'zoë', employee],
     ['case ignored beyond ASCII', 'ŁUKASZ', employee],
     ['accents ignored', 'zoe o’brien-lukasz', employee],
@@ -66,13 +66,13 @@ describe('Searching people', () => {
     ['brackets literally', '[a-z]*', manager],
     ['a plus literally', 'plus+', manager],
   ];
-  for (const [what, query, email] of FINDS) {
+  for (const [what, query, email] of MATCHES) {
     it(`finds ${what}: ${query}`, async () => {
       expect(await found(query)).toEqual([email]);
     });
   }
 
-  const FINDS_NOT: [string, string][] = [
+  const NON_MATCHES: [string, string][] = [
     ['symbols that do not occur', '%%%'],
     ['a percent sign as a wildcard', 'z%ë'],
     ['an underscore as a wildcard', 'zo_'],
@@ -84,7 +84,7 @@ describe('Searching people', () => {
     ['words of a name and of a role', 'zoë supervisor'],
     ['nothing', 'no such person'],
   ];
-  for (const [what, query] of FINDS_NOT) {
+  for (const [what, query] of NON_MATCHES) {
     it(`does not find ${what}: ${query}`, async () => {
       expect(await found(query)).toEqual([]);
     });

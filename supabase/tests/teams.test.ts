@@ -142,20 +142,20 @@ describe('Assignments', () => {
     await as('ADMIN')
       .from('role_assignments')
       .insert({ user_id: idOf('target', 'EMPLOYEE'), ...fields });
-  const DISAGREES = 'The team does not belong to this department';
+  const MISMATCH = 'The team does not belong to this department';
 
   it('the team must belong to the department', async () => {
-    const disagreeing = [
+    const mismatches = [
       { team_id: TEAMS.payroll, department_id: DEPARTMENTS.care },
       { team_id: TEAMS.choir, department_id: DEPARTMENTS.care },
     ];
-    for (const fields of disagreeing) expectError(await assign(fields), '22023', DISAGREES);
+    for (const fields of mismatches) expectError(await assign(fields), '22023', MISMATCH);
     const moved = await as('ADMIN')
       .from('role_assignments')
       .update({ department_id: DEPARTMENTS.care })
       .eq('user_id', idOf('assigned', 'EMPLOYEE'))
       .select('id');
-    expectError(moved, '22023', DISAGREES);
+    expectError(moved, '22023', MISMATCH);
     expect(await stage.isUntouched()).toBe(true);
   });
 

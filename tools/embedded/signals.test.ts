@@ -7,8 +7,8 @@ import { freePort } from '../testing/freePort.ts';
 import { root } from './paths.ts';
 import { PUBLISHABLE_KEY } from './publishableKey.ts';
 
-const UP_WITHIN = 150_000;
-const DOWN_WITHIN = 10_000;
+const START_TIMEOUT = 150_000;
+const STOP_TIMEOUT = 10_000;
 const email = 'employee@example.org';
 
 const parent = mkdtempSync(join(tmpdir(), 'signals-'));
@@ -90,18 +90,18 @@ describe('F-91 leaves no processes and loses no data', () => {
       const address = `http://localhost:${port}`;
       const pid = startScript(command, port);
       try {
-        await expect.poll(() => isUp(address), { timeout: UP_WITHIN, interval: 250 }).toBe(true);
+        await expect.poll(() => isUp(address), { timeout: START_TIMEOUT, interval: 250 }).toBe(true);
         if (saved !== undefined) expect(await displayName(address)).toBe(saved);
         saved = `${command} ${reason}`;
         expect(await displayName(address, saved)).toBe(saved);
         end(pid);
-        await expect.poll(() => runningIn(pid), { timeout: DOWN_WITHIN }).toEqual([]);
+        await expect.poll(() => runningIn(pid), { timeout: STOP_TIMEOUT }).toEqual([]);
         expect(await isUp(address)).toBe(false);
         expect(existsSync(dataFolder)).toBe(true);
       } finally {
         if (runningIn(pid).length > 0) process.kill(-pid, 'SIGKILL');
       }
     },
-    UP_WITHIN + 4 * DOWN_WITHIN,
+    START_TIMEOUT + 4 * STOP_TIMEOUT,
   );
 });

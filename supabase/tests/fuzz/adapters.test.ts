@@ -9,7 +9,7 @@ import { hostileEmail, hostileText, wellFormed } from '../../../tools/testing/ho
 import { startServers, valueOf, type Device } from '../support/adapters.ts';
 
 const servers = startServers();
-const unhurried = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 let manager: Device;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ it('H-01 a valid team name is stored as typed and can be searched', async () => 
     } else {
       expect(added.error).toMatchObject({ kind: 'taken' });
     }
-    const page = valueOf(await adapters.listTeams({ search: name, after: null }, unhurried));
+    const page = valueOf(await adapters.listTeams({ search: name, after: null }, neverAborted));
     if (isSearchable(name)) expect(page.rows.map((team) => team.name.toLowerCase())).toContain(name.toLowerCase());
     await servers.sql(
       'delete from public.teams where id not in (select team_id from public.role_assignments where team_id is not null)',
@@ -54,13 +54,13 @@ it('H-01 a valid team name is stored as typed and can be searched', async () => 
 
 it('H-01 valid names of users are stored as typed', async () => {
   const { adapters } = manager;
-  const [someone] = valueOf(await adapters.listStaff({ search: 'amara.okafor', after: null }, unhurried)).rows;
+  const [someone] = valueOf(await adapters.listStaff({ search: 'amara.okafor', after: null }, neverAborted)).rows;
   const id = someone?.id ?? '';
   await fuzz.eachAsync(fc.tuple(allowedName, allowedName), 80, async ([firstName, lastName]) => {
     const before = valueOf(await adapters.loadStaffMember({ id }));
     const change = { id, updatedAt: before?.updatedAt ?? '', firstName, lastName, role: null };
     expect(valueOf(await adapters.saveStaffMember(change))).toMatchObject({ firstName, lastName });
-    const found = valueOf(await adapters.listStaff({ search: `${firstName} ${lastName}`, after: null }, unhurried));
+    const found = valueOf(await adapters.listStaff({ search: `${firstName} ${lastName}`, after: null }, neverAborted));
     if (isSearchable(`${firstName} ${lastName}`)) expect(found.rows.map((person) => person.id)).toContain(id);
   });
 });
@@ -84,10 +84,10 @@ it('every list accepts any query', async () => {
     const { adapters } = manager;
     const search = searchedText(typed);
     for (const outcome of [
-      await adapters.listStaff({ search, after: null }, unhurried),
-      await adapters.countStaff({ search }, unhurried),
-      await adapters.listTeams({ search, after: null }, unhurried),
-      await adapters.listAuditLogs({ search, after: null }, unhurried),
+      await adapters.listStaff({ search, after: null }, neverAborted),
+      await adapters.countStaff({ search }, neverAborted),
+      await adapters.listTeams({ search, after: null }, neverAborted),
+      await adapters.listAuditLogs({ search, after: null }, neverAborted),
     ]) {
       valueOf<unknown>(outcome);
     }
