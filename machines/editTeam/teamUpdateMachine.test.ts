@@ -81,7 +81,7 @@ describe('unknown result', () => {
     ['gone', [rejected('gone')], { kind: 'gone', message: null }],
     ['unreachable', [rejected('unreachable')], unreachable],
     ['an unexpected error', [DEFECT], unreachable],
-    ['none', [], unreachable],
+    ['a timeout', [], unreachable],
   ] as const;
 
   it.each(unconfirmed)('compares the row: %s', async (_, answers, error) => {

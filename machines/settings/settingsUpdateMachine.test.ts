@@ -131,7 +131,7 @@ describe('error', () => {
     ['a wrong password', [rejected('invalid', wrong.message)], wrong],
     ['no response', [rejected('unreachable')], unreachable],
     ['an unexpected error', [DEFECT], unreachable],
-    ['silence', [], unreachable],
+    ['a timeout', [], unreachable],
   ] as const)('writes nothing when verifying fails: %s', async (_, answers, error) => {
     const { order, output, wasWaiting } = await update({}, { verifyPassword: answering<Outcome>(...answers) });
     expect(order).toEqual([VERIFY]);
@@ -148,7 +148,7 @@ describe('error', () => {
   it.each([
     ['rejected', [rejected('invalid', 'No')], { kind: 'invalid', message: 'No' }],
     ['an unexpected error', [DEFECT], unreachable],
-    ['silence', [], unreachable],
+    ['a timeout', [], unreachable],
   ] as const)('does not change the password when saving the name fails: %s', async (_, answers, error) => {
     const { order, output, reported, wasWaiting } = await update(
       {},
@@ -169,7 +169,7 @@ describe('error', () => {
   it.each([
     ['rejected', [rejected('samePassword', 'No')], { kind: 'samePassword', message: 'No' }],
     ['an unexpected error', [DEFECT], unreachable],
-    ['silence', [], unreachable],
+    ['a timeout', [], unreachable],
   ] as const)('keeps the saved name when changing the password fails: %s', async (_, answers, error) => {
     const { output, reported, wasWaiting } = await update({}, { changePassword: answering<Outcome>(...answers) });
     expect(output).toEqual({
@@ -231,7 +231,7 @@ describe('unconfirmed password of an earlier attempt', () => {
     ['no response', [rejected('unreachable')], unreachable],
     ['too many requests', [rejected('limited', 'Wait')], { kind: 'limited', message: 'Wait' }],
     ['an unexpected error', [DEFECT], unreachable],
-    ['silence', [], unreachable],
+    ['a timeout', [], unreachable],
   ] as const)('stays unconfirmed when the check fails: %s', async (_, answers, error) => {
     const { order, output, wasWaiting } = await update(unconfirmed, { verifyPassword: answering<Outcome>(...answers) });
     expect(order).toEqual([RECALL]);

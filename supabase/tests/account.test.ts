@@ -4,9 +4,9 @@ import { accountMachine } from '../../machines/account/accountMachine.ts';
 import type { Role } from '../../machines/rules/roles.ts';
 import type { Answer } from './support/answers.ts';
 import { ACTORS, idOf, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 type AccountEvent = EventFromLogic<typeof accountMachine>;
 type EventType = AccountEvent['type'];
@@ -143,7 +143,7 @@ async function compare(state: (typeof STATES)[number], type: EventType, editor: 
   const label = `${JSON.stringify(state.present)} + ${type} by ${editor} on ${role}`;
   const actual = await readState(target);
   expect({ label, state: actual }).toEqual({ label, state: expectedState(state, role, type, editor) });
-  if (actual === 'absent') await stage.restore();
+  if (actual === 'absent') await database.restore();
 }
 
 describe('S-01 The database follows the account chart', () => {
@@ -171,7 +171,7 @@ describe('S-01 The database follows the account chart', () => {
         const expected = expectedState('absent', 'EMPLOYEE', type, editor);
         // A new profile has a temporary password.
         expect([type, await readState(UNFINISHED.id)]).toEqual([type, expected]);
-        await stage.restore();
+        await database.restore();
       }
     });
   }

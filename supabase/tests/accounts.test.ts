@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { emailOf, idOf, ROLES, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 const NOBODY = '00000000-0000-4000-9999-000000000000';
@@ -14,13 +14,13 @@ describe('F. Removal', () => {
     it(`F-01 ${role} cannot remove themselves`, async () => {
       const answer = await as(role).rpc('remove_user', { target: idOf('actor', role) });
       expectError(answer, '42501', 'You do not have permission to remove this user');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
     it(`F-02 ${role} cannot delete rows of users`, async () => {
       const users = as(role).from('users');
       expect(rowsOf(await users.delete().eq('id', idOf('target', 'EMPLOYEE')).select('id'))).toEqual([]);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
@@ -40,7 +40,7 @@ describe('F. Removal', () => {
 
   it('F. the service key cannot remove users', async () => {
     expectError(await rules.as('service key').rpc('remove_user', { target: idOf('target', 'EMPLOYEE') }), '42501');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('F. a removed user’s valid token cannot read or recreate a profile', async () => {
@@ -85,7 +85,7 @@ describe('F. Accounts without a profile', () => {
 
   it('F. EMPLOYEE cannot add users or discard accounts', async () => {
     expectError(await discard('EMPLOYEE', UNFINISHED.email), '42501', 'You do not have permission to add users');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('F. an account with a profile cannot be discarded', async () => {
@@ -94,12 +94,12 @@ describe('F. Accounts without a profile', () => {
       expectError(answer, '23505', 'This email address belongs to an existing user');
       expect(answer.status).toBe(409);
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('F. discarding an unknown address does nothing', async () => {
-    expect((await discard('ADMIN', 'nobody@cast.example')).error).toBeNull();
-    expect(await stage.isUntouched()).toBe(true);
+    expect((await discard('ADMIN', 'nobody@test.example')).error).toBeNull();
+    expect(await database.isUnchanged()).toBe(true);
   });
 });
 
@@ -137,7 +137,7 @@ async function editEmployee(client: SupabaseClient): Promise<number> {
 
 describe('P. Setup of a new account', () => {
   it('P-13 grants the permissions of the role only when complete', async () => {
-    const email = 'new.manager@cast.example';
+    const email = 'new.manager@test.example';
     const id = await addManager(email);
     const client = rules.withSession();
     await client.auth.signInWithPassword({ email, password: TEMPORARY });
@@ -154,7 +154,7 @@ describe('P. Setup of a new account', () => {
   });
 
   it('P-14 cannot be completed with the temporary password', async () => {
-    const email = 'same.password@cast.example';
+    const email = 'same.password@test.example';
     const id = await addManager(email);
     const client = rules.withSession();
     await client.auth.signInWithPassword({ email, password: TEMPORARY });
@@ -163,7 +163,7 @@ describe('P. Setup of a new account', () => {
   });
 
   it('P-15 cannot be skipped with a session from a reset email', async () => {
-    const email = 'recovering@cast.example';
+    const email = 'recovering@test.example';
     const id = await addManager(email);
     const client = rules.withSession();
     await client.auth.resetPasswordForEmail(email);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, idOf, ROLES, TEAMS, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules } = startStage();
+const { rules } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 const STAFF = ROLES.filter((role) => role !== 'USER');

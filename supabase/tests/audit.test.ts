@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { ACTORS, DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
 type Entry = {
   performed_by: string | null;
@@ -12,7 +12,7 @@ type Entry = {
   details: { label: string; changes: Record<string, { old: unknown; new: unknown }> };
 };
 
-const { rules, stage } = startStage(async (started) => {
+const { rules, database } = startWithFixtures(async (started) => {
   // Leaves a single entry to attack.
   await started.exec('begin; set local session_replication_role = replica; delete from public.audit_logs; commit;');
   await started.sql(`update public.departments set name = 'Means' where id = $1`, [DEPARTMENTS.money]);
@@ -46,7 +46,7 @@ describe('E. Writes to the audit log', () => {
   for (const [name, caller] of callers) {
     it(`E-01 ${name} cannot insert entries`, async () => {
       expectError(await rules.as(caller).from('audit_logs').insert(forged), '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
     it(`E-02 ${name} cannot update or delete entries`, async () => {
@@ -62,7 +62,7 @@ describe('E. Writes to the audit log', () => {
           expect(rowsOf(answer)).toEqual([]);
         }
       }
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
@@ -76,7 +76,7 @@ describe('E. Writes to the audit log', () => {
           );
           await rules.exec('rollback');
         }
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
       });
     }
   }
@@ -105,7 +105,7 @@ describe('E. Writes to the audit log', () => {
         select private.write_audit_log('DELETE', 'users', '${UNFINISHED.id}', '${UNFINISHED.id}', 'x', '{}')`);
       await expect(call.finally(() => rules.exec('rollback'))).rejects.toMatchObject({ code: '42501' });
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 });
 
@@ -139,7 +139,7 @@ describe('E. Audit log entries', () => {
         details: {
           label: 'assigned EMPLOYEE',
           changes: {
-            team: { old: 'Cast Payroll', new: 'Cast Nursing' },
+            team: { old: 'Test Payroll', new: 'Test Nursing' },
             department: { old: 'Means', new: 'Care' },
           },
         },
@@ -164,13 +164,13 @@ describe('E. Audit log entries', () => {
       .insert({ user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.choir });
     expect((await entries()).map(({ action, resource_type, details }) => [action, resource_type, details])).toEqual([
       ['INSERT', 'departments', { label: 'New', changes: { name: { old: null, new: 'New' } } }],
-      ['UPDATE', 'teams', { label: 'Cast Choir', changes: { department: { old: null, new: 'Means' } } }],
+      ['UPDATE', 'teams', { label: 'Test Choir', changes: { department: { old: null, new: 'Means' } } }],
       [
         'INSERT',
         'role_assignments',
         {
           label: 'target EMPLOYEE',
-          changes: { team: { old: null, new: 'Cast Choir' }, department: { old: null, new: 'Means' } },
+          changes: { team: { old: null, new: 'Test Choir' }, department: { old: null, new: 'Means' } },
         },
       ],
     ]);
@@ -180,7 +180,7 @@ describe('E. Audit log entries', () => {
     const me = idOf('actor', 'ADMIN');
     await as('ADMIN').from('users').update({ theme_preference: 'dark' }).eq('id', me);
     await as('ADMIN').from('users').update({ first_name: 'actor' }).eq('id', me);
-    await as('ADMIN').from('teams').update({ name: 'Cast Choir' }).eq('id', TEAMS.choir);
+    await as('ADMIN').from('teams').update({ name: 'Test Choir' }).eq('id', TEAMS.choir);
     await rules.sql(`update auth.users set encrypted_password = 'another' where id = $1`, [me]);
     expect(await entries()).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('E. Audit log entries', () => {
       },
     ]);
     expect(written[1]?.details.changes['email']).toEqual({ old: emailOf('assigned', 'EMPLOYEE'), new: null });
-    expect(written[0]?.details.changes['team']).toEqual({ old: 'Cast Payroll', new: null });
+    expect(written[0]?.details.changes['team']).toEqual({ old: 'Test Payroll', new: null });
     expect(rowsOf(await as('SUPERUSER').from('audit_logs').select('id'))).toHaveLength(3);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const person = idOf('assigned', 'EMPLOYEE');
 const admin = () => rules.as({ account: idOf('actor', 'ADMIN') });
@@ -91,13 +91,13 @@ describe('Derived columns', () => {
 
   for (const forged of FORGED) {
     it(`cannot be written by an editor or the user: ${JSON.stringify(forged)}`, async () => {
-      const before = await stage.fingerprint();
+      const before = await database.fingerprint();
       for (const account of [idOf('actor', 'ADMIN'), person]) {
         expectError(await rules.as({ account }).from('users').update(forged).eq('id', person).select('id'), '42501');
       }
       const profile = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE', ...forged };
       expectError(await admin().from('users').insert(profile), '42501');
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await database.fingerprint()).toBe(before);
     });
   }
 

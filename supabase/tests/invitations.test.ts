@@ -3,12 +3,12 @@ import { expectError, rowsOf } from './support/answers.ts';
 import { ACTORS, idOf, UNFINISHED, type Actor } from './support/fixtures.ts';
 import type { Caller } from './support/harness.ts';
 import { signUpHookPayload } from './support/hookPayload.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
-const NEW_HIRE = 'new.hire@cast.example';
+const NEW_HIRE = 'new.hire@test.example';
 const ADMITTED = {};
 const REJECTED = { error: { http_code: 403, message: 'Accounts are made by invitation only' } };
 
@@ -38,14 +38,14 @@ describe('Inviting', () => {
   for (const actor of ['EMPLOYEE', 'USER', 'no profile'] as const) {
     it(`${actor} cannot invite`, async () => {
       expectError(await invite(actor), '42501', 'You do not have permission to add users');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
   for (const caller of ['visitor', 'service key'] as const) {
     it(`the ${caller} cannot invite`, async () => {
       expectError(await rules.as(caller).rpc('invite', { email: NEW_HIRE }), '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
@@ -54,10 +54,10 @@ describe('Inviting', () => {
     expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
   });
 
-  for (const email of [null, '', ' \t', 'new.hire', '@', '@cast.example', 'new.hire@']) {
+  for (const email of [null, '', ' \t', 'new.hire', '@', '@test.example', 'new.hire@']) {
     it(`rejects the address ${JSON.stringify(email)}`, async () => {
       expectError(await as('SUPERVISOR').rpc('invite', { email }), '22023', 'Enter a valid email address');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
@@ -68,13 +68,13 @@ describe('Inviting', () => {
   for (const [name, caller] of CALLERS) {
     it(`${name} cannot read or write the table of invitations`, async () => {
       await rules.sql('select public.invite($1)', [NEW_HIRE]);
-      const invited = await stage.fingerprint();
+      const invited = await database.fingerprint();
       const table = () => rules.as(caller).from('invitations');
       expect(rowsOf(await table().select('*'))).toEqual([]);
-      expectError(await table().insert({ email: 'x@cast.example', invited_at: '2099-01-01' }), '42501');
+      expectError(await table().insert({ email: 'x@test.example', invited_at: '2099-01-01' }), '42501');
       expect(rowsOf(await table().update({ invited_at: '2099-01-01' }).eq('email', NEW_HIRE).select())).toEqual([]);
       expect(rowsOf(await table().delete().eq('email', NEW_HIRE).select())).toEqual([]);
-      expect(await stage.fingerprint()).toBe(invited);
+      expect(await database.fingerprint()).toBe(invited);
     });
   }
 
@@ -88,10 +88,10 @@ describe('Inviting', () => {
 
 describe('Closed sign-up: the hook before a user is created', () => {
   it('admits only an invited address, in any case', async () => {
-    await invite('ADMIN', ' New.Hire@Cast.example ');
+    await invite('ADMIN', ' New.Hire@Test.example ');
     expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
-    expect(await admission('New.Hire@cast.example')).toEqual(ADMITTED);
-    expect(await admission('old.hire@cast.example')).toEqual(REJECTED);
+    expect(await admission('New.Hire@test.example')).toEqual(ADMITTED);
+    expect(await admission('old.hire@test.example')).toEqual(REJECTED);
   });
 
   const WITHOUT_ADDRESS: [string, object][] = [
@@ -142,7 +142,7 @@ describe('Closed sign-up: the hook before a user is created', () => {
     await invite('ADMIN');
     expect(
       await rules.sql(
-        `select public.admit_invited(jsonb_set($1::jsonb, '{user, email}', to_jsonb('bot.' || n || '@cast.example'))) as answer,
+        `select public.admit_invited(jsonb_set($1::jsonb, '{user, email}', to_jsonb('bot.' || n || '@test.example'))) as answer,
            count(*)::int as times
          from generate_series(1, 10000) n group by 1`,
         [JSON.stringify(signUpHookPayload(''))],

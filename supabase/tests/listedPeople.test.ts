@@ -64,7 +64,7 @@ async function listed(query: ListQuery): Promise<string[]> {
 
 describe('The list of people matches a naive implementation', () => {
   for (const sort of SORTS) {
-    const order = sort ? `${sort.key} ${sort.isDescending ? 'falling' : 'rising'}` : 'by itself';
+    const order = sort ? `${sort.key} ${sort.isDescending ? 'descending' : 'ascending'}` : 'by default';
     it(`sorted ${order}, for every filter`, async () => {
       for (const filter of filters()) {
         const query: ListQuery = { search: '', filters: filter, ...(sort ? { sort } : {}) };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { nameError, unreservedNameError } from '../../machines/rules/validation.ts';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, idOf, TEAMS, type Actor, emailOf } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 
@@ -45,9 +45,9 @@ describe('White space around a name', () => {
       for (const space of [...SPACES, ...UNSEEN]) {
         expect((await as('EMPLOYEE').from(table).insert({ name: space })).error?.message).toContain('name_check');
       }
-      const name = `${table === 'teams' ? 'Cast Choir' : 'Care'}\u00a0`;
+      const name = `${table === 'teams' ? 'Test Choir' : 'Care'}\u00a0`;
       expectError(await as('EMPLOYEE').from(table).insert({ name }), '23505', TAKEN[table]);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
@@ -94,7 +94,7 @@ describe('A stored name', () => {
           .update({ [field]: blank });
         expectError(await target.eq('id', idOf('target', 'EMPLOYEE')).select('id'), '22023', message);
       }
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
     it(`may be missing before setup: ${field}`, async () => {
@@ -126,7 +126,7 @@ describe('A control character in a name', () => {
         expectError(await renamed.eq('id', id).select('id'), '22023', message);
       }
       for (const field of NAMES_OF_PEOPLE) expectError(await renameMyself({ [field]: name }), '22023', message);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 });
@@ -160,10 +160,10 @@ const INVALID = 'Enter a valid email address';
 
 describe('An address with an invisible character', () => {
   for (const email of [
-    '\u200enew@cast.example',
-    'n\u200bew@cast.example',
-    'new@cast.example\u202e',
-    'n\u0456w@cast.example',
+    '\u200enew@test.example',
+    'n\u200bew@test.example',
+    'new@test.example\u202e',
+    'n\u0456w@test.example',
   ]) {
     it(`H-12 gets no account and no profile: ${JSON.stringify(email)}`, async () => {
       // The embedded auth server accepts the address; a hosted one rejects it itself.
@@ -172,12 +172,12 @@ describe('An address with an invisible character', () => {
       await expect(
         rules.sql('insert into auth.users (id, email) values (gen_random_uuid(), $1)', [email]),
       ).rejects.toThrow(INVALID);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
   it('H-13 of an existing account gets no profile', async () => {
-    const email = 'n\u200bew@cast.example';
+    const email = 'n\u200bew@test.example';
     const [account] = await rules.sql<{ id: string }>('select gen_random_uuid() as id');
     const id = account?.id ?? '';
     await rules.exec(`
@@ -186,7 +186,7 @@ describe('An address with an invisible character', () => {
     `);
     const own = rules.as({ account: id }).from('users');
     expectError(await own.insert({ id, email, role: 'USER' }), '22023', INVALID);
-    expectError(await own.insert({ id, email: 'new@cast.example', role: 'USER' }), '42501');
+    expectError(await own.insert({ id, email: 'new@test.example', role: 'USER' }), '42501');
     expectError(await as('ADMIN').from('users').insert({ id, email, role: 'EMPLOYEE' }), '22023', INVALID);
     await expect(rules.sql('select public.make_superuser($1)', [email])).rejects.toThrow('There is no account');
     expect(await rules.sql('select id from public.users where id = $1', [id])).toEqual([]);
@@ -196,12 +196,12 @@ describe('An address with an invisible character', () => {
     const email = emailOf('target', 'MANAGER').replace('@', '\u200b@');
     const change = rules.sql('update auth.users set email = $2 where id = $1', [idOf('target', 'EMPLOYEE'), email]);
     await expect(change).rejects.toThrow(INVALID);
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('H-15 is invited, found and discarded without the character', async () => {
-    expect((await as('ADMIN').rpc('invite', { email: '\u200emailto:New@cast.example\u200b' })).error).toBeNull();
-    expect(await rules.sql('select email from public.invitations')).toEqual([{ email: 'new@cast.example' }]);
+    expect((await as('ADMIN').rpc('invite', { email: '\u200emailto:New@test.example\u200b' })).error).toBeNull();
+    expect(await rules.sql('select email from public.invitations')).toEqual([{ email: 'new@test.example' }]);
     const taken = emailOf('target', 'MANAGER').replace('@', '\u200b@');
     const discarded = await as('ADMIN').rpc('discard_unfinished_account', { email: taken });
     expectError(discarded, '23505', 'This email address belongs to an existing user');
@@ -221,7 +221,7 @@ describe('A name that reads like a label for none or all', () => {
         const renamed = as('EMPLOYEE').from(table).update({ name }).neq('name', '').select('id');
         expectError(await renamed, '22023', RESERVED);
       }
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
     it(`H-17 that looks like an existing one of ${table} is rejected`, async () => {

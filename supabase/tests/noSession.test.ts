@@ -9,9 +9,9 @@ import {
   expectNoUpdate,
   expectOwnRowOnly,
 } from './support/noRights.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 let functions: Callable[] = [];
 beforeAll(async () => {
@@ -45,13 +45,13 @@ const CASES: [string, (id: string) => Promise<unknown>, (id: string) => { accoun
 const replica = (statement: string) => `begin; set local session_replication_role = replica; ${statement}; commit;`;
 
 for (const [title, prepare, caller] of CASES) {
-  describe(`S. A user who ${title}`, () => {
+  describe(`S. A user who ${title.slice(5)}`, () => {
     // The checks of a token are the same for each role; only two of them depend on the role.
     for (const role of /^S-0[89]/.test(title) ? ROLES : (['SUPERUSER'] as const)) {
       it(`${title.slice(0, 4)} ${role} can only read their own row, and cannot write or call functions`, async () => {
         const id = idOf('assigned', role);
         await prepare(id);
-        const before = await stage.fingerprint();
+        const before = await database.fingerprint();
         const client = rules.as(caller(id));
         await expectOwnRowOnly(client, id);
         await expectNoOtherRows(client);
@@ -61,7 +61,7 @@ for (const [title, prepare, caller] of CASES) {
         await expectNoCall(client, functions);
         const own = client.from('users').update({ theme_preference: 'dark' }).eq('id', id).select('id');
         expect((await own).data ?? []).toEqual([]);
-        expect(await stage.fingerprint()).toBe(before);
+        expect(await database.fingerprint()).toBe(before);
       });
     }
   });

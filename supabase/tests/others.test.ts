@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 
@@ -16,7 +16,7 @@ describe('D. Other people', () => {
     for (const role of ['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPLOYEE'] as const) {
       expect(rowsOf(await update(role, role, { first_name: 'Changed' }))).toEqual([]);
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   const OWN_SETTINGS = [{ display_name: 'Changed' }, { theme_preference: 'dark' }, { is_password_changed: false }];
@@ -25,7 +25,7 @@ describe('D. Other people', () => {
       for (const editor of ['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR'] as const) {
         expectError(await update(editor, 'EMPLOYEE', change), '42501', "You cannot change another user's own settings");
       }
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
@@ -36,7 +36,7 @@ describe('D. Other people', () => {
       { theme_preference: 'dark' },
       { is_password_changed: true },
       { password_changed_at: '2026-01-01' },
-      { email: 'another@cast.example' },
+      { email: 'another@test.example' },
       { id: idOf('target', 'no profile') },
     ];
     for (const extra of extras) {
@@ -47,31 +47,31 @@ describe('D. Other people', () => {
         '42501',
       );
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('D-03 a SUPERVISOR cannot promote to SUPERVISOR', async () => {
     expectError(await update('SUPERVISOR', 'EMPLOYEE', { role: 'SUPERVISOR' }), '42501', 'You cannot give this role');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('D-04 users cannot demote others of the same role', async () => {
     expect(rowsOf(await update('ADMIN', 'ADMIN', { role: 'EMPLOYEE' }))).toEqual([]);
     expect(rowsOf(await update('SUPERUSER', 'SUPERUSER', { role: 'EMPLOYEE' }))).toEqual([]);
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('D. id, email, created_at, role_id and role_level cannot be updated', async () => {
     const changes = [
       { id: UNFINISHED.id },
-      { email: 'another@cast.example' },
+      { email: 'another@test.example' },
       { created_at: '2001-01-01' },
       { role_level: 0 },
       { role_id: 0 },
       { password_changed_at: '2001-01-01' },
     ];
     for (const change of changes) expectError(await update('SUPERUSER', 'EMPLOYEE', change), '42501');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('D. an unknown role is rejected, even with the service key', async () => {
@@ -94,7 +94,7 @@ describe('D. Other people', () => {
         expect(rowsOf(await as(actor).from(table).delete().not('id', 'is', null).select('id'))).toEqual([]);
       }
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('D-10 USER and accounts without a profile cannot rename teams and departments', async () => {
@@ -106,7 +106,7 @@ describe('D. Other people', () => {
         expect(rowsOf(await as(actor).from(table).update({ name: 'Changed' }).eq('id', id).select('id'))).toEqual([]);
       }
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('D-11 roles cannot be inserted or updated', async () => {
@@ -115,7 +115,7 @@ describe('D. Other people', () => {
       const edit = await caller.from('roles').update({ hierarchy_level: 99 }).eq('name', 'EMPLOYEE').select('id');
       expect(rowsOf(edit)).toEqual([]);
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 });
 
@@ -159,7 +159,7 @@ describe('D. Superusers', () => {
     expectError(await users().update({ role: 'ADMIN' }).eq('id', id).select('id'), '42501', OWNERS);
     expectError(await users().delete().eq('id', id).select('id'), '42501', OWNERS);
     await expect(rules.sql('delete from auth.users where id = $1', [id])).rejects.toThrow(OWNERS);
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
     await unmake(emailOf('target', 'SUPERUSER'), 'EMPLOYEE');
     expect(await superusers()).toHaveLength(2);
     await rules.sql('delete from auth.users where id = $1', [id]);
@@ -177,7 +177,7 @@ describe('D. Superusers', () => {
     await expect(
       rules.sql(`update public.users set role = 'SUPERUSER' where id = $1`, [idOf('target', 'ADMIN')]),
     ).rejects.toThrow(OWNERS);
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('D. the owner promotes a user, and an account that never signed in', async () => {
@@ -186,7 +186,7 @@ describe('D. Superusers', () => {
     expect(await superusers()).toEqual(
       expect.arrayContaining([{ email: emailOf('target', 'USER') }, { email: UNFINISHED.email }]),
     );
-    await expect(make('nobody@cast.example')).rejects.toThrow('There is no account with the email');
+    await expect(make('nobody@test.example')).rejects.toThrow('There is no account with the email');
     await expect(unmake(emailOf('target', 'ADMIN'))).rejects.toThrow('There is no superuser with the email');
   });
 
@@ -207,7 +207,7 @@ describe('D. Superusers', () => {
       `),
     ).rejects.toThrow(OWNERS);
     await rules.exec('rollback');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('D. clients cannot call these functions, even with the service key', async () => {
@@ -216,7 +216,7 @@ describe('D. Superusers', () => {
       const unmade = await caller.rpc('unmake_superuser', { email: emailOf('target', 'SUPERUSER'), new_role: 'USER' });
       expectError(unmade, '42501');
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('D-14 two superusers cannot remove each other through the app', async () => {

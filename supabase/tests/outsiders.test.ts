@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, emailOf, idOf, ROLES, TEAMS, UNFINISHED } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
 const TABLES = ['users', 'teams', 'departments', 'role_assignments', 'audit_logs', 'roles'] as const;
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 /** A valid row, which only a missing permission rejects. */
 const GOOD_ROWS: Record<(typeof TABLES)[number], object> = {
@@ -43,7 +43,7 @@ describe('A. A visitor with the publishable key', () => {
     it(`A-${String(8 + index).padStart(2, '0')} cannot insert into ${table}`, async () => {
       const answer = await rules.as('visitor').from(table).insert(GOOD_ROWS[table]);
       expectError(answer, '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 
@@ -52,7 +52,7 @@ describe('A. A visitor with the publishable key', () => {
       const visitor = rules.as('visitor');
       expect(rowsOf(await visitor.from(table).update(CHANGES[table]).not('id', 'is', null).select('id'))).toEqual([]);
       expect(rowsOf(await visitor.from(table).delete().not('id', 'is', null).select('id'))).toEqual([]);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 
@@ -75,20 +75,20 @@ describe('A. A visitor with the publishable key', () => {
       expectError(answer, '42501');
       expect(answer.status).toBe(401);
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('A-25 cannot administer accounts', async () => {
     const { admin } = rules.as('visitor').auth;
     expect((await admin.deleteUser(idOf('target', 'SUPERUSER'))).error).not.toBeNull();
     expect((await admin.listUsers()).error).not.toBeNull();
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('A-28 gets the same response to a reset for known and unknown addresses', async () => {
     const visitor = rules.as('visitor');
     const known = await visitor.auth.resetPasswordForEmail(emailOf('target', 'ADMIN'));
-    const unknown = await visitor.auth.resetPasswordForEmail('nobody@cast.example');
+    const unknown = await visitor.auth.resetPasswordForEmail('nobody@test.example');
     expect(known).toEqual(unknown);
     expect(known.error).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('B. A self-created account', () => {
           .insert({ ...ownProfile, role }),
         '42501',
       );
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 
@@ -126,7 +126,7 @@ describe('B. A self-created account', () => {
   });
 
   const FORBIDDEN: [string, object][] = [
-    ['another email', { email: 'someone.else@cast.example' }],
+    ['another email', { email: 'someone.else@test.example' }],
     ['a changed password', { is_password_changed: true }],
     ['the time of a change', { password_changed_at: '2026-01-01' }],
     ['both', { is_password_changed: true, password_changed_at: '2026-01-01' }],
@@ -140,7 +140,7 @@ describe('B. A self-created account', () => {
         .from('users')
         .insert({ ...ownProfile, role: 'USER', ...fields });
       expectError(answer, '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
@@ -168,7 +168,7 @@ describe('B. A self-created account', () => {
         );
       }
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   for (const [who, caller] of [
@@ -191,13 +191,13 @@ describe('B. A self-created account', () => {
     it(`B-11 ${who} cannot add teams and departments`, async () => {
       expectError(await rules.as(caller).from('teams').insert(GOOD_ROWS.teams), '42501');
       expectError(await rules.as(caller).from('departments').insert(GOOD_ROWS.departments), '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
     it(`B-11 ${who} cannot detect existing teams and departments from errors`, async () => {
       const taken = {
         departments: { name: 'Money' },
-        teams: { name: 'Cast Payroll', department_id: DEPARTMENTS.money },
+        teams: { name: 'Test Payroll', department_id: DEPARTMENTS.money },
       };
       for (const table of ['teams', 'departments'] as const) {
         const words = `new row violates row-level security policy for table "${table}"`;
@@ -213,13 +213,13 @@ describe('B. A self-created account', () => {
       }
       const itself = await client.rpc('remove_user', { target: caller.account });
       expectError(itself, '42501', 'You do not have permission to remove this user');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
     it(`B. ${who} cannot discard accounts`, async () => {
       const answer = await rules.as(caller).rpc('discard_unfinished_account', { email: UNFINISHED.email });
       expectError(answer, '42501', 'You do not have permission to add users');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
@@ -236,6 +236,6 @@ describe('B. A self-created account', () => {
 
   it('B-16 cannot sign in anonymously', async () => {
     expect((await rules.withSession().auth.signInAnonymously()).error).not.toBeNull();
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 });

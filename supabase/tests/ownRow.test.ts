@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { emailOf, idOf, ROLES, UNFINISHED } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 async function updateOwn(role: (typeof ROLES)[number], change: object) {
   const account = idOf('actor', role);
@@ -20,7 +20,7 @@ describe('C. The own row', () => {
         expect(rowsOf(answer)).toHaveLength(1);
       } else {
         expectError(answer, '42501', 'You cannot change your own role');
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
       }
     });
   });
@@ -28,7 +28,7 @@ describe('C. The own row', () => {
   const REFUSED: [string, string, object][] = [
     ['C-37', 'role_level', { role_level: 99 }],
     ['C-37', 'role_id', { role_id: 99 }],
-    ['C-39', 'email', { email: 'another@cast.example' }],
+    ['C-39', 'email', { email: 'another@test.example' }],
     ['C-40', 'id', { id: UNFINISHED.id }],
     ['C-40', 'created_at', { created_at: '2001-01-01' }],
     ['C-44', 'password_changed_at', { password_changed_at: '2001-01-01' }],
@@ -37,7 +37,7 @@ describe('C. The own row', () => {
     for (const role of ROLES) {
       it(`${id} ${role} cannot update ${field}`, async () => {
         expectError(await updateOwn(role, change), '42501');
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
       });
     }
   }
@@ -46,7 +46,7 @@ describe('C. The own row', () => {
     it(`C-43 rejects the theme ${theme}`, async () => {
       const answer = await updateOwn('EMPLOYEE', { theme_preference: theme });
       expect(answer.error?.message).toContain('users_theme_preference_check');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
@@ -92,7 +92,7 @@ describe('C-44 is_password_changed', () => {
 
   it('C-44 cannot be set before the password has changed', async () => {
     const client = rules.withSession();
-    const email = 'self.made@cast.example';
+    const email = 'self.made@test.example';
     const { data } = await client.auth.signUp({ email, password: 'temporary' });
     const id = data.user?.id ?? '';
     expect((await client.from('users').insert({ id, email, role: 'USER' })).error).toBeNull();
@@ -143,7 +143,7 @@ describe('C-44 is_password_changed', () => {
 });
 
 const id = idOf('target', 'EMPLOYEE');
-const NEW = 'moved@cast.example';
+const NEW = 'moved@test.example';
 
 const changeAccount = async (email: string, account = id) =>
   await rules.sql('update auth.users set email = $2 where id = $1', [account, email]);
@@ -159,7 +159,7 @@ async function person() {
 
 describe('The email address of an account', () => {
   it('is copied to the profile and the audit log when it changes', async () => {
-    await changeAccount('Moved@Cast.example');
+    await changeAccount('Moved@Test.example');
     expect(await person()).toEqual({
       email: NEW,
       sort_email: NEW,
@@ -184,7 +184,7 @@ describe('The email address of an account', () => {
 
   it('is copied to the profile after confirmation of a change by code', async () => {
     const client = rules.withSession();
-    const email = 'mover@cast.example';
+    const email = 'mover@test.example';
     const { data } = await client.auth.signUp({ email, password: 'temporary' });
     const account = data.user?.id ?? '';
     expect((await client.from('users').insert({ id: account, email, role: 'USER' })).error).toBeNull();
@@ -220,13 +220,13 @@ describe('The email address of an account', () => {
       begin; set local session_replication_role = replica;
       update auth.users set email = '${NEW}' where id = '${id}'; commit;
     `);
-    const left = await stage.fingerprint();
+    const left = await database.fingerprint();
     const message = 'The email follows that of the account';
     const write = async (caller: Parameters<typeof rules.as>[0], email: string) =>
       await rules.as(caller).from('users').update({ email }).eq('id', id).select('id');
     expectError(await write({ account: id }, NEW), '42501', message);
     expectError(await write({ account: idOf('actor', 'ADMIN') }, NEW), '42501', message);
-    expectError(await write('service key', 'x@cast.example'), '42501', message);
-    expect(await stage.fingerprint()).toBe(left);
+    expectError(await write('service key', 'x@test.example'), '42501', message);
+    expect(await database.fingerprint()).toBe(left);
   });
 });

@@ -11,16 +11,16 @@ import {
   expectOwnRowOnly,
 } from './support/noRights.ts';
 import { addPendingPeople, PENDING } from './support/pending.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage(addPendingPeople);
+const { rules, database } = startWithFixtures(addPendingPeople);
 
 let functions: Callable[] = [];
 beforeAll(async () => {
   functions = await callableFunctions(rules);
 });
 
-for (const { id, email, role, stage: setup } of PENDING) {
+for (const { id, email, role, setup } of PENDING) {
   describe(`P. A pending ${role} with a ${setup}`, () => {
     const client = rules.as({ account: id });
 
@@ -35,22 +35,22 @@ for (const { id, email, role, stage: setup } of PENDING) {
     it('P-03 cannot insert', async () => {
       await expectNoInsert(client);
       expectError(await client.from('users').insert({ id, email, role: 'USER' }), '23505');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
     it('P-04 cannot update other users or other tables', async () => {
       await expectNoUpdate(client, id);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
     it('P-05 cannot delete', async () => {
       await expectNoDelete(client);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
     it('P-06 gets 42501 from every function', async () => {
       await expectNoCall(client, functions);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
     it('P-07 cannot call functions of the schema private', async () => {
@@ -63,12 +63,12 @@ for (const { id, email, role, stage: setup } of PENDING) {
       const claims = [
         { role: role === 'ADMIN' ? 'MANAGER' : 'ADMIN' },
         { role_level: 9 },
-        { email: 'another@cast.example' },
+        { email: 'another@test.example' },
         { password_changed_at: '2026-01-01' },
         { assigned_team_id: TEAMS.payroll },
       ];
       for (const claim of claims) expectError(await client.from('users').update(claim).eq('id', id), '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
     it('P-09 can save its theme, which grants no permissions', async () => {
@@ -89,7 +89,7 @@ for (const { id, email, role, stage: setup } of PENDING) {
           const answer = await client.from('users').update(change).eq('id', id).select('id');
           expectError(answer, '42501', 'The password has not been changed yet');
         }
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
       });
     } else {
       it('P-11 can complete setup, which grants the permissions of its role', async () => {
@@ -124,7 +124,7 @@ describe('P. Completed', () => {
         expectError(await client.rpc('remove_user', { target }), '42501', words);
       }
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { idOf, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 
@@ -23,7 +23,7 @@ describe('Policies without the triggers before them', () => {
       const own = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE' };
       const inserted = await rules.as({ account: UNFINISHED.id }).from('users').insert(own);
       expectError(inserted, '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 
@@ -32,7 +32,7 @@ describe('Policies without the triggers before them', () => {
       const users = as('SUPERVISOR').from('users');
       const promoted = await users.update({ role: 'ADMIN' }).eq('id', idOf('target', 'EMPLOYEE')).select('id');
       expectError(promoted, '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 
@@ -43,7 +43,7 @@ describe('Policies without the triggers before them', () => {
     it(`only allow staff to add ${table}`, async () => {
       await without(table, trigger, async () => {
         expectError(await as('USER').from(table).insert({ name: 'New' }), '42501');
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
       });
     });
   }
@@ -56,7 +56,7 @@ describe('Policies without the triggers before them', () => {
         .eq('user_id', idOf('assigned', 'EMPLOYEE'))
         .select('id');
       expectError(moved, '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 });
@@ -75,7 +75,7 @@ describe('Constraints, which also apply to the owner', () => {
       `select private.write_audit_log('TRUNCATE', 'users', gen_random_uuid(), gen_random_uuid(), 'x', '{}')`,
     ],
     ['teams_department_id_fkey', `insert into public.teams (name, department_id) values ('New', gen_random_uuid())`],
-    ['invitations_email_check', `insert into public.invitations values (' Upper@cast.example', now())`],
+    ['invitations_email_check', `insert into public.invitations values (' Upper@test.example', now())`],
     ['invitations_email_check', `insert into public.invitations values ('', now())`],
   ];
   for (const [constraint, statement] of BROKEN) {
@@ -87,10 +87,10 @@ describe('Constraints, which also apply to the owner', () => {
 });
 
 describe('Serialization', () => {
-  const email = 'target.superuser@cast.example';
+  const email = 'target.superuser@test.example';
   const TAKEN: [string, string][] = [
     ['a role', `select public.unmake_superuser('${email}', 'ADMIN')`],
-    ['a person', `delete from auth.users where email = 'target.employee@cast.example'`],
+    ['a person', `delete from auth.users where email = 'target.employee@test.example'`],
   ];
   for (const [what, statement] of TAKEN) {
     it(`a transaction that removes ${what} holds an exclusive lock`, async () => {
@@ -105,16 +105,16 @@ describe('Serialization', () => {
 
 describe('The auth server, without permissions on our tables', () => {
   it('triggers updates of password change, address and invitation', async () => {
-    await rules.sql(`select public.invite('auth.server@cast.example')`);
+    await rules.sql(`select public.invite('auth.server@test.example')`);
     await rules.exec(`
       begin;
       create role auth_server_under_test nologin;
       grant usage on schema auth to auth_server_under_test;
       grant select, insert, update on auth.users to auth_server_under_test;
       set local role auth_server_under_test;
-      update auth.users set encrypted_password = 'another', email = 'moved@cast.example'
+      update auth.users set encrypted_password = 'another', email = 'moved@test.example'
       where id = '${idOf('target', 'EMPLOYEE')}';
-      insert into auth.users (id, email) values ('${idOf('target', 'no profile').replace(/^0/, '1')}', 'Auth.Server@cast.example');
+      insert into auth.users (id, email) values ('${idOf('target', 'no profile').replace(/^0/, '1')}', 'Auth.Server@test.example');
       reset role;
       drop owned by auth_server_under_test;
       drop role auth_server_under_test;
@@ -126,12 +126,12 @@ describe('The auth server, without permissions on our tables', () => {
          from public.users u join saved_public_users s using (id) where u.id = $1`,
         [idOf('target', 'EMPLOYEE')],
       ),
-    ).toEqual([{ recorded: true, email: 'moved@cast.example' }]);
+    ).toEqual([{ recorded: true, email: 'moved@test.example' }]);
     expect(await rules.sql('select account is not null as used from public.invitations')).toEqual([{ used: true }]);
   });
 
   it('gets the result of the hook', async () => {
-    await rules.sql(`select public.invite('auth.server@cast.example')`);
+    await rules.sql(`select public.invite('auth.server@test.example')`);
     await rules.exec(`
       begin;
       create role auth_server_under_test nologin;
@@ -139,7 +139,7 @@ describe('The auth server, without permissions on our tables', () => {
       set local role auth_server_under_test;
     `);
     const answers = await rules
-      .sql(`select public.admit_invited('{"user": {"email": "auth.server@cast.example"}}') as answer`)
+      .sql(`select public.admit_invited('{"user": {"email": "auth.server@test.example"}}') as answer`)
       .finally(() => rules.exec('rollback'));
     expect(answers).toEqual([{ answer: {} }]);
   });
@@ -216,8 +216,8 @@ describe('updated_at', () => {
 
 describe('Errors for the owner', () => {
   const ERRORS: [string, string, string][] = [
-    ['22023', 'an unknown account', `select public.make_superuser('nobody@cast.example')`],
-    ['22023', 'an unknown superuser', `select public.unmake_superuser('nobody@cast.example', 'ADMIN')`],
+    ['22023', 'an unknown account', `select public.make_superuser('nobody@test.example')`],
+    ['22023', 'an unknown superuser', `select public.unmake_superuser('nobody@test.example', 'ADMIN')`],
     ['42501', 'truncating a table', 'truncate public.audit_logs'],
   ];
   for (const [code, what, statement] of ERRORS) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 import { mintToken } from './support/tokens.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 type Attempt = { what: string; method?: string; path: string; headers?: Record<string, string>; body?: unknown };
 
@@ -122,7 +122,7 @@ describe('Raw REST', () => {
       it(`${caller} cannot change data with ${attempt.what}`, async () => {
         const answer = await send(caller, attempt);
         expect(answer.status).toBeLessThan(500);
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
       });
     }
   }
@@ -141,7 +141,7 @@ describe('Raw REST', () => {
         const answer = await send(caller, { what, path, ...(headers ? { headers } : {}) });
         const text = await answer.text();
         expect(answer.status).toBeLessThan(500);
-        expect(text).not.toMatch(/cast\.example|Cast|no password/);
+        expect(text).not.toMatch(/test\.example|Test|no password/);
       });
     }
   }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { ACTORS, DEPARTMENTS, emailOf, idOf, ROLES, type Actor } from './support/fixtures.ts';
 import { mayEdit } from './support/matrix.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const LIMIT = 30;
 const REPORT = { list: 'users', format: 'csv', filters: {}, row_count: 57 };
@@ -98,12 +98,12 @@ describe('E. Reports', () => {
     ['no filters', filters(null)],
   ])('E-10 do not carry %s', async (_, report) => {
     expectError(await reportExport('SUPERUSER', report), '22023');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it.each(['x', '"x"', { department: 'Everything' }])('E-10 reject the invalid filters %j', async (given) => {
     expect((await reportExport('SUPERUSER', filters(given))).error).not.toBeNull();
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('E-10 record at most 200 characters of a query', async () => {
@@ -137,7 +137,7 @@ describe('E. Reports', () => {
     { row_count: null },
   ])('E-12 are of no other list, format or number: %j', async (report) => {
     expectError(await reportExport('SUPERUSER', report), '22023', 'There is no such export');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   for (const actor of ROLES.filter((role) => role !== 'USER')) {
@@ -147,7 +147,7 @@ describe('E. Reports', () => {
         if (mayEdit({ actor, target: role })) expect(answer.error).toBeNull();
         else expectError(answer, '42501', 'You do not have permission to edit this user');
       }
-      expectError(await reportReset(actor, 'nobody@cast.example'), 'PT404', 'User not found');
+      expectError(await reportReset(actor, 'nobody@test.example'), 'PT404', 'User not found');
       expectError(await reportReset(actor, emailOf('actor', actor)), '42501');
       expect(await reports()).toHaveLength(ROLES.filter((role) => mayEdit({ actor, target: role })).length);
     });
@@ -164,7 +164,7 @@ describe('E. Reports', () => {
     expectError(await rules.as(caller).rpc('report_export', REPORT), '42501');
     const parameters = { recipient_email: emailOf('target', 'EMPLOYEE') };
     expectError(await rules.as(caller).rpc('report_reset_email', parameters), '42501');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 });
 

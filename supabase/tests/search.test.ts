@@ -53,7 +53,7 @@ describe('Searching people', () => {
     ['a part that begins within a word', 'ë o’brien', employee],
     ['words regardless of symbols between them', 'zoë & captain', employee],
     ['any part of a display name', 'aptai', employee],
-    ['any part of an email', 'target.employee@CAST', employee],
+    ['any part of an email', 'target.employee@TEST', employee],
     ['text regardless of surrounding white space', '  captain ', employee],
     ['less than three letters anywhere in a word', 'ka', employee],
     ['one letter anywhere in a word', 'captain ë', employee],
@@ -92,7 +92,7 @@ describe('Searching people', () => {
 
   it('finds a role by its name, and a team or department by any part', async () => {
     expect(await found('Supervisor')).toHaveLength(3);
-    expect(await found('cast payr')).toHaveLength(6);
+    expect(await found('test payr')).toHaveLength(6);
     expect(await found('money')).toHaveLength(6);
     expect(await found('pa')).toHaveLength(6);
   });
@@ -104,13 +104,13 @@ describe('Searching people', () => {
 
   it('supports embedding, order, count and limit like a table', async () => {
     const answer = await as('ADMIN')
-      .rpc('search_staff', { query: 'cast payroll' }, { count: 'exact' })
+      .rpc('search_staff', { query: 'test payroll' }, { count: 'exact' })
       .select('email, role_assignments(team:teams(name), department:departments(name))')
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .range(1, 2);
     expect(answer).toMatchObject({ error: null, count: 6 });
-    const assignment = { role_assignments: { team: { name: 'Cast Payroll' }, department: { name: 'Money' } } };
+    const assignment = { role_assignments: { team: { name: 'Test Payroll' }, department: { name: 'Money' } } };
     expect(answer.data).toMatchObject([assignment, assignment]);
     expect(answer.data).toHaveLength(2);
   });
@@ -120,9 +120,9 @@ describe('Searching teams and the audit log', () => {
   it('finds teams by name and department', async () => {
     const teams = async (query: string) =>
       rowsOf(await as('EMPLOYEE').rpc('search_teams', { query }).select('name').order('sort_name'));
-    expect(await teams('CHOI')).toEqual([{ name: 'Cast Choir' }]);
-    expect(await teams('mon')).toEqual([{ name: 'Cast Ledger' }, { name: 'Cast Payroll' }]);
-    expect(await teams('oi')).toEqual([{ name: 'Cast Choir' }]);
+    expect(await teams('CHOI')).toEqual([{ name: 'Test Choir' }]);
+    expect(await teams('mon')).toEqual([{ name: 'Test Ledger' }, { name: 'Test Payroll' }]);
+    expect(await teams('oi')).toEqual([{ name: 'Test Choir' }]);
     expect(await teams('%')).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('Searching teams and the audit log', () => {
         await as('EMPLOYEE').rpc('search_audit_logs', { query }).select('performed_by_label').eq('action', 'UPDATE'),
       ).length;
     expect(await logs('actor ADMIN')).toBe(1);
-    expect(await logs('cast choir')).toBe(1);
+    expect(await logs('test choir')).toBe(1);
     expect(await logs('pdat')).toBeGreaterThan(1);
     expect(await logs('role_assign')).toBe(0);
     expect(await logs('tea')).toBe(1);
@@ -144,7 +144,7 @@ describe('Searching teams and the audit log', () => {
     const teams = async (query: string) =>
       rowsOf(await admin.rpc('search_teams', { query }).select('name').order('sort_name'));
     for (const [table, id, before] of [
-      ['teams', TEAMS.payroll, 'cast payroll'],
+      ['teams', TEAMS.payroll, 'test payroll'],
       ['departments', DEPARTMENTS.money, 'money'],
     ] as const) {
       const people = (await found(before)).length;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 const STAFF = ROLES.filter((role) => role !== 'USER');
@@ -46,12 +46,12 @@ describe('Teams and departments', () => {
     expectError(sameDepartment, '23505', 'A department with this name already exists');
     expect(sameDepartment.status).toBe(409);
     const teams = () => admin.from('teams');
-    expectError(await teams().insert({ name: 'cast PAYROLL', department_id: DEPARTMENTS.money }), '23505', taken);
-    expectError(await teams().insert({ name: 'cast choir', department_id: null }), '23505', taken);
-    expectError(await teams().update({ name: 'Cast Ledger' }).eq('id', TEAMS.payroll).select('id'), '23505', taken);
-    expect(await stage.isUntouched()).toBe(true);
-    expect((await teams().insert({ name: 'Cast Payroll', department_id: DEPARTMENTS.care })).error).toBeNull();
-    expect((await teams().insert({ name: 'Cast Payroll', department_id: null })).error).toBeNull();
+    expectError(await teams().insert({ name: 'test PAYROLL', department_id: DEPARTMENTS.money }), '23505', taken);
+    expectError(await teams().insert({ name: 'test choir', department_id: null }), '23505', taken);
+    expectError(await teams().update({ name: 'Test Ledger' }).eq('id', TEAMS.payroll).select('id'), '23505', taken);
+    expect(await database.isUnchanged()).toBe(true);
+    expect((await teams().insert({ name: 'Test Payroll', department_id: DEPARTMENTS.care })).error).toBeNull();
+    expect((await teams().insert({ name: 'Test Payroll', department_id: null })).error).toBeNull();
   });
 
   it('the unique indexes reject concurrent duplicates', async () => {
@@ -61,7 +61,7 @@ describe('Teams and departments', () => {
         .finally(() => rules.exec('rollback'));
     const money = `insert into public.departments (name, sort_name, search_text) values ('MONEY', 'money', '')`;
     await expect(trial(money)).rejects.toThrow('departments_name');
-    const choir = `insert into public.teams (name, sort_name, search_text) values ('cast CHOIR', 'cast choir', '')`;
+    const choir = `insert into public.teams (name, sort_name, search_text) values ('test CHOIR', 'test choir', '')`;
     await expect(trial(choir)).rejects.toThrow('teams_name_in_department');
   });
 
@@ -156,7 +156,7 @@ describe('Assignments', () => {
       .eq('user_id', idOf('assigned', 'EMPLOYEE'))
       .select('id');
     expectError(moved, '22023', MISMATCH);
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('team and department are optional, and a team sets its department', async () => {
@@ -188,7 +188,7 @@ describe('Assignments', () => {
     for (const change of changes) {
       expectError(await mine().update(change).eq('user_id', idOf('assigned', 'EMPLOYEE')).select('id'), '42501');
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
     await assign({ created_at: '2001-01-01', updated_at: '2099-01-01' });
     expect(
       await rules.sql(
@@ -212,7 +212,7 @@ describe('Assignments', () => {
         .select('id');
       expect(rowsOf(moved)).toEqual([]);
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('members follow a team to another department', async () => {
@@ -223,16 +223,16 @@ describe('Assignments', () => {
   });
 
   it('member counts follow joins, moves and removals', async () => {
-    const counts = { 'Cast Payroll': 6, 'Cast Ledger': 0, 'Cast Nursing': 0, 'Cast Choir': 0 };
+    const counts = { 'Test Payroll': 6, 'Test Ledger': 0, 'Test Nursing': 0, 'Test Choir': 0 };
     expect(await memberCounts()).toEqual(counts);
     await assign({ team_id: TEAMS.choir });
-    expect(await memberCounts()).toMatchObject({ 'Cast Choir': 1 });
+    expect(await memberCounts()).toMatchObject({ 'Test Choir': 1 });
     const own = () => as('ADMIN').from('role_assignments');
     await own()
       .update({ team_id: TEAMS.ledger, department_id: DEPARTMENTS.money })
       .eq('user_id', idOf('target', 'EMPLOYEE'));
-    expect(await memberCounts()).toMatchObject({ 'Cast Choir': 0, 'Cast Ledger': 1 });
+    expect(await memberCounts()).toMatchObject({ 'Test Choir': 0, 'Test Ledger': 1 });
     await as('ADMIN').rpc('remove_user', { target: idOf('target', 'EMPLOYEE') });
-    expect(await memberCounts()).toMatchObject({ 'Cast Ledger': 0 });
+    expect(await memberCounts()).toMatchObject({ 'Test Ledger': 0 });
   });
 });

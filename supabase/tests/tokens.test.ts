@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { idOf } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 import { mintToken, tamperedToken } from './support/tokens.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const EMPLOYEE = idOf('actor', 'EMPLOYEE');
 const genuine = () => mintToken({ role: 'authenticated', sub: EMPLOYEE });
@@ -50,7 +50,7 @@ describe('G. Tokens', () => {
   for (const [id, what, forge] of FORGERIES) {
     it(`${id} a token with ${what} is rejected`, async () => {
       expect(await answersTo(forge())).toEqual(NOT_SIGNED);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
@@ -61,7 +61,7 @@ describe('G. Tokens', () => {
     const [read, write, call, user] = await answersTo(unsigned.replace(/[^.]*$/, ''));
     expect([read, write, call]).toEqual((await answersTo(null)).slice(0, 3));
     expect([call, user]).toEqual(['401 42501', '403 bad_jwt']);
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('G-05 an expired token is rejected', async () => {
@@ -69,7 +69,7 @@ describe('G. Tokens', () => {
     const answers = await answersTo(expired);
     expect(answers.slice(0, 3)).toEqual(['401 PGRST303', '401 PGRST303', '401 PGRST303']);
     expect(answers[3]).toBe('403 bad_jwt');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 });
 
@@ -80,7 +80,7 @@ describe('G. Sessions', () => {
   async function signUp() {
     count += 1;
     const client = rules.withSession();
-    const email = `session.${count}@cast.example`;
+    const email = `session.${count}@test.example`;
     const { data } = await client.auth.signUp({ email, password });
     if (data.session === null) throw new Error('The sign-up gave no session');
     return { client, email, session: data.session };

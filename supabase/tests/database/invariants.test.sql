@@ -63,7 +63,7 @@ select is_empty(
 select is_empty(
   $$select oid::regprocedure from own_functions
     where prosecdef and not coalesce(proconfig, '{}') @> array['search_path=""']$$,
-  'no SECURITY DEFINER function is without a pinned search_path'
+  'every SECURITY DEFINER function has a pinned search_path'
 );
 
 select is_empty(

@@ -23,11 +23,11 @@ export function idOf(part: Part, actor: Actor): string {
 }
 
 export function emailOf(part: Part, actor: Actor): string {
-  return `${part}.${actor.toLowerCase().replace(' ', '-')}@cast.example`;
+  return `${part}.${actor.toLowerCase().replace(' ', '-')}@test.example`;
 }
 
 /** An account without a profile, for adding a user. */
-export const UNFINISHED = { id: uuid(9, 1), email: 'unfinished@cast.example' };
+export const UNFINISHED = { id: uuid(9, 1), email: 'unfinished@test.example' };
 
 /** A department with two teams, a department with one, and a team without a department. */
 export const DEPARTMENTS = { money: uuid(10, 1), care: uuid(10, 2) };
@@ -65,12 +65,12 @@ export async function addFixtures({ sql, exec }: Rules): Promise<void> {
   await exec(`
     insert into public.departments (id, name) values ('${DEPARTMENTS.money}', 'Money'), ('${DEPARTMENTS.care}', 'Care');
     insert into public.teams (id, name, department_id) values
-      ('${TEAMS.payroll}', 'Cast Payroll', '${DEPARTMENTS.money}'),
-      ('${TEAMS.ledger}', 'Cast Ledger', '${DEPARTMENTS.money}'),
-      ('${TEAMS.nursing}', 'Cast Nursing', '${DEPARTMENTS.care}'),
-      ('${TEAMS.choir}', 'Cast Choir', null);
+      ('${TEAMS.payroll}', 'Test Payroll', '${DEPARTMENTS.money}'),
+      ('${TEAMS.ledger}', 'Test Ledger', '${DEPARTMENTS.money}'),
+      ('${TEAMS.nursing}', 'Test Nursing', '${DEPARTMENTS.care}'),
+      ('${TEAMS.choir}', 'Test Choir', null);
     insert into public.role_assignments (user_id, team_id)
-    select id, '${TEAMS.payroll}' from public.users where email like 'assigned.%@cast.example';
+    select id, '${TEAMS.payroll}' from public.users where email like 'assigned.%@test.example';
   `);
 }
 

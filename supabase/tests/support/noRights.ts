@@ -16,7 +16,7 @@ const NEW_ROWS: [string, object][] = [
   ['role_assignments', { user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.choir }],
   ['audit_logs', { performed_by_label: 'x', action: 'INSERT', resource_type: 'users', resource_id: 'x', details: {} }],
   ['roles', { id: 9, name: 'OWNER', hierarchy_level: 99 }],
-  ['invitations', { email: 'new@cast.example', invited_at: '2026-01-01' }],
+  ['invitations', { email: 'new@test.example', invited_at: '2026-01-01' }],
 ];
 
 /** A change of each table, with a column that is never null. */

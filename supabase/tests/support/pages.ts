@@ -11,7 +11,8 @@ export async function pagesOf<Row>(read: (after: Cursor | null) => Promise<Outco
     const page: Page<Row> = valueOf(await read(after));
     pages.push(page.rows);
     // Prevents an endless loop if a list ignores the cursor.
-    if (page.next !== null && isDeepStrictEqual(page.next, after)) throw new Error('The page did not advance the cursor');
+    if (page.next !== null && isDeepStrictEqual(page.next, after))
+      throw new Error('The page did not advance the cursor');
     after = page.next;
   } while (after !== null);
   return pages;

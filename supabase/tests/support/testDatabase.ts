@@ -3,20 +3,20 @@ import { addFixtures } from './fixtures.ts';
 import { startRules, type Rules } from './harness.ts';
 import { saveState, type State } from './state.ts';
 
-export type Stage = State & {
+export type TestDatabase = State & {
   /** Whether the database has not changed since before the first test. */
-  isUntouched: () => Promise<boolean>;
+  isUnchanged: () => Promise<boolean>;
 };
 
 /**
  * Starts the embedded backend for tests that change the database. Each test starts in the state after `prepare`.
  * @param prepare runs once, before the first test; the fixtures are always added
  */
-export function startStage(prepare?: (rules: Rules) => Promise<void>): { rules: Rules; stage: Stage } {
+export function startWithFixtures(prepare?: (rules: Rules) => Promise<void>): { rules: Rules; database: TestDatabase } {
   let state: State | undefined;
   let first = '';
   const prepared = () => {
-    if (state === undefined) throw new Error('startStage() is not ready before the tests run');
+    if (state === undefined) throw new Error('startWithFixtures() is not ready before the tests run');
     return state;
   };
   const rules = startRules(async (started) => {
@@ -25,13 +25,13 @@ export function startStage(prepare?: (rules: Rules) => Promise<void>): { rules: 
     state = await saveState(started);
     first = await state.fingerprint();
   });
-  const stage: Stage = {
+  const database: TestDatabase = {
     fingerprint: () => prepared().fingerprint(),
     restore: () => prepared().restore(),
-    isUntouched: async () => (await prepared().fingerprint()) === first,
+    isUnchanged: async () => (await prepared().fingerprint()) === first,
   };
   beforeEach(async () => {
-    if (!(await stage.isUntouched())) await stage.restore();
+    if (!(await database.isUnchanged())) await database.restore();
   });
-  return { rules, stage };
+  return { rules, database };
 }
