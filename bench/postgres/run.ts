@@ -87,7 +87,7 @@ export async function measureQueries(): Promise<void> {
       const started = Date.now();
       const owner = await fill(server.url, size, notices);
       const seconds = Math.round((Date.now() - started) / 1000);
-      console.log(`${size.people} people and ${size.audit} entries: filled in ${seconds} s`);
+      console.log(`${size.people} people and ${size.audit} entries: created in ${seconds} s`);
       return owner;
     };
     const small = await filled(SMALL);

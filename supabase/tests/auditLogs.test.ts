@@ -27,7 +27,7 @@ let entries: Entry[];
 beforeAll(async () => {
   admin = await servers.signedIn('admin@example.org');
   const [person] = valueOf(await admin.adapters.listStaff({ search: 'zofia', after: null }, neverAborted)).rows;
-  if (!person?.assignment?.team) throw new Error('Zofia is in a team');
+  if (!person?.assignment?.team) throw new Error('Zofia must be in a team');
   ann = person.id;
   payroll = person.assignment.team.id;
   money = (await admin.adapters.listDepartments().then(valueOf))[0]?.id ?? '';

@@ -82,7 +82,7 @@ describe('G. Sessions', () => {
     const client = rules.withSession();
     const email = `session.${count}@test.example`;
     const { data } = await client.auth.signUp({ email, password });
-    if (data.session === null) throw new Error('The sign-up gave no session');
+    if (data.session === null) throw new Error('The sign-up returned no session');
     return { client, email, session: data.session };
   }
 

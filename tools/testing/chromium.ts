@@ -19,7 +19,7 @@ export function installedChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
   }
   return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
 }

@@ -14,7 +14,7 @@ const superusers = async () =>
 /** Opens two connections as the owner. */
 async function withTwoOwners(work: (one: Sql, other: Sql) => Promise<void>): Promise<void> {
   const url = rules.databaseUrl();
-  if (url === null) throw new Error('The races are run on a server');
+  if (url === null) throw new Error('These tests require a PostgreSQL server');
   const owners = [ownerOf(url), ownerOf(url)] as const;
   try {
     await work(...owners);

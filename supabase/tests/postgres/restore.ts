@@ -37,7 +37,7 @@ const EVERYTHING = `
 
 it('A backup is restored as the manual says, into a new project with the same migrations', async () => {
   const url = rules.databaseUrl();
-  if (url === null) throw new Error('A backup is restored on a server');
+  if (url === null) throw new Error('This test requires a PostgreSQL server');
   // With the flags of `supabase db dump --data-only`.
   run('pg_dump', url, '--data-only', '--column-inserts', '--rows-per-insert=100000', '-f', file);
   const name = `restored_${process.pid}`;

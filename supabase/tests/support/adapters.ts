@@ -48,7 +48,7 @@ export function startServers(): Servers {
   const mails: Mail[] = [];
 
   function running(): RulesBackend {
-    if (backend === undefined) throw new Error('The backend runs from the first test on');
+    if (backend === undefined) throw new Error('The backend is not ready before the tests run');
     return backend;
   }
 

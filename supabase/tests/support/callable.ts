@@ -27,7 +27,8 @@ export async function callableFunctions({ sql }: Rules): Promise<Callable[]> {
   `);
   return functions.map(({ name, names, types }) => {
     const unknown = types.find((type) => !(type in VALUES));
-    if (unknown !== undefined) throw new Error(`${name} takes a ${unknown}: give it a value in callable.ts`);
+    if (unknown !== undefined)
+      throw new Error(`${name} has an argument of type ${unknown}: add a value in callable.ts`);
     return { name, values: Object.fromEntries(names.map((argument, index) => [argument, VALUES[types[index] ?? '']])) };
   });
 }
