@@ -35,7 +35,10 @@ const restrictions: Restriction[] = [
       message: 'The product imports no tests and no tools.',
     },
   },
-  { folders: ['machines'], pattern: { group: ['**/src/**', '**/charts/**'], message: 'Charts know no other folder.' } },
+  {
+    folders: ['machines'],
+    pattern: { group: ['**/src/**', '**/charts/**'], message: 'Charts import no other folder.' },
+  },
   {
     folders: PRODUCT,
     pattern: { group: ['**/charts/src/**'], message: 'The product does not import the gallery.' },
@@ -64,17 +67,17 @@ const restrictions: Restriction[] = [
         '**/components/**',
         '**/theme/**',
       ],
-      message: 'Adapters know no view.',
+      message: 'Adapters import no views.',
     },
   },
   {
     folders: ['src/components', 'src/lib'],
     pattern: {
       group: ['**/app/**', '**/features/**', '**/backend/**', '**/machines/**', '@xstate/*', 'xstate'],
-      message: 'Components know props only.',
+      message: 'Components only depend on their props.',
     },
   },
-  { folders: ['src/lib'], pattern: { group: ['**/components/**'], message: 'lib/ knows no component.' } },
+  { folders: ['src/lib'], pattern: { group: ['**/components/**'], message: 'lib/ imports no components.' } },
   {
     folders: ['src/theme'],
     pattern: {
@@ -102,7 +105,7 @@ const restrictions: Restriction[] = [
     folders: ['e2e'],
     pattern: {
       group: ['**/src/**', '**/supabase/tests/**'],
-      message: 'Browser tests see the product from outside.',
+      message: 'Browser tests do not import the product.',
     },
   },
   {
@@ -185,13 +188,13 @@ export default defineConfig(
           'setInterval',
         ].map((name) => ({
           name,
-          message: 'Charts know no DOM, storage, network or timer: take it in through an actor.',
+          message: 'Charts use no DOM, storage, network or timers. Provide them as actors.',
         })),
       ],
       'no-restricted-properties': [
         'error',
-        { object: 'Date', property: 'now', message: 'The time comes in through an actor or an event.' },
-        { object: 'Math', property: 'random', message: 'Chance comes in through an actor.' },
+        { object: 'Date', property: 'now', message: 'Read the time in an actor, or pass it in an event.' },
+        { object: 'Math', property: 'random', message: 'Generate random values in an actor.' },
       ],
     },
   },

@@ -11,7 +11,7 @@ export default defineConfig({
   // On two cores, two workers leave a third of the time idle.
   workers: 3,
   forbidOnly: true,
-  // A busy CI machine gets a second try; the report names what needed it.
+  // Retries once on CI, where the machine is busy. The report lists flaky tests.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -21,11 +21,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Recording every test costs time on each run; `--trace on` does.
+    // Traces slow down every run; `--trace on` records them.
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Pages live for seconds: optimizing their code costs more CPU than it saves.
+      // Pages live for seconds, so optimizing their code costs more CPU than it saves.
       args: ['--js-flags=--no-opt --no-maglev'],
     },
   },

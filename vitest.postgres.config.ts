@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'rules on a server',
     include: ['supabase/tests/*.test.ts', 'supabase/tests/fuzz/text.test.ts', 'supabase/tests/postgres/*.ts'],
-    // These are about the embedded Postgres: its invariants in pgTAP, and its single session.
+    // Only for the embedded Postgres: the invariants in pgTAP, and its single session.
     exclude: ['supabase/tests/invariants.test.ts', 'supabase/tests/concurrency.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

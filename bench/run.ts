@@ -6,4 +6,4 @@ import { measureQueries } from './postgres/run.ts';
 const parts = { contest, actions: interactions, postgres: measureQueries };
 const [name = ''] = process.argv.slice(2);
 if (name in parts) await parts[name as keyof typeof parts]();
-else console.log(`Which part: ${Object.keys(parts).join(', ')}?`);
+else console.log(`Usage: npm run bench -- <part>. Parts: ${Object.keys(parts).join(', ')}`);

@@ -1,5 +1,5 @@
--- Demo people for the embedded backend alone: `npm start`, `npm run dev` and the tests. Never for a hosted project.
--- Every password is `staff-demo`, the newcomer's is `welcome1` (bcrypt, cost 10). The same on every machine.
+-- Demo data for the embedded backend: `npm start`, `npm run dev` and the tests. Never for a hosted project.
+-- The password of all accounts is `staff-demo`, except `welcome1` for the newcomer (bcrypt, cost 10). Deterministic.
 
 create temporary table demo_people (
   number integer primary key,
@@ -11,7 +11,7 @@ create temporary table demo_people (
   department text
 );
 
--- The demo accounts, one a role, and a newcomer whose setup is pending.
+-- The demo accounts: one of each role, and a newcomer with a pending setup.
 insert into demo_people (number, first_name, last_name, email, role, team, department)
 values
   (1, 'Sigrid', 'Aalto', 'superuser@example.org', 'SUPERUSER', null, null),
@@ -196,7 +196,7 @@ create temporary table demo_accounts as
 select
   p.*,
   format('00000000-0000-4000-8000-%s', lpad(p.number::text, 12, '0'))::uuid as id,
-  -- Two years of arrivals, the demo accounts last.
+  -- Created over two years, the demo accounts last.
   timestamptz '2026-11-16 08:30Z' - p.number * interval '5 days 7 hours 41 minutes' as created_at
 from demo_people p;
 
@@ -222,7 +222,7 @@ select
   created_at, created_at
 from demo_accounts;
 
--- Some have not signed in yet, and one of these was invited by email. Two are suspended, one is leaving.
+-- Some setups are pending, one of them invited by email. Two users are suspended, one is leaving.
 insert into public.users (
   id, email, first_name, last_name, display_name, role, is_password_changed, password_changed_at, invited_at,
   suspended_from, created_at, updated_at

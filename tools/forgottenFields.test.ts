@@ -15,7 +15,7 @@ function machineFile(flow: string): string {
   return `machines/${flow}/${flow}Machine.ts`;
 }
 
-/** The name of the function, method or constant around a place in a file. */
+/** The name of the function, method or constant around a position in a file. */
 function nameAt(file: ts.SourceFile, position: number): string {
   let name = '';
   const visit = (node: ts.Node) => {
@@ -28,7 +28,7 @@ function nameAt(file: ts.SourceFile, position: number): string {
   return name;
 }
 
-/** A new field of a type: the file and the start of the type's declaration, and the places where it must be an error. */
+/** A new field: the file and start of its type's declaration, and the functions where it must be a type error. */
 type NewField = [path: string, declaration: string, field: string, places: string[]];
 
 const NEW_FIELDS: NewField[] = [
@@ -92,7 +92,7 @@ function errorsOf(fields: NewField[]): readonly ts.Diagnostic[] {
   return ts.createProgram(ROOTS, options, host).getSemanticDiagnostics();
 }
 
-/** Where errors mention a field. */
+/** The names of the functions where errors mention a field. */
 function placesOf(field: string, errors: readonly ts.Diagnostic[]): string[] {
   const [name = ''] = /^\w+/.exec(field) ?? [];
   return errors
@@ -103,7 +103,7 @@ function placesOf(field: string, errors: readonly ts.Diagnostic[]): string[] {
 const errors = errorsOf(NEW_FIELDS);
 
 it.each(NEW_FIELDS)(
-  'a new field in %s, in %s, is a type error until each comparison and write has it',
+  'a new field in %s, in %s, is a type error until each comparison and write includes it',
   (path, declaration, field, places) => {
     expect(readFileSync(path, 'utf8')).toContain(declaration);
     expect(placesOf(field, errors)).toEqual(expect.arrayContaining(places));

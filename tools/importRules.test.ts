@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const RULE = '@typescript-eslint/no-restricted-imports';
 const eslint = new ESLint({
   ruleFilter: ({ ruleId }) => ruleId === RULE,
-  // The rule reads no types.
+  // The rule needs no types.
   overrideConfig: { languageOptions: { parserOptions: { project: null } } },
 });
 
@@ -15,13 +15,13 @@ function filesIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** What the import rule says about a file of `folder` that imports `source`. */
+/** Returns the messages of the import rule for a file of `folder` that imports `source`. */
 async function messagesAbout(folder: string, source: string): Promise<string> {
   const [result] = await eslint.lintText(`import '${source}';\n`, { filePath: filesIn(folder)[0] ?? folder });
   return result?.messages.map(({ message }) => message).join('\n') ?? '';
 }
 
-/** A folder, an import that it must not have, and the message. */
+/** A folder, an import that is not allowed there, and the message. */
 type Case = [folder: string, source: string, message: string];
 
 const VIEWS = ['src/app', 'src/features', 'src/components', 'src/lib', 'src/theme', 'charts'];
@@ -39,17 +39,17 @@ const forbidden: Case[] = [
   ),
   ...VIEWS.map((folder): Case => [folder, '@supabase/supabase-js', 'Only src/backend/ imports supabase-js.']),
   ['machines', 'react', 'Charts import xstate and machines/ only.'],
-  ['machines', '../../src/components/button/Button.tsx', 'Charts know no other folder.'],
+  ['machines', '../../src/components/button/Button.tsx', 'Charts import no other folder.'],
   ['src/app', '../../charts/src/model/chartModel.ts', 'The product does not import the gallery.'],
   ['src/features', '../../app/Gate.tsx', 'Features import session, toasts and paths of src/app/ only.'],
-  ['src/backend', 'react', 'Adapters know no view.'],
-  ['src/backend', '../app/paths.ts', 'Adapters know no view.'],
-  ['src/components', '../../../machines/shared/entities.ts', 'Components know props only.'],
-  ['src/components', '../../app/paths.ts', 'Components know props only.'],
-  ['src/lib', '../components/button/Button.tsx', 'lib/ knows no component.'],
+  ['src/backend', 'react', 'Adapters import no views.'],
+  ['src/backend', '../app/paths.ts', 'Adapters import no views.'],
+  ['src/components', '../../../machines/shared/entities.ts', 'Components only depend on their props.'],
+  ['src/components', '../../app/paths.ts', 'Components only depend on their props.'],
+  ['src/lib', '../components/button/Button.tsx', 'lib/ imports no components.'],
   ['src/theme', '../components/button/Button.tsx', 'Tokens import nothing of the product.'],
   ['charts', '../../src/backend/client.ts', 'The gallery calls no backend.'],
-  ['e2e', '../src/components/button/Button.tsx', 'Browser tests see the product from outside.'],
+  ['e2e', '../src/components/button/Button.tsx', 'Browser tests do not import the product.'],
   ['bench', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
   ['tools', '../supabase/tests/audit.test.ts', 'Only the support of supabase/tests/ may be imported.'],
   ['bench', '../src/components/button/Button.tsx', 'The database is tested and measured without views.'],
@@ -80,7 +80,7 @@ it('every folder with code has an import rule', async () => {
   const files = ['machines', 'src', 'charts', 'e2e', 'bench', 'tools', 'supabase'].flatMap(filesIn);
   const hasRule = async (file: string) => {
     const config = (await eslint.calculateConfigForFile(file)) as { rules?: Record<string, unknown> } | undefined;
-    // Undefined where a file is not linted at all.
+    // Undefined if the file is not linted.
     return config === undefined || config.rules?.[RULE] !== undefined;
   };
   for (const file of files) expect(await hasRule(file), file).toBe(true);

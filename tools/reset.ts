@@ -3,7 +3,7 @@ import { demoDataFolder } from './embedded/paths.ts';
 
 try {
   removeData(demoDataFolder);
-  console.log('The demo data is fresh again at the next npm start.');
+  console.log('The next npm start creates fresh demo data.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -13,9 +13,9 @@ try {
   const folder = process.env['DATA_FOLDER'] ?? demoDataFolder;
   const unlock = lockDataFolder(folder);
   process.once('exit', unlock);
-  console.log(`Adding ${people} people and ${audit} entries of the audit log to ${folder} …`);
+  console.log(`Adding ${people} people and ${audit} audit log entries to ${folder} …`);
   await addLargeData(folder, people, audit);
-  console.log('Done. npm start shows it; npm run reset brings the demo data back.');
+  console.log('Done. Run npm start to see it, or npm run reset to restore the demo data.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -7,7 +7,7 @@ async function main(): Promise<boolean> {
   const server = await startPostgres();
   if (server === null) {
     console.log(
-      'The rules were not tested on a PostgreSQL server: none is installed here (apt-get install postgresql-15).',
+      'Skipped the database tests on a PostgreSQL server, because none is installed (apt-get install postgresql-15).',
     );
     return true;
   }

@@ -15,7 +15,7 @@ const key = (name: string) => (page: Page) => page.keyboard.press(name);
 const escape = key('Escape');
 
 /** The pause before a press and after its result, in milliseconds. */
-const GLANCE = 200;
+const PRESS_PAUSE = 200;
 
 /** The time between two keys of a fast typist, in milliseconds. */
 const KEY = 80;
@@ -23,7 +23,7 @@ const KEY = 80;
 /** Clicks with separate mouse events. Playwright's own click runs its checks in between, which would be measured. */
 async function pressOn(target: Locator): Promise<void> {
   await target.hover();
-  await target.page().waitForTimeout(GLANCE);
+  await target.page().waitForTimeout(PRESS_PAUSE);
   await target.page().mouse.down();
   await target.page().mouse.up();
 }
@@ -34,7 +34,7 @@ const follow = (name: string | RegExp) => (page: Page) => pressOn(page.getByRole
 
 async function typeAs(field: Locator, text: string): Promise<void> {
   await field.waitFor();
-  await field.page().waitForTimeout(GLANCE);
+  await field.page().waitForTimeout(PRESS_PAUSE);
   await field.pressSequentially(text, { delay: KEY });
 }
 
@@ -53,7 +53,7 @@ const giveUp = async (page: Page) => {
 /** Returns an action that selects the next value of a filter by keyboard. */
 const choose = (filter: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: filter, exact: true }).focus();
-  await page.waitForTimeout(GLANCE);
+  await page.waitForTimeout(PRESS_PAUSE);
   await page.keyboard.press('ArrowDown');
 };
 
@@ -80,7 +80,7 @@ export const ACTIONS: Action[] = [
     act: async (page) => {
       await press(/^Edit /)(page);
       await page.getByRole('dialog').waitFor();
-      await page.waitForTimeout(GLANCE);
+      await page.waitForTimeout(PRESS_PAUSE);
       await escape(page);
     },
   },

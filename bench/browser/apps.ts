@@ -66,7 +66,8 @@ export async function withApps(
 ): Promise<void> {
   const compare = join(root, 'bench/compare');
   const others = withRivals && existsSync(join(compare, 'node_modules')) ? rivals : [];
-  if (withRivals && others.length === 0) console.log('Without the rivals: run `npm ci` in bench/compare for them.');
+  if (withRivals && others.length === 0)
+    console.log('Skipped react-admin and Refine. To measure them, run `npm ci` in bench/compare.');
   build(root, 'embedded');
   for (const { name } of others) build(compare, name);
   const backend = await startServer('bench', 'preview', await largeDataFolder());

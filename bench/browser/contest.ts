@@ -21,7 +21,7 @@ type Metric = keyof typeof METRICS;
 type Attempt = Record<Metric, number>;
 
 /** The idle time before blocking time and heap are read, in milliseconds. */
-const SETTLING = 1_500;
+const IDLE_TIME = 1_500;
 
 /** Compares this app with react-admin and Refine. */
 export async function contest(): Promise<void> {
@@ -71,7 +71,7 @@ async function measureSignIn(context: BrowserContext, app: ServedApp) {
   const signInBytes = await scriptSize(page, formAt, app);
   await page.locator('input[name=email]').fill('manager@example.org');
   await page.locator('input[name=password]').fill('staff-demo');
-  await page.waitForTimeout(SETTLING);
+  await page.waitForTimeout(IDLE_TIME);
   await page.keyboard.press('Enter');
   const { rowAt, submittedAt } = await noted(slow, 'rowAt');
   await page.close();
@@ -83,7 +83,7 @@ async function measurePeople(context: BrowserContext, app: ServedApp) {
   await slow.page.goto(app.address + app.peoplePath);
   const { rowAt } = await noted(slow, 'rowAt');
   const peopleBytes = await scriptSize(slow.page, rowAt, app);
-  await slow.page.waitForTimeout(SETTLING);
+  await slow.page.waitForTimeout(IDLE_TIME);
   const { longTasks } = await slow.watched();
   const blocking = longTasks.reduce((sum, { duration }) => sum + duration - 50, 0);
   return { peopleBytes, firstRow: rowAt ?? NaN, blocking, heap: (await slow.heap()) / 1_000_000 };

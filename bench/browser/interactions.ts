@@ -8,7 +8,7 @@ import { openSlowly, type SlowPage } from './slowPage.ts';
 const BUDGET = 250;
 
 /** The time to wait for the effects of an action, in milliseconds. */
-const SETTLING = 400;
+const IDLE_TIME = 400;
 
 /** Measures each action of each screen, from the input to the next frame. */
 export async function interactions(): Promise<void> {
@@ -47,10 +47,10 @@ async function signIn(browser: Browser, address: string): Promise<BrowserContext
 async function measure({ page, watched }: SlowPage, address: string, action: Action): Promise<number> {
   await page.goto(address + action.path);
   await page.locator(action.ready).first().waitFor();
-  await page.waitForTimeout(SETTLING);
+  await page.waitForTimeout(IDLE_TIME);
   const start = await page.evaluate(() => performance.now());
   await action.act(page);
-  await page.waitForTimeout(SETTLING);
+  await page.waitForTimeout(IDLE_TIME);
   const { inputs } = await watched();
   await action.undo?.(page);
   // 0 if all were faster than the browser reports.

@@ -1,6 +1,6 @@
 -- Adds many people and a long audit log in one transaction, to any database with the migrations.
 -- select set_config('seed.people', '100000', false), set_config('seed.audit', '1000000', false);
--- Triggers are disabled, so that it takes minutes and not hours: their derived values are filled in here, and checked
+-- Triggers are disabled, so that it takes minutes instead of hours. Their derived values are set here, and checked
 -- at the end. Names, roles and changes follow from the seed, so that runs on databases with the same content can be
 -- compared. Run as the owner of the database.
 begin;

@@ -47,22 +47,25 @@ const TEXTS = {
 };
 
 /** Reads of people with sort, filters and a cursor. */
-const FILTERED: [string, { sort?: string; falling?: boolean; filters?: (facts: Facts) => Record<string, string> }][] = [
+const FILTERED: [
+  string,
+  { sort?: string; descending?: boolean; filters?: (facts: Facts) => Record<string, string> },
+][] = [
   ['by name', { sort: 'name' }],
-  ['by name, falling', { sort: 'name', falling: true }],
+  ['by name, descending', { sort: 'name', descending: true }],
   ['by email', { sort: 'email' }],
   ['by role', { sort: 'role' }],
-  ['by role, falling', { sort: 'role', falling: true }],
+  ['by role, descending', { sort: 'role', descending: true }],
   ['oldest first', { sort: 'newest' }],
-  ['of a rare role', { falling: true, filters: () => ({ role: 'ADMIN' }) }],
+  ['of a rare role', { descending: true, filters: () => ({ role: 'ADMIN' }) }],
   ['of the common role, by name', { sort: 'name', filters: () => ({ role: 'EMPLOYEE' }) }],
   ['of a rare role, by name', { sort: 'name', filters: () => ({ role: 'ADMIN' }) }],
-  ['of a department', { falling: true, filters: ({ department }) => ({ department }) }],
+  ['of a department', { descending: true, filters: ({ department }) => ({ department }) }],
   ['of a department, by name', { sort: 'name', filters: ({ department }) => ({ department }) }],
   ['of a team, by email', { sort: 'email', filters: ({ team }) => ({ team }) }],
-  ['with setup pending', { falling: true, filters: () => ({ status: 'pending' }) }],
+  ['with setup pending', { descending: true, filters: () => ({ status: 'pending' }) }],
   ['with setup pending, by role', { sort: 'role', filters: () => ({ status: 'pending' }) }],
-  ['leaving', { falling: true, filters: () => ({ status: 'leaving' }) }],
+  ['leaving', { descending: true, filters: () => ({ status: 'leaving' }) }],
   ['suspended, by name', { sort: 'name', filters: () => ({ status: 'suspended' }) }],
   ['active, by name', { sort: 'name', filters: () => ({ status: 'active' }) }],
   [
@@ -78,13 +81,19 @@ const COLUMNS: Record<string, string> = {
   role: 'role_level',
 };
 
-function foundPeople(query: string, filters: object, sort: string, falling: boolean, after?: [string, string]): string {
-  const direction = falling ? 'desc' : 'asc';
+function foundPeople(
+  query: string,
+  filters: object,
+  sort: string,
+  descending: boolean,
+  after?: [string, string],
+): string {
+  const direction = descending ? 'desc' : 'asc';
   const source = functionOf('search_staff', {
     query,
     filters: JSON.stringify(filters),
     sort,
-    is_descending: falling,
+    is_descending: descending,
     after_key: after?.[0] ?? null,
     after_id: after?.[1] ?? null,
     page_size: 51,
@@ -138,8 +147,8 @@ export function queriesOf(facts: Facts): Query[] {
         or users.id < ${literal(facts.middle_id)}) ${newest}`,
     ),
   );
-  for (const [name, { sort = 'newest', falling = false, filters = () => ({}) }] of FILTERED) {
-    add(`people ${name}`, foundPeople('', filters(facts), sort, falling));
+  for (const [name, { sort = 'newest', descending = false, filters = () => ({}) }] of FILTERED) {
+    add(`people ${name}`, foundPeople('', filters(facts), sort, descending));
   }
   add('people by name, in the middle', foundPeople('', {}, 'name', false, [facts.middle_name, facts.middle_id]));
   add('a person', people('public.users', `where users.id = ${literal(person)}`));

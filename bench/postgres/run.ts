@@ -77,9 +77,7 @@ async function measureAll(small: Owner, large: Owner, notices: string[]): Promis
 export async function measureQueries(): Promise<void> {
   const server = await startPostgres();
   if (server === null) {
-    console.log(
-      'The queries were not measured: no PostgreSQL server is installed here (apt-get install postgresql-15).',
-    );
+    console.log('Skipped the queries, because no PostgreSQL server is installed (apt-get install postgresql-15).');
     return;
   }
   try {
@@ -89,7 +87,7 @@ export async function measureQueries(): Promise<void> {
       const started = Date.now();
       const owner = await fill(server.url, size, notices);
       const seconds = Math.round((Date.now() - started) / 1000);
-      console.log(`${size.people} people and ${size.audit} entries: filled in ${seconds} s`);
+      console.log(`${size.people} people and ${size.audit} entries: created in ${seconds} s`);
       return owner;
     };
     const small = await filled(SMALL);

@@ -14,7 +14,7 @@ type EditorEvent =
   | By<'account.requirePassword'>
   | By<'account.remove'>;
 
-/** What the owner of the account does, and what the clock does. */
+/** An event that an editor cannot send: by the owner of the account, or by the clock. */
 type OwnEvent = { type: 'password.changed' } | { type: 'setup.completed' } | { type: 'leavingDate.reached' };
 
 /**

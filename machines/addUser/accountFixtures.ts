@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { accepted, answering, isWaiting, settle } from '../testing/answers.ts';
 import { trackTransitions } from '../testing/coverage.ts';
 import type { NewPerson } from './addUserForm.ts';
-import type { MadeAccount, NewAccountInput } from './newAccount.ts';
+import type { CreatedAccount, NewAccountInput } from './newAccount.ts';
 import { newAccountMachine } from './newAccountMachine.ts';
 
 export const coverage = trackTransitions(newAccountMachine);
@@ -24,7 +24,7 @@ export function accountEffects() {
   return {
     discardUnfinishedAccount: answering<Outcome>(accepted(null)),
     makeTemporaryPassword: answering<string>('Secret77', 'Another8'),
-    createAccount: answering<Outcome<MadeAccount>>(accepted({ userId: 'ann' })),
+    createAccount: answering<Outcome<CreatedAccount>>(accepted({ userId: 'ann' })),
     hasProfile: answering<Outcome<boolean>>(),
     addProfile: answering<Outcome>(accepted(null)),
     assign: answering<Outcome>(accepted(null)),

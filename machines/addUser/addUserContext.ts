@@ -3,7 +3,7 @@ import { NO_CHOICES, teamsOf, withField, type PlacementChoices } from '../rules/
 import type { FieldErrors } from '../rules/validation.ts';
 import { NO_REASON } from '../shared/outcome.ts';
 import { EMPTY_FORM, newPerson, type AddUserField, type AddUserForm } from './addUserForm.ts';
-import { failureText, leftBehindText, progressText, type Progress } from './failure.ts';
+import { failureText, unfinishedNoticeText, progressText, type Progress } from './failure.ts';
 import type { FirstSignIn, NewAccountOutput } from './newAccount.ts';
 
 export type AddUserContext = {
@@ -92,8 +92,8 @@ export function afterDefect(): Pick<AddUserContext, 'progress' | 'failure'> {
 }
 
 /** The toast text after the dialog was closed with an unfinished account. */
-export function leftBehind({ context: { form } }: { context: AddUserContext }) {
-  return { text: leftBehindText(newPerson(form).email) };
+export function unfinishedNotice({ context: { form } }: { context: AddUserContext }) {
+  return { text: unfinishedNoticeText(newPerson(form).email) };
 }
 
 /** The view of the dialog. */

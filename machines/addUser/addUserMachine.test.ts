@@ -14,9 +14,9 @@ import { CLOSED } from './addUserContext.ts';
 import * as select from './addUserContext.ts';
 import { choices, coverage, fillIn, openDialog, press, submit } from './dialogFixtures.ts';
 import { ADDRESS_LISTED } from './failure.ts';
-import './halfway.cases.ts';
+import './interrupted.cases.ts';
 import './invited.cases.ts';
-import type { MadeAccount } from './newAccount.ts';
+import type { CreatedAccount } from './newAccount.ts';
 
 afterAll(coverage.expectComplete);
 
@@ -123,7 +123,7 @@ describe('adding a user', () => {
     [rejected('limited', 'You can request this after 40 seconds'), 'You can request this after 40 seconds'],
     [rejected('other'), 'Failed to create user'],
   ])('keeps the form when nothing was written: %o', async (error, text) => {
-    const dialog = await openDialog({ createAccount: answering<Outcome<MadeAccount>>(error) });
+    const dialog = await openDialog({ createAccount: answering<Outcome<CreatedAccount>>(error) });
     const snapshot = await submit(dialog);
     expect(select.selectView(snapshot)).toBe('form');
     expect(select.selectFailure(snapshot)).toBe(text);
@@ -137,7 +137,7 @@ describe('adding a user', () => {
 
   it('shows under the address that it already belongs to a user', async () => {
     const dialog = await openDialog({
-      createAccount: answering<Outcome<MadeAccount>>(rejected('taken')),
+      createAccount: answering<Outcome<CreatedAccount>>(rejected('taken')),
       hasProfile: answering(accepted(true)),
     });
     const snapshot = await submit(dialog);
@@ -150,7 +150,7 @@ describe('adding a user', () => {
 
 describe('an address with an unfinished account', () => {
   const unfinished = () => ({
-    createAccount: answering<Outcome<MadeAccount>>(rejected('taken'), accepted({ userId: 'ann' })),
+    createAccount: answering<Outcome<CreatedAccount>>(rejected('taken'), accepted({ userId: 'ann' })),
     hasProfile: answering<Outcome<boolean>>(accepted(false)),
   });
 
@@ -196,7 +196,7 @@ describe('an address with an unfinished account', () => {
 
 describe('the temporary password', () => {
   it('F-60 mentions the confirmation mail if one was sent', async () => {
-    const createAccount = answering<Outcome<MadeAccount>>(accepted({ userId: 'ann', hasToConfirm: true }));
+    const createAccount = answering<Outcome<CreatedAccount>>(accepted({ userId: 'ann', hasToConfirm: true }));
     const dialog = await openDialog({ createAccount });
     expect(select.selectHasToConfirm(await submit(dialog))).toBe(true);
     dialog.actor.send({ type: 'password.done' });

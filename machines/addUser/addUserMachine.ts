@@ -1,5 +1,5 @@
 import { NO_ANSWER } from '../shared/outcome.ts';
-import { CLOSED, leftBehind } from './addUserContext.ts';
+import { CLOSED, unfinishedNotice } from './addUserContext.ts';
 import { newPerson } from './addUserForm.ts';
 import { addUserSetup } from './addUserSetup.ts';
 import { invitedText } from './failure.ts';
@@ -154,7 +154,7 @@ export const addUserMachine = addUserSetup.createMachine({
                 'dialog.close': {
                   description: 'The profile may be saved, so closing refreshes the list.',
                   target: '#addUser.closed',
-                  actions: [{ type: 'announceFailure', params: leftBehind }, 'reportUnconfirmed'],
+                  actions: [{ type: 'announceFailure', params: unfinishedNotice }, 'reportUnconfirmed'],
                 },
               },
             },

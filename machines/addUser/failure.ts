@@ -73,7 +73,7 @@ export function progressText(progress: Progress, email: string): string {
 }
 
 /** The toast after the dialog was closed with an unfinished account. */
-export function leftBehindText(email: string): string {
+export function unfinishedNoticeText(email: string): string {
   return `An account for ${email} may be left without a profile. To finish or discard it, add the same address again.`;
 }
 

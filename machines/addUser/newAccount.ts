@@ -20,7 +20,7 @@ export type NewAccountInput = {
 };
 
 /** The result of a sign-up. */
-export type MadeAccount = { userId: string; hasToConfirm?: boolean };
+export type CreatedAccount = { userId: string; hasToConfirm?: boolean };
 
 export type NewAccountOutput = {
   /** `listed`: the address has a profile. `unfinished`: it has an account without a profile. */

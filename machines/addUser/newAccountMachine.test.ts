@@ -3,7 +3,7 @@ import type { Outcome } from '../shared/outcome.ts';
 import { accepted, answering, DEFECT, rejected } from '../testing/answers.ts';
 import { ann, attempt, coverage } from './accountFixtures.ts';
 import type { NewPerson } from './addUserForm.ts';
-import type { MadeAccount } from './newAccount.ts';
+import type { CreatedAccount } from './newAccount.ts';
 import './invitation.cases.ts';
 
 afterAll(coverage.expectComplete);
@@ -61,7 +61,7 @@ describe('newAccountMachine', () => {
   });
 
   it('creates one password and one account, whatever the responses', async () => {
-    const createAccount = answering<Outcome<MadeAccount>>(accepted({ userId: '' }));
+    const createAccount = answering<Outcome<CreatedAccount>>(accepted({ userId: '' }));
     const { called } = await attempt({}, { makeTemporaryPassword: answering<string>(''), createAccount });
     expect(createAccount).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org', password: '' });
     expect(called.addProfile).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: '' }));
@@ -79,7 +79,7 @@ describe('newAccountMachine', () => {
 
 describe('sign-up', () => {
   it('writes nothing when the server rejects it', async () => {
-    const createAccount = answering<Outcome<MadeAccount>>(rejected('limited', 'Wait 40 seconds'));
+    const createAccount = answering<Outcome<CreatedAccount>>(rejected('limited', 'Wait 40 seconds'));
     const { output } = await attempt({}, { createAccount });
     expect(output).toMatchObject({
       result: 'rejected',
@@ -90,9 +90,9 @@ describe('sign-up', () => {
   });
 
   it.each([
-    ['gets no response', answering<Outcome<MadeAccount>>(rejected('unreachable'))],
-    ['throws', answering<Outcome<MadeAccount>>(DEFECT)],
-    ['times out', answering<Outcome<MadeAccount>>()],
+    ['gets no response', answering<Outcome<CreatedAccount>>(rejected('unreachable'))],
+    ['throws', answering<Outcome<CreatedAccount>>(DEFECT)],
+    ['times out', answering<Outcome<CreatedAccount>>()],
   ])('is unconfirmed when the request %s', async (_, createAccount) => {
     const { output, called } = await attempt({}, { createAccount });
     expect(output).toMatchObject({ result: 'rejected', progress: 'accountUnconfirmed', error: unreachable });
@@ -101,7 +101,7 @@ describe('sign-up', () => {
   });
 
   it('looks up the owner of an address in use', async () => {
-    const taken = () => answering<Outcome<MadeAccount>>(rejected('taken', 'User already registered'));
+    const taken = () => answering<Outcome<CreatedAccount>>(rejected('taken', 'User already registered'));
     const listed = await attempt({}, { createAccount: taken(), hasProfile: answering(accepted(true)) });
     expect(listed.output?.result).toBe('listed');
     expect(listed.called.hasProfile).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.org' });
@@ -115,7 +115,7 @@ describe('sign-up', () => {
     ['throws', answering<Outcome<boolean>>(DEFECT), unreachable],
     ['times out', answering<Outcome<boolean>>(), unreachable],
   ])('reports an unknown result when the lookup %s', async (_, hasProfile, error) => {
-    const createAccount = answering<Outcome<MadeAccount>>(rejected('taken'));
+    const createAccount = answering<Outcome<CreatedAccount>>(rejected('taken'));
     const { output } = await attempt({}, { createAccount, hasProfile });
     expect(output).toMatchObject({ result: 'rejected', progress: 'nothing', error });
   });

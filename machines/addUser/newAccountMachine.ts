@@ -3,7 +3,7 @@ import { NO_ANSWER, NO_REASON, notProvided, type Outcome } from '../shared/outco
 import { isAccepted, isTaken, isUnanswered, withError } from '../shared/outcomeGuards.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { isAssigned, isProfileAdded, type Progress } from './failure.ts';
-import type { MadeAccount, NewAccountInput, NewAccountOutput, NewAssignment, NewProfile } from './newAccount.ts';
+import type { CreatedAccount, NewAccountInput, NewAccountOutput, NewAssignment, NewProfile } from './newAccount.ts';
 
 /** Creates a user in order: sign-up, profile, an assignment if one is chosen, and an invitation if it is wanted. */
 export const newAccountMachine = setup({
@@ -15,7 +15,9 @@ export const newAccountMachine = setup({
   actors: {
     discardUnfinishedAccount: fromPromise<Outcome<unknown>, { email: string }>(notProvided('discardUnfinishedAccount')),
     makeTemporaryPassword: fromPromise<string>(notProvided('makeTemporaryPassword')),
-    createAccount: fromPromise<Outcome<MadeAccount>, { email: string; password: string }>(notProvided('createAccount')),
+    createAccount: fromPromise<Outcome<CreatedAccount>, { email: string; password: string }>(
+      notProvided('createAccount'),
+    ),
     hasProfile: fromPromise<Outcome<boolean>, { email: string }>(notProvided('hasProfile')),
     addProfile: fromPromise<Outcome<unknown>, NewProfile>(notProvided('addProfile')),
     assign: fromPromise<Outcome<unknown>, NewAssignment>(notProvided('assign')),
@@ -24,7 +26,7 @@ export const newAccountMachine = setup({
   },
   actions: {
     storePassword: assign((_, password: string) => ({ password })),
-    storeAccount: assign((_, outcome: Outcome<MadeAccount>) =>
+    storeAccount: assign((_, outcome: Outcome<CreatedAccount>) =>
       outcome.ok
         ? {
             userId: outcome.value.userId,

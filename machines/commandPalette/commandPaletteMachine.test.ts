@@ -135,9 +135,9 @@ describe('people', () => {
       accepted({ rows: [ann], next: { key: '2024', id: 'ann' } }),
     ]);
     await search(' ann');
-    expect(ids()).toEqual(['person-ann', 'everyone', 'history-ann']);
-    choose('everyone');
-    expect(carryOut.mock.lastCall?.[0].option).toEqual({ id: 'everyone', kind: 'everyone', search: 'ann' });
+    expect(ids()).toEqual(['person-ann', 'allPeople', 'history-ann']);
+    choose('allPeople');
+    expect(carryOut.mock.lastCall?.[0].option).toEqual({ id: 'allPeople', kind: 'allPeople', search: 'ann' });
   });
 
   it('does not search again when only a space is typed', async () => {
@@ -204,7 +204,7 @@ describe('people', () => {
   });
 
   it('does not search people without permission', () => {
-    const { type, clock, findPeople, isIn, ids } = openPalette([], { finds: 'nobody' });
+    const { type, clock, findPeople, isIn, ids } = openPalette([], { finds: 'nothing' });
     type('out');
     clock.increment(250);
     expect(isIn('idle')).toBe(true);

@@ -38,7 +38,7 @@ export type Choice = { option: Option | null };
 /** The context of a closed palette. */
 export const NOTHING: PaletteContext = {
   commands: [],
-  finds: 'nobody',
+  finds: 'nothing',
   text: '',
   people: [],
   hasMore: false,
@@ -88,7 +88,7 @@ export const commandPaletteMachine = setup({
   },
   guards: {
     isOk: (_, found: FoundPeople) => found.ok,
-    findsNobody: ({ context }, text: string) => context.finds === 'nobody' || searchedText(text) === '',
+    findsNothing: ({ context }, text: string) => context.finds === 'nothing' || searchedText(text) === '',
     isSameSearch: ({ context }, text: string) => searchedText(text) === searchedText(context.text),
     hasNoOptions: ({ context }) => optionsOf(context).length === 0,
     isOffered: ({ context }, id: string | null) => chosenOption(context, id) !== null,
@@ -114,7 +114,7 @@ export const commandPaletteMachine = setup({
         'palette.close': 'closed',
         'text.change': [
           {
-            guard: { type: 'findsNobody', params: ({ event }) => event.text },
+            guard: { type: 'findsNothing', params: ({ event }) => event.text },
             target: '.idle',
             actions: [{ type: 'type', params: ({ event }) => event.text }, 'clearPeople'],
           },

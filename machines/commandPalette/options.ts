@@ -25,15 +25,15 @@ export type Option = { id: string } & (
   /** Opens the person's page, or their history in the audit log. */
   | { kind: 'person' | 'history'; person: FoundPerson }
   /** Opens the list of all matching people. */
-  | { kind: 'everyone'; search: string }
+  | { kind: 'allPeople'; search: string }
 );
 
 /** The options that the palette is opened with. */
 export type PaletteScope = {
   /** The screens and actions that the user may open. */
   commands: Command[];
-  /** `nobody` if the user may not read the list of people; `people` to pick a person. */
-  finds: 'nobody' | 'people' | 'peopleAndHistory';
+  /** `nothing` if the user may not read the list of people; `people` to pick a person. */
+  finds: 'nothing' | 'people' | 'peopleAndHistory';
 };
 
 export type PaletteContext = PaletteScope & {
@@ -65,7 +65,7 @@ export function optionsOf({ commands, finds, people, hasMore, text }: Shown): Op
   if (finds !== 'peopleAndHistory') return found;
   return [
     ...found,
-    ...(hasMore ? [{ id: 'everyone', kind: 'everyone', search } as const] : []),
+    ...(hasMore ? [{ id: 'allPeople', kind: 'allPeople', search } as const] : []),
     ...people.map((person): Option => ({ id: `history-${person.id}`, kind: 'history', person })),
   ];
 }

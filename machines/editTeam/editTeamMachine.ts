@@ -50,7 +50,7 @@ export const editTeamMachine = setup({
     isGone: (_, { result }: TeamUpdateOutput) => result === 'gone',
     isConflict: (_, { result }: TeamUpdateOutput) => result === 'conflict',
     isTaken: (_, { error }: TeamUpdateOutput) => error?.kind === 'taken',
-    isDoubtful: (_, { error }: TeamUpdateOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
+    mayBeSaved: (_, { error }: TeamUpdateOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -151,7 +151,7 @@ export const editTeamMachine = setup({
                     actions: { type: 'storeError', params: ({ event }) => event.output },
                   },
                   {
-                    guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+                    guard: { type: 'mayBeSaved', params: ({ event }) => event.output },
                     description: 'The team may be saved, also by another user, so the list is refreshed.',
                     target: 'rejected',
                     actions: [

@@ -22,7 +22,7 @@ const team: Team = {
   updatedAt: 'v1',
 };
 const edit = { name: 'Outdoor', departmentId: null };
-const asEdited: Team = { ...team, name: 'Outdoor', department: null, updatedAt: 'v2' };
+const updatedTeam: Team = { ...team, name: 'Outdoor', department: null, updatedAt: 'v2' };
 const byOthers: Team = { ...team, name: 'Meadow', updatedAt: 'v2' };
 const unreachable = { kind: 'unreachable', message: null };
 
@@ -50,11 +50,11 @@ describe('saving a team', () => {
   it('overwrites the base version, and reads the saved row', async () => {
     const { output, save, load } = await update(
       answering<Outcome>(accepted(null)),
-      answering<Reading>(accepted(asEdited)),
+      answering<Reading>(accepted(updatedTeam)),
     );
     expect(save).toHaveBeenCalledExactlyOnceWith({ id: 'field', updatedAt: 'v1', name: 'Outdoor', departmentId: null });
     expect(load).toHaveBeenCalledExactlyOnceWith({ id: 'field' });
-    expect(output).toEqual({ result: 'saved', team: asEdited, row: asEdited, error: null });
+    expect(output).toEqual({ result: 'saved', team: updatedTeam, row: updatedTeam, error: null });
   });
 
   it.each([
@@ -76,18 +76,18 @@ describe('saving a team', () => {
 });
 
 describe('unknown result', () => {
-  const doubtful = [
+  const unconfirmed = [
     ['changed', [rejected('changed')], { kind: 'changed', message: null }],
     ['gone', [rejected('gone')], { kind: 'gone', message: null }],
     ['unreachable', [rejected('unreachable')], unreachable],
     ['an unexpected error', [DEFECT], unreachable],
-    ['none', [], unreachable],
+    ['a timeout', [], unreachable],
   ] as const;
 
-  it.each(doubtful)('compares the row: %s', async (_, answers, error) => {
+  it.each(unconfirmed)('compares the row: %s', async (_, answers, error) => {
     const saving = () => answering<Outcome>(...answers);
-    const saved = await update(saving(), answering<Reading>(accepted(asEdited)));
-    expect(saved.output).toEqual({ result: 'saved', team: asEdited, row: asEdited, error });
+    const saved = await update(saving(), answering<Reading>(accepted(updatedTeam)));
+    expect(saved.output).toEqual({ result: 'saved', team: updatedTeam, row: updatedTeam, error });
     expect(saved.load).toHaveBeenCalledExactlyOnceWith({ id: 'field' });
     const conflict = await update(saving(), answering<Reading>(accepted(byOthers)));
     expect(conflict.output).toEqual({ result: 'conflict', team: byOthers, row: byOthers, error });

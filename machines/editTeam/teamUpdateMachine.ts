@@ -3,7 +3,7 @@ import { hasValues, type TeamValues } from '../addTeam/teamForm.ts';
 import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import type { Team } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, isDoubtful, isFound, isMissing, withError } from '../shared/outcomeGuards.ts';
+import { isAccepted, needsRead, isFound, isMissing, withError } from '../shared/outcomeGuards.ts';
 
 export type TeamUpdateInput = {
   /** The version that the edit is based on. */
@@ -43,7 +43,7 @@ export const teamUpdateMachine = setup({
   },
   guards: {
     isAccepted,
-    isDoubtful,
+    needsRead,
     isFound,
     isMissing,
     isEditFound: ({ context }, reading: Reading) =>
@@ -66,7 +66,7 @@ export const teamUpdateMachine = setup({
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'rereading' },
           {
-            guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+            guard: { type: 'needsRead', params: ({ event }) => event.output },
             target: 'comparing',
             actions: { type: 'storeError', params: ({ event }) => event.output },
           },

@@ -62,7 +62,7 @@ export const editUserMachine = setup({
     isDenied: ({ context }, output: StaffUpdateOutput) => isDenied(context.editor, output),
     isConflict: (_, { result }: StaffUpdateOutput) => result === 'conflict',
     isAssignmentRejected: (_, { result }: StaffUpdateOutput) => result === 'assignmentRejected',
-    isDoubtful: (_, { error }: StaffUpdateOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
+    mayBeSaved: (_, { error }: StaffUpdateOutput) => error !== null && ['changed', 'unreachable'].includes(error.kind),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT, stillWorkingAfter: STILL_WORKING_AFTER },
 }).createMachine({
@@ -179,7 +179,7 @@ export const editUserMachine = setup({
                     ],
                   },
                   {
-                    guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+                    guard: { type: 'mayBeSaved', params: ({ event }) => event.output },
                     description: 'The person may be saved, also by another user, so the list is refreshed.',
                     target: 'rejected',
                     actions: [

@@ -27,10 +27,10 @@ describe('names and role', () => {
   });
 
   it('keeps an assignment that another user changed meanwhile', async () => {
-    const movedToo = { ...renamed, assignment: moved.assignment };
-    const { output, called } = await update(rename, { saveStaffMember: answering<Saving>(accepted(movedToo)) });
+    const renamedAndMoved = { ...renamed, assignment: moved.assignment };
+    const { output, called } = await update(rename, { saveStaffMember: answering<Saving>(accepted(renamedAndMoved)) });
     expect(called.reassign).not.toHaveBeenCalled();
-    expect(output).toMatchObject({ result: 'saved', member: movedToo });
+    expect(output).toMatchObject({ result: 'saved', member: renamedAndMoved });
   });
 
   it('is rejected', async () => {

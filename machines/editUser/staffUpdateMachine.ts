@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../rules/limits.ts';
 import { placementIds, type Placement } from '../rules/placement.ts';
 import type { StaffMember } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type BackendError, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, isDoubtful, isFound, isMissing, withError } from '../shared/outcomeGuards.ts';
+import { isAccepted, needsRead, isFound, isMissing, withError } from '../shared/outcomeGuards.ts';
 import { formOf, hasPlacementOf, hasProfileOf, type ProfileEdit, type StaffEdit } from './editUserForm.ts';
 
 export type StaffUpdateInput = {
@@ -63,7 +63,7 @@ export const staffUpdateMachine = setup({
     isPlacementSaved: ({ context: { member, edit } }) => hasPlacementOf(member, edit),
     isAssigned: ({ context }) => context.member.assignment !== null,
     isAccepted,
-    isDoubtful: (_, outcome: Outcome<unknown>) => isDoubtful(_, outcome) || (!outcome.ok && isForbidden(outcome.error)),
+    needsRead: (_, outcome: Outcome<unknown>) => needsRead(_, outcome) || (!outcome.ok && isForbidden(outcome.error)),
     isFound,
     isMissing,
     isProfileFound: ({ context }, reading: Reading) =>
@@ -99,7 +99,7 @@ export const staffUpdateMachine = setup({
             actions: { type: 'storeMember', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+            guard: { type: 'needsRead', params: ({ event }) => event.output },
             target: 'comparingProfile',
             actions: { type: 'storeOutcome', params: ({ event }) => event.output },
           },
@@ -157,7 +157,7 @@ export const staffUpdateMachine = setup({
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'rereading' },
           {
-            guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+            guard: { type: 'needsRead', params: ({ event }) => event.output },
             target: 'comparingPlacement',
             actions: { type: 'storeOutcome', params: ({ event }) => event.output },
           },
@@ -179,7 +179,7 @@ export const staffUpdateMachine = setup({
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'rereading' },
           {
-            guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+            guard: { type: 'needsRead', params: ({ event }) => event.output },
             target: 'comparingPlacement',
             actions: { type: 'storeOutcome', params: ({ event }) => event.output },
           },

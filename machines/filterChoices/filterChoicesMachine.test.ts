@@ -36,8 +36,8 @@ describe('choices of the filters', () => {
   });
 
   it.each([
-    ['are rejected', rejected('unreachable')],
-    ['break', DEFECT],
+    ['is rejected', rejected('unreachable')],
+    ['throws', DEFECT],
   ] as const)('loads again on the next request when loading %s', async (_, answer) => {
     const { actor, now } = open(answer, accepted(choices));
     actor.send({ type: 'choices.request' });

@@ -24,7 +24,7 @@ export type CheckedRow = {
   listed: ListedPerson | null;
 };
 
-type Knowledge = { editor: Party; choices: PlacementChoices; listed: ListedPerson[] };
+type CheckData = { editor: Party; choices: PlacementChoices; listed: ListedPerson[] };
 
 /** The valid addresses of a file, normalized and without duplicates. */
 export function addressesOf(rows: FileRow[]): string[] {
@@ -32,7 +32,7 @@ export function addressesOf(rows: FileRow[]): string[] {
 }
 
 /** Validates each row like Add User, and against the other rows. */
-export function checkedRows(rows: FileRow[], { editor, choices, listed }: Knowledge): CheckedRow[] {
+export function checkedRows(rows: FileRow[], { editor, choices, listed }: CheckData): CheckedRow[] {
   const people = new Map(listed.map((person) => [person.email, person]));
   const firstRows = new Map<string, number>();
   return rows.map((row) => {

@@ -121,8 +121,8 @@ function runOf(queue: CheckedRow[]) {
  */
 export function accountInput({ queue: [row], attempt, results, firstSignIn }: ImportUsersContext): NewAccountInput {
   const unfinished = results.find(({ number, result }) => number === row?.number && result === 'unfinished');
-  const isBegun = attempt.progress !== 'nothing';
-  const { password, progress, userId, hasToConfirm } = isBegun ? attempt : (unfinished?.doubtful ?? attempt);
+  const hasProgress = attempt.progress !== 'nothing';
+  const { password, progress, userId, hasToConfirm } = hasProgress ? attempt : (unfinished?.unconfirmed ?? attempt);
   return {
     person: row?.person ?? newPerson(EMPTY_FORM),
     password,

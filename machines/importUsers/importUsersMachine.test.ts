@@ -35,7 +35,7 @@ describe('opening and closing', () => {
   });
 
   it.each(['dialog.close', 'dialog.dismiss'] as const)('closes on %s while idle', async (type) => {
-    const dialogs = [openImport(), await preview(), openImport({ loadChoices: answering() }), await checkedInVain()];
+    const dialogs = [openImport(), await preview(), openImport({ loadChoices: answering() }), await failedCheck()];
     await dialogs[2]?.press({ type: 'file.choose', file: FILE });
     expect(dialogs.map(({ view }) => view())).toEqual(['file', 'preview', 'file', 'file']);
     for (const dialog of dialogs) {
@@ -46,7 +46,7 @@ describe('opening and closing', () => {
   });
 
   it('downloads the template, also during and after a check', async () => {
-    const dialogs = [openImport(), openImport({ loadChoices: answering() }), await checkedInVain()];
+    const dialogs = [openImport(), openImport({ loadChoices: answering() }), await failedCheck()];
     await dialogs[1]?.press({ type: 'file.choose', file: FILE });
     for (const { press, saved, view } of dialogs) {
       await press({ type: 'template.download' });
@@ -59,7 +59,7 @@ describe('opening and closing', () => {
 });
 
 /** Opens a dialog whose check failed and can be retried. */
-async function checkedInVain() {
+async function failedCheck() {
   const loadChoices = answering(rejected('unreachable'), ...Array.from({ length: 2 }, () => rejected('other')));
   const dialog = openImport({ loadChoices });
   await dialog.press({ type: 'file.choose', file: FILE });
@@ -98,7 +98,7 @@ describe('check', () => {
   });
 
   it('can be retried, or run on another file, after a missing response', async () => {
-    const dialog = await checkedInVain();
+    const dialog = await failedCheck();
     expect(select.selectFailure(dialog.snapshot())).toContain('The server did not answer');
     expect(select.selectCanCheckAgain(dialog.snapshot())).toBe(true);
     const checking = dialog.press({ type: 'check.retry' });

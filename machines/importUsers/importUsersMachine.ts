@@ -7,7 +7,7 @@ import { importCheckMachine, type ChosenFile, type ImportCheckOutput } from './i
 import * as context from './importUsersContext.ts';
 import type { ImportUsersContext, ImportUsersEvent, ImportUsersInput } from './importUsersContext.ts';
 import { resultTable, templateTable, type SavedTable } from './tables.ts';
-import { DOUBTFUL, passwordCount } from './rowResults.ts';
+import { UNCONFIRMED_OUTPUT, passwordCount } from './rowResults.ts';
 
 const saveTable: (_: unknown, table: SavedTable) => void = notProvided('saveTable');
 const saveTemplate = { actions: { type: 'saveTable', params: () => templateTable() } } as const;
@@ -153,7 +153,10 @@ export const importUsersMachine = setup({
               },
               { target: 'continuing', actions: { type: 'storeResult', params: ({ event }) => event.output } },
             ],
-            onError: { target: '#importUsers.interrupted', actions: { type: 'storeAttempt', params: DOUBTFUL } },
+            onError: {
+              target: '#importUsers.interrupted',
+              actions: { type: 'storeAttempt', params: UNCONFIRMED_OUTPUT },
+            },
           },
           initial: 'going',
           states: {

@@ -17,7 +17,7 @@ export type RowResult = {
   /** Why the person was not added, or which part is missing. */
   note: string;
   /** Set if a write without a response may have added the person: the attempt to repeat, with their password. */
-  doubtful?: Attempt;
+  unconfirmed?: Attempt;
 };
 
 /** The state from which a row continues. */
@@ -37,7 +37,7 @@ const INVITED = 'The invitation was sent.';
 const NOT_INVITED = 'No invitation was sent.';
 
 /** The output of an attempt that threw: its progress is unknown. */
-export const DOUBTFUL: NewAccountOutput = {
+export const UNCONFIRMED_OUTPUT: NewAccountOutput = {
   ...NO_ATTEMPT,
   result: 'rejected',
   progress: 'accountUnconfirmed',
@@ -60,7 +60,7 @@ export function rowResult({ number, person }: CheckedRow, attempt: NewAccountOut
   if (result === 'listed') return { number, result, password: '', note: '' };
   if (isProfileAdded(progress)) return { number, result: 'added', password, note };
   if (progress === 'profileUnconfirmed' && error?.kind === 'unreachable') {
-    return { number, result: 'unfinished', password: '', note, doubtful: attempt };
+    return { number, result: 'unfinished', password: '', note, unconfirmed: attempt };
   }
   if (isUnfinished || progress !== 'nothing') return { number, result: 'unfinished', password: '', note };
   const isRetryable = error?.kind === 'limited' || error?.kind === 'unreachable';

@@ -82,7 +82,7 @@ export const listTypes = {} as {
 };
 
 /** Loads shorter than this show no spinner, to avoid flicker (decisions, people). */
-export const QUIET_PERIOD = 150;
+export const SPINNER_DELAY = 150;
 
 /** The initial context. */
 export function initialContext({ input }: { input: ListInput }): ListContext {

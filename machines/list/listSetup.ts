@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { notProvided, type Outcome } from '../shared/outcome.ts';
 import { REQUEST_TIMEOUT, SEARCH_DELAY, STILL_WORKING_AFTER } from '../rules/limits.ts';
 import {
-  QUIET_PERIOD,
+  SPINNER_DELAY,
   listTypes,
   type ListRow,
   type LoadedPage,
@@ -52,7 +52,7 @@ export const listSetup = setup({
   },
   delays: {
     searchDelay: SEARCH_DELAY,
-    quietPeriod: QUIET_PERIOD,
+    quietPeriod: SPINNER_DELAY,
     stillWorkingAfter: STILL_WORKING_AFTER,
     requestTimeout: REQUEST_TIMEOUT,
   },

@@ -81,11 +81,11 @@ describe('requesting a reset link', () => {
   });
 
   it.each([
-    ['Email provider is down', { answer: rejected('other', 'Email provider is down') }, 'Email provider is down'],
+    ['with a message', { answer: rejected('other', 'Email provider is down') }, 'Email provider is down'],
     ['without a message', { answer: rejected('other') }, 'Failed to send password reset email'],
-    ['of a missing response', { answer: rejected('unreachable') }, UNANSWERED],
-    ['of an unexpected error', { answer: DEFECT }, UNANSWERED],
-  ] as const)('stays on the form on the server error %s', async (_, { answer }, text) => {
+    ['for a missing response', { answer: rejected('unreachable') }, UNANSWERED],
+    ['for an unexpected error', { answer: DEFECT }, UNANSWERED],
+  ] as const)('stays on the form and shows the error %s', async (_, { answer }, text) => {
     const { actor, requestReset, commands } = openScreen(answering<Outcome>(answer, accepted(null)));
     const snapshot = await requestReset();
     expect(select.selectFailure(snapshot)).toBe(text);

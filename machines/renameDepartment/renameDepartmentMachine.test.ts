@@ -16,7 +16,7 @@ const sales = { id: '1', name: 'Sales' };
 const row = (name: string, updatedAt = 'old'): DepartmentRow => ({ id: '1', name, isArchived: false, updatedAt });
 const read = (name: string, updatedAt?: string): Reading => accepted(row(name, updatedAt));
 const MISSING: Reading = accepted(null);
-const DOUBT = 'Could not confirm whether the department was renamed. Check your connection and try again.';
+const UNCONFIRMED = 'Could not confirm whether the department was renamed. Check your connection and try again.';
 
 type Answers<Value> = (Value | typeof DEFECT)[];
 
@@ -204,8 +204,8 @@ describe('saving', () => {
     const { reportChanged, now, said, rename } = await openDialog([read('Sales'), second], [rejected('unreachable')]);
     await rename('Trade');
     expect(reportChanged).toHaveBeenCalledOnce();
-    expect(said).toEqual([DOUBT]);
-    expect(select.selectMessage(now())).toBe(DOUBT);
+    expect(said).toEqual([UNCONFIRMED]);
+    expect(select.selectMessage(now())).toBe(UNCONFIRMED);
     expect(selectName(now())).toBe('Trade');
   });
 
@@ -217,7 +217,7 @@ describe('saving', () => {
     clock.increment(15_000);
     expect(load).toHaveBeenCalledTimes(2);
     clock.increment(15_000);
-    expect(said).toEqual([DOUBT]);
+    expect(said).toEqual([UNCONFIRMED]);
     expect(reportChanged).toHaveBeenCalledOnce();
   });
 

@@ -5,7 +5,7 @@ import { normalizedName } from '../rules/text.ts';
 import { announcement } from '../shared/announcement.ts';
 import type { Department } from '../shared/entities.ts';
 import { NO_ANSWER, notProvided, type Outcome } from '../shared/outcome.ts';
-import { isAccepted, isDoubtful, isFound, isMissing, isTaken, withError } from '../shared/outcomeGuards.ts';
+import { isAccepted, needsRead, isFound, isMissing, isTaken, withError } from '../shared/outcomeGuards.ts';
 import { afterNewerVersion, afterReading, CLOSED, failureText, writtenName } from './renameDepartmentContext.ts';
 import type { Reading, RenameDepartmentContext, RenameDepartmentEvent } from './renameDepartmentContext.ts';
 
@@ -39,7 +39,7 @@ export const renameDepartmentMachine = setup({
     isUnchanged: ({ context: { base, name } }) => normalizedName(name) === base?.name,
     isAccepted,
     isTaken,
-    isDoubtful,
+    needsRead,
     isFound,
     isMissing,
     isWritten: ({ context }, reading: Reading) => reading.ok && reading.value?.name === normalizedName(context.name),
@@ -132,7 +132,7 @@ export const renameDepartmentMachine = setup({
                 actions: { type: 'showTaken', params: ({ event }) => event.output },
               },
               {
-                guard: { type: 'isDoubtful', params: ({ event }) => event.output },
+                guard: { type: 'needsRead', params: ({ event }) => event.output },
                 target: 'comparing',
                 actions: { type: 'storeError', params: ({ event }) => event.output },
               },

@@ -102,14 +102,14 @@ describe('restoring the session', () => {
   it.each([
     ['inactivity', 'timedOut'],
     ['byHand', 'left'],
-  ] as const)('continues a sign-out by %s that a closed page interrupted', async (reason, farewell) => {
+  ] as const)('continues a sign-out (%s) that a closed page interrupted', async (reason, farewell) => {
     const { becomes, ended } = startSession({ restored: { ...returningAnn, isRecovery: true, ending: reason } });
     await becomes(farewell);
     expect(ended).toHaveBeenCalledExactlyOnceWith({ reason });
   });
 
   it.each(['inactivity', 'byHand'] as const)(
-    'lets another user sign in while an earlier session ends by %s',
+    'lets another user sign in while an earlier session ends (%s)',
     async (reason) => {
       const { becomes, send } = startSession({
         restored: { ...returningAnn, ending: reason },

@@ -68,9 +68,9 @@ describe('signed in', () => {
   });
 
   it.each([
-    ['rejected', () => rejected('unreachable')],
-    ['defective', throwing],
-  ])('keeps the profile when reading is %s', async (_, second) => {
+    ['is rejected', () => rejected('unreachable')],
+    ['throws', throwing],
+  ])('keeps the profile when reading %s', async (_, second) => {
     const { actor, send } = await ready({ loads: [second()] });
     send({ type: 'profile.outdated' });
     await waitFor(actor, (s) => s.matches({ signedIn: { access: 'granted' } }), { timeout: 500 });
@@ -170,9 +170,9 @@ describe('signed in', () => {
   );
 
   it.each([
-    ['answered', () => Promise.resolve()],
-    ['failing', throwing],
-  ])('signs out by hand with the server %s', async (_, endSession) => {
+    ['responds', () => Promise.resolve()],
+    ['fails', throwing],
+  ])('signs out by hand when the server %s', async (_, endSession) => {
     const { becomes, send, actions, ended } = await ready({ endSession });
     send({ type: 'session.signOut' });
     expect(selectFarewell(await becomes('left'))).toBeNull();
@@ -181,9 +181,9 @@ describe('signed in', () => {
   });
 
   it.each([
-    ['answered', () => Promise.resolve()],
-    ['failing', throwing],
-  ])('signs out after 10 minutes without activity with the server %s', async (_, endSession) => {
+    ['responds', () => Promise.resolve()],
+    ['fails', throwing],
+  ])('signs out after 10 minutes without activity when the server %s', async (_, endSession) => {
     const { becomes, checkClock, actions, ended } = await ready({ endSession });
     checkClock(10 * 60_000);
     expect(selectFarewell(await becomes('timedOut'))).toContain('10 minutes');

@@ -102,7 +102,7 @@ describe.each([
 
   it.each([
     ['with a message', rejected('limited', 'Too many requests'), 'Too many requests'],
-    ['without', rejected('unreachable'), failure],
+    ['without a message', rejected('unreachable'), failure],
     ['after an unexpected error', DEFECT, failure],
   ] as const)('announces the error %s, reads the list again, and can be repeated', async (_, answer, text) => {
     const { actor, listSessions, said, now } = await openList({ ends: [answer] });

@@ -63,11 +63,11 @@ export function opened({ userId, email, displayName, draft }: SettingsInput): Se
  * The context after a change: clears the error of the field, and the last failure unless the password is unconfirmed.
  */
 export function afterChange({ form, errors, failure }: SettingsContext, { field, value }: FieldChange) {
-  const staysInDoubt = field === 'displayName' && isInDoubt(failure);
+  const staysUnconfirmed = field === 'displayName' && isPasswordUnconfirmed(failure);
   return {
     form: { ...form, [field]: value },
     errors: errorsAfter(errors, field),
-    failure: staysInDoubt ? failure : null,
+    failure: staysUnconfirmed ? failure : null,
   };
 }
 
@@ -90,13 +90,13 @@ export function updateOf({ userId, email, savedName, form, failure }: SettingsCo
     email,
     displayName: isNameChanged(form, savedName) ? normalizedName(form.displayName) : null,
     password: arePasswordsFilled(form) ? { current: form.currentPassword, next: form.newPassword } : null,
-    isPasswordInDoubt: isInDoubt(failure),
+    isPasswordUnconfirmed: isPasswordUnconfirmed(failure),
   };
 }
 
 /** The context after the update: saved values become the baseline, errors are stored. */
 export function afterUpdate(context: SettingsContext, output: SettingsUpdateOutput): Partial<SettingsContext> {
-  const { profile, isPasswordSaved, isPasswordInDoubt, step, error } = output;
+  const { profile, isPasswordSaved, isPasswordUnconfirmed, step, error } = output;
   const savedName = profile ? (profile.displayName ?? '') : context.savedName;
   const form = { ...context.form, ...(profile ? { displayName: savedName } : {}) };
   const isWrong = step === 'verifying' && error?.kind === 'invalid';
@@ -112,7 +112,7 @@ export function afterUpdate(context: SettingsContext, output: SettingsUpdateOutp
     },
     failure:
       error && !isUnderField
-        ? { step, error, isNameSaved: profile !== null, isPasswordSaved, isPasswordInDoubt }
+        ? { step, error, isNameSaved: profile !== null, isPasswordSaved, isPasswordUnconfirmed }
         : null,
   };
 }
@@ -122,7 +122,7 @@ export function afterDefect(context: SettingsContext): Partial<SettingsContext> 
   return afterUpdate(context, {
     profile: null,
     isPasswordSaved: false,
-    isPasswordInDoubt: isInDoubt(context.failure),
+    isPasswordUnconfirmed: isPasswordUnconfirmed(context.failure),
     step: 'verifying',
     error: NO_REASON.error,
   });
@@ -133,6 +133,6 @@ export function failureOf({ failure }: SettingsContext): string | null {
   return failure && failureText(failure);
 }
 
-function isInDoubt(failure: Failure | null): boolean {
-  return failure?.isPasswordInDoubt ?? false;
+function isPasswordUnconfirmed(failure: Failure | null): boolean {
+  return failure?.isPasswordUnconfirmed ?? false;
 }

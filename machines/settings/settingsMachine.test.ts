@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { NAME_LENGTH } from '../rules/limits.ts';
-import './doubt.cases.ts';
+import './unconfirmed.cases.ts';
 import './leaving.cases.ts';
 import './partlySaved.cases.ts';
 import './saving.cases.ts';

@@ -47,7 +47,7 @@ export const settingsMachine = setup({
   },
   guards: {
     isChanged: ({ context: { form, savedName } }) => isNameChanged(form, savedName) || arePasswordsFilled(form),
-    isBegun: ({ context }) => isAnyPasswordFilled(context.form),
+    hasPassword: ({ context }) => isAnyPasswordFilled(context.form),
     isValid: ({ context }) => Object.keys(settingsErrors(context.form)).length === 0,
     isSaved: (_, { error }: SettingsUpdateOutput) => error === null,
     isSaidUnderField: ({ context }, output: SettingsUpdateOutput) => afterUpdate(context, output).failure === null,
@@ -80,7 +80,7 @@ export const settingsMachine = setup({
               description: 'The display name differs, or all three password fields are filled.',
               always: [
                 { guard: 'isChanged', target: 'changed' },
-                { guard: 'isBegun', target: 'begun' },
+                { guard: 'hasPassword', target: 'begun' },
                 { target: 'clean' },
               ],
             },

@@ -11,7 +11,7 @@ export type Failure = {
   isNameSaved: boolean;
   isPasswordSaved: boolean;
   /** Whether the new password may be saved although no response confirmed it. */
-  isPasswordInDoubt: boolean;
+  isPasswordUnconfirmed: boolean;
 };
 
 /** The error without a response. */
@@ -27,8 +27,8 @@ export function failureText(failure: Failure): string {
   return [savedPartText(failure), reason].filter((text) => text !== null).join(' ');
 }
 
-function fallback({ step, error, isPasswordInDoubt }: Failure): string {
-  if (isPasswordInDoubt) return UNANSWERED.changingPassword;
+function fallback({ step, error, isPasswordUnconfirmed }: Failure): string {
+  if (isPasswordUnconfirmed) return UNANSWERED.changingPassword;
   if (error.kind === 'unreachable') return UNANSWERED[step];
   return error.kind === 'samePassword' ? SAME_PASSWORD : 'Failed to update settings';
 }

@@ -28,7 +28,7 @@ const both: SettingsUpdateInput = {
   email: 'ann@example.org',
   displayName: 'Annie',
   password: { current: 'old pass', next: 'new pass' },
-  isPasswordInDoubt: false,
+  isPasswordUnconfirmed: false,
 };
 const unreachable = { kind: 'unreachable', message: null };
 
@@ -86,7 +86,7 @@ describe('saving the changes', () => {
     expect(output).toEqual({
       profile,
       isPasswordSaved: true,
-      isPasswordInDoubt: false,
+      isPasswordUnconfirmed: false,
       step: 'changingPassword',
       error: null,
     });
@@ -99,7 +99,7 @@ describe('saving the changes', () => {
     expect(output).toEqual({
       profile,
       isPasswordSaved: false,
-      isPasswordInDoubt: false,
+      isPasswordUnconfirmed: false,
       step: 'savingName',
       error: null,
     });
@@ -111,7 +111,7 @@ describe('saving the changes', () => {
     expect(output).toEqual({
       profile: null,
       isPasswordSaved: true,
-      isPasswordInDoubt: false,
+      isPasswordUnconfirmed: false,
       step: 'changingPassword',
       error: null,
     });
@@ -131,14 +131,14 @@ describe('error', () => {
     ['a wrong password', [rejected('invalid', wrong.message)], wrong],
     ['no response', [rejected('unreachable')], unreachable],
     ['an unexpected error', [DEFECT], unreachable],
-    ['silence', [], unreachable],
+    ['a timeout', [], unreachable],
   ] as const)('writes nothing when verifying fails: %s', async (_, answers, error) => {
     const { order, output, wasWaiting } = await update({}, { verifyPassword: answering<Outcome>(...answers) });
     expect(order).toEqual([VERIFY]);
     expect(output).toEqual({
       profile: null,
       isPasswordSaved: false,
-      isPasswordInDoubt: false,
+      isPasswordUnconfirmed: false,
       step: 'verifying',
       error,
     });
@@ -148,7 +148,7 @@ describe('error', () => {
   it.each([
     ['rejected', [rejected('invalid', 'No')], { kind: 'invalid', message: 'No' }],
     ['an unexpected error', [DEFECT], unreachable],
-    ['silence', [], unreachable],
+    ['a timeout', [], unreachable],
   ] as const)('does not change the password when saving the name fails: %s', async (_, answers, error) => {
     const { order, output, reported, wasWaiting } = await update(
       {},
@@ -158,7 +158,7 @@ describe('error', () => {
     expect(output).toEqual({
       profile: null,
       isPasswordSaved: false,
-      isPasswordInDoubt: false,
+      isPasswordUnconfirmed: false,
       step: 'savingName',
       error,
     });
@@ -169,13 +169,13 @@ describe('error', () => {
   it.each([
     ['rejected', [rejected('samePassword', 'No')], { kind: 'samePassword', message: 'No' }],
     ['an unexpected error', [DEFECT], unreachable],
-    ['silence', [], unreachable],
+    ['a timeout', [], unreachable],
   ] as const)('keeps the saved name when changing the password fails: %s', async (_, answers, error) => {
     const { output, reported, wasWaiting } = await update({}, { changePassword: answering<Outcome>(...answers) });
     expect(output).toEqual({
       profile,
       isPasswordSaved: false,
-      isPasswordInDoubt: error === unreachable,
+      isPasswordUnconfirmed: error === unreachable,
       step: 'changingPassword',
       error,
     });
@@ -185,16 +185,16 @@ describe('error', () => {
 });
 
 describe('unconfirmed password of an earlier attempt', () => {
-  const doubtful = { displayName: null, isPasswordInDoubt: true };
+  const unconfirmed = { displayName: null, isPasswordUnconfirmed: true };
   const RECALL = 'verify new pass of ann@example.org';
 
   it('is not written again if it already signs in', async () => {
-    const { order, output } = await update(doubtful);
+    const { order, output } = await update(unconfirmed);
     expect(order).toEqual([RECALL]);
     expect(output).toEqual({
       profile: null,
       isPasswordSaved: true,
-      isPasswordInDoubt: false,
+      isPasswordUnconfirmed: false,
       step: 'changingPassword',
       error: null,
     });
@@ -202,28 +202,28 @@ describe('unconfirmed password of an earlier attempt', () => {
 
   it('is written with the name if it does not sign in', async () => {
     const { order, output } = await update(
-      { ...doubtful, displayName: 'Annie' },
+      { ...unconfirmed, displayName: 'Annie' },
       { verifyPassword: answering<Outcome>(rejected('invalid'), accepted(null)) },
     );
     expect(order).toEqual([RECALL, VERIFY, NAME, CHANGE]);
-    expect(output).toMatchObject({ isPasswordSaved: true, isPasswordInDoubt: false, error: null });
+    expect(output).toMatchObject({ isPasswordSaved: true, isPasswordUnconfirmed: false, error: null });
   });
 
   it('is rejected when neither password signs in', async () => {
-    const { order, output } = await update(doubtful, {
+    const { order, output } = await update(unconfirmed, {
       verifyPassword: answering<Outcome>(rejected('invalid'), rejected('invalid')),
     });
     expect(order).toEqual([RECALL, VERIFY]);
     expect(output).toMatchObject({
       isPasswordSaved: false,
-      isPasswordInDoubt: false,
+      isPasswordUnconfirmed: false,
       step: 'verifying',
       error: { kind: 'invalid' },
     });
   });
 
   it('is not checked when no password is changed', async () => {
-    const { order } = await update({ isPasswordInDoubt: true, password: null });
+    const { order } = await update({ isPasswordUnconfirmed: true, password: null });
     expect(order).toEqual([NAME]);
   });
 
@@ -231,14 +231,14 @@ describe('unconfirmed password of an earlier attempt', () => {
     ['no response', [rejected('unreachable')], unreachable],
     ['too many requests', [rejected('limited', 'Wait')], { kind: 'limited', message: 'Wait' }],
     ['an unexpected error', [DEFECT], unreachable],
-    ['silence', [], unreachable],
+    ['a timeout', [], unreachable],
   ] as const)('stays unconfirmed when the check fails: %s', async (_, answers, error) => {
-    const { order, output, wasWaiting } = await update(doubtful, { verifyPassword: answering<Outcome>(...answers) });
+    const { order, output, wasWaiting } = await update(unconfirmed, { verifyPassword: answering<Outcome>(...answers) });
     expect(order).toEqual([RECALL]);
     expect(output).toEqual({
       profile: null,
       isPasswordSaved: false,
-      isPasswordInDoubt: true,
+      isPasswordUnconfirmed: true,
       step: 'changingPassword',
       error,
     });

@@ -15,7 +15,7 @@ export type SettingsUpdateInput = ProfileChange & {
   /** The password to save and the one it replaces; null if unchanged. */
   password: { current: string; next: string } | null;
   /** Whether an earlier attempt may already have saved the password. */
-  isPasswordInDoubt: boolean;
+  isPasswordUnconfirmed: boolean;
 };
 
 export type SettingsUpdateOutput = {
@@ -23,7 +23,7 @@ export type SettingsUpdateOutput = {
   profile: Profile | null;
   isPasswordSaved: boolean;
   /** Whether the password may be saved although no response confirmed it. */
-  isPasswordInDoubt: boolean;
+  isPasswordUnconfirmed: boolean;
   /** The last request. */
   step: Step;
   /** Why it failed; null if everything is saved. */
@@ -34,9 +34,9 @@ type Context = SettingsUpdateInput & SettingsUpdateOutput;
 
 const reportProfile: (name: string) => (_: unknown, params: { profile: Profile }) => void = notProvided;
 
-function outputOf({ profile, isPasswordSaved, isPasswordInDoubt, step, error }: Context): SettingsUpdateOutput {
+function outputOf({ profile, isPasswordSaved, isPasswordUnconfirmed, step, error }: Context): SettingsUpdateOutput {
   const isUnanswered = step === 'changingPassword' && error?.kind === 'unreachable';
-  return { profile, isPasswordSaved, isPasswordInDoubt: isPasswordInDoubt || isUnanswered, step, error };
+  return { profile, isPasswordSaved, isPasswordUnconfirmed: isPasswordUnconfirmed || isUnanswered, step, error };
 }
 
 /** Saves the settings in order: verifies the current password, then saves the name, then the password. */
@@ -54,12 +54,12 @@ export const settingsUpdateMachine = setup({
     begin: assign((_, step: Step) => ({ step })),
     storeProfile: assign((_, outcome: Outcome<Profile>) => ({ profile: acceptedValue(outcome) })),
     storeError: assign((_, outcome: Outcome<unknown>) => ({ error: outcome.ok ? null : outcome.error })),
-    endDoubt: assign({ isPasswordInDoubt: false }),
-    storePasswordSaved: assign({ isPasswordSaved: true, isPasswordInDoubt: false, password: null }),
+    clearUnconfirmed: assign({ isPasswordUnconfirmed: false }),
+    storePasswordSaved: assign({ isPasswordSaved: true, isPasswordUnconfirmed: false, password: null }),
     wipePassword: assign({ password: null }),
   },
   guards: {
-    isInDoubt: ({ context }) => context.isPasswordInDoubt && context.password !== null,
+    isPasswordUnconfirmed: ({ context }) => context.isPasswordUnconfirmed && context.password !== null,
     isPasswordDue: ({ context }) => context.password !== null,
     isNameDue: ({ context }) => context.displayName !== null,
     isAccepted,
@@ -81,7 +81,7 @@ export const settingsUpdateMachine = setup({
   states: {
     deciding: {
       always: [
-        { guard: 'isInDoubt', target: 'recalling' },
+        { guard: 'isPasswordUnconfirmed', target: 'recalling' },
         { guard: 'isPasswordDue', target: 'verifying' },
         { target: 'nameDue' },
       ],
@@ -98,7 +98,7 @@ export const settingsUpdateMachine = setup({
             target: 'deciding',
             actions: 'storePasswordSaved',
           },
-          { guard: { type: 'isWrong', params: output }, target: 'verifying', actions: 'endDoubt' },
+          { guard: { type: 'isWrong', params: output }, target: 'verifying', actions: 'clearUnconfirmed' },
           { target: 'ended', actions: { type: 'storeError', params: output } },
         ],
         onError: { target: 'ended', actions: { type: 'storeError', params: NO_ANSWER } },

@@ -25,7 +25,7 @@ export function isUnanswered(_: unknown, outcome: Outcome<unknown>): boolean {
 }
 
 /** Whether the row must be read to find out what is saved: no response, a newer version, or no row. */
-export function isDoubtful(_: unknown, outcome: Outcome<unknown>): boolean {
+export function needsRead(_: unknown, outcome: Outcome<unknown>): boolean {
   return !outcome.ok && ['changed', 'gone', 'unreachable'].includes(outcome.error.kind);
 }
 

@@ -81,7 +81,7 @@ describe('validation', () => {
     ['lastDay', '9999-12-31', 'The last day must be within 10 years'],
     ['reason', 'x'.repeat(201), 'Reason must be at most 200 characters'],
     ['reason', 'a\u0000b', 'Reason contains a character that cannot be saved'],
-  ] as const)('rejects as %s: %s', async (field, value, text) => {
+  ] as const)('rejects the invalid %s: %s', async (field, value, text) => {
     const { actor, submit, suspendUser, type } = openDialog();
     type(field, value);
     expect(selectErrors(await submit())).toEqual({ [field]: text });

@@ -35,7 +35,7 @@ describe('destination after the sign-in', () => {
     expect(destinationAfterSignIn('/Dashboard/Roles/?q=Ann')).toBe('/dashboard/roles?q=Ann');
   });
 
-  it.each(['roles', 'teams'])('is the page of one of the %s', (list) => {
+  it.each(['roles', 'teams'])('is the page of a record in %s', (list) => {
     const path = `/dashboard/${list}/3f1c2a9e-0b7d-4e56-8c11-aa22bb33cc44`;
     expect(destinationAfterSignIn(path)).toBe(path);
     expect(destinationAfterSignIn(`${path}/`)).toBe(path);

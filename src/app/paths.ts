@@ -1,7 +1,7 @@
 import { LayoutDashboard, Network, ScrollText, Settings, UsersRound, type LucideIcon } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
 
-/** Who may open a page: everyone, signed-out users, users who must set a password, or signed-in users. */
+/** Who may open a page: all users, signed-out users, users who must set a password, or signed-in users. */
 export type Access = 'public' | 'guest' | 'setup' | 'ready';
 
 type Route = {

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { WaitingPage } from '../components/feedback/Spinner.tsx';
 import { LandingScreen } from '../features/landing/LandingScreen.tsx';
 import { LinkArrival } from '../features/sign-in/links/LinkArrival.tsx';
-import { comesFromMail } from '../features/sign-in/links/mailLink.ts';
+import { isFromEmail } from '../features/sign-in/links/mailLink.ts';
 import { ResetLink } from '../features/sign-in/links/ResetLink.tsx';
 import { lazyComponent, type LazyComponent } from '../lib/lazyComponent.tsx';
 import { usePageTitle } from '../lib/usePageTitle.ts';
@@ -87,7 +87,7 @@ export function AppRoutes() {
           </Routes>
         </ResetLink>
       </Suspense>
-      {comesFromMail && (
+      {isFromEmail && (
         <Suspense>
           <PendingLinkDialog />
         </Suspense>

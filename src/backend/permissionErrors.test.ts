@@ -6,7 +6,7 @@ import { device } from './requestsFixtures.ts';
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 const everything = { search: '', after: null };
-const unhurried = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const change = { id: 'bob', updatedAt: 't', firstName: 'Bob', lastName: 'Ray', role: null };
 const place = { teamId: null, departmentId: null };
 
@@ -27,16 +27,16 @@ function answering(body: object, status: number) {
 const denied = () => answering({ code: '42501', message: 'You do not have permission to see this' }, 403);
 
 it.each<[string, (backend: Backend) => Promise<unknown>]>([
-  ['listStaff', (backend) => backend.listStaff(everything, unhurried)],
-  ['countStaff', (backend) => backend.countStaff({ search: '' }, unhurried)],
-  ['listTeams', (backend) => backend.listTeams(everything, unhurried)],
-  ['countTeams', (backend) => backend.countTeams({ search: '' }, unhurried)],
+  ['listStaff', (backend) => backend.listStaff(everything, neverAborted)],
+  ['countStaff', (backend) => backend.countStaff({ search: '' }, neverAborted)],
+  ['listTeams', (backend) => backend.listTeams(everything, neverAborted)],
+  ['countTeams', (backend) => backend.countTeams({ search: '' }, neverAborted)],
   ['listTeamChoices', (backend) => backend.listTeamChoices()],
   ['listDepartments', (backend) => backend.listDepartments()],
   ['listDepartmentChoices', (backend) => backend.listDepartmentChoices()],
   ['setArchived', (backend) => backend.setArchived({ table: 'teams', id: 't1', isArchived: true })],
-  ['listAuditLogs', (backend) => backend.listAuditLogs(everything, unhurried)],
-  ['countAuditLogs', (backend) => backend.countAuditLogs({ search: '' }, unhurried)],
+  ['listAuditLogs', (backend) => backend.listAuditLogs(everything, neverAborted)],
+  ['countAuditLogs', (backend) => backend.countAuditLogs({ search: '' }, neverAborted)],
   ['loadTotals', (backend) => backend.loadTotals()],
   ['findListed', (backend) => backend.findListed({ emails: ['bob@example.org'] })],
   ['hasProfile', (backend) => backend.hasProfile({ email: 'bob@example.org' })],
@@ -63,7 +63,7 @@ it('reports a missing own row as a permission error', async () => {
 
 it('reports no other errors, responses and exceptions, and nothing after unsubscribing', async () => {
   const failing = answering({ code: '22023', message: 'No' }, 400);
-  expect(await failing.backend.listStaff(everything, unhurried)).toMatchObject({ error: { kind: 'invalid' } });
+  expect(await failing.backend.listStaff(everything, neverAborted)).toMatchObject({ error: { kind: 'invalid' } });
   const succeeding = answering([], 200);
   expect(await succeeding.backend.loadProfile({ userId: 'ada' })).toEqual({ ok: true, value: null });
   await expect(succeeding.backend.listStaff(everything, AbortSignal.abort('left'))).rejects.toBe('left');

@@ -6,7 +6,7 @@ import { device, requestsOf } from './requestsFixtures.ts';
 /** supabase-js warns about Node 20 on import; the tests still support it. */
 const importWarnings = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-const unhurried = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 beforeAll(() => {
   importWarnings.mockRestore();
@@ -111,7 +111,7 @@ describe('section 7, reads:', () => {
   });
 
   it('people are read newest first, with assignment, team and department', async () => {
-    const [request] = await requestsOf((backend) => backend.listStaff({ search: '', after: null }, unhurried));
+    const [request] = await requestsOf((backend) => backend.listStaff({ search: '', after: null }, neverAborted));
     expect(request).toMatchObject({
       method: 'GET',
       path: '/rest/v1/rpc/search_staff',
@@ -125,7 +125,7 @@ describe('section 7, reads:', () => {
   it('departments and teams are read by name', async () => {
     const requests = await requestsOf(async (backend) => {
       await backend.listDepartments();
-      await backend.listTeams({ search: '', after: null }, unhurried);
+      await backend.listTeams({ search: '', after: null }, neverAborted);
     });
     expect(requests).toMatchObject([
       { path: '/rest/v1/rpc/list_departments', query: { order: 'sort_name.asc,id.asc' } },
@@ -135,7 +135,7 @@ describe('section 7, reads:', () => {
   });
 
   it('the audit log is read newest first, with its fields', async () => {
-    const [request] = await requestsOf((backend) => backend.listAuditLogs({ search: '', after: null }, unhurried));
+    const [request] = await requestsOf((backend) => backend.listAuditLogs({ search: '', after: null }, neverAborted));
     expect(request).toMatchObject({
       path: '/rest/v1/rpc/search_audit_logs',
       query: { order: 'performed_at.desc,id.desc' },

@@ -145,7 +145,7 @@ describe('request', () => {
 
 const UNREACHABLE = { ok: false, error: { kind: 'unreachable', message: null } };
 const everything = { search: '' };
-const unhurried = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 /** A backend that always sends this response. */
 function answering(body: string | null, status = 200, headers: Record<string, string> = {}) {
@@ -173,16 +173,16 @@ it.each(['', '{}', 'null', '"many"', '[]', '{"number":"7","is_exact":true}', '{"
   'treats a count of %j as unreachable',
   async (body) => {
     const backend = answering(body);
-    expect(await backend.countStaff(everything, unhurried)).toEqual(UNREACHABLE);
-    expect(await backend.countAuditLogs(everything, unhurried)).toEqual(UNREACHABLE);
-    expect(await backend.countTeams(everything, unhurried)).toEqual(UNREACHABLE);
+    expect(await backend.countStaff(everything, neverAborted)).toEqual(UNREACHABLE);
+    expect(await backend.countAuditLogs(everything, neverAborted)).toEqual(UNREACHABLE);
+    expect(await backend.countTeams(everything, neverAborted)).toEqual(UNREACHABLE);
   },
 );
 
 it('reads a count from the response or the Content-Range', async () => {
   const answer = JSON.stringify({ number: 100, is_exact: false });
-  expect(await answering(answer).countStaff(everything, unhurried)).toEqual({ ok: true, value: atLeast(100) });
-  expect(await answering('[]', 200, { 'Content-Range': '*/7' }).countTeams(everything, unhurried)).toEqual({
+  expect(await answering(answer).countStaff(everything, neverAborted)).toEqual({ ok: true, value: atLeast(100) });
+  expect(await answering('[]', 200, { 'Content-Range': '*/7' }).countTeams(everything, neverAborted)).toEqual({
     ok: true,
     value: exactly(7),
   });

@@ -37,10 +37,10 @@ export function useFocusAfterDialog(isOpen: boolean, passFocus = focusHeading): 
  * After a page load and on Back, the browser restores the focus.
  */
 export function useFocusOnArrival(): void {
-  const isLedTo = useNavigationType() !== NavigationType.Pop;
+  const isNavigation = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
-    if (isLedTo && document.activeElement === document.body) focusHeading();
-  }, [isLedTo]);
+    if (isNavigation && document.activeElement === document.body) focusHeading();
+  }, [isNavigation]);
 }
 
 /**
@@ -65,14 +65,14 @@ export function usePassFocus(passFocus: () => void) {
  * Focuses the first invalid field of a form after the response, because the server may find one, too.
  * @param isBusy whether the request is pending
  */
-export function useFocusOnAnswer(form: RefObject<HTMLElement | null>, isBusy: boolean): void {
+export function useFocusOnResponse(form: RefObject<HTMLElement | null>, isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form, isBusy]);
 }
 
 /** Focuses the first field with aria-invalid, once it is rendered. */
-export function focusFirstWrongField(form: HTMLElement): void {
+export function focusFirstInvalidField(form: HTMLElement): void {
   flushSync(() => undefined);
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

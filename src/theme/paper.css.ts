@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from './media.ts';
 
 /** Controls and navigation, which are not printed. */
-export const notOnPaper = style({ '@media': { [media.paper]: { display: 'none !important' } } });
+export const hiddenInPrint = style({ '@media': { [media.paper]: { display: 'none !important' } } });
 
 /** Printed in place of a control. */
-export const onPaperOnly = style({ '@media': { [media.screen]: { display: 'none !important' } } });
+export const printOnly = style({ '@media': { [media.screen]: { display: 'none !important' } } });
 
 globalStyle('@page', { margin: '12mm' });
 globalStyle('dialog', { '@media': { [media.paper]: { display: 'none !important' } } });

@@ -224,18 +224,18 @@ create trigger users_no_truncate before truncate on public.users
 
 alter table public.users enable row level security;
 
-create policy "Staff read everyone, others themselves" on public.users for select to authenticated
+create policy "Staff can read all users, others only themselves" on public.users for select to authenticated
   using (id = (select auth.uid()) or (select private.is_staff()));
-create policy "People create themselves as USER, editors by the edit table" on public.users for insert to authenticated
+create policy "Users can create their own profile as USER, editors by the edit table" on public.users for insert to authenticated
   with check (
     (id = (select auth.uid()) and role = 'USER' and (select private.is_active()))
     or role = any ((select private.my_editable_roles())::text[])
   );
-create policy "People edit themselves, editors by the edit table" on public.users for update to authenticated
+create policy "Users can update their own row, editors by the edit table" on public.users for update to authenticated
   using (
     (id = (select auth.uid()) and (select private.is_active()))
     or role = any ((select private.my_editable_roles())::text[])
   );
 
-create policy "Staff read all roles, others their own" on public.roles for select to authenticated
+create policy "Staff can read all roles, others only their own" on public.roles for select to authenticated
   using ((select private.is_staff()) or name = (select private.my_role()));

@@ -96,9 +96,9 @@ create trigger departments_no_truncate before truncate on public.departments
 
 alter table public.departments enable row level security;
 
-create policy "Staff read departments" on public.departments for select to authenticated
+create policy "Staff can read departments" on public.departments for select to authenticated
   using ((select private.is_staff()));
-create policy "Staff add departments" on public.departments for insert to authenticated
+create policy "Staff can add departments" on public.departments for insert to authenticated
   with check ((select private.is_staff()));
-create policy "Staff edit departments" on public.departments for update to authenticated
+create policy "Staff can edit departments" on public.departments for update to authenticated
   using ((select private.is_staff()));

@@ -79,9 +79,9 @@ create trigger teams_no_truncate before truncate on public.teams
 
 alter table public.teams enable row level security;
 
-create policy "Staff read teams" on public.teams for select to authenticated
+create policy "Staff can read teams" on public.teams for select to authenticated
   using ((select private.is_staff()));
-create policy "Staff add teams" on public.teams for insert to authenticated
+create policy "Staff can add teams" on public.teams for insert to authenticated
   with check ((select private.is_staff()));
-create policy "Staff edit teams" on public.teams for update to authenticated
+create policy "Staff can edit teams" on public.teams for update to authenticated
   using ((select private.is_staff()));

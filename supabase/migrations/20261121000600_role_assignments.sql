@@ -81,13 +81,13 @@ create trigger users_9_unassign before delete on public.users
 alter table public.role_assignments enable row level security;
 
 -- People cannot assign themselves, because they may not edit their own role.
-create policy "Staff read assignments" on public.role_assignments for select to authenticated
+create policy "Staff can read assignments" on public.role_assignments for select to authenticated
   using ((select private.is_staff()));
-create policy "Editors assign by the edit table" on public.role_assignments for insert to authenticated
+create policy "Editors can assign by the edit table" on public.role_assignments for insert to authenticated
   with check (
     (select u.role from public.users u where u.id = user_id) = any ((select private.my_editable_roles())::text[])
   );
-create policy "Editors reassign by the edit table" on public.role_assignments for update to authenticated
+create policy "Editors can reassign by the edit table" on public.role_assignments for update to authenticated
   using ((select u.role from public.users u where u.id = user_id) = any ((select private.my_editable_roles())::text[]));
 
 -- The members of a team: the people assigned to it who are not suspended. PostgREST selects it like a column.

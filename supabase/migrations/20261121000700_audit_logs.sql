@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- The words of an entry's sentence on the screen besides names and values, so that a search finds them.
+-- The words of an entry's sentence on the screen, except names and values, so that a search finds them.
 -- auditSentence.ts has the same words; a test compares them.
 create function private.audit_words(action text, resource_type text, changes jsonb) returns text
 language plpgsql stable set search_path = ''
@@ -196,5 +196,5 @@ create trigger audit_logs_guard before insert or update or delete on public.audi
 
 alter table public.audit_logs enable row level security;
 
-create policy "Staff read the audit log" on public.audit_logs for select to authenticated
+create policy "Staff can read the audit log" on public.audit_logs for select to authenticated
   using ((select private.is_staff()));

@@ -1,5 +1,5 @@
--- Reports of exports, prints and reset emails. The server cannot observe them, so the app reports them: an entry is a
--- statement by the client, not proof (docs/security.md).
+-- Reports of exports, prints and reset emails. The server cannot observe them, so the app reports them. An entry is a
+-- claim by the client, not proof (docs/security.md).
 
 -- Raises unless the caller is staff and has made fewer than 30 reports in the last ten minutes.
 create function private.require_reporter() returns void

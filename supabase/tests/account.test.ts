@@ -4,9 +4,9 @@ import { accountMachine } from '../../machines/account/accountMachine.ts';
 import type { Role } from '../../machines/rules/roles.ts';
 import type { Answer } from './support/answers.ts';
 import { ACTORS, idOf, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 type AccountEvent = EventFromLogic<typeof accountMachine>;
 type EventType = AccountEvent['type'];
@@ -33,7 +33,7 @@ const STATES = Object.keys(SETUPS).flatMap((setup) =>
   Object.keys(ACCESS).map((access) => ({ present: { setup, access } })),
 );
 
-/** The state of a row, by the rules that the database uses. */
+/** Returns the state of a row by the rules of the database. */
 function stateOf(row: Columns | undefined): unknown {
   if (row === undefined) return 'absent';
   const { is_password_changed: isComplete, password_changed_at: changed, invited_at: invited } = row;
@@ -52,7 +52,7 @@ async function readState(id: string): Promise<unknown> {
   return stateOf(row);
 }
 
-/** Puts the row into a state as a past would have left it; no trigger fires. */
+/** Writes the columns of a state directly, without triggers. */
 async function putInto({ setup, access }: { setup: string; access: string }, id: string): Promise<void> {
   const text = (value: string | null | undefined) => (value === null || value === undefined ? 'null' : `'${value}'`);
   const columns = SETUPS[setup];
@@ -68,7 +68,7 @@ async function putInto({ setup, access }: { setup: string; access: string }, id:
   `);
 }
 
-/** Sends the event to the database as `editor`, over REST; what the owner or the clock does needs no editor. */
+/** Sends the event to the database as `editor` over REST; events of the owner and the clock need no editor. */
 async function sendTo(type: EventType, target: string, editor: Actor): Promise<Answer | null> {
   const client = rules.as({ account: idOf('actor', editor) });
   switch (type) {
@@ -98,7 +98,7 @@ async function sendTo(type: EventType, target: string, editor: Actor): Promise<A
         .update({ first_name: 'Ada', last_name: 'Lee', is_password_changed: true })
         .eq('id', target);
     case 'leavingDate.reached':
-      // Time passes: the date that lay in the future lies in the past.
+      // Moves the leaving date into the past.
       await rules.exec(`
         begin; set local session_replication_role = replica;
         update public.users set suspended_from = now() where id = '${target}' and suspended_from > now(); commit;
@@ -107,7 +107,7 @@ async function sendTo(type: EventType, target: string, editor: Actor): Promise<A
   }
 }
 
-/** What the chart makes of the event. */
+/** Returns the state of the chart after the event. */
 function expectedState(from: unknown, role: Role, type: EventType, editor: Actor): unknown {
   const target = { id: 't', role };
   const snapshot = accountMachine.resolveState({
@@ -118,7 +118,7 @@ function expectedState(from: unknown, role: Role, type: EventType, editor: Actor
   const editorRole = editor === 'no profile' ? null : editor;
   actor.send({ type, editor: { id: 'e', role: editorRole } });
   const { value } = actor.getSnapshot();
-  // A removed account is as absent as one that never was.
+  // The database does not distinguish a removed account from one that never existed.
   return value === 'removed' ? 'absent' : value;
 }
 
@@ -143,16 +143,16 @@ async function compare(state: (typeof STATES)[number], type: EventType, editor: 
   const label = `${JSON.stringify(state.present)} + ${type} by ${editor} on ${role}`;
   const actual = await readState(target);
   expect({ label, state: actual }).toEqual({ label, state: expectedState(state, role, type, editor) });
-  if (actual === 'absent') await stage.restore();
+  if (actual === 'absent') await database.restore();
 }
 
-describe('S-01 The chart of an account and the database agree', () => {
+describe('S-01 The database follows the account chart', () => {
   for (const editor of ACTORS) {
-    it(`S-01 in every state, for every event of ${editor}`, async () => {
+    it(`S-01 in every state and for every event of ${editor}`, async () => {
       for (const state of STATES) for (const type of EVENTS) await compare(state, type, editor, 'EMPLOYEE');
     });
 
-    it(`S-01 in two states, for every event of ${editor} on every other role`, async () => {
+    it(`S-01 in two states and for every event of ${editor} on other roles`, async () => {
       const states = STATES.filter(({ present: { setup, access } }) =>
         ['invited open', 'complete suspended'].includes(`${setup} ${access}`),
       );
@@ -165,13 +165,13 @@ describe('S-01 The chart of an account and the database agree', () => {
       }
     });
 
-    it(`S-01 without an account, for every event of ${editor}`, async () => {
+    it(`S-01 without an account for every event of ${editor}`, async () => {
       for (const type of EVENTS.filter((event) => event.startsWith('account.'))) {
         await sendTo(type, UNFINISHED.id, editor);
         const expected = expectedState('absent', 'EMPLOYEE', type, editor);
-        // A new profile begins with a temporary password.
+        // A new profile has a temporary password.
         expect([type, await readState(UNFINISHED.id)]).toEqual([type, expected]);
-        await stage.restore();
+        await database.restore();
       }
     });
   }

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { emailOf, idOf, ROLES, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 const NOBODY = '00000000-0000-4000-9999-000000000000';
 
 describe('F. Removal', () => {
   for (const role of ROLES) {
-    it(`F-01 ${role} does not remove themselves`, async () => {
+    it(`F-01 ${role} cannot remove themselves`, async () => {
       const answer = await as(role).rpc('remove_user', { target: idOf('actor', role) });
       expectError(answer, '42501', 'You do not have permission to remove this user');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
-    it(`F-02 ${role} deletes no row of users`, async () => {
+    it(`F-02 ${role} cannot delete rows of users`, async () => {
       const users = as(role).from('users');
       expect(rowsOf(await users.delete().eq('id', idOf('target', 'EMPLOYEE')).select('id'))).toEqual([]);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
-  it('F-03 a missing person, or nobody, is not found', async () => {
+  it('F-03 removing an unknown id or null returns 404', async () => {
     for (const target of [NOBODY, null]) {
       const answer = await as('ADMIN').rpc('remove_user', { target });
       expectError(answer, 'PT404', 'User not found');
@@ -32,18 +32,18 @@ describe('F. Removal', () => {
     }
   });
 
-  it('F-03 a second removal finds nobody', async () => {
+  it('F-03 removing a user twice returns 404', async () => {
     const target = idOf('target', 'EMPLOYEE');
     expect((await as('ADMIN').rpc('remove_user', { target })).error).toBeNull();
     expectError(await as('ADMIN').rpc('remove_user', { target }), 'PT404', 'User not found');
   });
 
-  it('F. the service key is nobody, and removes nobody', async () => {
+  it('F. the service key cannot remove users', async () => {
     expectError(await rules.as('service key').rpc('remove_user', { target: idOf('target', 'EMPLOYEE') }), '42501');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('F. a removed person’s living token reads nothing and rebuilds nothing', async () => {
+  it('F. a removed user’s valid token cannot read or recreate a profile', async () => {
     const target = idOf('target', 'ADMIN');
     await as('SUPERUSER').rpc('remove_user', { target });
     const removed = rules.as({ account: target });
@@ -53,18 +53,18 @@ describe('F. Removal', () => {
     expectError(await removed.rpc('remove_user', { target: idOf('target', 'EMPLOYEE') }), '42501');
   });
 
-  it('F. a demoted person’s living token does what the new role may', async () => {
+  it('F. a demoted user’s valid token has the permissions of the new role', async () => {
     await as('SUPERUSER').from('users').update({ role: 'EMPLOYEE' }).eq('id', idOf('actor', 'ADMIN'));
     expectError(await as('ADMIN').rpc('remove_user', { target: idOf('target', 'EMPLOYEE') }), '42501');
   });
 });
 
-describe('F. Accounts that nobody finished', () => {
+describe('F. Accounts without a profile', () => {
   const discard = async (actor: Actor, email: string) => await as(actor).rpc('discard_unfinished_account', { email });
   const accounts = async (email: string) => await rules.sql('select id from auth.users where email = $1', [email]);
 
   for (const actor of ['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR'] as const) {
-    it(`F. ${actor} discards one, and the audit log tells`, async () => {
+    it(`F. ${actor} discards one, which the audit log records`, async () => {
       expect((await discard(actor, ` ${UNFINISHED.email.toUpperCase()} `)).error).toBeNull();
       expect(await accounts(UNFINISHED.email)).toEqual([]);
       expect(
@@ -83,30 +83,30 @@ describe('F. Accounts that nobody finished', () => {
     });
   }
 
-  it('F. EMPLOYEE adds nobody, and discards nothing', async () => {
+  it('F. EMPLOYEE cannot add users or discard accounts', async () => {
     expectError(await discard('EMPLOYEE', UNFINISHED.email), '42501', 'You do not have permission to add users');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('F. an account with a profile stays', async () => {
+  it('F. an account with a profile cannot be discarded', async () => {
     for (const role of ROLES) {
       const answer = await discard('SUPERUSER', emailOf('target', role));
       expectError(answer, '23505', 'This email address belongs to an existing user');
       expect(answer.status).toBe(409);
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('F. an address without an account needs nothing done', async () => {
-    expect((await discard('ADMIN', 'nobody@cast.example')).error).toBeNull();
-    expect(await stage.isUntouched()).toBe(true);
+  it('F. discarding an unknown address does nothing', async () => {
+    expect((await discard('ADMIN', 'nobody@test.example')).error).toBeNull();
+    expect(await database.isUnchanged()).toBe(true);
   });
 });
 
 const TEMPORARY = 'temporary password';
 const OWN = 'a password of my own';
 
-/** An account as an admin makes it: invited, signed up with a temporary password, and given a profile. */
+/** Adds a MANAGER like an admin does: invites, signs up with a temporary password, and creates the profile. */
 async function addManager(email: string): Promise<string> {
   const admin = rules.as({ account: idOf('actor', 'ADMIN') });
   expect((await admin.rpc('invite', { email })).error).toBeNull();
@@ -129,15 +129,15 @@ async function completeSetup(client: SupabaseClient, id: string) {
   return await client.from('users').update(setup).eq('id', id).select('id');
 }
 
-/** Edits someone whom a MANAGER may edit; returns how many rows changed. */
+/** Edits a user that a MANAGER may edit. Returns the number of changed rows. */
 async function editEmployee(client: SupabaseClient): Promise<number> {
   const change = { first_name: 'Edited' };
   return rowsOf(await client.from('users').update(change).eq('id', idOf('target', 'EMPLOYEE')).select('id')).length;
 }
 
-describe('P. The setup of a new account', () => {
-  it('P-13 gives the rights of the role when it is complete, and not before', async () => {
-    const email = 'new.manager@cast.example';
+describe('P. Setup of a new account', () => {
+  it('P-13 grants the permissions of the role only when complete', async () => {
+    const email = 'new.manager@test.example';
     const id = await addManager(email);
     const client = rules.withSession();
     await client.auth.signInWithPassword({ email, password: TEMPORARY });
@@ -153,8 +153,8 @@ describe('P. The setup of a new account', () => {
     expect(await editEmployee(client)).toBe(1);
   });
 
-  it('P-14 is not completed by the temporary password again', async () => {
-    const email = 'same.password@cast.example';
+  it('P-14 cannot be completed with the temporary password', async () => {
+    const email = 'same.password@test.example';
     const id = await addManager(email);
     const client = rules.withSession();
     await client.auth.signInWithPassword({ email, password: TEMPORARY });
@@ -162,8 +162,8 @@ describe('P. The setup of a new account', () => {
     expectError(await completeSetup(client, id), '42501', 'The password has not been changed yet');
   });
 
-  it('P-15 is not skipped by the session of a reset email', async () => {
-    const email = 'recovering@cast.example';
+  it('P-15 cannot be skipped with a session from a reset email', async () => {
+    const email = 'recovering@test.example';
     const id = await addManager(email);
     const client = rules.withSession();
     await client.auth.resetPasswordForEmail(email);
@@ -179,7 +179,7 @@ describe('P. The setup of a new account', () => {
     expect(await hasRights(client)).toBe(true);
   });
 
-  it('P-16 that is undone takes the rights away again', async () => {
+  it('P-16 revokes the permissions when pending again', async () => {
     const id = idOf('actor', 'ADMIN');
     const client = rules.as({ account: id });
     expect(await hasRights(client)).toBe(true);

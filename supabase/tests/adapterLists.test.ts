@@ -5,8 +5,8 @@ import { pagesOf } from './support/pages.ts';
 import { exactly } from '../../machines/testing/rowCounts.ts';
 
 const servers = startServers();
-const unhurried = new AbortController().signal;
-const NASTY_NAMES = [
+const neverAborted = new AbortController().signal;
+const SPECIAL_NAMES = [
   'a "quoted" team',
   'qb, (qc).qd',
   'back\\slash',
@@ -33,52 +33,54 @@ beforeAll(async () => {
   admin = await servers.signedIn('admin@example.org');
 });
 
-describe('the list of people', () => {
-  it('is read page by page, newest first, each person once, also when many came at the same moment', async () => {
+describe('listStaff', () => {
+  it('returns each person once, newest first, even with equal creation times', async () => {
     await servers.sql(`
       insert into auth.users (id, email) select gen_random_uuid(), 'twin' || n || '@example.org' from generate_series(1, 60) n`);
     await servers.sql(`
       insert into public.users (id, email, created_at)
       select id, email, '2026-03-01 00:00:00.123456+00' from auth.users where email like 'twin%'`);
     const expected = await servers.sql<{ id: string }>('select id from public.users order by created_at desc, id desc');
-    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: '', after }, unhurried));
+    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: '', after }, neverAborted));
     expect(pages.flat().map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     expect(pages.slice(0, -1).every((rows) => rows.length === PAGE_SIZE)).toBe(true);
-    expect(valueOf(await admin.adapters.countStaff({ search: '' }, unhurried))).toEqual(exactly(expected.length));
+    expect(valueOf(await admin.adapters.countStaff({ search: '' }, neverAborted))).toEqual(exactly(expected.length));
   });
 
-  it('is searched on the server, in the same order and with the same fields', async () => {
-    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: ' twin ', after }, unhurried));
+  it('searches on the server, in the same order and with the same fields', async () => {
+    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: ' twin ', after }, neverAborted));
     expect(pages.map((rows) => rows.length)).toEqual([50, 10]);
-    expect(valueOf(await admin.adapters.countStaff({ search: 'twin' }, unhurried))).toEqual(exactly(60));
-    const [payroll] = await pagesOf((after) => admin.adapters.listStaff({ search: 'payroll', after }, unhurried));
+    expect(valueOf(await admin.adapters.countStaff({ search: 'twin' }, neverAborted))).toEqual(exactly(60));
+    const [payroll] = await pagesOf((after) => admin.adapters.listStaff({ search: 'payroll', after }, neverAborted));
     expect(payroll?.every(({ assignment }) => assignment?.team?.name === 'Payroll')).toBe(true);
     expect(payroll?.length).toBeGreaterThan(0);
   });
 
-  for (const search of [...NASTY_NAMES.slice(0, 7), 'a,b.c(d)', '*', '%', '\\', '#', '&x=y', '+']) {
-    it(`takes ${JSON.stringify(search)} for text`, async () => {
-      expect(valueOf(await admin.adapters.listStaff({ search, after: null }, unhurried))).toMatchObject({ next: null });
-      expect(valueOf(await admin.adapters.countStaff({ search }, unhurried))).toEqual(exactly(0));
+  for (const search of [...SPECIAL_NAMES.slice(0, 7), 'a,b.c(d)', '*', '%', '\\', '#', '&x=y', '+']) {
+    it(`searches ${JSON.stringify(search)} as text`, async () => {
+      expect(valueOf(await admin.adapters.listStaff({ search, after: null }, neverAborted))).toMatchObject({
+        next: null,
+      });
+      expect(valueOf(await admin.adapters.countStaff({ search }, neverAborted))).toEqual(exactly(0));
     });
   }
 
-  it('is an error for a USER', async () => {
+  it('rejects a USER', async () => {
     await servers.sql(`
       update auth.users set encrypted_password = (select encrypted_password from auth.users where email = 'admin@example.org'),
         email_confirmed_at = now(), created_at = now(), updated_at = now(),
         raw_app_meta_data = '{"provider": "email", "providers": ["email"]}', raw_user_meta_data = '{}'
       where email = 'twin1@example.org'`);
     const { adapters } = await servers.signedIn('twin1@example.org');
-    expect(await adapters.listStaff({ search: '', after: null }, unhurried)).toEqual({
+    expect(await adapters.listStaff({ search: '', after: null }, neverAborted)).toEqual({
       ok: false,
       error: { kind: 'permission', message: 'You do not have permission to see this' },
     });
   });
 });
 
-describe('a read', () => {
-  it('rejects when it is dropped', async () => {
+describe('read requests', () => {
+  it('reject when aborted', async () => {
     const dropped = new AbortController();
     admin.intercept(() => new Promise(() => undefined));
     const reading = admin.adapters.listStaff({ search: '', after: null }, dropped.signal);
@@ -87,14 +89,14 @@ describe('a read', () => {
     await expect(admin.adapters.countStaff({ search: '' }, dropped.signal)).rejects.toThrow('aborted');
   });
 
-  it('is tried again when the network blinked', async () => {
+  it('are retried after a network error', async () => {
     admin.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await admin.adapters.listDepartments()).toMatchObject({ ok: true });
   });
 });
 
-describe('a write', () => {
-  it('is sent once, and its loss is told', async () => {
+describe('write requests', () => {
+  it('are not retried, and return a network error', async () => {
     const before = admin.sent.length;
     admin.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await admin.adapters.addDepartment({ name: 'Lost' })).toEqual({
@@ -106,8 +108,8 @@ describe('a write', () => {
 });
 
 describe('teams and departments', () => {
-  it('are added and renamed, by names of any kind', async () => {
-    const names = [...NASTY_NAMES, ...Array.from({ length: 50 }, (_, index) => `Team ${String(index)}`)];
+  it('are added and renamed, with special characters in names', async () => {
+    const names = [...SPECIAL_NAMES, ...Array.from({ length: 50 }, (_, index) => `Team ${String(index)}`)];
     for (const name of names)
       expect(await admin.adapters.addTeam({ name, departmentId: null })).toMatchObject({ ok: true });
     expect(await admin.adapters.addTeam({ name: 'TEAM 1', departmentId: null })).toEqual({
@@ -123,77 +125,79 @@ describe('teams and departments', () => {
     });
   });
 
-  it('are read by name, page by page, each once', async () => {
+  it('are returned once each, sorted by name', async () => {
     const expected = await servers.sql<{ name: string }>('select name from public.teams order by sort_name, id');
-    const pages = await pagesOf((after) => admin.adapters.listTeams({ search: '', after }, unhurried));
+    const pages = await pagesOf((after) => admin.adapters.listTeams({ search: '', after }, neverAborted));
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flat().map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
-    expect(valueOf(await admin.adapters.countTeams({ search: '' }, unhurried))).toEqual(exactly(expected.length));
+    expect(valueOf(await admin.adapters.countTeams({ search: '' }, neverAborted))).toEqual(exactly(expected.length));
     expect(valueOf(await admin.adapters.listTeamChoices())).toHaveLength(expected.length);
     const departments = valueOf(await admin.adapters.listDepartments()).map(({ name }) => name);
     expect(departments).toEqual([...departments].sort((one, other) => one.localeCompare(other)));
   });
 
-  it('continue behind a name that two departments share', async () => {
+  it('are paged across equal names in two departments', async () => {
     const [finance, technology] = valueOf(await admin.adapters.listDepartments());
     for (const department of [finance, technology]) {
       await admin.adapters.addTeam({ name: 'eq.x', departmentId: department?.id ?? null });
     }
     const shared = valueOf(await admin.adapters.listTeamChoices()).filter(({ name }) => name === 'eq.x');
     const after = { key: 'eq.x', id: shared[0]?.id ?? '' };
-    const { rows } = valueOf(await admin.adapters.listTeams({ search: '', after }, unhurried));
+    const { rows } = valueOf(await admin.adapters.listTeams({ search: '', after }, neverAborted));
     expect(rows.slice(0, 3).map(({ name }) => name)).toEqual(['eq.x', 'eq.x', expect.not.stringContaining('eq.x')]);
   });
 
-  it('continue behind a name of any kind', async () => {
+  it('are paged across names with special characters', async () => {
     const teams = valueOf(await admin.adapters.listTeamChoices());
-    for (const name of NASTY_NAMES) {
+    for (const name of SPECIAL_NAMES) {
       const index = teams.findIndex((team) => team.name === name);
       const after = { key: name, id: teams[index]?.id ?? '' };
-      const { rows } = valueOf(await admin.adapters.listTeams({ search: '', after }, unhurried));
+      const { rows } = valueOf(await admin.adapters.listTeams({ search: '', after }, neverAborted));
       expect([name, rows[0]?.id]).toEqual([name, teams[index + 1]?.id]);
     }
   });
 });
 
-describe('an address', () => {
-  it.each(['{a@b.co}', '"a@b.co"', 'null'])("that nobody has is nobody's: %s", async (email) => {
+describe('hasProfile', () => {
+  it.each(['{a@b.co}', '"a@b.co"', 'null'])('returns false for the unknown address %s', async (email) => {
     expect(await admin.adapters.hasProfile({ email })).toEqual({ ok: true, value: false });
   });
 
-  it('belongs to someone however it is typed', async () => {
+  it('ignores case and surrounding spaces', async () => {
     expect(await admin.adapters.hasProfile({ email: ' Admin@Example.ORG ' })).toEqual({ ok: true, value: true });
   });
 });
 
 describe('the audit log', () => {
-  it('is read page by page, newest first, each entry once', async () => {
+  it('is returned newest first, each entry once', async () => {
     const expected = await servers.sql<{ id: string }>(
       'select id from public.audit_logs order by performed_at desc, id desc',
     );
-    const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search: '', after }, unhurried));
+    const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search: '', after }, neverAborted));
     expect(pages.flat().map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
   it('is searched and filtered', async () => {
     const request = { search: 'team one', filters: { table: 'teams', action: 'UPDATE' } };
-    expect(valueOf(await admin.adapters.countAuditLogs(request, unhurried))).toEqual(exactly(0));
+    expect(valueOf(await admin.adapters.countAuditLogs(request, neverAborted))).toEqual(exactly(0));
     const byOldName = { ...request, search: 'team 1', after: null };
-    const { rows } = valueOf(await admin.adapters.listAuditLogs(byOldName, unhurried));
+    const { rows } = valueOf(await admin.adapters.listAuditLogs(byOldName, neverAborted));
     expect(rows).toMatchObject([
       { performedByLabel: 'Adrian Castellanos', changes: { name: { old: 'Team 1', new: 'Team One' } } },
     ]);
     const [entry] = rows;
     const sameMoment = { from: entry?.performedAt ?? '', by: entry?.performedBy ?? '' };
-    const ofThatMoment = valueOf(await admin.adapters.countAuditLogs({ search: '', filters: sameMoment }, unhurried));
-    expect(ofThatMoment.number).toBeGreaterThan(0);
+    const countAtMoment = valueOf(
+      await admin.adapters.countAuditLogs({ search: '', filters: sameMoment }, neverAborted),
+    );
+    expect(countAtMoment.number).toBeGreaterThan(0);
     const earlier = { from: '2000-01-01', until: '2000-01-02' };
-    expect(valueOf(await admin.adapters.countAuditLogs({ search: '', filters: earlier }, unhurried))).toEqual(
+    expect(valueOf(await admin.adapters.countAuditLogs({ search: '', filters: earlier }, neverAborted))).toEqual(
       exactly(0),
     );
   });
 
-  it('adds up in the totals', async () => {
+  it('matches the totals', async () => {
     const [counted] = await servers.sql<{ people: number; teams: number }>(
       'select (select count(*)::int from public.users) as people, (select count(*)::int from public.teams) as teams',
     );
@@ -203,17 +207,17 @@ describe('the audit log', () => {
 
 const EMPLOYEE = '00000000-0000-4000-8000-000000000005';
 
-describe('Someone who has lost their rights since they signed in', () => {
+describe('A user whose permissions were revoked after the sign-in', () => {
   it.each([
     ['manager@example.org', "update public.users set role = 'USER' where email = $1"],
     ['admin@example.org', 'delete from public.users where email = $1'],
-  ])('is rejected, and not told that what is hidden from them is gone: %s', async (email, demotion) => {
+  ])('gets permission errors instead of "not found": %s', async (email, demotion) => {
     const { adapters } = await servers.signedIn(email);
     const person = valueOf(await adapters.loadStaffMember({ id: EMPLOYEE }));
     const team = valueOf(await adapters.listTeamChoices())[0];
     const department = valueOf(await adapters.listDepartments())[0];
     const assignment = person?.assignment;
-    if (!assignment || !team || !department) throw new Error('Nobody to edit');
+    if (!assignment || !team || !department) throw new Error('There is no user to edit');
     const change = { id: EMPLOYEE, updatedAt: person.updatedAt, firstName: 'A', lastName: 'B', role: null };
     const from = { teamId: assignment.team?.id ?? null, departmentId: assignment.department?.id ?? null };
     await servers.sql(demotion, [email]);

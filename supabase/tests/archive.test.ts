@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, idOf, ROLES, TEAMS, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules } = startStage();
+const { rules } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 const STAFF = ROLES.filter((role) => role !== 'USER');
@@ -17,7 +17,7 @@ async function archive(table: 'teams' | 'departments', id: string) {
   expect(rowsOf(await write(table, id, ARCHIVED))).toHaveLength(1);
 }
 
-/** Adds a department with one team, both without people. */
+/** Adds a department with one team, without people. */
 async function addEmpty() {
   const department = await as('ADMIN')
     .from('departments')
@@ -42,13 +42,13 @@ describe('R. Archived teams and departments', () => {
     });
   }
 
-  it.each(['USER', 'no profile'] as const)('R-02 %s archives and restores nothing', async (actor) => {
+  it.each(['USER', 'no profile'] as const)('R-02 %s cannot archive or restore', async (actor) => {
     expect(rowsOf(await write('teams', TEAMS.choir, ARCHIVED, actor))).toEqual([]);
     expect(rowsOf(await write('departments', DEPARTMENTS.care, ARCHIVED, actor))).toEqual([]);
     expect(await rules.sql(`select from public.teams where archived_at is not null`)).toEqual([]);
   });
 
-  it('R-03 not a team that people are assigned to, nor a department with people or teams in use', async () => {
+  it('R-03 a team with people, and a department with people or teams in use, cannot be archived', async () => {
     const people = 'People are assigned to this team. Move them first.';
     expectError(await write('teams', TEAMS.payroll, ARCHIVED), '22023', people);
     const belongs = 'People or teams belong to this department. Move them first.';
@@ -62,7 +62,7 @@ describe('R. Archived teams and departments', () => {
     expectError(await write('departments', department, ARCHIVED), '22023', belongs);
   });
 
-  it('R-04 nobody is assigned to an archived team or department', async () => {
+  it('R-04 people cannot be assigned to an archived team or department', async () => {
     const { department, team } = await addEmpty();
     await archive('teams', team);
     const error = 'This team or department is archived. Choose another one.';
@@ -75,7 +75,7 @@ describe('R. Archived teams and departments', () => {
     expectError(await assignments().insert({ user_id, department_id: department }), '22023', error);
   });
 
-  it('R-05 a team in use is in a department in use', async () => {
+  it('R-05 a team in use cannot belong to an archived department', async () => {
     const { department, team } = await addEmpty();
     await archive('teams', team);
     await archive('departments', department);
@@ -87,7 +87,7 @@ describe('R. Archived teams and departments', () => {
     expect(rowsOf(await write('teams', team, RESTORED))).toHaveLength(1);
   });
 
-  it('R-06 keeps its name, and says so to whoever reuses it', async () => {
+  it('R-06 archived names stay reserved, with an error that says so', async () => {
     const { department, team } = await addEmpty();
     await archive('teams', team);
     const again = await as('ADMIN').from('teams').insert({ name: 'ARCHIVE', department_id: department });
@@ -97,7 +97,7 @@ describe('R. Archived teams and departments', () => {
     expectError(same, '23505', 'An archived department has this name. Restore it, or choose another name.');
   });
 
-  it('R-07 nothing is added archived, and the dashboard counts what is in use', async () => {
+  it('R-07 new records are not archived, and the dashboard counts only records in use', async () => {
     const inserted = await as('ADMIN')
       .from('teams')
       .insert({ name: 'Old', ...ARCHIVED })
@@ -109,7 +109,7 @@ describe('R. Archived teams and departments', () => {
     expect(await totals()).toBe(before - 1);
   });
 
-  it('R-08 the audit log says who archived and restored it', async () => {
+  it('R-08 the audit log records who archived and restored it', async () => {
     await archive('teams', TEAMS.choir);
     await write('teams', TEAMS.choir, RESTORED);
     const found = async (query: string) =>
@@ -124,7 +124,7 @@ describe('R. Archived teams and departments', () => {
     }
   });
 
-  it('finds people without a team by the filter team: none, and an export with it is recorded', async () => {
+  it('the filter team: none finds people without a team, and exports record it', async () => {
     const filters = { team: 'none' };
     const people = rowsOf(
       await as('ADMIN').rpc('search_staff', { query: '', filters }).select('id, assigned_team_id'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { ACTORS, DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
 type Entry = {
   performed_by: string | null;
@@ -12,15 +12,15 @@ type Entry = {
   details: { label: string; changes: Record<string, { old: unknown; new: unknown }> };
 };
 
-const { rules, stage } = startStage(async (started) => {
-  // One row to attack, and nothing else to read past.
+const { rules, database } = startWithFixtures(async (started) => {
+  // Leaves a single entry to attack.
   await started.exec('begin; set local session_replication_role = replica; delete from public.audit_logs; commit;');
   await started.sql(`update public.departments set name = 'Means' where id = $1`, [DEPARTMENTS.money]);
 });
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 
-/** What was written since the stage was set, oldest first. */
+/** The entries since the start of the test, oldest first. */
 async function entries(): Promise<Entry[]> {
   return await rules.sql<Entry>(`
     select performed_by, performed_by_label, action, resource_type, resource_id, details from public.audit_logs
@@ -28,7 +28,7 @@ async function entries(): Promise<Entry[]> {
   `);
 }
 
-describe('E. Nobody writes the audit log', () => {
+describe('E. Writes to the audit log', () => {
   const forged = {
     performed_by: idOf('actor', 'SUPERUSER'),
     performed_by_label: 'actor SUPERUSER',
@@ -44,12 +44,12 @@ describe('E. Nobody writes the audit log', () => {
   ];
 
   for (const [name, caller] of callers) {
-    it(`E-01 ${name} inserts no row`, async () => {
+    it(`E-01 ${name} cannot insert entries`, async () => {
       expectError(await rules.as(caller).from('audit_logs').insert(forged), '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
-    it(`E-02 ${name} changes and deletes no row`, async () => {
+    it(`E-02 ${name} cannot update or delete entries`, async () => {
       const logs = () => rules.as(caller).from('audit_logs');
       const answers = [
         await logs().update({ performed_by_label: 'Changed' }).not('id', 'is', null).select('id'),
@@ -62,13 +62,13 @@ describe('E. Nobody writes the audit log', () => {
           expect(rowsOf(answer)).toEqual([]);
         }
       }
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
   for (const role of ['anon', 'authenticated', 'service_role', 'postgres']) {
     for (const table of ['audit_logs', 'users', 'role_assignments', 'teams', 'departments', 'roles', 'invitations']) {
-      it(`E-03 ${role} does not empty ${table}`, async () => {
+      it(`E-03 ${role} cannot truncate ${table}`, async () => {
         await rules.exec(`grant truncate on all tables in schema public to anon, authenticated, service_role`);
         for (const also of ['', 'cascade']) {
           await expect(rules.exec(`begin; set local role ${role}; truncate public.${table} ${also};`)).rejects.toThrow(
@@ -76,17 +76,17 @@ describe('E. Nobody writes the audit log', () => {
           );
           await rules.exec('rollback');
         }
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
       });
     }
   }
 
-  it('E-02 the owner of the database changes nothing either', async () => {
+  it('E-02 the owner of the database cannot update or delete entries', async () => {
     await expect(rules.sql(`update public.audit_logs set details = '{}'`)).rejects.toThrow('never changed');
     await expect(rules.sql('delete from public.audit_logs')).rejects.toThrow('never changed');
   });
 
-  it('E. nobody calls the functions that write it', async () => {
+  it('E. clients cannot call the functions that write entries', async () => {
     const parameters = {
       action: 'DELETE',
       resource_type: 'users',
@@ -105,14 +105,14 @@ describe('E. Nobody writes the audit log', () => {
         select private.write_audit_log('DELETE', 'users', '${UNFINISHED.id}', '${UNFINISHED.id}', 'x', '{}')`);
       await expect(call.finally(() => rules.exec('rollback'))).rejects.toMatchObject({ code: '42501' });
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 });
 
-describe('E. What the audit log tells', () => {
+describe('E. Audit log entries', () => {
   const performer = { performed_by: idOf('actor', 'ADMIN'), performed_by_label: 'actor ADMIN' };
 
-  it('an edit: each changed field, before and after', async () => {
+  it('record each changed field of an edit, before and after', async () => {
     await as('ADMIN').from('users').update({ first_name: 'Ada', role: 'MANAGER' }).eq('id', idOf('target', 'EMPLOYEE'));
     expect(await entries()).toEqual([
       {
@@ -128,7 +128,7 @@ describe('E. What the audit log tells', () => {
     ]);
   });
 
-  it('an assignment: whose, with the names of team and department at the time', async () => {
+  it('record an assignment with the person, and the names of team and department at the time', async () => {
     await as('ADMIN')
       .from('role_assignments')
       .update({ team_id: TEAMS.nursing, department_id: DEPARTMENTS.care })
@@ -139,7 +139,7 @@ describe('E. What the audit log tells', () => {
         details: {
           label: 'assigned EMPLOYEE',
           changes: {
-            team: { old: 'Cast Payroll', new: 'Cast Nursing' },
+            team: { old: 'Test Payroll', new: 'Test Nursing' },
             department: { old: 'Means', new: 'Care' },
           },
         },
@@ -147,7 +147,7 @@ describe('E. What the audit log tells', () => {
     ]);
   });
 
-  it('an assignment to no team and no department', async () => {
+  it('record an assignment without team and department', async () => {
     await as('ADMIN')
       .from('role_assignments')
       .insert({ user_id: idOf('target', 'EMPLOYEE') });
@@ -156,7 +156,7 @@ describe('E. What the audit log tells', () => {
     expect(await entries()).toMatchObject(['INSERT', 'DELETE'].map((action) => ({ action, details })));
   });
 
-  it('teams and departments, and not their counts', async () => {
+  it('record changes of teams and departments, but not of member counts', async () => {
     await as('ADMIN').from('departments').insert({ name: 'New' });
     await as('ADMIN').from('teams').update({ department_id: DEPARTMENTS.money }).eq('id', TEAMS.choir);
     await as('ADMIN')
@@ -164,28 +164,28 @@ describe('E. What the audit log tells', () => {
       .insert({ user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.choir });
     expect((await entries()).map(({ action, resource_type, details }) => [action, resource_type, details])).toEqual([
       ['INSERT', 'departments', { label: 'New', changes: { name: { old: null, new: 'New' } } }],
-      ['UPDATE', 'teams', { label: 'Cast Choir', changes: { department: { old: null, new: 'Means' } } }],
+      ['UPDATE', 'teams', { label: 'Test Choir', changes: { department: { old: null, new: 'Means' } } }],
       [
         'INSERT',
         'role_assignments',
         {
           label: 'target EMPLOYEE',
-          changes: { team: { old: null, new: 'Cast Choir' }, department: { old: null, new: 'Means' } },
+          changes: { team: { old: null, new: 'Test Choir' }, department: { old: null, new: 'Means' } },
         },
       ],
     ]);
   });
 
-  it('nothing of a theme, of a save without a change, or of a changed password', async () => {
+  it('record no change of theme or password, and no save without changes', async () => {
     const me = idOf('actor', 'ADMIN');
     await as('ADMIN').from('users').update({ theme_preference: 'dark' }).eq('id', me);
     await as('ADMIN').from('users').update({ first_name: 'actor' }).eq('id', me);
-    await as('ADMIN').from('teams').update({ name: 'Cast Choir' }).eq('id', TEAMS.choir);
+    await as('ADMIN').from('teams').update({ name: 'Test Choir' }).eq('id', TEAMS.choir);
     await rules.sql(`update auth.users set encrypted_password = 'another' where id = $1`, [me]);
     expect(await entries()).toEqual([]);
   });
 
-  it('a performer without names by their email, and the server as System', async () => {
+  it('label performers without names by email, and the server as System', async () => {
     const own = { id: UNFINISHED.id, email: UNFINISHED.email };
     await rules.as({ account: UNFINISHED.id }).from('users').insert(own);
     await rules.sql(`update public.departments set name = 'Caring' where id = $1`, [DEPARTMENTS.care]);
@@ -195,7 +195,7 @@ describe('E. What the audit log tells', () => {
     ]);
   });
 
-  it('E-06 a removal: who removed whom, and from which team', async () => {
+  it('E-06 record who removed whom, and from which team', async () => {
     await as('ADMIN').rpc('remove_user', { target: idOf('assigned', 'EMPLOYEE') });
     const written = await entries();
     expect(written).toMatchObject([
@@ -209,11 +209,11 @@ describe('E. What the audit log tells', () => {
       },
     ]);
     expect(written[1]?.details.changes['email']).toEqual({ old: emailOf('assigned', 'EMPLOYEE'), new: null });
-    expect(written[0]?.details.changes['team']).toEqual({ old: 'Cast Payroll', new: null });
+    expect(written[0]?.details.changes['team']).toEqual({ old: 'Test Payroll', new: null });
     expect(rowsOf(await as('SUPERUSER').from('audit_logs').select('id'))).toHaveLength(3);
   });
 
-  it('E-07 a performer who is renamed or removed later stays who they were', async () => {
+  it('E-07 keep the name of a performer who is renamed or removed later', async () => {
     await as('MANAGER').from('users').update({ first_name: 'Ada' }).eq('id', idOf('target', 'EMPLOYEE'));
     await as('ADMIN').from('users').update({ first_name: 'Renamed' }).eq('id', idOf('actor', 'MANAGER'));
     await as('ADMIN').rpc('remove_user', { target: idOf('actor', 'MANAGER') });
@@ -223,7 +223,7 @@ describe('E. What the audit log tells', () => {
     });
   });
 
-  it('E-08 no secret is there to be logged', async () => {
+  it('E-08 contain no secrets, because audited tables have none', async () => {
     const columns = await rules.sql(
       `select column_name from information_schema.columns
        where table_schema = 'public' and column_name ~ 'token|hash|secret|encrypted|^password$'`,

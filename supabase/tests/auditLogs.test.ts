@@ -6,13 +6,13 @@ import { atLeast, exactly } from '../../machines/testing/rowCounts.ts';
 import { auditSentence } from '../../src/features/audit/auditSentence.ts';
 
 const servers = startServers();
-const unhurried = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 let admin: Device;
 let ann: string;
 let payroll: string;
 let money: string;
 
-/** An entry as the owner reads it, with whom it concerns found through the assignment. */
+/** An entry as the owner reads it, with the person of an assignment as its subject. */
 type Entry = {
   id: string;
   by: string | null;
@@ -26,8 +26,8 @@ let entries: Entry[];
 
 beforeAll(async () => {
   admin = await servers.signedIn('admin@example.org');
-  const [person] = valueOf(await admin.adapters.listStaff({ search: 'zofia', after: null }, unhurried)).rows;
-  if (!person?.assignment?.team) throw new Error('Zofia is in a team');
+  const [person] = valueOf(await admin.adapters.listStaff({ search: 'zofia', after: null }, neverAborted)).rows;
+  if (!person?.assignment?.team) throw new Error('Zofia must be in a team');
   ann = person.id;
   payroll = person.assignment.team.id;
   money = (await admin.adapters.listDepartments().then(valueOf))[0]?.id ?? '';
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 async function listed(search: string, filters: Filters): Promise<string[]> {
-  const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search, filters, after }, unhurried));
+  const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search, filters, after }, neverAborted));
   return pages.flat().map(({ id }) => id);
 }
 
@@ -69,8 +69,8 @@ function expected(search: string, filters: Filters): string[] {
     .map(({ id }) => id);
 }
 
-describe('The audit log', () => {
-  it('is what a plain search of it all gives, for every filter and text', async () => {
+describe('The list of the audit log', () => {
+  it('matches a naive implementation for every filter and query', async () => {
     const moment = entries[3]?.at ?? '';
     const by = entries.find((entry) => entry.by !== null)?.by ?? '';
     const filters: Filters[] = [
@@ -91,15 +91,15 @@ describe('The audit log', () => {
       for (const search of ['', 'zofia', 'adrian castellanos', 'pdat', 'role_assign', 'zo', 'ns', 'nobody at all']) {
         const query = { search, filters: filter };
         expect([query, await listed(search, filter)]).toEqual([query, expected(search, filter)]);
-        const counted = valueOf(await admin.adapters.countAuditLogs(query, unhurried));
+        const counted = valueOf(await admin.adapters.countAuditLogs(query, neverAborted));
         expect([query, counted]).toEqual([query, exactly(expected(search, filter).length)]);
       }
     }
   });
 
-  it('tells everything about a person, their assignments included', async () => {
+  it('filters entries about a person, including their assignments', async () => {
     const rows = valueOf(
-      await admin.adapters.listAuditLogs({ search: '', filters: { about: ann }, after: null }, unhurried),
+      await admin.adapters.listAuditLogs({ search: '', filters: { about: ann }, after: null }, neverAborted),
     ).rows;
     expect(
       rows.map(({ action, resourceType, changes }) => [action, resourceType, Object.keys(changes).sort()]),
@@ -113,34 +113,34 @@ describe('The audit log', () => {
   });
 
   it.each([{ by: 'ann' }, { about: '' }, { from: 'yesterday' }, { until: '12' }, { table: 'a b' }])(
-    'is empty where nothing can meet the filter %j',
+    'is empty for the invalid filter %j',
     async (filters) => {
       expect(await listed('', filters)).toEqual([]);
-      expect(valueOf(await admin.adapters.countAuditLogs({ search: '', filters }, unhurried))).toEqual(exactly(0));
+      expect(valueOf(await admin.adapters.countAuditLogs({ search: '', filters }, neverAborted))).toEqual(exactly(0));
     },
   );
 
-  it('rejects a date that the calendar does not have', async () => {
+  it('rejects an invalid date', async () => {
     const filters = { from: '2026-02-31' };
     for (const search of ['', 'zofia']) {
-      expect(await admin.adapters.listAuditLogs({ search, filters, after: null }, unhurried)).toMatchObject({
+      expect(await admin.adapters.listAuditLogs({ search, filters, after: null }, neverAborted)).toMatchObject({
         error: { kind: 'invalid' },
       });
     }
   });
 
-  it('is found by names with accents, in capitals or without', async () => {
+  it('finds names regardless of accents and case', async () => {
     await servers.sql(`insert into public.teams (name) values ('Ångström Öst')`);
     for (const search of ['ångström', 'ANGSTROM', 'ös', 'os']) {
-      const { rows } = valueOf(await admin.adapters.listAuditLogs({ search, after: null }, unhurried));
+      const { rows } = valueOf(await admin.adapters.listAuditLogs({ search, after: null }, neverAborted));
       expect([search, rows.map(({ label }) => label)]).toEqual([search, expect.arrayContaining(['Ångström Öst'])]);
     }
   });
 
-  it('is counted up to a thousand', async () => {
+  it('counts up to 1,000 matches', async () => {
     await servers.sql(`insert into public.teams (name) select 'Many ' || n from generate_series(1, 1100) n`);
     const count = async (search: string, filters: Filters) =>
-      valueOf(await admin.adapters.countAuditLogs({ search, filters }, unhurried));
+      valueOf(await admin.adapters.countAuditLogs({ search, filters }, neverAborted));
     expect(await count('', {})).toEqual(atLeast(1000));
     expect(await count('many', {})).toEqual(atLeast(1000));
     expect(await count('', { table: 'teams' })).toEqual(atLeast(1000));
@@ -154,7 +154,7 @@ beforeAll(async () => {
   manager = await servers.signedIn('manager@example.org');
 });
 
-/** The newest entry, as the screen shows it. */
+/** The newest entry as a sentence of the screen. */
 async function newest(search = ''): Promise<string> {
   const page = await manager.adapters.listAuditLogs({ search, after: null, size: 1 }, new AbortController().signal);
   const [entry] = valueOf(page).rows;
@@ -165,8 +165,8 @@ async function newest(search = ''): Promise<string> {
         .join('');
 }
 
-describe('The audit log says', () => {
-  it('what was exported, and a search finds it', async () => {
+describe('Reports', () => {
+  it('record an export, which a search finds', async () => {
     const query = { search: '  ', filters: { role: 'EMPLOYEE' } };
     const report = { list: 'users', format: 'csv', query, rowCount: 57 } as const;
     expect(await manager.adapters.reportExport(report)).toEqual({ ok: true, value: null });
@@ -175,14 +175,14 @@ describe('The audit log says', () => {
     expect(await newest('exported people')).toBe(sentence);
   });
 
-  it('what was printed, and the first 200 characters of what was searched', async () => {
+  it('record a print with the first 200 characters of its query', async () => {
     const query = { search: '😀'.repeat(201) };
     const report = { list: 'teams', format: 'print', query, rowCount: 1 } as const;
     expect(await manager.adapters.reportExport(report)).toEqual({ ok: true, value: null });
     expect(await newest('printed')).toBe(`Miriam Goldberg printed 1 team (filters: Search: ${'😀'.repeat(200)})`);
   });
 
-  it('who was sent a reset email', async () => {
+  it('record the recipient of a reset email', async () => {
     expect(await manager.adapters.reportResetEmail({ email: 'Employee@example.org' })).toEqual({
       ok: true,
       value: null,
@@ -193,7 +193,7 @@ describe('The audit log says', () => {
     expect(await newest('sent a reset email')).toBe(`Miriam Goldberg sent a reset email to ${person?.name ?? ''}`);
   });
 
-  it('nothing of a report that the server rejects', async () => {
+  it('are not recorded when the server rejects them', async () => {
     const before = await newest();
     const error = { kind: 'permission', message: 'You do not have permission to edit this user' };
     expect(await manager.adapters.reportResetEmail({ email: 'admin@example.org' })).toEqual({ ok: false, error });

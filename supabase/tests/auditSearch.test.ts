@@ -7,13 +7,13 @@ import { auditSentence } from '../../src/features/audit/auditSentence.ts';
 import { ACTIONS, TABLES } from '../../src/features/audit/auditWords.ts';
 
 const servers = startServers();
-const unhurried = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const SIZE = 120;
 let admin: Device;
 
 /**
- * Texts, and what is true of the entries that they find: those with a number were written every eight hours, the first is
- * the newest. The last texts name an action and a table.
+ * Queries with the condition of the entries that they find. Numbered entries are eight hours apart, the newest first.
+ * The last two queries match an action and a table.
  */
 const HOLDERS = {
   everywhere: 'number is not null',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   admin = await servers.signedIn('admin@example.org');
   const words = ['everywhere', 'half', 'third', 'tenth', 'hundredth', 'recent', 'ancient'] as const;
   const text = words.map((word) => `case when ${HOLDERS[word]} then '${word}' end`).join(', ');
-  // Three and a half years, and no month without entries; and one from when the clock was ahead.
+  // Entries in each month of three and a half years, and one in the future.
   await servers.sql(`
     insert into public.audit_logs
       (performed_at, performed_by_label, action, resource_type, resource_id, subject_id, details, search_text)
@@ -47,7 +47,7 @@ beforeAll(async () => {
       ) as kinds`);
 });
 
-/** The time so many days ago. */
+/** The time a number of days ago. */
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
 }
@@ -80,7 +80,7 @@ const SEARCHES = Object.entries(HOLDERS).flatMap(([search, holders]) =>
 );
 
 it.each(SEARCHES)(
-  'A long audit log is searched for %j and counted, filtered by %j',
+  'A long audit log is searched and counted for %j with the filters %j',
   async (search, filters, holders) => {
     const conditions = Object.entries(filters).map(([name, value]) => `${CONDITIONS[name] ?? ''} '${value}'`);
     const matches = `
@@ -90,14 +90,14 @@ it.each(SEARCHES)(
     where ${['true', ...conditions].join(' and ')} and ${holders} order by performed_at desc, id desc`;
     const all = await servers.sql<{ id: string }>(matches);
     const request = { search, filters, after: null, size: SIZE };
-    const { rows } = valueOf(await admin.adapters.listAuditLogs(request, unhurried));
+    const { rows } = valueOf(await admin.adapters.listAuditLogs(request, neverAborted));
     expect(rows.map(({ id }) => id)).toEqual(all.slice(0, SIZE).map(({ id }) => id));
-    const counted = valueOf(await admin.adapters.countAuditLogs({ search, filters }, unhurried));
+    const counted = valueOf(await admin.adapters.countAuditLogs({ search, filters }, neverAborted));
     expect(counted).toEqual(all.length > 1000 ? atLeast(1000) : exactly(all.length));
   },
 );
 
-it('Entries are found and counted whatever dates look like', async () => {
+it('Filters by time are independent of the date style', async () => {
   const [person] = await servers.sql<{ id: string }>(`select id from public.users where role = 'ADMIN' limit 1`);
   const requested = async (style: string) => {
     const [row] = await servers.sql<{ found: string[]; counted: number }>(
@@ -138,7 +138,7 @@ const VALUES: Record<string, [unknown, unknown]> = {
   suspended_from: [PAST, '2099-01-01T00:00:00Z'],
 };
 
-/** What an entry may have changed, or reported: nothing, each field alone, and all of them. */
+/** The possible changes of an entry: none, each field alone, and all fields. */
 function variants(action: string, table: string): Changes[] {
   if (WHOLE_LIST.includes(action)) {
     const filters = Object.fromEntries(REPORTED_FILTERS.map((filter) => [filter, { old: null, new: 'Xyz' }]));
@@ -160,7 +160,7 @@ function variants(action: string, table: string): Changes[] {
   ];
 }
 
-/** The product's own words in the sentence of an entry, without numbers. */
+/** The words of an entry's sentence that are not values, without numbers. */
 function shownWords(action: string, table: string, changes: Changes): string[] {
   const entry = {
     id: '1',
@@ -192,15 +192,15 @@ const cases = actions.flatMap((action) => {
   return touched.map((table) => [action, table] as const);
 });
 
-it('The screen knows every action that an entry may have', async () => {
+it('The screen has every action of the audit log', async () => {
   const [row] = await servers.sql<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'audit_logs_action_check'`,
   );
   expect([...(row?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, action]) => action)).toEqual(actions);
 });
 
-it.each(cases)('The search knows the words that the screen shows: %s of %s', async (action, table) => {
-  // The small words between the fields of a sentence are not worth a search.
+it.each(cases)('The search finds the words on the screen: %s of %s', async (action, table) => {
+  // The conjunction between fields is not searchable.
   const small = ['and'];
   const all = { shown: new Set<string>(), stored: new Set<string>() };
   for (const changes of variants(action, table)) {
@@ -218,17 +218,17 @@ it.each(cases)('The search knows the words that the screen shows: %s of %s', asy
     for (const word of shown) all.shown.add(word);
     for (const word of stored.split(' ')) all.stored.add(word);
   }
-  // Nor does it know words that are not shown.
+  // Words that are not shown are not searchable.
   expect([...all.stored].filter((word) => ![...all.shown].some((shown) => word.includes(shown)))).toEqual([]);
 });
 
-it('A search for what was done finds it', async () => {
+it('A search finds entries by their verbs', async () => {
   const team = valueOf(await admin.adapters.addTeam({ name: 'Verbs', departmentId: null }));
   expect(team).toBeDefined();
   await servers.sql(`delete from public.users where email = 'employee@example.org'`);
-  const unhurried = new AbortController().signal;
+  const neverAborted = new AbortController().signal;
   const found = async (search: string) =>
-    valueOf(await admin.adapters.listAuditLogs({ search, filters: {}, after: null, size: 1 }, unhurried)).rows[0];
+    valueOf(await admin.adapters.listAuditLogs({ search, filters: {}, after: null, size: 1 }, neverAborted)).rows[0];
   expect(await found('removed')).toMatchObject({ action: 'DELETE', resourceType: 'users' });
   expect(await found('ended the assignment')).toMatchObject({ action: 'DELETE', resourceType: 'role_assignments' });
   expect(await found('assigned')).toMatchObject({ action: 'INSERT', resourceType: 'role_assignments' });

@@ -5,8 +5,8 @@ import { startRules } from './support/harness.ts';
 
 const rules = startRules(addFixtures);
 
-describe('Requests at the same moment', () => {
-  it('act each as their own caller, failing ones included', async () => {
+describe('Concurrent requests', () => {
+  it('keep their own callers, even if some fail', async () => {
     const rejected = () => rules.as('visitor').rpc('require_staff');
     const empty = () => rules.as('visitor').from('users').select('id');
     const own = () =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const person = idOf('assigned', 'EMPLOYEE');
 const admin = () => rules.as({ account: idOf('actor', 'ADMIN') });
@@ -18,8 +18,8 @@ async function place(): Promise<Place | undefined> {
   return row;
 }
 
-describe('Where someone works', () => {
-  it('is in their row, and changes with their assignment and nothing else of it', async () => {
+describe('Team and department in the row of a user', () => {
+  it('follow the assignment without another change or audit entry', async () => {
     const before = await place();
     expect(before).toMatchObject({ assigned_team_id: TEAMS.payroll, assigned_department_id: DEPARTMENTS.money });
     await admin()
@@ -38,25 +38,25 @@ describe('Where someone works', () => {
     );
   });
 
-  it('moves with the team', async () => {
+  it('follow a team to another department', async () => {
     await admin().from('teams').update({ department_id: DEPARTMENTS.care }).eq('id', TEAMS.payroll);
     expect(await place()).toMatchObject({ assigned_team_id: TEAMS.payroll, assigned_department_id: DEPARTMENTS.care });
   });
 
-  it('goes with the person', async () => {
+  it('are deleted with the user', async () => {
     expect((await admin().rpc('remove_user', { target: person })).error).toBeNull();
     expect(await place()).toBeUndefined();
   });
 });
 
-describe('Names of as many and as rare letters as may be', () => {
-  /** 200 letters of four bytes each, in an order that leaves nothing to compress. */
+describe('Long names with rare letters', () => {
+  /** 200 letters of four bytes each that do not compress. */
   const rareName = (seed: number) =>
     String.fromCodePoint(
       ...Array.from({ length: 200 }, (_, index) => 0x20000 + (((index * index + seed) * 7919) % 0xa6df)),
     );
 
-  it('are saved, kept in the audit log, and found by their beginnings', async () => {
+  it('are stored, recorded in the audit log, and found by prefix', async () => {
     for (const [index, id] of [person, idOf('actor', 'ADMIN')].entries()) {
       await rules.sql('update public.users set first_name = $2, last_name = $3, display_name = $4 where id = $1', [
         id,
@@ -81,7 +81,7 @@ describe('Names of as many and as rare letters as may be', () => {
   });
 });
 
-describe('What is derived', () => {
+describe('Derived columns', () => {
   const FORGED: object[] = [
     { assigned_team_id: TEAMS.choir },
     { assigned_department_id: DEPARTMENTS.care },
@@ -90,18 +90,18 @@ describe('What is derived', () => {
   ];
 
   for (const forged of FORGED) {
-    it(`is not written by an editor or the person: ${JSON.stringify(forged)}`, async () => {
-      const before = await stage.fingerprint();
+    it(`cannot be written by an editor or the user: ${JSON.stringify(forged)}`, async () => {
+      const before = await database.fingerprint();
       for (const account of [idOf('actor', 'ADMIN'), person]) {
         expectError(await rules.as({ account }).from('users').update(forged).eq('id', person).select('id'), '42501');
       }
       const profile = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE', ...forged };
       expectError(await admin().from('users').insert(profile), '42501');
-      expect(await stage.fingerprint()).toBe(before);
+      expect(await database.fingerprint()).toBe(before);
     });
   }
 
-  it('leaves the times of whom the owner of the database brings from elsewhere', async () => {
+  it('do not overwrite times in rows that the database owner imports', async () => {
     const [row] = await rules.sql<{ created: string; updated: string }>(
       `insert into public.users (id, email, role, created_at, updated_at)
        values ($1, $2, 'EMPLOYEE', '2001-01-01', '2002-02-02')
@@ -111,14 +111,14 @@ describe('What is derived', () => {
     expect(row).toEqual({ created: '2001-01-01', updated: '2002-02-02' });
   });
 
-  it('follows the names, however they are written', async () => {
+  it('follow the names, normalized', async () => {
     await admin().from('users').update({ first_name: ' Åsa ', last_name: 'ŁØ' }).eq('id', person);
     const [row] = await rules.sql('select sort_name, search_text from public.users where id = $1', [person]);
     expect(row).toMatchObject({ sort_name: 'asa lo', search_text: `asa lo\n\n${emailOf('assigned', 'EMPLOYEE')}` });
   });
 
   for (const name of ['first_name', 'last_name', 'display_name']) {
-    it(`follows one name that changes alone: ${name}`, async () => {
+    it(`follow a change of only ${name}`, async () => {
       const own = rules.as({ account: person }).from('users');
       expect(
         rowsOf(
@@ -140,7 +140,7 @@ describe('What is derived', () => {
 describe('The totals', () => {
   const totals = async () => rowsOf(await admin().rpc('dashboard_totals'))[0];
 
-  it('follow everything that changes them', async () => {
+  it('are current after each change', async () => {
     const before = await totals();
     await admin().from('departments').insert({ name: 'Third' });
     await admin()

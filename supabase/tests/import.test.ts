@@ -7,17 +7,17 @@ import { startServers, type Device } from './support/adapters.ts';
 
 const servers = startServers();
 
-/** More than are looked up at once (LOOK_UP_BATCH). */
+/** More than a batch of the lookup (LOOK_UP_BATCH). */
 const PEOPLE = 60;
 const DROPPED_AT = 30;
-/** Every fourth row is wrong. */
+/** Every fourth row is invalid. */
 const EVERY = 4;
-/** A sign-up is slow on purpose: the server hashes its password. */
+/** Sign-ups are slow, because the server hashes the password. */
 const PATIENCE = 120_000;
 
 const person = (index: number) => `First ${index};Last ${index};import-${index}@example.org;;;`;
 
-/** 20 rows that are wrong, each for a reason of its own or for one of a few. */
+/** 20 invalid rows of all kinds. */
 const WRONG = [
   ';Lee;no-first-name@example.org;;;',
   'Ann;;no-last-name@example.org;;;',
@@ -50,7 +50,7 @@ function peopleFile(): File {
   return new File(['\uFEFF', text], 'people.csv');
 }
 
-/** An import in the browser of this device, which has the file checked. */
+/** Starts an import on this device and checks the file. */
 async function openImport({ adapters }: Device) {
   const saved: SavedTable[] = [];
   const logic = importUsersLogic(() => Promise.resolve(adapters)).provide({
@@ -70,7 +70,7 @@ async function openImport({ adapters }: Device) {
   return { actor, saved, becomes, rows, counts: [count('ready'), count('wrong'), count('listed')] };
 }
 
-/** Cuts the line at the nth sign-up: the server makes the account, and its answer is lost. */
+/** Creates the account of the nth sign-up, but loses the response. */
 function dropAt(device: Device, nth: number): void {
   const line = servers.device();
   let signUps = 0;
@@ -86,7 +86,7 @@ function dropAt(device: Device, nth: number): void {
 const added = () =>
   servers.sql<{ email: string }>("select email from users where email like 'import-%' order by email");
 
-describe('an import of 80 rows, 20 of them wrong', () => {
+describe('an import of 80 rows, 20 of them invalid', () => {
   const passwords = new Map<string, string>();
   const storePasswords = ([table]: SavedTable[]) => {
     for (const [, , , email = '', result, password = ''] of table?.rows ?? []) {
@@ -95,7 +95,7 @@ describe('an import of 80 rows, 20 of them wrong', () => {
   };
 
   it(
-    'reports each wrong row, and adds the others once, though the network drops halfway and it is started again',
+    'reports each invalid row, and adds the others once, even if the network fails and it is retried',
     async () => {
       const device = await servers.signedIn('manager@example.org');
       const first = await openImport(device);
@@ -136,7 +136,7 @@ describe('an import of 80 rows, 20 of them wrong', () => {
     PATIENCE,
   );
 
-  it('gives everyone a password that opens their account, and the place that the file names', async () => {
+  it('creates accounts with working passwords, teams and departments', async () => {
     for (const email of [`import-1@example.org`, `import-${DROPPED_AT}@example.org`, `import-${PEOPLE}@example.org`]) {
       const { adapters } = servers.device();
       expect(await adapters.signIn({ email, password: passwords.get(email) ?? '' })).toMatchObject({ ok: true });
@@ -149,7 +149,7 @@ describe('an import of 80 rows, 20 of them wrong', () => {
     expect(placed).toEqual({ role: 'SUPERVISOR', team: 'Payroll', department: 'Finance' });
   });
 
-  it('lists everyone as added before when it is started once more', async () => {
+  it('reports all rows as already added when it is repeated', async () => {
     const { counts } = await openImport(await servers.signedIn('manager@example.org'));
     expect(counts).toEqual([0, WRONG.length, PEOPLE]);
   });

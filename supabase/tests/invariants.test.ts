@@ -8,7 +8,7 @@ import { migratedDatabase } from './support/template.ts';
 const FILE = new URL('database/invariants.test.sql', import.meta.url);
 const ASSERTION = /^(ok|not ok) \d+ - (.*)/;
 
-/** What the assertions of the file answer, in the Test Anything Protocol. */
+/** Runs the file. Returns its output in the Test Anything Protocol. */
 async function answers(): Promise<string[]> {
   const database = await PGlite.create({
     loadDataDir: await migratedDatabase(),
@@ -31,7 +31,7 @@ describe('Invariants of the schema', () => {
     });
   }
 
-  it('ran to the end', () => {
+  it('run to completion', () => {
     expect(lines.at(-1)).toBe(`1..${assertions.length}`);
     expect(assertions.length).toBeGreaterThan(30);
   });

@@ -3,18 +3,18 @@ import { expectError, rowsOf } from './support/answers.ts';
 import { ACTORS, idOf, UNFINISHED, type Actor } from './support/fixtures.ts';
 import type { Caller } from './support/harness.ts';
 import { signUpHookPayload } from './support/hookPayload.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
-const NEW_HIRE = 'new.hire@cast.example';
+const NEW_HIRE = 'new.hire@test.example';
 const ADMITTED = {};
-const REFUSED = { error: { http_code: 403, message: 'Accounts are made by invitation only' } };
+const REJECTED = { error: { http_code: 403, message: 'Accounts are made by invitation only' } };
 
 const invite = async (actor: Actor, email = NEW_HIRE) => await as(actor).rpc('invite', { email });
 
-/** What the auth server is told when someone is about to sign up with this address. */
+/** The payload of the hook for a sign-up with this address. */
 async function admission(email: string, user: object = {}): Promise<unknown> {
   const [row] = await rules.sql<{ answer: unknown }>('select public.admit_invited($1::jsonb) as answer', [
     JSON.stringify(signUpHookPayload(email, user)),
@@ -36,16 +36,16 @@ describe('Inviting', () => {
   }
 
   for (const actor of ['EMPLOYEE', 'USER', 'no profile'] as const) {
-    it(`${actor} invites nobody`, async () => {
+    it(`${actor} cannot invite`, async () => {
       expectError(await invite(actor), '42501', 'You do not have permission to add users');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
   for (const caller of ['visitor', 'service key'] as const) {
-    it(`the ${caller} invites nobody`, async () => {
+    it(`the ${caller} cannot invite`, async () => {
       expectError(await rules.as(caller).rpc('invite', { email: NEW_HIRE }), '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
@@ -54,10 +54,10 @@ describe('Inviting', () => {
     expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
   });
 
-  for (const email of [null, '', ' \t', 'new.hire', '@', '@cast.example', 'new.hire@']) {
-    it(`${JSON.stringify(email)} is no address to invite`, async () => {
+  for (const email of [null, '', ' \t', 'new.hire', '@', '@test.example', 'new.hire@']) {
+    it(`rejects the address ${JSON.stringify(email)}`, async () => {
       expectError(await as('SUPERVISOR').rpc('invite', { email }), '22023', 'Enter a valid email address');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
@@ -66,19 +66,19 @@ describe('Inviting', () => {
     ['a visitor', 'visitor'],
   ];
   for (const [name, caller] of CALLERS) {
-    it(`${name} neither reads nor writes the invitations themselves`, async () => {
+    it(`${name} cannot read or write the table of invitations`, async () => {
       await rules.sql('select public.invite($1)', [NEW_HIRE]);
-      const invited = await stage.fingerprint();
+      const invited = await database.fingerprint();
       const table = () => rules.as(caller).from('invitations');
       expect(rowsOf(await table().select('*'))).toEqual([]);
-      expectError(await table().insert({ email: 'x@cast.example', invited_at: '2099-01-01' }), '42501');
+      expectError(await table().insert({ email: 'x@test.example', invited_at: '2099-01-01' }), '42501');
       expect(rowsOf(await table().update({ invited_at: '2099-01-01' }).eq('email', NEW_HIRE).select())).toEqual([]);
       expect(rowsOf(await table().delete().eq('email', NEW_HIRE).select())).toEqual([]);
-      expect(await stage.fingerprint()).toBe(invited);
+      expect(await database.fingerprint()).toBe(invited);
     });
   }
 
-  it('nobody asks through the app who is invited', async () => {
+  it('clients cannot call the hook', async () => {
     await invite('ADMIN');
     for (const caller of [as('SUPERUSER'), rules.as('visitor'), rules.as('service key')]) {
       expectError(await caller.rpc('admit_invited', { event: signUpHookPayload(NEW_HIRE) }), '42501');
@@ -87,11 +87,11 @@ describe('Inviting', () => {
 });
 
 describe('Closed sign-up: the hook before a user is created', () => {
-  it('admits an invited address in any capitals, and no other', async () => {
-    await invite('ADMIN', ' New.Hire@Cast.example ');
+  it('admits only an invited address, in any case', async () => {
+    await invite('ADMIN', ' New.Hire@Test.example ');
     expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
-    expect(await admission('New.Hire@cast.example')).toEqual(ADMITTED);
-    expect(await admission('old.hire@cast.example')).toEqual(REFUSED);
+    expect(await admission('New.Hire@test.example')).toEqual(ADMITTED);
+    expect(await admission('old.hire@test.example')).toEqual(REJECTED);
   });
 
   const WITHOUT_ADDRESS: [string, object][] = [
@@ -103,62 +103,62 @@ describe('Closed sign-up: the hook before a user is created', () => {
   for (const [what, user] of WITHOUT_ADDRESS) {
     it(`rejects ${what}`, async () => {
       await invite('ADMIN');
-      expect(await admission('', user)).toEqual(REFUSED);
+      expect(await admission('', user)).toEqual(REJECTED);
     });
   }
 
-  it('rejects what is no payload', async () => {
+  it('rejects an invalid payload', async () => {
     for (const payload of ['{}', '[]', 'null', '{"user": "x"}']) {
       expect(await rules.sql('select public.admit_invited($1::jsonb) as answer', [payload])).toEqual([
-        { answer: REFUSED },
+        { answer: REJECTED },
       ]);
     }
   });
 
-  it('admits once: the account that is made uses the invitation up', async () => {
+  it('admits once: the new account uses up the invitation', async () => {
     await invite('ADMIN');
     const { id, error } = await signUp();
     expect(error).toBeNull();
-    expect(await admission(NEW_HIRE)).toEqual(REFUSED);
+    expect(await admission(NEW_HIRE)).toEqual(REJECTED);
     await rules.sql('delete from auth.users where id = $1', [id]);
-    expect(await admission(NEW_HIRE)).toEqual(REFUSED);
+    expect(await admission(NEW_HIRE)).toEqual(REJECTED);
     await invite('ADMIN');
     expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
   });
 
-  it('admits within the hour', async () => {
+  it('admits for one hour', async () => {
     await invite('ADMIN');
     const age = async (interval: string) =>
       await rules.sql('update public.invitations set invited_at = now() - $1::interval', [interval]);
     await age('59 minutes');
     expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
     await age('61 minutes');
-    expect(await admission(NEW_HIRE)).toEqual(REFUSED);
+    expect(await admission(NEW_HIRE)).toEqual(REJECTED);
     await invite('ADMIN');
     expect(await admission(NEW_HIRE)).toEqual(ADMITTED);
   });
 
-  it('B-15 rejects 10,000 addresses that nobody invited', async () => {
+  it('B-15 rejects 10,000 addresses without an invitation', async () => {
     await invite('ADMIN');
     expect(
       await rules.sql(
-        `select public.admit_invited(jsonb_set($1::jsonb, '{user, email}', to_jsonb('bot.' || n || '@cast.example'))) as answer,
+        `select public.admit_invited(jsonb_set($1::jsonb, '{user, email}', to_jsonb('bot.' || n || '@test.example'))) as answer,
            count(*)::int as times
          from generate_series(1, 10000) n group by 1`,
         [JSON.stringify(signUpHookPayload(''))],
       ),
-    ).toEqual([{ answer: REFUSED, times: 10_000 }]);
+    ).toEqual([{ answer: REJECTED, times: 10_000 }]);
   });
 });
 
-describe('B-14 An address that a stranger registered first', () => {
+describe('B-14 An address that an attacker registered first', () => {
   const profile = (id: string) => ({ id, email: NEW_HIRE, role: 'EMPLOYEE' });
 
-  it('B-14 is rejected at sign-up, and its account for an editor who invited the address', async () => {
+  it('B-14 is rejected at sign-up, and its account when an editor adds it after an invitation', async () => {
     const stranger = await signUp(NEW_HIRE, 'the stranger’s');
     expect((await invite('ADMIN')).error).toBeNull();
     expect((await signUp()).error).toMatchObject({ code: 'user_already_exists' });
-    // Where mails are confirmed, the auth server would give the stranger's account as the new one.
+    // With email confirmation, the auth server would return the attacker's account as the new one.
     expectError(
       await as('ADMIN').from('users').insert(profile(stranger.id)),
       '42501',
@@ -167,7 +167,7 @@ describe('B-14 An address that a stranger registered first', () => {
     expect(await rules.sql('select id from public.users where email = $1', [NEW_HIRE])).toEqual([]);
   });
 
-  it('B-14 is free again when the account is discarded, and the stranger’s password opens nothing', async () => {
+  it('B-14 is free after discarding the account, and the attacker’s password does not work', async () => {
     await signUp(NEW_HIRE, 'the stranger’s');
     expect((await as('ADMIN').rpc('discard_unfinished_account', { email: NEW_HIRE })).error).toBeNull();
     await invite('ADMIN');
@@ -178,7 +178,7 @@ describe('B-14 An address that a stranger registered first', () => {
     expect([await signIn('the stranger’s'), await signIn('temporary')]).toEqual(['invalid_credentials', 'in']);
   });
 
-  it('B-14 gives the stranger no more than a USER, whoever invited the address', async () => {
+  it('B-14 gives the attacker only the role USER, regardless of who invited the address', async () => {
     const stranger = await signUp();
     await invite('ADMIN');
     const own = rules.as({ account: stranger.id }).from('users');
@@ -186,13 +186,13 @@ describe('B-14 An address that a stranger registered first', () => {
     expect((await own.insert({ ...profile(stranger.id), role: 'USER' })).error).toBeNull();
   });
 
-  it('the owner adds whom they like', async () => {
+  it('can be added by the database owner', async () => {
     const { id } = await signUp();
     await invite('ADMIN');
     await rules.sql('insert into public.users (id, email, role) values ($1, $2, $3)', [id, NEW_HIRE, 'EMPLOYEE']);
   });
 
-  it('an address that nobody invited is added as before', async () => {
+  it('can be added without an invitation', async () => {
     await invite('ADMIN');
     const person = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE' };
     expect((await as('ADMIN').from('users').insert(person)).error).toBeNull();

@@ -6,14 +6,14 @@ import { pagesOf } from './support/pages.ts';
 import { atLeast, exactly } from '../../machines/testing/rowCounts.ts';
 
 const servers = startServers();
-const unhurried = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 let admin: Device;
 let people: Person[];
 let ids: { department: string; team: string };
 
 beforeAll(async () => {
   admin = await servers.signedIn('admin@example.org');
-  // Ties in every order, names without one half or both, and more than a page of namesakes.
+  // Ties in every order, missing first or last names or both, and more than a page of equal names.
   await servers.sql(`
     insert into auth.users (id, email) select gen_random_uuid(), 'tie' || n || '@example.org' from generate_series(1, 120) n`);
   await servers.sql(`
@@ -49,22 +49,22 @@ const SORTS: (Sort | undefined)[] = [
   ...['newest', 'name', 'email', 'role'].flatMap((key) => [true, false].map((isDescending) => ({ key, isDescending }))),
 ];
 
-/** What filters there are, alone and together. */
+/** All filters, alone and combined. */
 function filters(): Filters[] {
   const { department, team } = ids;
   const each = [{ role: 'MANAGER' }, { department }, { team }, { status: 'pending' }];
   return [{}, ...each, { role: 'EMPLOYEE', department }, { status: 'pending', team, role: 'USER' }];
 }
 
-/** What the adapter lists, page by page, each page with its end. */
+/** The emails of a list, with the end of each page. */
 async function listed(query: ListQuery): Promise<string[]> {
-  const pages = await pagesOf((after) => admin.adapters.listStaff({ ...query, after }, unhurried));
+  const pages = await pagesOf((after) => admin.adapters.listStaff({ ...query, after }, neverAborted));
   return pages.flat().map(({ email }) => email);
 }
 
-describe('The list of people is what a plain search and sort of them all gives,', () => {
+describe('The list of people matches a naive implementation', () => {
   for (const sort of SORTS) {
-    const order = sort ? `${sort.key} ${sort.isDescending ? 'falling' : 'rising'}` : 'by itself';
+    const order = sort ? `${sort.key} ${sort.isDescending ? 'descending' : 'ascending'}` : 'by default';
     it(`sorted ${order}, for every filter`, async () => {
       for (const filter of filters()) {
         const query: ListQuery = { search: '', filters: filter, ...(sort ? { sort } : {}) };
@@ -72,7 +72,7 @@ describe('The list of people is what a plain search and sort of them all gives,'
       }
     });
 
-    it(`sorted ${order}, for every text`, async () => {
+    it(`sorted ${order}, for every query`, async () => {
       for (const search of SEARCHES) {
         const query: ListQuery = { search, ...(sort ? { sort } : {}) };
         expect([search, await listed(query)]).toEqual([search, oracle(people, query)]);
@@ -80,50 +80,50 @@ describe('The list of people is what a plain search and sort of them all gives,'
     });
   }
 
-  it('searched, filtered and sorted at once', async () => {
+  it('searched, filtered and sorted together', async () => {
     const all = filters().flatMap((filter) => SEARCHES.map((search) => ({ search, filters: filter })));
     for (const [index, query] of all.entries()) {
       const sort = SORTS[index % SORTS.length];
       const requested = sort ? { ...query, sort } : query;
       expect([requested, await listed(requested)]).toEqual([requested, oracle(people, requested)]);
-      const counted = valueOf(await admin.adapters.countStaff(query, unhurried));
+      const counted = valueOf(await admin.adapters.countStaff(query, neverAborted));
       expect([query, counted]).toEqual([query, exactly(oracle(people, query).length)]);
     }
   });
 });
 
 describe('A page of people', () => {
-  it('goes on behind its last row, whoever came or went meanwhile', async () => {
+  it('continues after its last row, even if rows were added or removed', async () => {
     const query: ListQuery = { search: 'tie', sort: { key: 'name', isDescending: false } };
-    const first = valueOf(await admin.adapters.listStaff({ ...query, after: null }, unhurried));
+    const first = valueOf(await admin.adapters.listStaff({ ...query, after: null }, neverAborted));
     const expected = oracle(people, query).slice(50, 100);
     await servers.sql(`insert into auth.users (id, email) values (gen_random_uuid(), 'a-tie@example.org')`);
     await servers.sql(
       `insert into public.users (id, email) select id, email from auth.users where email like 'a-tie%'`,
     );
     await servers.sql('delete from auth.users where id = $1', [first.rows[0]?.id]);
-    const second = valueOf(await admin.adapters.listStaff({ ...query, after: first.next }, unhurried));
+    const second = valueOf(await admin.adapters.listStaff({ ...query, after: first.next }, neverAborted));
     expect(second.rows.map(({ email }) => email)).toEqual(expected);
   });
 
-  it('is the list’s own for an order and a filter that there are not', async () => {
-    const own = valueOf(await admin.adapters.listStaff({ search: '', after: null }, unhurried));
+  it('ignores an unknown order and filter', async () => {
+    const own = valueOf(await admin.adapters.listStaff({ search: '', after: null }, neverAborted));
     const requested = {
       search: '',
       sort: { key: 'shoe', isDescending: false },
       filters: { colour: 'red' },
       after: null,
     };
-    expect(valueOf(await admin.adapters.listStaff(requested, unhurried))).toEqual(own);
+    expect(valueOf(await admin.adapters.listStaff(requested, neverAborted))).toEqual(own);
   });
 
   it.each([{ role: 'KING' }, { team: 'x' }, { department: '1' }, { status: 'done' }])(
-    'is empty where nobody can meet the filter %j, and nothing is sent',
+    'is empty for the invalid filter %j without a request',
     async (filter) => {
       const before = admin.sent.length;
       const query = { search: '', filters: filter };
-      expect(valueOf(await admin.adapters.listStaff({ ...query, after: null }, unhurried)).rows).toEqual([]);
-      expect(valueOf(await admin.adapters.countStaff(query, unhurried))).toEqual(exactly(0));
+      expect(valueOf(await admin.adapters.listStaff({ ...query, after: null }, neverAborted)).rows).toEqual([]);
+      expect(valueOf(await admin.adapters.countStaff(query, neverAborted))).toEqual(exactly(0));
       expect(admin.sent.slice(before)).toEqual([]);
     },
   );
@@ -138,8 +138,8 @@ describe('A count of people', () => {
     );
   });
 
-  it('is exact for all of them, and stops behind a thousand matches', async () => {
-    const count = async (query: ListQuery) => valueOf(await admin.adapters.countStaff(query, unhurried));
+  it('is exact without filters, and limited to 1,000 matches', async () => {
+    const count = async (query: ListQuery) => valueOf(await admin.adapters.countStaff(query, neverAborted));
     const [all] = await servers.sql<{ count: number }>('select count(*)::int as count from public.users');
     expect(await count({ search: '' })).toEqual(exactly(all?.count ?? 0));
     expect(all?.count).toBeGreaterThan(1001);
@@ -148,11 +148,11 @@ describe('A count of people', () => {
     expect(await count({ search: 'crowd10' })).toEqual(exactly(111));
   });
 
-  it('has whom their name and whom their team finds, further down a long list', async () => {
+  it('includes matches by name and by team in a long list', async () => {
     await servers.sql(`update public.users set display_name = 'Payroll' where email = 'superuser@example.org'`);
     const count = async (filters: Filters) =>
-      valueOf(await admin.adapters.countStaff({ search: 'payroll', filters }, unhurried));
-    // Read anew: a test above has removed someone, in Payroll or not.
+      valueOf(await admin.adapters.countStaff({ search: 'payroll', filters }, neverAborted));
+    // A test above has removed a user.
     const members = (await loadPeople(servers.sql)).filter(({ team }) => team === 'Payroll');
     expect(await count({})).toEqual(exactly(members.length + 1));
     expect(await count({ role: 'SUPERVISOR' })).toEqual(
@@ -161,22 +161,22 @@ describe('A count of people', () => {
   });
 });
 
-/** The server cuts an answer at 1,000 rows, without a word. */
+/** The server truncates responses to 1,000 rows without an error. */
 const MANY = 1_501;
 
-/** How many rows a table has. */
+/** The number of rows in a table. */
 async function rowsIn(table: string): Promise<number> {
   const [row] = await servers.sql<{ count: number }>(`select count(*)::int as count from public.${table}`);
   return row?.count ?? 0;
 }
 
-/** How many different rows came, and how many in all. */
+/** The number of distinct rows, and of all rows. */
 function counted(pages: { id: string }[][]): { different: number; all: number } {
   const ids = pages.flat().map(({ id }) => id);
   return { different: new Set(ids).size, all: ids.length };
 }
 
-describe('More rows than an answer holds', () => {
+describe('Tables with more rows than a response', () => {
   beforeAll(async () => {
     await servers.sql(`
       with accounts as (
@@ -188,24 +188,24 @@ describe('More rows than an answer holds', () => {
     await servers.sql(`insert into public.teams (name) select 'Many ' || n from generate_series(1, ${MANY}) n`);
   });
 
-  it('F-38 of people are all reached, and all counted', async () => {
+  it('F-38 return and count all people', async () => {
     const all = await rowsIn('users');
     expect(all).toBeGreaterThan(MANY);
-    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: '', after }, unhurried));
+    const pages = await pagesOf((after) => admin.adapters.listStaff({ search: '', after }, neverAborted));
     expect(counted(pages)).toEqual({ different: all, all });
-    expect(valueOf(await admin.adapters.countStaff({ search: '' }, unhurried))).toEqual(exactly(all));
+    expect(valueOf(await admin.adapters.countStaff({ search: '' }, neverAborted))).toEqual(exactly(all));
   });
 
-  it('F-39 of the audit log are all reached by key, newest first', async () => {
+  it('F-39 return the whole audit log by cursor, newest first', async () => {
     const all = await rowsIn('audit_logs');
     expect(all).toBeGreaterThan(MANY);
-    const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search: '', after }, unhurried));
+    const pages = await pagesOf((after) => admin.adapters.listAuditLogs({ search: '', after }, neverAborted));
     expect(counted(pages)).toEqual({ different: all, all });
     const times = pages.flat().map(({ performedAt }) => performedAt);
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('F-40 of teams are all in a select', async () => {
+  it('F-40 return all teams for a select', async () => {
     const choices = valueOf(await admin.adapters.listTeamChoices());
     expect(counted([choices])).toEqual({ different: await rowsIn('teams'), all: choices.length });
     expect(choices.length).toBeGreaterThan(MANY);

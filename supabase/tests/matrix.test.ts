@@ -3,9 +3,9 @@ import type { Role } from '../../machines/rules/roles.ts';
 import { expectError, rowsOf } from './support/answers.ts';
 import { ACTORS, idOf, ROLES, type Actor, DEPARTMENTS, TEAMS, UNFINISHED } from './support/fixtures.ts';
 import { attemptId, mayEdit } from './support/matrix.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 async function roleAndName(id: string) {
   const [row] = await rules.sql<{ role: string; first_name: string }>(
@@ -21,7 +21,7 @@ describe('M. The matrix: names', () => {
   attempts.forEach(({ actor, target }, index) => {
     const may = mayEdit({ actor, target });
 
-    it(`${attemptId(1 + index)} ${actor} edits the name of ${target}: ${may ? 'done' : 'nothing found'}`, async () => {
+    it(`${attemptId(1 + index)} ${actor} edits the name of ${target}: ${may ? 'done' : 'no row'}`, async () => {
       const id = idOf('target', target);
       const answer = await rules
         .as({ account: idOf('actor', actor) })
@@ -31,7 +31,7 @@ describe('M. The matrix: names', () => {
         .select('id');
       expect(rowsOf(answer)).toHaveLength(may ? 1 : 0);
       if (may) expect(await roleAndName(id)).toEqual({ role: target, first_name: 'Changed' });
-      else expect(await stage.isUntouched()).toBe(true);
+      else expect(await database.isUnchanged()).toBe(true);
     });
   });
 });
@@ -59,7 +59,7 @@ describe('M. The matrix: roles', () => {
       }
       if (expected === 'rejected') expectError(answer, '42501', 'You cannot give this role');
       else expect(rowsOf(answer)).toEqual([]);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 
@@ -86,7 +86,7 @@ describe('M. The matrix: adding', () => {
         .insert({ id: UNFINISHED.id, email: UNFINISHED.email, role });
       if (!may) {
         expectError(answer, '42501');
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
         return;
       }
       expect(answer).toMatchObject({ error: null, status: 201 });
@@ -107,7 +107,7 @@ describe('M. The matrix: removing', () => {
       if (!may) {
         expectError(answer, '42501', 'You do not have permission to remove this user');
         expect(answer.status).toBe(403);
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
         return;
       }
       expect(answer).toMatchObject({ error: null, status: 204 });
@@ -136,7 +136,7 @@ describe('M. The matrix: assigning', () => {
       if (!may) {
         expectError(inserted, '42501');
         expect(rowsOf(updated)).toEqual([]);
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
         return;
       }
       expect(inserted).toMatchObject({ error: null, status: 201 });
@@ -154,7 +154,7 @@ describe('M. The matrix: assigning', () => {
   });
 });
 
-describe('M. A USER is below EMPLOYEE, and still nobody of theirs', () => {
+describe('M. A USER is below EMPLOYEE, but cannot be edited by lower roles', () => {
   const cases = [
     { id: 'M-421', actors: ['EMPLOYEE'] },
     { id: 'M-422', actors: ['MANAGER', 'SUPERVISOR'] },
@@ -170,7 +170,7 @@ describe('M. A USER is below EMPLOYEE, and still nobody of theirs', () => {
         expect(rowsOf(await users().update({ role: 'EMPLOYEE' }).eq('id', target).select('id'))).toEqual([]);
         expectError(await client.rpc('remove_user', { target }), '42501');
       }
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 });

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { nameError, unreservedNameError } from '../../machines/rules/validation.ts';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, idOf, TEAMS, type Actor, emailOf } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 
-/** What JavaScript's `trim` takes away. */
+/** The characters that JavaScript's `trim` removes. */
 const SPACES = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
   (unit) => unit.trim() === '',
 );
-/** What is not seen by itself, alone and beside white space. */
+/** Invisible characters, alone and next to white space. */
 const UNSEEN = [
   ...['\u200b', '\u2060', ' \u200b\u00a0\u2060', '\u200d', '\u00ad', '\u2800', '\u200e\u200f', '\u3164', '\ufe0f'],
   '\u{e0041}',
@@ -30,9 +30,9 @@ async function renameMyself(change: object) {
   return await as('ADMIN').from('users').update(change).eq('id', idOf('actor', 'ADMIN')).select('id');
 }
 
-describe('The space around a name', () => {
+describe('White space around a name', () => {
   for (const table of NAMED) {
-    it(`is not kept of ${table}, whichever it is`, async () => {
+    it(`is trimmed in ${table}`, async () => {
       for (const space of SPACES) {
         const padded = `${space}${space}Padded by ${space.codePointAt(0)}${space}`;
         expect((await as('EMPLOYEE').from(table).insert({ name: padded })).error).toBeNull();
@@ -41,17 +41,17 @@ describe('The space around a name', () => {
       expect(names).toEqual(SPACES.map((space) => ({ name: `Padded by ${space.codePointAt(0)}` })));
     });
 
-    it(`is no name of ${table}, and tells no two apart`, async () => {
+    it(`is not a name in ${table}, and does not distinguish names`, async () => {
       for (const space of [...SPACES, ...UNSEEN]) {
         expect((await as('EMPLOYEE').from(table).insert({ name: space })).error?.message).toContain('name_check');
       }
-      const name = `${table === 'teams' ? 'Cast Choir' : 'Care'}\u00a0`;
+      const name = `${table === 'teams' ? 'Test Choir' : 'Care'}\u00a0`;
       expectError(await as('EMPLOYEE').from(table).insert({ name }), '23505', TAKEN[table]);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
-  it('is not kept of people', async () => {
+  it('is trimmed in names of users', async () => {
     for (const space of SPACES) {
       const padded = Object.fromEntries(NAMES_OF_PEOPLE.map((field) => [field, `${space}Ada${space}`]));
       expect(rowsOf(await renameMyself(padded))).toHaveLength(1);
@@ -62,8 +62,8 @@ describe('The space around a name', () => {
   });
 });
 
-it('What is not seen is judged as the forms judge it, character by character', async () => {
-  // The planes above hold none but tags.
+it('The database and the forms agree on invisible characters, one by one', async () => {
+  // Higher planes only have tags.
   const characters = [...range(0xa0, 0xd7ff), ...range(0xe000, 0x1ffff), ...range(0xe0000, 0xe1fff)];
   const blank = await rules.sql<{ code: number }>(
     `select code from unnest(array[${characters.join()}]) as code where private.stored_name(chr(code)) = '' order by code`,
@@ -73,7 +73,7 @@ it('What is not seen is judged as the forms judge it, character by character', a
 });
 
 it.each(['\u200bZero\u2060width\u200b', '👩‍👩‍👧‍👦 Zero', 'Zero علی\u200cرضا'])(
-  'A name keeps what is not seen beside what is: %j',
+  'A name keeps invisible characters between visible ones: %j',
   async (name) => {
     for (const table of NAMED) {
       expect((await as('EMPLOYEE').from(table).insert({ name })).error).toBeNull();
@@ -82,11 +82,11 @@ it.each(['\u200bZero\u2060width\u200b', '👩‍👩‍👧‍👦 Zero', 'Zero 
   },
 );
 
-describe('A name that someone has', () => {
+describe('A stored name', () => {
   const REQUIRED = { first_name: 'First name is required', last_name: 'Last name is required' };
 
   for (const [field, message] of Object.entries(REQUIRED)) {
-    it(`is not taken away: ${field}`, async () => {
+    it(`cannot be cleared: ${field}`, async () => {
       for (const blank of [null, '', ' ', '\u200b']) {
         expectError(await renameMyself({ [field]: blank }), '22023', message);
         const target = as('ADMIN')
@@ -94,10 +94,10 @@ describe('A name that someone has', () => {
           .update({ [field]: blank });
         expectError(await target.eq('id', idOf('target', 'EMPLOYEE')).select('id'), '22023', message);
       }
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
-    it(`may be missing from the start: ${field}`, async () => {
+    it(`may be missing before setup: ${field}`, async () => {
       const id = idOf('target', 'EMPLOYEE');
       await rules.sql(`update public.users set ${field} = null where id = $1`, [id]);
       const saved = as('ADMIN')
@@ -107,17 +107,17 @@ describe('A name that someone has', () => {
     });
   }
 
-  it('is not required as a display name', async () => {
+  it('can be cleared if it is the display name', async () => {
     expect(rowsOf(await renameMyself({ display_name: 'Shown' }))).toHaveLength(1);
     expect(rowsOf(await renameMyself({ display_name: ' ' }))).toHaveLength(1);
   });
 });
 
-describe('A character that cannot be saved', () => {
+describe('A control character in a name', () => {
   const message = 'A name contains a character that cannot be saved';
 
   for (const control of CONTROLS) {
-    it(`is ${JSON.stringify(control)} within a name`, async () => {
+    it(`is rejected: ${JSON.stringify(control)}`, async () => {
       const name = `Two${control}lines`;
       for (const table of NAMED) {
         expectError(await as('EMPLOYEE').from(table).insert({ name }), '22023', message);
@@ -126,17 +126,17 @@ describe('A character that cannot be saved', () => {
         expectError(await renamed.eq('id', id).select('id'), '22023', message);
       }
       for (const field of NAMES_OF_PEOPLE) expectError(await renameMyself({ [field]: name }), '22023', message);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 });
 
-describe('Two spellings of one name', () => {
+describe('Two Unicode forms of a name', () => {
   const COMPOSED = 'Caf\u00e9';
   const DECOMPOSED = 'CAFE\u0301';
 
   for (const table of NAMED) {
-    it(`are one of ${table}, kept in composed letters`, async () => {
+    it(`are equal in ${table}, and stored in NFC`, async () => {
       expect((await as('EMPLOYEE').from(table).insert({ name: DECOMPOSED })).error).toBeNull();
       const error = await as('EMPLOYEE').from(table).insert({ name: COMPOSED });
       expectError(error, '23505', TAKEN[table]);
@@ -160,24 +160,24 @@ const INVALID = 'Enter a valid email address';
 
 describe('An address with an invisible character', () => {
   for (const email of [
-    '\u200enew@cast.example',
-    'n\u200bew@cast.example',
-    'new@cast.example\u202e',
-    'n\u0456w@cast.example',
+    '\u200enew@test.example',
+    'n\u200bew@test.example',
+    'new@test.example\u202e',
+    'n\u0456w@test.example',
   ]) {
     it(`H-12 gets no account and no profile: ${JSON.stringify(email)}`, async () => {
-      // The address is right for the embedded auth server; a hosted one rejects it itself.
+      // The embedded auth server accepts the address; a hosted one rejects it itself.
       const { data, error } = await rules.withSession().auth.signUp({ email, password: 'temporary' });
       expect([data.user, error?.status]).toEqual([null, 500]);
       await expect(
         rules.sql('insert into auth.users (id, email) values (gen_random_uuid(), $1)', [email]),
       ).rejects.toThrow(INVALID);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
-  it('H-13 of an account that is there already makes no profile', async () => {
-    const email = 'n\u200bew@cast.example';
+  it('H-13 of an existing account gets no profile', async () => {
+    const email = 'n\u200bew@test.example';
     const [account] = await rules.sql<{ id: string }>('select gen_random_uuid() as id');
     const id = account?.id ?? '';
     await rules.exec(`
@@ -186,22 +186,22 @@ describe('An address with an invisible character', () => {
     `);
     const own = rules.as({ account: id }).from('users');
     expectError(await own.insert({ id, email, role: 'USER' }), '22023', INVALID);
-    expectError(await own.insert({ id, email: 'new@cast.example', role: 'USER' }), '42501');
+    expectError(await own.insert({ id, email: 'new@test.example', role: 'USER' }), '42501');
     expectError(await as('ADMIN').from('users').insert({ id, email, role: 'EMPLOYEE' }), '22023', INVALID);
     await expect(rules.sql('select public.make_superuser($1)', [email])).rejects.toThrow('There is no account');
     expect(await rules.sql('select id from public.users where id = $1', [id])).toEqual([]);
   });
 
-  it('H-14 takes no account’s place when the address of an account changes', async () => {
+  it('H-14 cannot replace the address of an account', async () => {
     const email = emailOf('target', 'MANAGER').replace('@', '\u200b@');
     const change = rules.sql('update auth.users set email = $2 where id = $1', [idOf('target', 'EMPLOYEE'), email]);
     await expect(change).rejects.toThrow(INVALID);
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('H-15 is invited, found and discarded without it', async () => {
-    expect((await as('ADMIN').rpc('invite', { email: '\u200emailto:New@cast.example\u200b' })).error).toBeNull();
-    expect(await rules.sql('select email from public.invitations')).toEqual([{ email: 'new@cast.example' }]);
+  it('H-15 is invited, found and discarded without the character', async () => {
+    expect((await as('ADMIN').rpc('invite', { email: '\u200emailto:New@test.example\u200b' })).error).toBeNull();
+    expect(await rules.sql('select email from public.invitations')).toEqual([{ email: 'new@test.example' }]);
     const taken = emailOf('target', 'MANAGER').replace('@', '\u200b@');
     const discarded = await as('ADMIN').rpc('discard_unfinished_account', { email: taken });
     expectError(discarded, '23505', 'This email address belongs to an existing user');
@@ -211,20 +211,20 @@ describe('An address with an invisible character', () => {
   });
 });
 
-describe('A name that reads as none or as all', () => {
+describe('A name that reads like a label for none or all', () => {
   const names = ['No Department', ' no  team', 'ALL DEPARTMENTS', 'All\u00a0Teams', 'No\u200b Department', '-', ' — '];
   for (const table of ['teams', 'departments'] as const) {
-    it(`H-16 is given to none of ${table}`, async () => {
+    it(`H-16 is rejected for ${table}`, async () => {
       for (const name of names) {
         expect(unreservedNameError('Name', name)).toBe(RESERVED);
         expectError(await as('EMPLOYEE').from(table).insert({ name }), '22023', RESERVED);
         const renamed = as('EMPLOYEE').from(table).update({ name }).neq('name', '').select('id');
         expectError(await renamed, '22023', RESERVED);
       }
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
-    it(`H-17 looks like no other one of ${table}`, async () => {
+    it(`H-17 that looks like an existing one of ${table} is rejected`, async () => {
       expect((await as('EMPLOYEE').from(table).insert({ name: 'Late  Shift\u200b' })).error).toBeNull();
       for (const name of ['late shift', 'Late\u00a0Shift', 'La\u200bte Shift', '\u2060Late \u200e Shift']) {
         expectError(await as('EMPLOYEE').from(table).insert({ name, sort_name: 'x' }), '23505');
@@ -236,7 +236,7 @@ describe('A name that reads as none or as all', () => {
   }
 });
 
-it('F-76 a person is found by name and address as a mail program writes them, and without what is invisible', async () => {
+it('F-76 a search finds a person by name and address in the format of mail programs, ignoring invisible characters', async () => {
   await rules.sql(`update public.users set first_name = $2, last_name = 'Goldberg' where id = $1`, [
     idOf('target', 'MANAGER'),
     'Miri\u200bam',

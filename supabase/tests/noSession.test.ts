@@ -9,9 +9,9 @@ import {
   expectNoUpdate,
   expectOwnRowOnly,
 } from './support/noRights.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 let functions: Callable[] = [];
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const session = (id: string, change: string) => `update auth.sessions set ${change} where id = '${id}'`;
 const OTHERS = idOf('target', 'ADMIN');
 
-/** What the owner's token, its session and the account may be like: only the own row can be read. */
+/** States of a token, its session and its account in which only the own row can be read. */
 const CASES: [string, (id: string) => Promise<unknown>, (id: string) => { account: string; session?: string }][] = [
   [
     'S-08 is suspended',
@@ -45,13 +45,13 @@ const CASES: [string, (id: string) => Promise<unknown>, (id: string) => { accoun
 const replica = (statement: string) => `begin; set local session_replication_role = replica; ${statement}; commit;`;
 
 for (const [title, prepare, caller] of CASES) {
-  describe(`S. A user who ${title}`, () => {
-    // The checks of a token are the same for each role; the rights of a role end in two ways.
+  describe(`S. A user who ${title.slice(5)}`, () => {
+    // The checks of a token are the same for each role; only two of them depend on the role.
     for (const role of /^S-0[89]/.test(title) ? ROLES : (['SUPERUSER'] as const)) {
-      it(`${title.slice(0, 4)} ${role} reads their own row only, and changes and calls nothing`, async () => {
+      it(`${title.slice(0, 4)} ${role} can only read their own row, and cannot write or call functions`, async () => {
         const id = idOf('assigned', role);
         await prepare(id);
-        const before = await stage.fingerprint();
+        const before = await database.fingerprint();
         const client = rules.as(caller(id));
         await expectOwnRowOnly(client, id);
         await expectNoOtherRows(client);
@@ -61,7 +61,7 @@ for (const [title, prepare, caller] of CASES) {
         await expectNoCall(client, functions);
         const own = client.from('users').update({ theme_preference: 'dark' }).eq('id', id).select('id');
         expect((await own).data ?? []).toEqual([]);
-        expect(await stage.fingerprint()).toBe(before);
+        expect(await database.fingerprint()).toBe(before);
       });
     }
   });
@@ -72,8 +72,8 @@ describe('S. Sessions', () => {
   const as = (account: string) => rules.as({ account });
   const sessionsOf = (id: string) => rules.sql('select id from auth.sessions where user_id = $1', [id]);
 
-  // Over REST the embedded backend answers such a token with 500 before the database sees it.
-  it('S-12 do not exist for a malformed session in the token', async () => {
+  // Over REST, the embedded backend responds to such a token with 500.
+  it('S-12 with a malformed id in the token do not exist', async () => {
     for (const session_id of ['not a uuid', `${own}x`, own.slice(1), `${own}\n`, 1, null, {}]) {
       const claims = JSON.stringify({ sub: own, session_id });
       const [row] = await rules.sql<{ is_there: boolean }>(
@@ -84,7 +84,7 @@ describe('S. Sessions', () => {
     }
   });
 
-  it('S-13 are shown to their owner and to editors only', async () => {
+  it('S-13 are visible only to their user and to editors', async () => {
     for (const [viewer, target, code] of [
       [own, own, undefined],
       [own, other, undefined],
@@ -99,7 +99,7 @@ describe('S. Sessions', () => {
     }
   });
 
-  it('S-14 are ended by their owner and by editors only', async () => {
+  it('S-14 can be ended only by their user and by editors', async () => {
     const target = idOf('target', 'SUPERVISOR');
     for (const viewer of [own, idOf('actor', 'EMPLOYEE'), idOf('actor', 'USER')]) {
       const foreign = await as(viewer).rpc('end_sessions', { target });
@@ -113,7 +113,7 @@ describe('S. Sessions', () => {
     expect((await as(target).rpc('require_staff')).error?.code).toBe('42501');
   });
 
-  it('S-15 of the owner end, but for the one in use', async () => {
+  it('S-15 of a user can be ended, except the current one', async () => {
     await rules.sql('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)', [own]);
     await as(own).rpc('end_sessions', { target: own });
     expect(await sessionsOf(own)).toEqual([{ id: own }]);

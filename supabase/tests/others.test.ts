@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 
@@ -12,31 +12,31 @@ async function update(actor: Actor, target: Actor, change: object) {
 }
 
 describe('D. Other people', () => {
-  it('D-01 nobody edits their equals', async () => {
+  it('D-01 users cannot edit others of the same role', async () => {
     for (const role of ['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR', 'EMPLOYEE'] as const) {
       expect(rowsOf(await update(role, role, { first_name: 'Changed' }))).toEqual([]);
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   const OWN_SETTINGS = [{ display_name: 'Changed' }, { theme_preference: 'dark' }, { is_password_changed: false }];
   for (const change of OWN_SETTINGS) {
-    it(`D-02 nobody sets another's ${Object.keys(change).join()}`, async () => {
+    it(`D-02 an editor cannot set ${Object.keys(change).join()} of another user`, async () => {
       for (const editor of ['SUPERUSER', 'ADMIN', 'MANAGER', 'SUPERVISOR'] as const) {
         expectError(await update(editor, 'EMPLOYEE', change), '42501', "You cannot change another user's own settings");
       }
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
-  it('D-02 nor with the profile they add', async () => {
+  it('D-02 an editor cannot set them in a new profile', async () => {
     const profile = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE' };
     const extras = [
       { display_name: 'Chosen' },
       { theme_preference: 'dark' },
       { is_password_changed: true },
       { password_changed_at: '2026-01-01' },
-      { email: 'another@cast.example' },
+      { email: 'another@test.example' },
       { id: idOf('target', 'no profile') },
     ];
     for (const extra of extras) {
@@ -47,57 +47,57 @@ describe('D. Other people', () => {
         '42501',
       );
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('D-03 a SUPERVISOR does not promote to SUPERVISOR', async () => {
+  it('D-03 a SUPERVISOR cannot promote to SUPERVISOR', async () => {
     expectError(await update('SUPERVISOR', 'EMPLOYEE', { role: 'SUPERVISOR' }), '42501', 'You cannot give this role');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('D-04 nobody demotes their equals', async () => {
+  it('D-04 users cannot demote others of the same role', async () => {
     expect(rowsOf(await update('ADMIN', 'ADMIN', { role: 'EMPLOYEE' }))).toEqual([]);
     expect(rowsOf(await update('SUPERUSER', 'SUPERUSER', { role: 'EMPLOYEE' }))).toEqual([]);
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('D. id, email, time of creation and what follows from the role do not change', async () => {
+  it('D. id, email, created_at, role_id and role_level cannot be updated', async () => {
     const changes = [
       { id: UNFINISHED.id },
-      { email: 'another@cast.example' },
+      { email: 'another@test.example' },
       { created_at: '2001-01-01' },
       { role_level: 0 },
       { role_id: 0 },
       { password_changed_at: '2001-01-01' },
     ];
     for (const change of changes) expectError(await update('SUPERUSER', 'EMPLOYEE', change), '42501');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('D. a role that does not exist is given by nobody, the service key included', async () => {
+  it('D. an unknown role is rejected, even with the service key', async () => {
     expectError(await update('SUPERUSER', 'EMPLOYEE', { role: 'BOSS' }), '42501', 'You cannot give this role');
     const users = rules.as('service key').from('users');
     const answer = await users.update({ role: 'BOSS' }).eq('id', idOf('target', 'EMPLOYEE')).select('id');
     expectError(answer, '22023', 'There is no role BOSS');
   });
 
-  it('D. a role moves its id and level along', async () => {
+  it('D. role_id and role_level follow the role', async () => {
     expect(rowsOf(await update('ADMIN', 'EMPLOYEE', { role: 'MANAGER' }))).toHaveLength(1);
     expect(
       await rules.sql('select role, role_id, role_level from public.users where id = $1', [idOf('target', 'EMPLOYEE')]),
     ).toEqual([{ role: 'MANAGER', role_id: 3, role_level: 3 }]);
   });
 
-  it('D-09 nothing is deleted over REST', async () => {
+  it('D-09 rows cannot be deleted over REST', async () => {
     for (const actor of ['SUPERUSER', 'ADMIN', 'EMPLOYEE', 'USER', 'no profile'] as const) {
       for (const table of ['role_assignments', 'teams', 'departments', 'users', 'roles', 'audit_logs']) {
         expect(rowsOf(await as(actor).from(table).delete().not('id', 'is', null).select('id'))).toEqual([]);
       }
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('D-10 USER and accounts without a profile rename no team and no department', async () => {
+  it('D-10 USER and accounts without a profile cannot rename teams and departments', async () => {
     for (const actor of ['USER', 'no profile'] as const) {
       for (const [table, id] of [
         ['teams', TEAMS.payroll],
@@ -106,16 +106,16 @@ describe('D. Other people', () => {
         expect(rowsOf(await as(actor).from(table).update({ name: 'Changed' }).eq('id', id).select('id'))).toEqual([]);
       }
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('D-11 nobody inserts or edits a role', async () => {
+  it('D-11 roles cannot be inserted or updated', async () => {
     for (const caller of [as('SUPERUSER'), as('EMPLOYEE'), as('USER')]) {
       expectError(await caller.from('roles').insert({ id: 9, name: 'OWNER', hierarchy_level: 99 }), '42501');
       const edit = await caller.from('roles').update({ hierarchy_level: 99 }).eq('name', 'EMPLOYEE').select('id');
       expect(rowsOf(edit)).toEqual([]);
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 });
 
@@ -128,14 +128,14 @@ describe('D. Superusers', () => {
   const LAST = 'The last superuser cannot be removed, demoted or suspended';
   const OWNERS = "Only the project's owner makes, suspends and unmakes superusers";
 
-  /** Leaves one superuser: the actor. */
+  /** Demotes all superusers except the actor. */
   async function leaveOne() {
     await unmake(emailOf('target', 'SUPERUSER'));
     await unmake(emailOf('assigned', 'SUPERUSER'));
     expect(await superusers()).toEqual([{ email: emailOf('actor', 'SUPERUSER') }]);
   }
 
-  it('D-13 the service key neither demotes nor deletes the last superuser', async () => {
+  it('D-13 the service key cannot demote or delete the last superuser', async () => {
     await leaveOne();
     const users = () => rules.as('service key').from('users');
     const id = idOf('actor', 'SUPERUSER');
@@ -144,7 +144,7 @@ describe('D. Superusers', () => {
     expect(await superusers()).toHaveLength(1);
   });
 
-  it('D-13 nor does the dashboard, which deletes accounts', async () => {
+  it('D-13 the Supabase dashboard cannot delete the account of the last superuser', async () => {
     await leaveOne();
     const id = idOf('actor', 'SUPERUSER');
     await expect(rules.sql('delete from auth.users where id = $1', [id])).rejects.toThrow(LAST);
@@ -153,19 +153,19 @@ describe('D. Superusers', () => {
     expect(await superusers()).toHaveLength(1);
   });
 
-  it('D-13 one of several is demoted and deleted by the owner’s function alone', async () => {
+  it('D-13 one of several can only be demoted and deleted with the functions of the owner', async () => {
     const id = idOf('target', 'SUPERUSER');
     const users = () => rules.as('service key').from('users');
     expectError(await users().update({ role: 'ADMIN' }).eq('id', id).select('id'), '42501', OWNERS);
     expectError(await users().delete().eq('id', id).select('id'), '42501', OWNERS);
     await expect(rules.sql('delete from auth.users where id = $1', [id])).rejects.toThrow(OWNERS);
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
     await unmake(emailOf('target', 'SUPERUSER'), 'EMPLOYEE');
     expect(await superusers()).toHaveLength(2);
     await rules.sql('delete from auth.users where id = $1', [id]);
   });
 
-  it('D. nobody makes a superuser but the owner’s function', async () => {
+  it('D. only the function of the owner promotes to SUPERUSER', async () => {
     const users = () => rules.as('service key').from('users');
     const promoted = await users().update({ role: 'SUPERUSER' }).eq('id', idOf('target', 'ADMIN')).select('id');
     expectError(promoted, '42501', OWNERS);
@@ -177,16 +177,16 @@ describe('D. Superusers', () => {
     await expect(
       rules.sql(`update public.users set role = 'SUPERUSER' where id = $1`, [idOf('target', 'ADMIN')]),
     ).rejects.toThrow(OWNERS);
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('D. the owner makes one of a profile, and of an account that never signed in', async () => {
+  it('D. the owner promotes a user, and an account that never signed in', async () => {
     await make(` ${emailOf('target', 'USER').toUpperCase()}`);
     await make(UNFINISHED.email);
     expect(await superusers()).toEqual(
       expect.arrayContaining([{ email: emailOf('target', 'USER') }, { email: UNFINISHED.email }]),
     );
-    await expect(make('nobody@cast.example')).rejects.toThrow('There is no account with the email');
+    await expect(make('nobody@test.example')).rejects.toThrow('There is no account with the email');
     await expect(unmake(emailOf('target', 'ADMIN'))).rejects.toThrow('There is no superuser with the email');
   });
 
@@ -207,19 +207,19 @@ describe('D. Superusers', () => {
       `),
     ).rejects.toThrow(OWNERS);
     await rules.exec('rollback');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('D. nobody calls these functions through the app, the service key included', async () => {
+  it('D. clients cannot call these functions, even with the service key', async () => {
     for (const caller of [as('SUPERUSER'), as('ADMIN'), rules.as('service key')]) {
       expectError(await caller.rpc('make_superuser', { email: emailOf('actor', 'ADMIN') }), '42501');
       const unmade = await caller.rpc('unmake_superuser', { email: emailOf('target', 'SUPERUSER'), new_role: 'USER' });
       expectError(unmade, '42501');
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('D-14 two superusers do not remove each other through the app', async () => {
+  it('D-14 two superusers cannot remove each other through the app', async () => {
     await unmake(emailOf('assigned', 'SUPERUSER'));
     for (const [one, other] of [
       ['actor', 'target'],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, emailOf, idOf, ROLES, TEAMS, UNFINISHED } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
 const TABLES = ['users', 'teams', 'departments', 'role_assignments', 'audit_logs', 'roles'] as const;
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
-/** A row that the table would take from its owner. */
+/** A valid row, which only a missing permission rejects. */
 const GOOD_ROWS: Record<(typeof TABLES)[number], object> = {
   users: { id: UNFINISHED.id, email: UNFINISHED.email, role: 'USER' },
   teams: { name: 'New team', department_id: DEPARTMENTS.money },
@@ -17,7 +17,7 @@ const GOOD_ROWS: Record<(typeof TABLES)[number], object> = {
   roles: { id: 9, name: 'OWNER', hierarchy_level: 99 },
 };
 
-/** Everything that may change in a table, in one column. */
+/** The rows of a table as text, to compare. */
 const CHANGES: Record<(typeof TABLES)[number], object> = {
   users: { first_name: 'Changed' },
   teams: { name: 'Changed' },
@@ -29,34 +29,34 @@ const CHANGES: Record<(typeof TABLES)[number], object> = {
 
 describe('A. A visitor with the publishable key', () => {
   TABLES.forEach((table, index) => {
-    it(`A-0${1 + index} reads nothing of ${table}`, async () => {
+    it(`A-0${1 + index} cannot read ${table}`, async () => {
       expect(rowsOf(await rules.as('visitor').from(table).select('*'))).toEqual([]);
     });
   });
 
-  it('A-07 gets an empty answer to the start-up test', async () => {
+  it('A-07 gets an empty response to the connection test', async () => {
     const answer = await rules.as('visitor').from('roles').select('count', { count: 'exact' }).limit(1);
     expect(answer).toMatchObject({ error: null, count: 0, status: 200 });
   });
 
   TABLES.forEach((table, index) => {
-    it(`A-${String(8 + index).padStart(2, '0')} inserts nothing into ${table}`, async () => {
+    it(`A-${String(8 + index).padStart(2, '0')} cannot insert into ${table}`, async () => {
       const answer = await rules.as('visitor').from(table).insert(GOOD_ROWS[table]);
       expectError(answer, '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 
   TABLES.forEach((table, index) => {
-    it(`A-${14 + index} changes and deletes nothing in ${table}`, async () => {
+    it(`A-${14 + index} cannot update or delete rows of ${table}`, async () => {
       const visitor = rules.as('visitor');
       expect(rowsOf(await visitor.from(table).update(CHANGES[table]).not('id', 'is', null).select('id'))).toEqual([]);
       expect(rowsOf(await visitor.from(table).delete().not('id', 'is', null).select('id'))).toEqual([]);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 
-  it('A-20 can call no function', async () => {
+  it('A-20 cannot call functions', async () => {
     const visitor = rules.as('visitor');
     const calls: [string, object][] = [
       ['remove_user', { target: idOf('target', 'SUPERUSER') }],
@@ -75,26 +75,26 @@ describe('A. A visitor with the publishable key', () => {
       expectError(answer, '42501');
       expect(answer.status).toBe(401);
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('A-25 is no administrator of accounts', async () => {
+  it('A-25 cannot administer accounts', async () => {
     const { admin } = rules.as('visitor').auth;
     expect((await admin.deleteUser(idOf('target', 'SUPERUSER'))).error).not.toBeNull();
     expect((await admin.listUsers()).error).not.toBeNull();
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('A-28 cannot tell a known address from an unknown one by a reset', async () => {
+  it('A-28 gets the same response to a reset for known and unknown addresses', async () => {
     const visitor = rules.as('visitor');
     const known = await visitor.auth.resetPasswordForEmail(emailOf('target', 'ADMIN'));
-    const unknown = await visitor.auth.resetPasswordForEmail('nobody@cast.example');
+    const unknown = await visitor.auth.resetPasswordForEmail('nobody@test.example');
     expect(known).toEqual(unknown);
     expect(known.error).toBeNull();
   });
 });
 
-describe('B. A self-made account', () => {
+describe('B. A self-created account', () => {
   const USER = { account: idOf('actor', 'USER') };
   const NEW = { account: UNFINISHED.id };
   const ownProfile = { id: UNFINISHED.id, email: UNFINISHED.email };
@@ -105,7 +105,7 @@ describe('B. A self-made account', () => {
   });
 
   ROLES.filter((role) => role !== 'USER').forEach((role, index) => {
-    it(`B-0${2 + index} does not make itself ${role}`, async () => {
+    it(`B-0${2 + index} cannot create a profile with the role ${role}`, async () => {
       expectError(
         await rules
           .as(NEW)
@@ -113,11 +113,11 @@ describe('B. A self-made account', () => {
           .insert({ ...ownProfile, role }),
         '42501',
       );
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 
-  it('B. is USER when it makes its own profile, whose password is still to change', async () => {
+  it('B. gets the role USER and a pending setup when it creates its profile', async () => {
     expect((await rules.as(NEW).from('users').insert(ownProfile)).error).toBeNull();
     const columns = 'role, role_level, is_password_changed, password_changed_at';
     expect(await rules.sql(`select ${columns} from public.users where id = $1`, [NEW.account])).toEqual([
@@ -125,26 +125,26 @@ describe('B. A self-made account', () => {
     ]);
   });
 
-  const LIES: [string, object][] = [
-    ['another email', { email: 'someone.else@cast.example' }],
+  const FORBIDDEN: [string, object][] = [
+    ['another email', { email: 'someone.else@test.example' }],
     ['a changed password', { is_password_changed: true }],
     ['the time of a change', { password_changed_at: '2026-01-01' }],
     ['both', { is_password_changed: true, password_changed_at: '2026-01-01' }],
     ['a role id', { role_id: 5 }],
     ['a role level', { role_level: 5 }],
   ];
-  for (const [lie, fields] of LIES) {
-    it(`B. cannot claim ${lie} in its own profile`, async () => {
+  for (const [field, fields] of FORBIDDEN) {
+    it(`B. cannot set ${field} in its own profile`, async () => {
       const answer = await rules
         .as(NEW)
         .from('users')
         .insert({ ...ownProfile, role: 'USER', ...fields });
       expectError(answer, '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
-  it('B. cannot choose when it was created', async () => {
+  it('B. cannot choose created_at', async () => {
     await rules
       .as(NEW)
       .from('users')
@@ -156,7 +156,7 @@ describe('B. A self-made account', () => {
     expect(row).toEqual({ recent: true });
   });
 
-  it('B-09 makes no profile for another account', async () => {
+  it('B-09 cannot create a profile for another account', async () => {
     for (const caller of [USER, { account: idOf('actor', 'no profile') }]) {
       for (const role of ROLES) {
         expectError(
@@ -168,14 +168,14 @@ describe('B. A self-made account', () => {
         );
       }
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   for (const [who, caller] of [
     ['USER', USER],
     ['an account without a profile', NEW],
   ] as const) {
-    it(`B-10 ${who} reads no list`, async () => {
+    it(`B-10 ${who} cannot read lists`, async () => {
       for (const table of ['teams', 'departments', 'role_assignments', 'audit_logs']) {
         expect(rowsOf(await rules.as(caller).from(table).select('*'))).toEqual([]);
       }
@@ -188,16 +188,16 @@ describe('B. A self-made account', () => {
       }
     });
 
-    it(`B-11 ${who} adds no team and no department`, async () => {
+    it(`B-11 ${who} cannot add teams and departments`, async () => {
       expectError(await rules.as(caller).from('teams').insert(GOOD_ROWS.teams), '42501');
       expectError(await rules.as(caller).from('departments').insert(GOOD_ROWS.departments), '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
-    it(`B-11 ${who} does not learn which teams and departments there are`, async () => {
+    it(`B-11 ${who} cannot detect existing teams and departments from errors`, async () => {
       const taken = {
         departments: { name: 'Money' },
-        teams: { name: 'Cast Payroll', department_id: DEPARTMENTS.money },
+        teams: { name: 'Test Payroll', department_id: DEPARTMENTS.money },
       };
       for (const table of ['teams', 'departments'] as const) {
         const words = `new row violates row-level security policy for table "${table}"`;
@@ -206,36 +206,36 @@ describe('B. A self-made account', () => {
       }
     });
 
-    it(`B-12 ${who} removes nobody, itself included`, async () => {
+    it(`B-12 ${who} cannot remove users, including itself`, async () => {
       const client = rules.as(caller);
       for (const role of ROLES) {
         expectError(await client.rpc('remove_user', { target: idOf('target', role) }), '42501');
       }
       const itself = await client.rpc('remove_user', { target: caller.account });
       expectError(itself, '42501', 'You do not have permission to remove this user');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
-    it(`B. ${who} discards no account`, async () => {
+    it(`B. ${who} cannot discard accounts`, async () => {
       const answer = await rules.as(caller).rpc('discard_unfinished_account', { email: UNFINISHED.email });
       expectError(answer, '42501', 'You do not have permission to add users');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
-  it('B. sees of the roles its own, and none without a profile', async () => {
+  it('B. can only read its own role, and no role without a profile', async () => {
     expect(rowsOf(await rules.as(USER).from('roles').select('name'))).toEqual([{ name: 'USER' }]);
     expect(rowsOf(await rules.as(NEW).from('roles').select('name'))).toEqual([]);
   });
 
-  it('B-14 an address that a stranger registered first is rejected at sign-up, not attached', async () => {
+  it('B-14 an address that an attacker registered first is rejected at sign-up, not attached', async () => {
     const answer = await rules.withSession().auth.signUp({ email: UNFINISHED.email, password: 'temporary' });
     expect(answer.error).toMatchObject({ code: 'user_already_exists' });
     expect(answer.data.user).toBeNull();
   });
 
-  it('B-16 cannot sign in without an address', async () => {
+  it('B-16 cannot sign in anonymously', async () => {
     expect((await rules.withSession().auth.signInAnonymously()).error).not.toBeNull();
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 });

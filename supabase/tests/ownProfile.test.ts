@@ -4,8 +4,8 @@ import { startServers, valueOf } from './support/adapters.ts';
 const servers = startServers();
 const NEWCOMER = '00000000-0000-4000-8000-000000000006';
 
-describe('the own profile', () => {
-  it('is completed only after the password changed, and knows the temporary one', async () => {
+describe('the profile adapter', () => {
+  it('completes setup only with a new password, and rejects the temporary one', async () => {
     const { adapters } = await servers.signedIn('newcomer@example.org', 'welcome1');
     const names = { userId: NEWCOMER, firstName: 'Nikhil', lastName: 'Varma', displayName: 'Nik' };
     expect(valueOf(await adapters.loadProfile({ userId: NEWCOMER }))).toMatchObject({ isPasswordChanged: false });
@@ -22,7 +22,7 @@ describe('the own profile', () => {
     expect(valueOf(await adapters.completeSetup(names))).toMatchObject({ isPasswordChanged: true, displayName: 'Nik' });
   });
 
-  it('keeps the theme without making an edit of the person stale', async () => {
+  it('saves the theme without changing updatedAt', async () => {
     const { adapters } = await servers.signedIn('manager@example.org');
     const id = '00000000-0000-4000-8000-000000000003';
     const before = valueOf(await adapters.loadStaffMember({ id }));
@@ -32,7 +32,7 @@ describe('the own profile', () => {
     expect(valueOf(await adapters.saveDisplayName({ userId: id, displayName: 'Mim' })).displayName).toBe('Mim');
   });
 
-  it('is created as USER, found when it is there already, and gone with the account', async () => {
+  it('creates a USER, returns an existing profile, and fails without an account', async () => {
     const admin = await servers.signedIn('admin@example.org');
     const [email, password] = ['walk.in@example.org', 'abcdefgh'];
     const { userId } = valueOf(await admin.adapters.createAccount({ email, password }));
@@ -45,7 +45,7 @@ describe('the own profile', () => {
     expect(await adapters.createProfile({ userId, email })).toMatchObject({ error: { kind: 'gone' } });
   });
 
-  it('G-13 is checked by its password beside the session', async () => {
+  it('G-13 checks a password without changing the session', async () => {
     const { adapters, storage } = await servers.signedIn('supervisor@example.org');
     const session = storage.getItem('app-auth');
     const email = 'supervisor@example.org';
@@ -54,7 +54,7 @@ describe('the own profile', () => {
     expect(storage.getItem('app-auth')).toBe(session);
   });
 
-  it('gets a mail with a reset link', async () => {
+  it('sends an email with a reset link', async () => {
     const { adapters } = servers.device();
     expect(await adapters.requestPasswordReset({ email: 'employee@example.org' })).toEqual({ ok: true, value: null });
     expect(servers.mails.at(-1)).toMatchObject({ to: 'employee@example.org' });

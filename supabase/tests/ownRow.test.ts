@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { emailOf, idOf, ROLES, UNFINISHED } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 async function updateOwn(role: (typeof ROLES)[number], change: object) {
   const account = idOf('actor', role);
   return await rules.as({ account }).from('users').update(change).eq('id', account).select('id');
 }
 
-describe('C. One’s own row', () => {
+describe('C. The own row', () => {
   ROLES.flatMap((role) => ROLES.map((given) => ({ role, given }))).forEach(({ role, given }, index) => {
     const id = `C-${String(1 + index).padStart(2, '0')}`;
 
-    it(`${id} ${role} sets their own role to ${given}`, async () => {
+    it(`${id} ${role} updates their own role to ${given}`, async () => {
       const answer = await updateOwn(role, { role: given });
       if (role === given) {
         expect(rowsOf(answer)).toHaveLength(1);
       } else {
         expectError(answer, '42501', 'You cannot change your own role');
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
       }
     });
   });
@@ -28,29 +28,29 @@ describe('C. One’s own row', () => {
   const REFUSED: [string, string, object][] = [
     ['C-37', 'role_level', { role_level: 99 }],
     ['C-37', 'role_id', { role_id: 99 }],
-    ['C-39', 'email', { email: 'another@cast.example' }],
+    ['C-39', 'email', { email: 'another@test.example' }],
     ['C-40', 'id', { id: UNFINISHED.id }],
     ['C-40', 'created_at', { created_at: '2001-01-01' }],
     ['C-44', 'password_changed_at', { password_changed_at: '2001-01-01' }],
   ];
   for (const [id, field, change] of REFUSED) {
     for (const role of ROLES) {
-      it(`${id} ${role} does not change ${field}`, async () => {
+      it(`${id} ${role} cannot update ${field}`, async () => {
         expectError(await updateOwn(role, change), '42501');
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
       });
     }
   }
 
   for (const theme of ['x', '<script>']) {
-    it(`C-43 no theme is called ${theme}`, async () => {
+    it(`C-43 rejects the theme ${theme}`, async () => {
       const answer = await updateOwn('EMPLOYEE', { theme_preference: theme });
       expect(answer.error?.message).toContain('users_theme_preference_check');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
-  it('C. names and theme are one’s own to change', async () => {
+  it('C. names and theme can be updated', async () => {
     const change = { first_name: ' New ', last_name: 'Name\t', display_name: ' Shown\t', theme_preference: 'dark' };
     for (const role of ROLES) expect(rowsOf(await updateOwn(role, change))).toHaveLength(1);
     expect(
@@ -68,7 +68,7 @@ describe('C. One’s own row', () => {
     }
   });
 
-  it('C. updated_at follows every change but that of the theme, and is nobody’s to write', async () => {
+  it('C. updated_at changes on every update except of the theme, and cannot be written', async () => {
     const current = async () =>
       (
         await rules.sql<{ moved: boolean; recent: boolean }>(
@@ -85,14 +85,14 @@ describe('C. One’s own row', () => {
   });
 });
 
-describe('C-44 A setup flag that cannot lie', () => {
+describe('C-44 is_password_changed', () => {
   const columns = 'is_password_changed, password_changed_at is not null as is_recorded';
   const flags = async (email: string) =>
     await rules.sql(`select ${columns} from public.users where email = $1`, [email]);
 
-  it('C-44 is rejected while the password is the temporary one, and set after it really changed', async () => {
+  it('C-44 cannot be set before the password has changed', async () => {
     const client = rules.withSession();
-    const email = 'self.made@cast.example';
+    const email = 'self.made@test.example';
     const { data } = await client.auth.signUp({ email, password: 'temporary' });
     const id = data.user?.id ?? '';
     expect((await client.from('users').insert({ id, email, role: 'USER' })).error).toBeNull();
@@ -111,7 +111,7 @@ describe('C-44 A setup flag that cannot lie', () => {
     expect(await flags(email)).toEqual([{ is_password_changed: true, is_recorded: true }]);
   });
 
-  it('C-44 holds for the service key too', async () => {
+  it('C-44 cannot be set early with the service key', async () => {
     await rules.sql(
       'update public.users set is_password_changed = false, password_changed_at = null where email = $1',
       [emailOf('target', 'EMPLOYEE')],
@@ -125,7 +125,7 @@ describe('C-44 A setup flag that cannot lie', () => {
     expectError(answer, '42501', 'The password has not been changed yet');
   });
 
-  it('C-44 the same hash written again is no change', async () => {
+  it('C-44 does not count the same hash as a change', async () => {
     await rules.sql(
       'update public.users set is_password_changed = false, password_changed_at = null where email = $1',
       [emailOf('target', 'EMPLOYEE')],
@@ -143,7 +143,7 @@ describe('C-44 A setup flag that cannot lie', () => {
 });
 
 const id = idOf('target', 'EMPLOYEE');
-const NEW = 'moved@cast.example';
+const NEW = 'moved@test.example';
 
 const changeAccount = async (email: string, account = id) =>
   await rules.sql('update auth.users set email = $2 where id = $1', [account, email]);
@@ -157,9 +157,9 @@ async function person() {
   return row;
 }
 
-describe('The address someone signs in with', () => {
-  it('is told to their row when the account’s changes, and to the audit log', async () => {
-    await changeAccount('Moved@Cast.example');
+describe('The email address of an account', () => {
+  it('is copied to the profile and the audit log when it changes', async () => {
+    await changeAccount('Moved@Test.example');
     expect(await person()).toEqual({
       email: NEW,
       sort_email: NEW,
@@ -182,9 +182,9 @@ describe('The address someone signs in with', () => {
     ]);
   });
 
-  it('is told after the codes that the auth server sends', async () => {
+  it('is copied to the profile after confirmation of a change by code', async () => {
     const client = rules.withSession();
-    const email = 'mover@cast.example';
+    const email = 'mover@test.example';
     const { data } = await client.auth.signUp({ email, password: 'temporary' });
     const account = data.user?.id ?? '';
     expect((await client.from('users').insert({ id: account, email, role: 'USER' })).error).toBeNull();
@@ -196,17 +196,17 @@ describe('The address someone signs in with', () => {
     expect(await emailOfRow()).toEqual([{ email: NEW }]);
   });
 
-  it('in other capitals is the same', async () => {
+  it('is unchanged if only its case changes', async () => {
     await changeAccount(emailOf('target', 'EMPLOYEE').toUpperCase());
     expect(await person()).toMatchObject({ email: emailOf('target', 'EMPLOYEE'), moved: false });
   });
 
-  it('of an account without a profile may change', async () => {
+  it('can change without a profile', async () => {
     await changeAccount(NEW, UNFINISHED.id);
     expect(await rules.sql('select id from public.users where email = $1', [NEW])).toEqual([]);
   });
 
-  it('is not another person’s', async () => {
+  it('cannot equal the address of another user', async () => {
     await rules.exec(`
       begin; set local session_replication_role = replica;
       update auth.users set email = '${NEW}' where id = '${idOf('target', 'MANAGER')}'; commit;
@@ -214,19 +214,19 @@ describe('The address someone signs in with', () => {
     await expect(changeAccount(emailOf('target', 'MANAGER'))).rejects.toThrow('users_email_key');
   });
 
-  it('is written by nobody else', async () => {
-    // A row that its account left behind, while no trigger fired.
+  it('cannot be written to the profile by clients', async () => {
+    // Changes the address of the account without triggers, so that it differs from the profile.
     await rules.exec(`
       begin; set local session_replication_role = replica;
       update auth.users set email = '${NEW}' where id = '${id}'; commit;
     `);
-    const left = await stage.fingerprint();
+    const left = await database.fingerprint();
     const message = 'The email follows that of the account';
     const write = async (caller: Parameters<typeof rules.as>[0], email: string) =>
       await rules.as(caller).from('users').update({ email }).eq('id', id).select('id');
     expectError(await write({ account: id }, NEW), '42501', message);
     expectError(await write({ account: idOf('actor', 'ADMIN') }, NEW), '42501', message);
-    expectError(await write('service key', 'x@cast.example'), '42501', message);
-    expect(await stage.fingerprint()).toBe(left);
+    expectError(await write('service key', 'x@test.example'), '42501', message);
+    expect(await database.fingerprint()).toBe(left);
   });
 });

@@ -11,67 +11,67 @@ import {
   expectOwnRowOnly,
 } from './support/noRights.ts';
 import { addPendingPeople, PENDING } from './support/pending.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage(addPendingPeople);
+const { rules, database } = startWithFixtures(addPendingPeople);
 
 let functions: Callable[] = [];
 beforeAll(async () => {
   functions = await callableFunctions(rules);
 });
 
-for (const { id, email, role, stage: setup } of PENDING) {
+for (const { id, email, role, setup } of PENDING) {
   describe(`P. A pending ${role} with a ${setup}`, () => {
     const client = rules.as({ account: id });
 
-    it('P-01 reads its own row of the people, and counts no other', async () => {
+    it('P-01 can read and count only its own row of users', async () => {
       await expectOwnRowOnly(client, id);
     });
 
-    it('P-02 reads no row of another table', async () => {
+    it('P-02 cannot read other tables', async () => {
       await expectNoOtherRows(client);
     });
 
-    it('P-03 adds nothing', async () => {
+    it('P-03 cannot insert', async () => {
       await expectNoInsert(client);
       expectError(await client.from('users').insert({ id, email, role: 'USER' }), '23505');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
-    it('P-04 changes nobody else, and no row of another table', async () => {
+    it('P-04 cannot update other users or other tables', async () => {
       await expectNoUpdate(client, id);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
-    it('P-05 deletes nothing', async () => {
+    it('P-05 cannot delete', async () => {
       await expectNoDelete(client);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
-    it('P-06 is answered 42501 by every function', async () => {
+    it('P-06 gets 42501 from every function', async () => {
       await expectNoCall(client, functions);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
-    it('P-07 reaches no function of the schema private', async () => {
+    it('P-07 cannot call functions of the schema private', async () => {
       for (const name of ['is_staff', 'my_editable_roles']) {
         expect((await client.schema('private').rpc(name)).error).not.toBeNull();
       }
     });
 
-    it('P-08 cannot claim more in its own row', async () => {
+    it('P-08 cannot raise its permissions in its own row', async () => {
       const claims = [
         { role: role === 'ADMIN' ? 'MANAGER' : 'ADMIN' },
         { role_level: 9 },
-        { email: 'another@cast.example' },
+        { email: 'another@test.example' },
         { password_changed_at: '2026-01-01' },
         { assigned_team_id: TEAMS.payroll },
       ];
       for (const claim of claims) expectError(await client.from('users').update(claim).eq('id', id), '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
 
-    it('P-09 saves its theme, which gives it no rights', async () => {
+    it('P-09 can save its theme, which grants no permissions', async () => {
       const saved = client.from('users').update({ theme_preference: 'dark' }).eq('id', id).select('theme_preference');
       expect(rowsOf(await saved)).toEqual([{ theme_preference: 'dark' }]);
       expectError(await client.rpc('require_staff'), '42501', 'You do not have permission to see this');
@@ -79,7 +79,7 @@ for (const { id, email, role, stage: setup } of PENDING) {
 
     const own = { first_name: 'Own', last_name: 'Name', display_name: 'Own' };
     if (setup === 'temporary password') {
-      it('P-10 saves no names and completes nothing before the password has changed', async () => {
+      it('P-10 cannot save names or complete setup before the password has changed', async () => {
         for (const change of [
           own,
           { display_name: 'Own' },
@@ -89,10 +89,10 @@ for (const { id, email, role, stage: setup } of PENDING) {
           const answer = await client.from('users').update(change).eq('id', id).select('id');
           expectError(answer, '42501', 'The password has not been changed yet');
         }
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
       });
     } else {
-      it('P-11 completes its setup, and has the rights of its role then', async () => {
+      it('P-11 can complete setup, which grants the permissions of its role', async () => {
         const completed = { ...own, is_password_changed: true };
         expect(rowsOf(await client.from('users').update(completed).eq('id', id).select('id'))).toEqual([{ id }]);
         expect(rowsOf(await client.from('roles').select('name')).length).toBe(role === 'USER' ? 1 : 6);
@@ -103,14 +103,14 @@ for (const { id, email, role, stage: setup } of PENDING) {
 }
 
 describe('P. Completed', () => {
-  it('a SUPERUSER is answered 42501 by no function', async () => {
+  it('a SUPERUSER gets 42501 from no function', async () => {
     for (const { name, values } of functions) {
       const { error } = await rules.as({ account: idOf('actor', 'SUPERUSER') }).rpc(name, values);
       expect({ name, code: error?.code }).not.toEqual({ name, code: '42501' });
     }
   });
 
-  it('P-12 callers without rights do not learn which team is in which department, or who is there', async () => {
+  it('P-12 callers without permissions cannot detect members or departments of teams from errors', async () => {
     const accounts = [idOf('actor', 'USER'), UNFINISHED.id, ...PENDING.map(({ id }) => id)];
     for (const account of accounts) {
       const client = rules.as({ account });
@@ -124,14 +124,14 @@ describe('P. Completed', () => {
         expectError(await client.rpc('remove_user', { target }), '42501', words);
       }
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 });
 
 const OLD_SECRET = '+43 1 1234567';
 const SECRET = '+43 660 1234567';
 
-/** Writes of a table that has got a column of its own, with the entries that they leave. */
+/** Writes to a table with an added column, with their audit entries. */
 const WRITES: [string, string, string[]][] = [
   ['users', `update public.users set added_later = '${SECRET}' where id = '${idOf('target', 'EMPLOYEE')}'`, []],
   [
@@ -163,7 +163,7 @@ describe('P. A column that is added later', () => {
   });
 
   for (const [table, write, fields] of WRITES) {
-    it(`P-17 of ${table} does not enter the audit log: ${write.slice(0, 50)}`, async () => {
+    it(`P-17 of ${table} is not recorded in the audit log: ${write.slice(0, 50)}`, async () => {
       const [before] = await rules.sql<{ at: string }>('select clock_timestamp()::text as at');
       await rules.sql(write);
       const entries = await rules.sql<{ entry: string; changes: object }>(

@@ -4,7 +4,7 @@ import { startServers, valueOf } from './support/adapters.ts';
 const servers = startServers();
 const SUPERUSER = '00000000-0000-4000-8000-000000000001';
 
-describe('people', () => {
+describe('users', () => {
   it('are added, edited, moved and removed', async () => {
     const { adapters } = await servers.signedIn('admin@example.org');
     const email = 'New.Hire@example.org';
@@ -61,7 +61,7 @@ describe('people', () => {
     expect(await adapters.reassign(unassigned)).toMatchObject({ error: { kind: 'gone' } });
   });
 
-  it('above the editor are rejected', async () => {
+  it('with a higher role cannot be edited', async () => {
     const { adapters } = await servers.signedIn('manager@example.org');
     const superuser = valueOf(await adapters.loadStaffMember({ id: SUPERUSER }));
     const change = { id: SUPERUSER, updatedAt: superuser?.updatedAt ?? '', firstName: 'X', lastName: 'Y', role: null };
@@ -71,7 +71,7 @@ describe('people', () => {
     });
   });
 
-  it('that never finished are discarded, so that the address can be added', async () => {
+  it('can be added again after discarding an unfinished account', async () => {
     const { adapters } = await servers.signedIn('admin@example.org');
     const credentials = { email: 'lost.answer@example.org', password: 'abcdefgh' };
     const first = valueOf(await adapters.createAccount(credentials));
@@ -82,8 +82,8 @@ describe('people', () => {
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-describe('Inviting and adding', () => {
-  it('is done by whoever may add people, and by nobody else', async () => {
+describe('Invitations', () => {
+  it('are limited to roles that may add users', async () => {
     const { adapters } = await servers.signedIn('supervisor@example.org');
     const email = 'invited@example.org';
     expect(await adapters.invite({ email })).toEqual({ ok: true, value: null });
@@ -97,7 +97,7 @@ describe('Inviting and adding', () => {
     });
   });
 
-  it('B-14 does not attach the account of a stranger who registered the address first', async () => {
+  it('B-14 do not attach an account that an attacker registered first', async () => {
     const { adapters } = await servers.signedIn('admin@example.org');
     const email = 'hijacked@example.org';
     const stranger = servers.device();
@@ -113,8 +113,8 @@ describe('Inviting and adding', () => {
   });
 });
 
-describe('Adding people, when something goes wrong in between', () => {
-  it('O-04 an account whose profile was not saved is finished with the same id, and the admin stays signed in', async () => {
+describe('Adding a user after a failed request', () => {
+  it('O-04 completes an account without a profile under the same id, and the admin stays signed in', async () => {
     const { adapters, storage, intercept } = await servers.signedIn('admin@example.org');
     const session = storage.getItem('app-auth');
     const email = 'orphan@example.org';
@@ -132,7 +132,7 @@ describe('Adding people, when something goes wrong in between', () => {
     expect(storage.getItem('app-auth')).toBe(session);
   });
 
-  it('O-04 a profile whose answer was lost is not saved twice', async () => {
+  it('O-04 does not create a profile twice after a lost response', async () => {
     const { adapters, intercept } = await servers.signedIn('admin@example.org');
     const email = 'lost.profile@example.org';
     const { userId } = valueOf(await adapters.createAccount({ email, password: 'abcdefgh' }));
@@ -144,7 +144,7 @@ describe('Adding people, when something goes wrong in between', () => {
     expect(await servers.sql('select first_name from public.users where email = $1', [email])).toHaveLength(1);
   });
 
-  it('H-08 an address in capitals is the same address', async () => {
+  it('H-08 ignores the case of the address', async () => {
     const { adapters } = await servers.signedIn('admin@example.org');
     const credentials = { email: 'Upper.Case@Example.org', password: 'abcdefgh' };
     const { userId } = valueOf(await adapters.createAccount(credentials));
@@ -156,8 +156,8 @@ describe('Adding people, when something goes wrong in between', () => {
   });
 });
 
-describe('Setting up, when something goes wrong in between', () => {
-  it('O-06 a password that was saved before the profile failed is not asked for again', async () => {
+describe('Setup after a failed request', () => {
+  it('O-06 does not require the new password again', async () => {
     const { adapters, intercept } = await servers.signedIn('newcomer@example.org', 'welcome1');
     const names = { firstName: 'Nikhil', lastName: 'Varma', displayName: 'Nik' };
     const completion = { userId: '00000000-0000-4000-8000-000000000006', ...names };
@@ -176,7 +176,7 @@ describe('Setting up, when something goes wrong in between', () => {
 });
 
 describe('Two editors', () => {
-  it('O-01 the second save over a newer one is rejected, and the newer values stay', async () => {
+  it('O-01 the second save is rejected as stale, and does not overwrite newer values', async () => {
     const one = (await servers.signedIn('admin@example.org')).adapters;
     const other = (await servers.signedIn('manager@example.org')).adapters;
     const id = '00000000-0000-4000-8000-000000000005';
@@ -196,8 +196,8 @@ describe('Two editors', () => {
   });
 });
 
-describe('Guessing', () => {
-  it('A-27 a sign-in that the server holds back says so in its words, and the next one is sent', async () => {
+describe('Password guessing', () => {
+  it('A-27 a rate-limited sign-in shows the message of the server, and does not block the next one', async () => {
     const { adapters, intercept } = servers.device();
     const message = 'Request rate limit reached';
     const credentials = { email: 'admin@example.org', password: 'staff-demo' };
@@ -207,8 +207,8 @@ describe('Guessing', () => {
   });
 });
 
-describe('the addresses before an import', () => {
-  it('are found whatever is in them, with whom they belong to', async () => {
+describe('The lookup of addresses before an import', () => {
+  it('finds users by addresses with any characters', async () => {
     const { adapters } = await servers.signedIn('manager@example.org');
     const odd = ['"a,b"@example.org', '(c)@example.org', 'back\\slash@example.org', "o'neil@example.org"];
     expect(valueOf(await adapters.findListed({ emails: [...odd, 'Employee@example.org'] }))).toEqual([
@@ -217,7 +217,7 @@ describe('the addresses before an import', () => {
     expect(valueOf(await adapters.findListed({ emails: [] }))).toEqual([]);
   });
 
-  it('are asked for in requests that are not too long', async () => {
+  it('splits long lists into several requests', async () => {
     const { adapters, sent } = await servers.signedIn('manager@example.org');
     const before = sent.length;
     const long = Array.from({ length: 50 }, (_, index) => `${'x'.repeat(200)}${index}@example.org`);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { idOf, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 
-/** Does something while a trigger is off. */
+/** Runs `act` while a trigger is disabled. */
 async function without(table: string, trigger: string, work: () => Promise<void>): Promise<void> {
   await rules.exec(`alter table public.${table} disable trigger ${trigger}`);
   try {
@@ -17,22 +17,22 @@ async function without(table: string, trigger: string, work: () => Promise<void>
   }
 }
 
-describe('The policies alone, without the triggers before them', () => {
-  it('let nobody make themselves more than USER', async () => {
+describe('Policies without the triggers before them', () => {
+  it('only allow an own profile with the role USER', async () => {
     await without('users', 'users_1_guard_insert', async () => {
       const own = { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE' };
       const inserted = await rules.as({ account: UNFINISHED.id }).from('users').insert(own);
       expectError(inserted, '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 
-  it('let nobody give a role above their row of the edit table', async () => {
+  it('only allow roles of the editor’s row in the edit table', async () => {
     await without('users', 'users_1_guard_update', async () => {
       const users = as('SUPERVISOR').from('users');
       const promoted = await users.update({ role: 'ADMIN' }).eq('id', idOf('target', 'EMPLOYEE')).select('id');
       expectError(promoted, '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 
@@ -40,15 +40,15 @@ describe('The policies alone, without the triggers before them', () => {
     ['departments', 'departments_1_guard'],
     ['teams', 'teams_1_guard'],
   ] as const) {
-    it(`let nobody but staff add ${table}`, async () => {
+    it(`only allow staff to add ${table}`, async () => {
       await without(table, trigger, async () => {
         expectError(await as('USER').from(table).insert({ name: 'New' }), '42501');
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
       });
     });
   }
 
-  it('let nobody hand an assignment over to someone above them', async () => {
+  it('do not allow assigning a user with a higher role', async () => {
     await without('role_assignments', 'role_assignments_2_complete', async () => {
       const assignments = as('SUPERVISOR').from('role_assignments');
       const moved = await assignments
@@ -56,12 +56,12 @@ describe('The policies alone, without the triggers before them', () => {
         .eq('user_id', idOf('assigned', 'EMPLOYEE'))
         .select('id');
       expectError(moved, '42501');
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   });
 });
 
-describe('The constraints, for the owner too', () => {
+describe('Constraints, which also apply to the owner', () => {
   const BROKEN: [string, string][] = [
     ['roles_name_key', `insert into public.roles values (9, 'ADMIN', 9)`],
     [
@@ -75,25 +75,25 @@ describe('The constraints, for the owner too', () => {
       `select private.write_audit_log('TRUNCATE', 'users', gen_random_uuid(), gen_random_uuid(), 'x', '{}')`,
     ],
     ['teams_department_id_fkey', `insert into public.teams (name, department_id) values ('New', gen_random_uuid())`],
-    ['invitations_email_check', `insert into public.invitations values (' Upper@cast.example', now())`],
+    ['invitations_email_check', `insert into public.invitations values (' Upper@test.example', now())`],
     ['invitations_email_check', `insert into public.invitations values ('', now())`],
   ];
   for (const [constraint, statement] of BROKEN) {
-    it(`${constraint} holds`, async () => {
+    it(`${constraint} rejects invalid rows`, async () => {
       const attempt = rules.exec(`begin; ${statement}`).finally(() => rules.exec('rollback'));
       await expect(attempt).rejects.toThrow(constraint);
     });
   }
 });
 
-describe('Taking turns', () => {
-  const email = 'target.superuser@cast.example';
+describe('Serialization', () => {
+  const email = 'target.superuser@test.example';
   const TAKEN: [string, string][] = [
     ['a role', `select public.unmake_superuser('${email}', 'ADMIN')`],
-    ['a person', `delete from auth.users where email = 'target.employee@cast.example'`],
+    ['a person', `delete from auth.users where email = 'target.employee@test.example'`],
   ];
   for (const [what, statement] of TAKEN) {
-    it(`whoever takes away ${what} holds the lock that the next one waits for`, async () => {
+    it(`a transaction that removes ${what} holds an exclusive lock`, async () => {
       await rules.exec(`begin; ${statement}`);
       const locks = await rules
         .sql(`select mode from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid()`)
@@ -103,18 +103,18 @@ describe('Taking turns', () => {
   }
 });
 
-describe('The auth server, which may touch nothing of ours', () => {
-  it('still records changes of password and of address, and uses invitations up', async () => {
-    await rules.sql(`select public.invite('auth.server@cast.example')`);
+describe('The auth server, without permissions on our tables', () => {
+  it('triggers updates of password change, address and invitation', async () => {
+    await rules.sql(`select public.invite('auth.server@test.example')`);
     await rules.exec(`
       begin;
       create role auth_server_under_test nologin;
       grant usage on schema auth to auth_server_under_test;
       grant select, insert, update on auth.users to auth_server_under_test;
       set local role auth_server_under_test;
-      update auth.users set encrypted_password = 'another', email = 'moved@cast.example'
+      update auth.users set encrypted_password = 'another', email = 'moved@test.example'
       where id = '${idOf('target', 'EMPLOYEE')}';
-      insert into auth.users (id, email) values ('${idOf('target', 'no profile').replace(/^0/, '1')}', 'Auth.Server@cast.example');
+      insert into auth.users (id, email) values ('${idOf('target', 'no profile').replace(/^0/, '1')}', 'Auth.Server@test.example');
       reset role;
       drop owned by auth_server_under_test;
       drop role auth_server_under_test;
@@ -126,12 +126,12 @@ describe('The auth server, which may touch nothing of ours', () => {
          from public.users u join saved_public_users s using (id) where u.id = $1`,
         [idOf('target', 'EMPLOYEE')],
       ),
-    ).toEqual([{ recorded: true, email: 'moved@cast.example' }]);
+    ).toEqual([{ recorded: true, email: 'moved@test.example' }]);
     expect(await rules.sql('select account is not null as used from public.invitations')).toEqual([{ used: true }]);
   });
 
-  it('is told who is invited, though it may read no invitation', async () => {
-    await rules.sql(`select public.invite('auth.server@cast.example')`);
+  it('gets the result of the hook', async () => {
+    await rules.sql(`select public.invite('auth.server@test.example')`);
     await rules.exec(`
       begin;
       create role auth_server_under_test nologin;
@@ -139,16 +139,16 @@ describe('The auth server, which may touch nothing of ours', () => {
       set local role auth_server_under_test;
     `);
     const answers = await rules
-      .sql(`select public.admit_invited('{"user": {"email": "auth.server@cast.example"}}') as answer`)
+      .sql(`select public.admit_invited('{"user": {"email": "auth.server@test.example"}}') as answer`)
       .finally(() => rules.exec('rollback'));
     expect(answers).toEqual([{ answer: {} }]);
   });
 });
 
-describe('Addresses', () => {
+describe('Email addresses', () => {
   const spaced = (email: string) => ` ${email.toUpperCase()}\t`;
 
-  it('are the same in capitals and with spaces around, and are kept without', async () => {
+  it('are compared and stored in lower case without surrounding spaces', async () => {
     const profile = { id: UNFINISHED.id, email: spaced(UNFINISHED.email), role: 'EMPLOYEE' };
     expect((await as('ADMIN').from('users').insert(profile)).error).toBeNull();
     expect(await rules.sql('select email from public.users where id = $1', [UNFINISHED.id])).toEqual([
@@ -156,28 +156,28 @@ describe('Addresses', () => {
     ]);
   });
 
-  it('of old accounts may be in capitals', async () => {
+  it('of old accounts match in any case', async () => {
     await rules.sql('update auth.users set email = upper(email) where id = $1', [UNFINISHED.id]);
     const own = { id: UNFINISHED.id, email: UNFINISHED.email };
     expect((await rules.as({ account: UNFINISHED.id }).from('users').insert(own)).error).toBeNull();
   });
 
-  it('B-14 written differently do not pass the invitation', async () => {
+  it('B-14 in another spelling still require the invitation first', async () => {
     await as('ADMIN').rpc('invite', { email: UNFINISHED.email });
     const profile = { id: UNFINISHED.id, email: spaced(UNFINISHED.email), role: 'EMPLOYEE' };
     const added = await as('ADMIN').from('users').insert(profile);
     expectError(added, '42501', 'This email address was registered before it was invited');
   });
 
-  it('of accounts from single sign-on are never discarded', async () => {
+  it('of single sign-on accounts cannot be discarded', async () => {
     await rules.sql('update auth.users set is_sso_user = true where id = $1', [UNFINISHED.id]);
     expect((await as('ADMIN').rpc('discard_unfinished_account', { email: UNFINISHED.email })).error).toBeNull();
     expect(await rules.sql('select id from auth.users where id = $1', [UNFINISHED.id])).toHaveLength(1);
   });
 });
 
-describe('Times of the last change', () => {
-  it('of a person move when a theme and a name change together', async () => {
+describe('updated_at', () => {
+  it('of a user changes when theme and name change together', async () => {
     const change = { theme_preference: 'dark', first_name: 'New' };
     expect(
       rowsOf(await as('ADMIN').from('users').update(change).eq('id', idOf('actor', 'ADMIN')).select('id')),
@@ -185,7 +185,7 @@ describe('Times of the last change', () => {
     expect(await moved('users', idOf('actor', 'ADMIN'))).toBe(true);
   });
 
-  it('of an assignment move, and are nobody’s to write', async () => {
+  it('of an assignment changes on update, and cannot be written', async () => {
     const [row] = await rules.sql<{ id: string }>('select id from public.role_assignments where user_id = $1', [
       idOf('assigned', 'EMPLOYEE'),
     ]);
@@ -194,7 +194,7 @@ describe('Times of the last change', () => {
     expect(await moved('role_assignments', row?.id ?? '')).toBe(true);
   });
 
-  it('of a team are nobody’s to write', async () => {
+  it('of a team cannot be written', async () => {
     await as('ADMIN').from('teams').update({ updated_at: '2099-01-01' }).eq('id', TEAMS.choir);
     expect(
       await rules.sql(
@@ -214,19 +214,19 @@ describe('Times of the last change', () => {
   }
 });
 
-describe('What the owner is told', () => {
-  const TOLD: [string, string, string][] = [
-    ['22023', 'an unknown account', `select public.make_superuser('nobody@cast.example')`],
-    ['22023', 'nobody to demote', `select public.unmake_superuser('nobody@cast.example', 'ADMIN')`],
-    ['42501', 'a table that is never emptied', 'truncate public.audit_logs'],
+describe('Errors for the owner', () => {
+  const ERRORS: [string, string, string][] = [
+    ['22023', 'an unknown account', `select public.make_superuser('nobody@test.example')`],
+    ['22023', 'an unknown superuser', `select public.unmake_superuser('nobody@test.example', 'ADMIN')`],
+    ['42501', 'truncating a table', 'truncate public.audit_logs'],
   ];
-  for (const [code, what, statement] of TOLD) {
-    it(`has a code of its own for ${what}`, async () => {
+  for (const [code, what, statement] of ERRORS) {
+    it(`have a code for ${what}`, async () => {
       await expect(rules.sql(statement)).rejects.toMatchObject({ code });
     });
   }
 
-  it('finds a superuser by any writing of the address', async () => {
+  it('are not caused by case and spaces of an address', async () => {
     const [row] = await rules.sql<{ email: string }>('select email from public.users where id = $1', [
       idOf('target', 'SUPERUSER'),
     ]);
@@ -239,8 +239,8 @@ describe('What the owner is told', () => {
   const spaced = (email: string) => ` ${email.toUpperCase()} `;
 });
 
-describe('A search', () => {
-  it('does not care for the spaces around it', async () => {
+describe('The search', () => {
+  it('ignores surrounding spaces', async () => {
     const [row] = await rules.sql(
       `select private.search_patterns(' a ') = private.search_patterns('a') as short,
          private.search_patterns(' abc ') = private.search_patterns('abc') as long`,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { emailOf, idOf, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 import { mintToken } from './support/tokens.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 type Attempt = { what: string; method?: string; path: string; headers?: Record<string, string>; body?: unknown };
 
 const superuser = idOf('target', 'SUPERUSER');
 const admin = idOf('target', 'ADMIN');
 
-/** Requests that supabase-js would not send. None changes anything, whoever of `CALLERS` sends it. */
+/** Requests that supabase-js would not send. None of `CALLERS` can change anything with them. */
 const ATTEMPTS: Attempt[] = [
   { what: 'an update without a filter', method: 'PATCH', path: 'users', body: { role: 'SUPERUSER' } },
   { what: 'a delete without a filter', method: 'DELETE', path: 'role_assignments' },
@@ -28,7 +28,7 @@ const ATTEMPTS: Attempt[] = [
     body: { id: admin, email: emailOf('target', 'ADMIN'), role: 'USER' },
   },
   {
-    what: 'several profiles at once, one of them allowed nobody',
+    what: 'several profiles at once, one with a forbidden role',
     method: 'POST',
     path: 'users?columns=id,email,role',
     body: [
@@ -119,10 +119,10 @@ async function send(caller: Actor | 'visitor', { method = 'GET', path, headers, 
 describe('Raw REST', () => {
   for (const caller of CALLERS) {
     for (const attempt of ATTEMPTS) {
-      it(`${caller} tries ${attempt.what}: nothing changes`, async () => {
+      it(`${caller} cannot change data with ${attempt.what}`, async () => {
         const answer = await send(caller, attempt);
         expect(answer.status).toBeLessThan(500);
-        expect(await stage.isUntouched()).toBe(true);
+        expect(await database.isUnchanged()).toBe(true);
       });
     }
   }
@@ -137,11 +137,11 @@ describe('Raw REST', () => {
   ];
   for (const caller of ['visitor', 'no profile'] as const) {
     for (const [what, path, headers] of READS) {
-      it(`${caller} reads no ${what}`, async () => {
+      it(`${caller} cannot read ${what}`, async () => {
         const answer = await send(caller, { what, path, ...(headers ? { headers } : {}) });
         const text = await answer.text();
         expect(answer.status).toBeLessThan(500);
-        expect(text).not.toMatch(/cast\.example|Cast|no password/);
+        expect(text).not.toMatch(/test\.example|Test|no password/);
       });
     }
   }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { startRules } from './support/harness.ts';
 
 const rules = startRules(async ({ as }) => {
-  // Its first request makes the embedded backend grant what it grants.
+  // The embedded backend adds its grants at the first request.
   await as('visitor').from('roles').select('count');
 });
 
-/** What the app calls; everything else is the owner's. */
+/** The functions that the app calls. Only the owner can call others. */
 const CALLABLE = [
   'count_audit_logs',
   'count_staff',
@@ -53,7 +53,7 @@ describe('The schema', () => {
   });
 
   for (const role of ['anon', 'service_role', 'public']) {
-    it(`lets ${role} call no function`, async () => {
+    it(`grants ${role} no function`, async () => {
       const condition =
         role === 'public'
           ? `exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0)`
@@ -67,7 +67,7 @@ describe('The schema', () => {
     });
   }
 
-  it('lets the signed-in call what the policies need, in a schema that the REST API does not serve', async () => {
+  it('grants authenticated the functions of policies, in a schema that the REST API does not expose', async () => {
     expect(
       await names(`
         select proname as name from pg_proc
@@ -77,7 +77,7 @@ describe('The schema', () => {
     ).toEqual(['is_active', 'is_staff', 'my_editable_roles', 'my_role']);
   });
 
-  it('lets the signed-in call what the app needs', async () => {
+  it('grants authenticated the functions of the app', async () => {
     expect(
       await names(`
         select proname as name from pg_proc
@@ -96,7 +96,7 @@ describe('The schema', () => {
     ).toEqual([]);
   });
 
-  it('has every function and table owned by whoever migrates', async () => {
+  it('has one owner of all functions and tables', async () => {
     expect(
       await names(`
         select proname as name from pg_proc
@@ -162,7 +162,7 @@ describe('The schema', () => {
     });
   }
 
-  it('finds people and entries by a part of a word in an index', async () => {
+  it('searches people and audit entries with an index', async () => {
     await rules.exec('set enable_seqscan = off');
     for (const table of ['users', 'audit_logs']) {
       const plan = await rules.sql<Record<string, string>>(
@@ -184,7 +184,7 @@ describe('The schema', () => {
   });
 });
 
-describe('The demo people', () => {
+describe('The demo data', () => {
   const ACCOUNTS: [string, string, string][] = [
     ['superuser', 'staff-demo', 'SUPERUSER'],
     ['admin', 'staff-demo', 'ADMIN'],
@@ -211,7 +211,7 @@ describe('The demo people', () => {
     });
   }
 
-  it('are enough to fill three pages, in every role, most of them in a team', async () => {
+  it('has three pages of people in all roles, most of them in a team', async () => {
     const [counts] = await rules.sql<Record<string, number>>(`
       select
         (select count(*)::int from public.users) as people,
@@ -225,7 +225,7 @@ describe('The demo people', () => {
     expect(counts).toEqual({ people: 136, roles: 5, departments: 4, teams: 10, teamless: 15, performers: 1 });
   });
 
-  it('came over two years', async () => {
+  it('spans two years', async () => {
     const [span] = await rules.sql<{ years: number }>(
       `select round(extract(epoch from max(created_at) - min(created_at)) / 31557600)::int as years from public.users`,
     );

@@ -31,60 +31,60 @@ describe('Searching people', () => {
   const manager = emailOf('target', 'MANAGER');
   const admin = emailOf('target', 'ADMIN');
 
-  const FINDS: [string, string, string][] = [
+  const MATCHES: [string, string, string][] = [
     ['any part of a first name', 'zoë', employee],
     ['case ignored beyond ASCII', 'ŁUKASZ', employee],
     ['accents ignored', 'zoe o’brien-lukasz', employee],
-    ['accents ignored that the name has not', 'cáptain', employee],
-    ['a letter as the two that stand for it', 'jaeger weiss', admin],
-    ['a letter as the two that stand for it, in capitals', 'WEISS', admin],
+    ['accents ignored that only the query has', 'cáptain', employee],
+    ['a letter by its two-letter form', 'jaeger weiss', admin],
+    ['a letter by its two-letter form, in capitals', 'WEISS', admin],
     ['a letter as itself', 'jæger weiß', admin],
-    ['a letter that has another form at the end', 'κωστας', admin],
-    ['an apostrophe as keyboards have it', "o'brien", employee],
-    ['a hyphen as word processors have it', 'brien‑łukasz', employee],
-    ['a sign before a letter literally', '-ł', employee],
+    ['a letter with another form at the end of a word', 'κωστας', admin],
+    ['an apostrophe from a keyboard', "o'brien", employee],
+    ['a hyphen from a word processor', 'brien‑łukasz', employee],
+    ['a symbol before a letter literally', '-ł', employee],
     ['words with a no-break space between them', 'łukasz\u00a0zoë', employee],
     ['any part of a last name', 'rien', employee],
     ['first and last name together', 'zoë o’b', employee],
     ['the last name before the first', 'o’brien-łukasz zoë', employee],
-    ['words as lists have them, with a comma', 'O’Brien-Łukasz, Zoë', employee],
+    ['words in list format, with a comma', 'O’Brien-Łukasz, Zoë', employee],
     ['words of different fields', 'captain zoë target.employee', employee],
     ['a word and the beginning of another', 'captain z', employee],
     ['a part that begins within a word', 'ë o’brien', employee],
-    ['signs among words aside', 'zoë & captain', employee],
+    ['words regardless of symbols between them', 'zoë & captain', employee],
     ['any part of a display name', 'aptai', employee],
-    ['any part of an email', 'target.employee@CAST', employee],
-    ['the white space around it aside', '  captain ', employee],
-    ['under three letters any part of a word', 'ka', employee],
+    ['any part of an email', 'target.employee@TEST', employee],
+    ['text regardless of surrounding white space', '  captain ', employee],
+    ['less than three letters anywhere in a word', 'ka', employee],
     ['one letter anywhere in a word', 'captain ë', employee],
-    ['two words that are parts of one', 'brien ien', employee],
-    ['signs alone literally', ']*', manager],
+    ['two parts of one word', 'brien ien', employee],
+    ['symbols alone literally', ']*', manager],
     ['a percent sign literally', '100%', supervisor],
     ['an underscore literally', 'under_', supervisor],
     ['a backslash literally', 'back\\s', supervisor],
-    ['a point literally', 'x.y', manager],
+    ['a period literally', 'x.y', manager],
     ['brackets literally', '[a-z]*', manager],
     ['a plus literally', 'plus+', manager],
   ];
-  for (const [what, query, email] of FINDS) {
+  for (const [what, query, email] of MATCHES) {
     it(`finds ${what}: ${query}`, async () => {
       expect(await found(query)).toEqual([email]);
     });
   }
 
-  const FINDS_NOT: [string, string][] = [
-    ['signs that are nowhere', '%%%'],
-    ['a percent sign as anything', 'z%ë'],
-    ['an underscore as any letter', 'zo_'],
-    ['a point as any letter', 'z.ë'],
+  const NON_MATCHES: [string, string][] = [
+    ['symbols that do not occur', '%%%'],
+    ['a percent sign as a wildcard', 'z%ë'],
+    ['an underscore as a wildcard', 'zo_'],
+    ['a period as a wildcard', 'z.ë'],
     ['across two fields', 'łukaszcaptain'],
     ['one word of two', 'zoë nobody'],
-    ['a letter before signs that are not after it', 'z--'],
-    ['one letter that is in another field of the list', 'captain q'],
+    ['a letter before symbols that do not follow it', 'z--'],
+    ['one letter that only occurs in another field', 'captain q'],
     ['words of a name and of a role', 'zoë supervisor'],
     ['nothing', 'no such person'],
   ];
-  for (const [what, query] of FINDS_NOT) {
+  for (const [what, query] of NON_MATCHES) {
     it(`does not find ${what}: ${query}`, async () => {
       expect(await found(query)).toEqual([]);
     });
@@ -92,25 +92,25 @@ describe('Searching people', () => {
 
   it('finds a role by its name, and a team or department by any part', async () => {
     expect(await found('Supervisor')).toHaveLength(3);
-    expect(await found('cast payr')).toHaveLength(6);
+    expect(await found('test payr')).toHaveLength(6);
     expect(await found('money')).toHaveLength(6);
     expect(await found('pa')).toHaveLength(6);
   });
 
-  it('finds everyone for an empty text', async () => {
+  it('finds all people for an empty query', async () => {
     expect(await found('')).toHaveLength(18);
     expect(await found('  ')).toHaveLength(18);
   });
 
-  it('embeds, orders, counts and cuts like the table', async () => {
+  it('supports embedding, order, count and limit like a table', async () => {
     const answer = await as('ADMIN')
-      .rpc('search_staff', { query: 'cast payroll' }, { count: 'exact' })
+      .rpc('search_staff', { query: 'test payroll' }, { count: 'exact' })
       .select('email, role_assignments(team:teams(name), department:departments(name))')
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .range(1, 2);
     expect(answer).toMatchObject({ error: null, count: 6 });
-    const assignment = { role_assignments: { team: { name: 'Cast Payroll' }, department: { name: 'Money' } } };
+    const assignment = { role_assignments: { team: { name: 'Test Payroll' }, department: { name: 'Money' } } };
     expect(answer.data).toMatchObject([assignment, assignment]);
     expect(answer.data).toHaveLength(2);
   });
@@ -120,31 +120,31 @@ describe('Searching teams and the audit log', () => {
   it('finds teams by name and department', async () => {
     const teams = async (query: string) =>
       rowsOf(await as('EMPLOYEE').rpc('search_teams', { query }).select('name').order('sort_name'));
-    expect(await teams('CHOI')).toEqual([{ name: 'Cast Choir' }]);
-    expect(await teams('mon')).toEqual([{ name: 'Cast Ledger' }, { name: 'Cast Payroll' }]);
-    expect(await teams('oi')).toEqual([{ name: 'Cast Choir' }]);
+    expect(await teams('CHOI')).toEqual([{ name: 'Test Choir' }]);
+    expect(await teams('mon')).toEqual([{ name: 'Test Ledger' }, { name: 'Test Payroll' }]);
+    expect(await teams('oi')).toEqual([{ name: 'Test Choir' }]);
     expect(await teams('%')).toEqual([]);
   });
 
-  it('finds the audit log by action, table, performer and what was touched', async () => {
+  it('finds audit entries by action, table, performer and subject', async () => {
     await as('ADMIN').from('teams').update({ name: 'Renamed' }).eq('id', TEAMS.choir);
     const logs = async (query: string) =>
       rowsOf(
         await as('EMPLOYEE').rpc('search_audit_logs', { query }).select('performed_by_label').eq('action', 'UPDATE'),
       ).length;
     expect(await logs('actor ADMIN')).toBe(1);
-    expect(await logs('cast choir')).toBe(1);
+    expect(await logs('test choir')).toBe(1);
     expect(await logs('pdat')).toBeGreaterThan(1);
     expect(await logs('role_assign')).toBe(0);
     expect(await logs('tea')).toBe(1);
   });
 
-  it('finds teams and departments, and their people, by what they are called by now', async () => {
+  it('finds teams and departments, and their people, by a new name', async () => {
     const admin = rules.as({ account: idOf('actor', 'ADMIN') });
     const teams = async (query: string) =>
       rowsOf(await admin.rpc('search_teams', { query }).select('name').order('sort_name'));
     for (const [table, id, before] of [
-      ['teams', TEAMS.payroll, 'cast payroll'],
+      ['teams', TEAMS.payroll, 'test payroll'],
       ['departments', DEPARTMENTS.money, 'money'],
     ] as const) {
       const people = (await found(before)).length;

@@ -10,7 +10,7 @@ const EMPLOYEE = '00000000-0000-4000-8000-000000000005';
 const SESSION_OVER = { kind: 'other', message: 'Your session has ended. Please sign in again.' };
 
 describe('the session', () => {
-  it('begins with email and password, and ends on this device', async () => {
+  it('starts with email and password, and ends on this device', async () => {
     const { adapters, storage } = servers.device();
     const events: string[] = [];
     adapters.subscribeToAuth(({ type }) => events.push(type));
@@ -27,7 +27,7 @@ describe('the session', () => {
     expect(events).toEqual(['none', 'session', 'signedOut']);
   });
 
-  it('F-88 ends once when two tabs end it at the same time, also without Web Locks', async () => {
+  it('F-88 ends once when two tabs sign out concurrently, even without Web Locks', async () => {
     const { adapters, storage, sent } = await servers.signedIn('employee@example.org');
     const other = servers.device(storage);
     await other.adapters.initialize();
@@ -40,21 +40,21 @@ describe('the session', () => {
     expect(storage.getItem('app-auth')).toBeNull();
   });
 
-  it('F-88 counts as ended when the server has ended it already', async () => {
+  it('F-88 ends without an error if the server has already ended it', async () => {
     const { adapters, storage } = await servers.signedIn('employee@example.org');
     await servers.sql('delete from auth.sessions');
     expect(await adapters.signOut()).toEqual({ ok: true, value: null });
     expect(storage.getItem('app-auth')).toBeNull();
   });
 
-  it('ends on this device also when the server cannot be reached', async () => {
+  it('ends on this device even if the server is unreachable', async () => {
     const { adapters, storage, intercept } = await servers.signedIn('admin@example.org');
     intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await adapters.signOut()).toEqual({ ok: false, error: { kind: 'unreachable', message: null } });
     expect(storage.getItem('app-auth')).toBeNull();
   });
 
-  it('leaves a session that began in another tab while it ended', async () => {
+  it('does not clear a session that another tab started meanwhile', async () => {
     const { adapters, storage, intercept } = await servers.signedIn('admin@example.org');
     intercept(() => {
       storage.setItem('app-auth', 'someone else');
@@ -65,7 +65,7 @@ describe('the session', () => {
     expect(storage.getItem('app-auth')).toBe('someone else');
   });
 
-  it('is not tried without a living token', async () => {
+  it('sends no requests without a valid token', async () => {
     const device = await servers.signedIn('admin@example.org');
     device.changeSession({ expires_at: 1 });
     const before = device.sent.length;
@@ -77,7 +77,7 @@ describe('the session', () => {
     ['PGRST303', 'Sent twice'],
     ['PGRST301', 'Sent twice to an older server'],
   ])(
-    'G-05 F-18 is renewed once when the server calls the token expired (%s): the write is sent again',
+    'G-05 F-18 is refreshed once when the server rejects the token (%s), and the write is retried',
     async (code, name) => {
       const { adapters, sent, intercept } = await servers.signedIn('admin@example.org');
       const before = sent.length;
@@ -93,7 +93,7 @@ describe('the session', () => {
     },
   );
 
-  it('G-05 F-15 ends when it cannot be renewed', async () => {
+  it('G-05 F-15 ends when it cannot be refreshed', async () => {
     const device = await servers.signedIn('admin@example.org');
     const events: string[] = [];
     device.adapters.subscribeToAuth(({ type }) => events.push(type));
@@ -110,7 +110,7 @@ describe('the session', () => {
     expect(device.storage.getItem('app-auth')).toBeNull();
   });
 
-  it('G-01 F-19 ends when the token was tampered with', async () => {
+  it('G-01 F-19 ends when the token is invalid', async () => {
     const device = await servers.signedIn('employee@example.org');
     const [head = '', , signature = ''] = mintToken({ role: 'authenticated', sub: EMPLOYEE }).split('.');
     const [, forged = ''] = mintToken({ role: 'service_role' }).split('.');
@@ -121,19 +121,19 @@ describe('the session', () => {
     expect(events.at(-1)).toBe('signedOut');
   });
 
-  it('is asked for before a read, so that nobody is told of no rows for want of one', async () => {
+  it('is required for a read, so that a missing one is not shown as an empty list', async () => {
     const { adapters, sent } = servers.device();
     expect(await adapters.loadProfile({ userId: EMPLOYEE })).toMatchObject({ error: SESSION_OVER });
     expect(sent).toEqual([]);
   });
 
-  it('tests the connection without one', async () => {
+  it('is not required for the connection test', async () => {
     expect(await servers.device().adapters.testConnection()).toEqual({ ok: true, value: null });
   });
 });
 
 describe('a reset link', () => {
-  /** Asks for a link and takes its token out of the HTML of the mail, which is all that a hosted project sends. */
+  /** Requests a link and returns its token from the HTML of the email. Hosted projects send no plain text. */
   async function tokenInMail(email: string): Promise<string> {
     valueOf(await servers.device().adapters.requestPasswordReset({ email }));
     const { html } = JSON.parse(servers.mails.at(-1)?.text ?? '{}') as { html: string };
@@ -142,7 +142,7 @@ describe('a reset link', () => {
     return new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? '';
   }
 
-  it('G-21 G-24 has its token where no server sees it, and begins one session', async () => {
+  it('G-21 G-24 has its token in the fragment, and starts one session', async () => {
     const tokenHash = await tokenInMail('manager@example.org');
     const { adapters, storage } = servers.device();
     const heard: AuthEvent[] = [];
@@ -157,7 +157,7 @@ describe('a reset link', () => {
     expect(readStoredSession(second.storage)).toBeNull();
   });
 
-  it('G-24 works for a day after it was sent', async () => {
+  it('G-24 is valid for one day', async () => {
     const tokenHash = await tokenInMail('manager@example.org');
     const age = (interval: string) =>
       servers.sql('update auth.users set recovery_sent_at = now() - $1::interval where email = $2', [
@@ -172,7 +172,7 @@ describe('a reset link', () => {
     expect(await adapters.verifyResetLink({ tokenHash })).toEqual({ ok: true, value: null });
   });
 
-  it('G-23 takes the place of a session, which the server revokes, and of none when it has expired', async () => {
+  it('G-23 replaces and revokes the current session, unless the link has expired', async () => {
     const tokenHash = await tokenInMail('manager@example.org');
     const { adapters, storage, sent } = await servers.signedIn('employee@example.org');
     const before = storage.getItem('app-auth');
@@ -194,7 +194,7 @@ describe('a reset link', () => {
     expect(sent.at(-1)).toBe('POST /auth/v1/logout');
   });
 
-  it('F-89 is not used up by a request that does not arrive', async () => {
+  it('F-89 is not used up by a failed request', async () => {
     const tokenHash = await tokenInMail('manager@example.org');
     const { adapters, intercept } = servers.device();
     intercept(() => Promise.reject(new TypeError('Failed to fetch')));

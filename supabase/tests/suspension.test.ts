@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ACTORS, emailOf, idOf, UNFINISHED } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const PAST = '2026-01-02T00:00:00Z';
 
@@ -10,17 +10,17 @@ describe('S. Suspension', () => {
   const target = idOf('target', 'EMPLOYEE');
   const manager = () => rules.as({ account: idOf('actor', 'MANAGER') });
 
-  it('S-02 no one suspends or restores themselves', async () => {
+  it('S-02 users cannot suspend or restore themselves', async () => {
     for (const role of ACTORS) {
       const own = idOf('actor', role);
       for (const name of ['suspend_user', 'restore_user', 'require_new_password']) {
         expect((await rules.as({ account: own }).rpc(name, { target: own })).error?.code).toBe('42501');
       }
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('S-03 dates and invitations are written by functions only', async () => {
+  it('S-03 only functions write suspended_from and invited_at', async () => {
     const claims: { suspended_from?: string | null; invited_at?: string }[] = [
       { suspended_from: PAST },
       { suspended_from: null, invited_at: PAST },
@@ -36,31 +36,31 @@ describe('S. Suspension', () => {
         expect((await manager().from('users').insert(row)).error?.code).toBe('42501');
       }
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it.each([
     ['a reason of more than 200 characters', { reason: 'x'.repeat(201) }, '22023'],
     ['a reason with a control character', { reason: 'a\u0007b' }, '22023'],
-    ['a date that never comes', { starts_at: 'infinity' }, '22023'],
+    ['an infinite date', { starts_at: 'infinity' }, '22023'],
     ['a date more than ten years away', { starts_at: '2999-01-01T00:00:00Z' }, '22023'],
-    ['no date', { starts_at: 'tomorrow morning' }, '22007'],
+    ['an invalid date', { starts_at: 'tomorrow morning' }, '22007'],
   ])('S-04 rejects %s', async (_, parameters, code) => {
     expect((await manager().rpc('suspend_user', { target, ...parameters })).error?.code).toBe(code);
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
   it('S-04 rejects a last day for a suspended user; suspending again changes nothing', async () => {
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
     await manager().rpc('suspend_user', { target });
-    const suspended = await stage.fingerprint();
+    const suspended = await database.fingerprint();
     const { error } = await manager().rpc('suspend_user', { target, starts_at: tomorrow });
     expect(error).toMatchObject({ code: '22023', message: 'This user is already suspended. Restore them first.' });
     expect((await manager().rpc('suspend_user', { target })).error).toBeNull();
-    expect(await stage.fingerprint()).toBe(suspended);
+    expect(await database.fingerprint()).toBe(suspended);
   });
 
-  it('S-05 a new last day replaces the one of a leaving user, and a suspension takes effect at once', async () => {
+  it('S-05 a new last day replaces the previous one, and a suspension takes effect immediately', async () => {
     const suspendedFrom = async () => {
       const [row] = await rules.sql<{ from: string }>(
         'select suspended_from::text as from from public.users where id = $1',
@@ -102,13 +102,13 @@ describe('S. Suspension', () => {
 
   it('S-06 counts active members only', async () => {
     const count = async () =>
-      (await manager().from('teams').select('name, member_count').eq('name', 'Cast Payroll')).data;
+      (await manager().from('teams').select('name, member_count').eq('name', 'Test Payroll')).data;
     const members = ((await count()) as { member_count: number }[])[0]?.member_count ?? 0;
     await manager().rpc('suspend_user', { target: idOf('assigned', 'EMPLOYEE') });
-    expect(await count()).toEqual([{ name: 'Cast Payroll', member_count: members - 1 }]);
+    expect(await count()).toEqual([{ name: 'Test Payroll', member_count: members - 1 }]);
   });
 
-  it('S-17 requests at the same moment end in a state of the chart', async () => {
+  it('S-17 concurrent requests end in a state of the chart', async () => {
     const admin = rules.as({ account: idOf('actor', 'ADMIN') });
     const results = await Promise.all([
       manager().rpc('suspend_user', { target }),
@@ -118,13 +118,13 @@ describe('S. Suspension', () => {
       manager().rpc('remove_user', { target }),
       admin.rpc('restore_user', { target }),
     ]);
-    // A server runs them in any order; after the removal there is no user to change.
+    // A server runs them in any order, and requests after the removal fail.
     for (const { error } of results) expect(['done', 'PT404']).toContain(error?.code ?? 'done');
     expect(results[4].error).toBeNull();
     expect(await rules.sql('select id from public.users where id = $1', [target])).toEqual([]);
   });
 
-  it('S-07 a superuser is suspended by the owner only, and never the last one', async () => {
+  it('S-07 only the owner can suspend a superuser, except the last one', async () => {
     const [one, other] = [emailOf('actor', 'SUPERUSER'), emailOf('target', 'SUPERUSER')];
     for (const email of [emailOf('assigned', 'SUPERUSER'), other]) {
       await rules.sql('select public.suspend_superuser($1)', [email]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, rowsOf } from './support/answers.ts';
 import { DEPARTMENTS, idOf, ROLES, TEAMS, UNFINISHED, type Actor } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 const STAFF = ROLES.filter((role) => role !== 'USER');
@@ -46,26 +46,26 @@ describe('Teams and departments', () => {
     expectError(sameDepartment, '23505', 'A department with this name already exists');
     expect(sameDepartment.status).toBe(409);
     const teams = () => admin.from('teams');
-    expectError(await teams().insert({ name: 'cast PAYROLL', department_id: DEPARTMENTS.money }), '23505', taken);
-    expectError(await teams().insert({ name: 'cast choir', department_id: null }), '23505', taken);
-    expectError(await teams().update({ name: 'Cast Ledger' }).eq('id', TEAMS.payroll).select('id'), '23505', taken);
-    expect(await stage.isUntouched()).toBe(true);
-    expect((await teams().insert({ name: 'Cast Payroll', department_id: DEPARTMENTS.care })).error).toBeNull();
-    expect((await teams().insert({ name: 'Cast Payroll', department_id: null })).error).toBeNull();
+    expectError(await teams().insert({ name: 'test PAYROLL', department_id: DEPARTMENTS.money }), '23505', taken);
+    expectError(await teams().insert({ name: 'test choir', department_id: null }), '23505', taken);
+    expectError(await teams().update({ name: 'Test Ledger' }).eq('id', TEAMS.payroll).select('id'), '23505', taken);
+    expect(await database.isUnchanged()).toBe(true);
+    expect((await teams().insert({ name: 'Test Payroll', department_id: DEPARTMENTS.care })).error).toBeNull();
+    expect((await teams().insert({ name: 'Test Payroll', department_id: null })).error).toBeNull();
   });
 
-  it('the indexes decide where two add the same name at once', async () => {
+  it('the unique indexes reject concurrent duplicates', async () => {
     const trial = async (insert: string) =>
       await rules
         .exec(`begin; set local session_replication_role = replica; ${insert}`)
         .finally(() => rules.exec('rollback'));
     const money = `insert into public.departments (name, sort_name, search_text) values ('MONEY', 'money', '')`;
     await expect(trial(money)).rejects.toThrow('departments_name');
-    const choir = `insert into public.teams (name, sort_name, search_text) values ('cast CHOIR', 'cast choir', '')`;
+    const choir = `insert into public.teams (name, sort_name, search_text) values ('test CHOIR', 'test choir', '')`;
     await expect(trial(choir)).rejects.toThrow('teams_name_in_department');
   });
 
-  it('names are 1 to 200 characters', async () => {
+  it('names have 1 to 200 characters', async () => {
     for (const table of ['teams', 'departments']) {
       for (const name of ['', ' \t', 'n'.repeat(201), null]) {
         expect((await as('ADMIN').from(table).insert({ name })).error).not.toBeNull();
@@ -80,7 +80,7 @@ describe('Teams and departments', () => {
     }
   });
 
-  it('ids and times of creation are not written by a browser', async () => {
+  it('clients cannot write ids and created_at', async () => {
     for (const [table, id] of [
       ['teams', TEAMS.choir],
       ['departments', DEPARTMENTS.care],
@@ -96,7 +96,7 @@ describe('Teams and departments', () => {
     }
   });
 
-  it('the server makes the id: nobody plants an entry in the history of someone whose id they send', async () => {
+  it('the server generates ids, so that clients cannot add audit entries to another record', async () => {
     const id = idOf('target', 'ADMIN');
     const inserts = [
       await as('EMPLOYEE').from('departments').insert({ id, name: 'Planted' }).select('id').single(),
@@ -117,7 +117,7 @@ describe('Teams and departments', () => {
     ).toEqual([]);
   });
 
-  it('an edit moves updated_at, someone joining does not', async () => {
+  it('updated_at changes on an edit, but not when a member joins', async () => {
     const moved = async (table: string, id: string) =>
       (
         await rules.sql<{ moved: boolean }>(
@@ -142,24 +142,24 @@ describe('Assignments', () => {
     await as('ADMIN')
       .from('role_assignments')
       .insert({ user_id: idOf('target', 'EMPLOYEE'), ...fields });
-  const DISAGREES = 'The team does not belong to this department';
+  const MISMATCH = 'The team does not belong to this department';
 
-  it('team and department agree', async () => {
-    const disagreeing = [
+  it('the team must belong to the department', async () => {
+    const mismatches = [
       { team_id: TEAMS.payroll, department_id: DEPARTMENTS.care },
       { team_id: TEAMS.choir, department_id: DEPARTMENTS.care },
     ];
-    for (const fields of disagreeing) expectError(await assign(fields), '22023', DISAGREES);
+    for (const fields of mismatches) expectError(await assign(fields), '22023', MISMATCH);
     const moved = await as('ADMIN')
       .from('role_assignments')
       .update({ department_id: DEPARTMENTS.care })
       .eq('user_id', idOf('assigned', 'EMPLOYEE'))
       .select('id');
-    expectError(moved, '22023', DISAGREES);
-    expect(await stage.isUntouched()).toBe(true);
+    expectError(moved, '22023', MISMATCH);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('a department without a team, and neither, are fine; a team brings its department', async () => {
+  it('team and department are optional, and a team sets its department', async () => {
     expect((await assign({ team_id: null, department_id: DEPARTMENTS.care })).error).toBeNull();
     const update = async (change: object) =>
       rowsOf(
@@ -175,20 +175,20 @@ describe('Assignments', () => {
     ]);
   });
 
-  it('a person has one', async () => {
+  it('a user has at most one', async () => {
     const second = await as('ADMIN')
       .from('role_assignments')
       .insert({ user_id: idOf('assigned', 'EMPLOYEE') });
     expectError(second, '23505');
   });
 
-  it('it stays with its person', async () => {
+  it('the user of an assignment cannot change', async () => {
     const mine = () => as('ADMIN').from('role_assignments');
     const changes = [{ user_id: idOf('target', 'EMPLOYEE') }, { id: UNFINISHED.id }, { created_at: '2001-01-01' }];
     for (const change of changes) {
       expectError(await mine().update(change).eq('user_id', idOf('assigned', 'EMPLOYEE')).select('id'), '42501');
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
     await assign({ created_at: '2001-01-01', updated_at: '2099-01-01' });
     expect(
       await rules.sql(
@@ -199,7 +199,7 @@ describe('Assignments', () => {
     ).toEqual([{ recent: true }]);
   });
 
-  it('nobody assigns themselves', async () => {
+  it('users cannot assign themselves', async () => {
     for (const role of ROLES) {
       const own = await as(role)
         .from('role_assignments')
@@ -212,27 +212,27 @@ describe('Assignments', () => {
         .select('id');
       expect(rowsOf(moved)).toEqual([]);
     }
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('a team that moves takes its members along', async () => {
+  it('members follow a team to another department', async () => {
     await as('EMPLOYEE').from('teams').update({ department_id: DEPARTMENTS.care }).eq('id', TEAMS.payroll);
     expect(
       await rules.sql('select distinct department_id from public.role_assignments where team_id = $1', [TEAMS.payroll]),
     ).toEqual([{ department_id: DEPARTMENTS.care }]);
   });
 
-  it('members are counted as they join, move and leave', async () => {
-    const counts = { 'Cast Payroll': 6, 'Cast Ledger': 0, 'Cast Nursing': 0, 'Cast Choir': 0 };
+  it('member counts follow joins, moves and removals', async () => {
+    const counts = { 'Test Payroll': 6, 'Test Ledger': 0, 'Test Nursing': 0, 'Test Choir': 0 };
     expect(await memberCounts()).toEqual(counts);
     await assign({ team_id: TEAMS.choir });
-    expect(await memberCounts()).toMatchObject({ 'Cast Choir': 1 });
+    expect(await memberCounts()).toMatchObject({ 'Test Choir': 1 });
     const own = () => as('ADMIN').from('role_assignments');
     await own()
       .update({ team_id: TEAMS.ledger, department_id: DEPARTMENTS.money })
       .eq('user_id', idOf('target', 'EMPLOYEE'));
-    expect(await memberCounts()).toMatchObject({ 'Cast Choir': 0, 'Cast Ledger': 1 });
+    expect(await memberCounts()).toMatchObject({ 'Test Choir': 0, 'Test Ledger': 1 });
     await as('ADMIN').rpc('remove_user', { target: idOf('target', 'EMPLOYEE') });
-    expect(await memberCounts()).toMatchObject({ 'Cast Ledger': 0 });
+    expect(await memberCounts()).toMatchObject({ 'Test Ledger': 0 });
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { idOf } from './support/fixtures.ts';
-import { startStage } from './support/stage.ts';
+import { startWithFixtures } from './support/testDatabase.ts';
 import { mintToken, tamperedToken } from './support/tokens.ts';
 
-const { rules, stage } = startStage();
+const { rules, database } = startWithFixtures();
 
 const EMPLOYEE = idOf('actor', 'EMPLOYEE');
 const genuine = () => mintToken({ role: 'authenticated', sub: EMPLOYEE });
 
-/** What a read, a write, a function and the auth server answer to a token: status and code. */
+/** The status and error code of a read, a write, a function call and an auth request with a token. */
 async function answersTo(token: string | null) {
   const json = { 'content-type': 'application/json' };
   const headers = token === null ? json : { ...json, authorization: `Bearer ${token}` };
@@ -36,40 +36,40 @@ describe('G. Tokens', () => {
     ['G-01', 'the role changed to postgres', () => tamperedToken(genuine(), { claims: { role: 'postgres' } })],
     [
       'G-01',
-      'the person changed to a superuser',
+      'the user id of a superuser',
       () => tamperedToken(genuine(), { claims: { sub: idOf('actor', 'SUPERUSER') } }),
     ],
     [
       'G-01',
-      'the end moved by a year',
+      'the expiry extended by a year',
       () => tamperedToken(genuine(), { claims: { exp: Math.floor(Date.now() / 1000) + 31_536_000 } }),
     ],
     ['G-03', 'another key', () => mintToken({ role: 'service_role' }, { secret: 'someone else’s key' })],
     ['G-03', 'an empty key', () => mintToken({ role: 'service_role' }, { secret: '' })],
   ];
   for (const [id, what, forge] of FORGERIES) {
-    it(`${id} a token with ${what} opens nothing`, async () => {
+    it(`${id} a token with ${what} is rejected`, async () => {
       expect(await answersTo(forge())).toEqual(NOT_SIGNED);
-      expect(await stage.isUntouched()).toBe(true);
+      expect(await database.isUnchanged()).toBe(true);
     });
   }
 
-  it('G-01 a token without an algorithm or without a signature is nobody’s', async () => {
+  it('G-01 a token without an algorithm or signature does not authenticate', async () => {
     const unsigned = tamperedToken(genuine(), { header: { alg: 'none' } });
     expect(await answersTo(unsigned)).toEqual([...NOT_SIGNED.slice(0, 3), '401 no_authorization']);
-    // Without any signature it is no token at all: the answers are a visitor's, who finds no row.
+    // Without a signature it is not parsed as a token, so the responses are those to a visitor.
     const [read, write, call, user] = await answersTo(unsigned.replace(/[^.]*$/, ''));
     expect([read, write, call]).toEqual((await answersTo(null)).slice(0, 3));
     expect([call, user]).toEqual(['401 42501', '403 bad_jwt']);
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 
-  it('G-05 an expired token opens nothing', async () => {
+  it('G-05 an expired token is rejected', async () => {
     const expired = mintToken({ role: 'authenticated', sub: EMPLOYEE }, { expiresIn: -60 });
     const answers = await answersTo(expired);
     expect(answers.slice(0, 3)).toEqual(['401 PGRST303', '401 PGRST303', '401 PGRST303']);
     expect(answers[3]).toBe('403 bad_jwt');
-    expect(await stage.isUntouched()).toBe(true);
+    expect(await database.isUnchanged()).toBe(true);
   });
 });
 
@@ -80,9 +80,9 @@ describe('G. Sessions', () => {
   async function signUp() {
     count += 1;
     const client = rules.withSession();
-    const email = `session.${count}@cast.example`;
+    const email = `session.${count}@test.example`;
     const { data } = await client.auth.signUp({ email, password });
-    if (data.session === null) throw new Error('The sign-up gave no session');
+    if (data.session === null) throw new Error('The sign-up returned no session');
     return { client, email, session: data.session };
   }
 
@@ -91,7 +91,7 @@ describe('G. Sessions', () => {
     return { token: data.session?.refresh_token ?? '', error: error?.code ?? null };
   }
 
-  it('G-06 the parent of the active refresh token gives the active one back', async () => {
+  it('G-06 the parent of the active refresh token returns the active one', async () => {
     const { session } = await signUp();
     const once = await refresh(session.refresh_token);
     const twice = await refresh(session.refresh_token);
@@ -100,18 +100,18 @@ describe('G. Sessions', () => {
     expect(once.token).not.toBe(session.refresh_token);
   });
 
-  it('G-07 a refresh token two generations old ends the whole family', async () => {
+  it('G-07 a refresh token two generations old revokes the token family', async () => {
     const { session } = await signUp();
     const second = await refresh(session.refresh_token);
     const third = await refresh(second.token);
     expect(third.error).toBeNull();
-    // Past the window in which a repeat is forgiven.
+    // After the reuse interval.
     await rules.exec(`update auth.refresh_tokens set updated_at = updated_at - interval '1 minute'`);
     expect(await refresh(session.refresh_token)).toEqual({ token: '', error: 'refresh_token_already_used' });
     expect(await refresh(third.token)).toEqual({ token: '', error: 'refresh_token_already_used' });
   });
 
-  it('G-10 a copied session works until the sign-out, as does its access token', async () => {
+  it('G-10 a copied session and its access token work until the sign-out', async () => {
     const { client, session } = await signUp();
     const copy = rules.withSession();
     expect((await copy.auth.setSession(session)).error).toBeNull();
@@ -123,7 +123,7 @@ describe('G. Sessions', () => {
     expect(await stillExists.json()).toBe(false);
   });
 
-  it('G-20 a reset mail leads to our own site, whatever address was asked for', async () => {
+  it('G-20 a reset email links to our site, even if another redirect was requested', async () => {
     const { email } = await signUp();
     const { error } = await rules
       .withSession()

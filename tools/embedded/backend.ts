@@ -81,7 +81,7 @@ async function migrate(database: PGlite): Promise<void> {
   const unchanged = all.filter(({ version, sql }) => applied.get(version) === sql);
   if (unchanged.length !== applied.size) {
     throw new Error(
-      'The demo data was made with other migrations. Run npm run reset, which removes it, and start again.',
+      'The demo data was created with other migrations. Run npm run reset, which removes it, and start again.',
     );
   }
   for (const { version, name, sql } of all) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { isAlive } from './dataFolder.ts';
 
-const CHECK_EVERY = 500;
+const CHECK_INTERVAL = 500;
 /**
  * Matches an npm command line, such as `npm run dev` or `node /usr/bin/npm start`, but not a path with a folder named
  * npm.
@@ -37,5 +37,5 @@ export function exitWithStarter(): void {
   const pids = starters();
   setInterval(() => {
     if (!pids.every(isAlive)) exit();
-  }, CHECK_EVERY).unref();
+  }, CHECK_INTERVAL).unref();
 }

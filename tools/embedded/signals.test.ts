@@ -7,18 +7,18 @@ import { freePort } from '../testing/freePort.ts';
 import { root } from './paths.ts';
 import { PUBLISHABLE_KEY } from './publishableKey.ts';
 
-const UP_WITHIN = 150_000;
-const DOWN_WITHIN = 10_000;
+const START_TIMEOUT = 150_000;
+const STOP_TIMEOUT = 10_000;
 const email = 'employee@example.org';
 
 const parent = mkdtempSync(join(tmpdir(), 'signals-'));
 const dataFolder = join(parent, 'data');
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Runs an npm script in a process group of its own, as a terminal does. @returns the group */
+/** Runs an npm script in a new process group, like a terminal. @returns the id of the group */
 function startScript(script: string, port: number): number {
   const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder };
-  // Vitest's own: a build would be one for tests.
+  // Set by Vitest, and would change the build.
   delete env['NODE_ENV'];
   delete env['VITEST'];
   const npm = spawn('npm', ['run', script], {
@@ -39,8 +39,8 @@ async function isUp(address: string): Promise<boolean> {
   }
 }
 
-/** What is left of a process group: the processes that have not ended. */
-function leftOf(group: number): string[] {
+/** The running processes of a group. */
+function runningIn(group: number): string[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' });
   return stdout.split('\n').filter((line) => {
     const [pgid, stat = ''] = line.trim().split(/\s+/);
@@ -48,7 +48,7 @@ function leftOf(group: number): string[] {
   });
 }
 
-/** Reads the employee's display name, and saves another where one is given. */
+/** Returns the employee's display name, after saving `next` if it is given. */
 async function displayName(address: string, next?: string): Promise<unknown> {
   const headers = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' };
   const signedIn = await fetch(`${address}/auth/v1/token?grant_type=password`, {
@@ -65,7 +65,7 @@ async function displayName(address: string, next?: string): Promise<unknown> {
   return row?.display_name;
 }
 
-/** How the process ends. Each starts the app, so `npm test` tries the most different ones. */
+/** The ways to end the process. Each starts the app, so `npm test` only runs the most different ones. */
 const ENDINGS = [
   { command: 'start', reason: 'SIGTERM to npm', end: (pid: number) => process.kill(pid, 'SIGTERM') },
   { command: 'start', reason: 'a closed terminal', end: (pid: number) => process.kill(-pid, 'SIGHUP') },
@@ -80,28 +80,28 @@ const ENDINGS = [
       ]),
 ];
 
-describe('F-91 nothing is left behind, and nothing that was saved is lost', () => {
+describe('F-91 leaves no processes and loses no data', () => {
   let saved: string | undefined;
 
   it.each(ENDINGS)(
-    'by npm run $command after $reason',
+    'npm run $command after $reason',
     async ({ command, reason, end }) => {
       const port = await freePort();
       const address = `http://localhost:${port}`;
       const pid = startScript(command, port);
       try {
-        await expect.poll(() => isUp(address), { timeout: UP_WITHIN, interval: 250 }).toBe(true);
+        await expect.poll(() => isUp(address), { timeout: START_TIMEOUT, interval: 250 }).toBe(true);
         if (saved !== undefined) expect(await displayName(address)).toBe(saved);
         saved = `${command} ${reason}`;
         expect(await displayName(address, saved)).toBe(saved);
         end(pid);
-        await expect.poll(() => leftOf(pid), { timeout: DOWN_WITHIN }).toEqual([]);
+        await expect.poll(() => runningIn(pid), { timeout: STOP_TIMEOUT }).toEqual([]);
         expect(await isUp(address)).toBe(false);
         expect(existsSync(dataFolder)).toBe(true);
       } finally {
-        if (leftOf(pid).length > 0) process.kill(-pid, 'SIGKILL');
+        if (runningIn(pid).length > 0) process.kill(-pid, 'SIGKILL');
       }
     },
-    UP_WITHIN + 4 * DOWN_WITHIN,
+    START_TIMEOUT + 4 * STOP_TIMEOUT,
   );
 });

@@ -10,7 +10,7 @@ import '../testing/vitestSetup.ts';
 const ORIGIN = 'https://staff.example';
 const PROTECTED = Object.keys(ROUTES).filter((path) => ROUTES[path as keyof typeof ROUTES].access === 'ready');
 
-it('N-02 the page after the sign-in is one of our own, whatever the address says', () => {
+it('N-02 any next parameter leads to a page of the app after the sign-in', () => {
   const wish = fc.oneof(
     hostileText,
     fc
@@ -25,7 +25,7 @@ it('N-02 the page after the sign-in is one of our own, whatever the address says
   });
 });
 
-it('the page asked for is the page after the sign-in, with whatever it is searched for', () => {
+it('the sign-in returns to the requested page with its query', () => {
   fuzz.each(fc.tuple(fc.constantFrom(...PROTECTED), queryString), 1_000, ([path, query]) => {
     const page = new URL(`${path}?${query.replaceAll('#', '%23')}`, ORIGIN);
     const signIn = new URL(signInAddress(page), ORIGIN);
@@ -33,14 +33,14 @@ it('the page asked for is the page after the sign-in, with whatever it is search
   });
 });
 
-it('G-16 a fragment holds the reason why a link failed, or none', () => {
+it('G-16 any fragment is parsed as a link error or ignored', () => {
   fuzz.each(fragment, 1_000, (hash) => {
     const error = parseLinkError(`#${hash}`);
     if (error !== null) expect([typeof error.code, typeof error.description]).toEqual(['string', 'string']);
   });
 });
 
-it('G-14 a fragment becomes a session only as a reset or confirmation link on the pages of such links', () => {
+it('G-14 only reset and confirmation links on their pages start a session from a fragment', () => {
   const path = fc.oneof(
     fc.constantFrom('/', '/setup', '/login', '/dashboard'),
     hostileText.map((text) => `/${text}`),
@@ -56,14 +56,14 @@ it('G-14 a fragment becomes a session only as a reset or confirmation link on th
     address.search = query;
     const parameters = Object.fromEntries(new URLSearchParams(hash));
     const isTaken = detector.detect(address, parameters);
-    expect(isCleaned, 'a token leaves the address').toBe(parameters['access_token'] !== undefined);
+    expect(isCleaned, 'removes a token from the URL').toBe(parameters['access_token'] !== undefined);
     if (!isTaken) return;
     expect(['/', '/setup']).toContain(address.pathname);
     expect(['recovery', 'signup']).toContain(parameters['type']);
   });
 });
 
-it('what a history entry holds names a failed link, or none', () => {
+it('any history state is parsed as a failed link or ignored', () => {
   const state = fc.oneof(fc.anything(), fc.record({ failedLink: fc.anything(), asksForLink: fc.anything() }));
   fuzz.each(state, 500, (blocked) => {
     expect(['string', 'object']).toContain(typeof failedLinkIn(blocked));

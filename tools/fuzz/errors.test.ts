@@ -24,7 +24,7 @@ const message = fc.oneof(
   hostileText.map((text) => `For security purposes, you can only request this after ${text} seconds.`),
 );
 
-function expectFitForPeople({ kind, message: words, retryAfter }: BackendError): void {
+function expectReadable({ kind, message: words, retryAfter }: BackendError): void {
   expect(KINDS).toContain(kind);
   if (words !== null) {
     expect(words).not.toMatch(/^(error:|[{[<])/i);
@@ -33,16 +33,16 @@ function expectFitForPeople({ kind, message: words, retryAfter }: BackendError):
   if (retryAfter !== undefined) expect(Number.isFinite(retryAfter)).toBe(true);
 }
 
-it('F-06 whatever a server answers, its words are shown only where they are for people', () => {
+it('F-06 only readable error messages of a server are shown', () => {
   fuzz.each(fc.record({ status, code: fc.option(code), message }), 1_000, (error) => {
-    expectFitForPeople(dataError(error, 30));
+    expectReadable(dataError(error, 30));
   });
   fuzz.each(fc.tuple(message, status, code), 800, ([text, number, name]) => {
-    expectFitForPeople(authError(new AuthApiError(text, number, name), 30));
+    expectReadable(authError(new AuthApiError(text, number, name), 30));
   });
 });
 
-it('a value in a filter is quoted so that it ends where it ends', () => {
+it('any filter value is quoted and escaped', () => {
   fuzz.each(hostileText, 500, (value) => {
     const inside = quoted(value).slice(1, -1);
     expect(inside.replace(/\\(.)/gs, '$1')).toBe(value);
@@ -50,7 +50,7 @@ it('a value in a filter is quoted so that it ends where it ends', () => {
   });
 });
 
-it('a page ends with its last row, whatever the rows are called', () => {
+it('the cursor of a page is its last row, with any name', () => {
   const rows = fc.array(fc.record({ id: fc.uuid(), name: hostileText }), { maxLength: 12 });
   fuzz.each(fc.tuple(rows, fc.integer({ min: 1, max: 10 })), 500, ([sent, size]) => {
     const page = toPage(sent, size, { keyColumn: 'name', parse: (row) => textIn(row, 'name') });

@@ -10,7 +10,7 @@ import { fuzz } from '../testing/fuzz.ts';
 import { hostileEmail, hostileText } from '../testing/hostile.ts';
 import '../testing/vitestSetup.ts';
 
-it('a name is right when there is something of it to save and it fits, and a message says so otherwise', () => {
+it('a name is valid if its normalized form is neither empty nor too long, or gets a message', () => {
   fuzz.each(hostileText, 1_000, (name) => {
     const message = nameError('First name', name);
     const normalized = normalizedName(name);
@@ -24,7 +24,7 @@ it('a name is right when there is something of it to save and it fits, and a mes
   });
 });
 
-it('an address is right or gets a message', () => {
+it('an email address is valid or gets a message', () => {
   fuzz.each(hostileEmail, 1_000, (email) => {
     const message = emailError(email);
     if (message === undefined) expect(normalizedEmail(email)).toMatch(/^[!-?A-~]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/);
@@ -32,15 +32,15 @@ it('an address is right or gets a message', () => {
   });
 });
 
-it('a password is right from six characters to 72 bytes', () => {
+it('a password is valid from six characters to 72 bytes', () => {
   fuzz.each(hostileText, 600, (password) => {
     const message = newPasswordError(password);
-    const isRight = Array.from(password).length >= 6 && Buffer.byteLength(password) <= 72;
-    expect(message === undefined).toBe(isRight);
+    const isValid = Array.from(password).length >= 6 && Buffer.byteLength(password) <= 72;
+    expect(message === undefined).toBe(isValid);
   });
 });
 
-it('Add User takes any text in any field, and makes a person of what it found right', () => {
+it('Add User accepts any text in its fields, and submits only valid values', () => {
   const change = fc.tuple(fc.constantFrom(...ADD_USER_FIELDS), hostileText);
   fuzz.each(fc.array(change, { minLength: 1, maxLength: 6 }), 600, (changes) => {
     let form = EMPTY_FORM;

@@ -14,7 +14,7 @@ import '../testing/vitestSetup.ts';
 
 const name = fc.option(hostileText);
 
-it('F-42 whoever is listed has a name, never null', () => {
+it('F-42 a person is never listed as null', () => {
   const person = fc.record({ firstName: name, lastName: name, displayName: name, email: fc.emailAddress() });
   fuzz.each(person, 800, (shown) => {
     const texts = [fullName(shown), personName(shown), listedName(shown as StaffMember)];
@@ -26,7 +26,7 @@ it('F-42 whoever is listed has a name, never null', () => {
   });
 });
 
-it('F-41 an avatar shows one letter as a person counts letters, in a colour that stays', () => {
+it('F-41 an avatar shows the first grapheme in a stable colour', () => {
   const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   fuzz.each(hostileText, 800, (text) => {
     const first = [...graphemes.segment(text.trim())][0]?.segment;
@@ -36,10 +36,10 @@ it('F-41 an avatar shows one letter as a person counts letters, in a colour that
   });
 });
 
-/** Whether a text can be found at all: signs alone cannot. */
+/** Whether a text is searchable, which symbols alone are not. */
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-it('a department is found by its own name and by any part of it from three letters on', () => {
+it('a department is found by its name and by any part of three letters or more', () => {
   const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const storedName = hostileText.map(normalizedName);
   fuzz.each(fc.tuple(storedName, fc.nat(30), fc.integer({ min: 3, max: 20 })), 800, ([text, start, length]) => {
@@ -49,13 +49,13 @@ it('a department is found by its own name and by any part of it from three lette
       .map(({ segment }) => segment)
       .join('')
       .trim();
-    // An accent is no letter, and what is not seen neither: they are not searched for.
+    // The search ignores accents and invisible characters.
     const letters = Array.from(visible(part).trim().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC'));
     if (letters.length >= 3 && isWord(part)) expect(matchesSearch(text, part)).toBe(true);
   });
 });
 
-it('the trail is told in texts, the names in it as they are', () => {
+it('an audit entry is described in text with unchanged names', () => {
   const fields = ['first_name', 'last_name', 'name', 'email', 'role', 'team', 'department', 'is_password_changed'];
   const change = fc.record({ old: fc.oneof(name, fc.jsonValue()), new: fc.oneof(name, fc.jsonValue()) });
   const row = fc.record({
@@ -87,7 +87,7 @@ it('the trail is told in texts, the names in it as they are', () => {
   });
 });
 
-it('a role is shown as a word', () => {
+it('a role has a label', () => {
   fuzz.each(name, 300, (role) => {
     expect(roleLabel(role)).toMatch(/./s);
   });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A text as it may lie in a browser's storage: JSON with our own keys, other JSON, cut JSON, no JSON. */
+/** Possible texts in browser storage: JSON with our keys, other JSON, truncated JSON, no JSON. */
 function storedText(keys: string[]): Arbitrary<string> {
   const json = hostileJson(keys).map((value) => JSON.stringify(value));
   const cut = fc.tuple(json, fc.nat(40)).map(([text, length]) => text.slice(0, length));
@@ -31,7 +31,7 @@ function storedText(keys: string[]): Arbitrary<string> {
   );
 }
 
-it('what is kept as a session is one, or is removed', () => {
+it('a stored session is valid or is removed', () => {
   const user = fc.oneof(fc.record({ id: fc.oneof(fc.uuid(), hostileText), email: hostileText }), fc.jsonValue());
   const session = fc
     .record({
@@ -55,7 +55,7 @@ it('what is kept as a session is one, or is removed', () => {
   });
 });
 
-it('a kept page leads to a page of our own', () => {
+it('a stored page leads to a page of the app', () => {
   fuzz.each(fc.tuple(storedText(['userId', 'address']), fc.constantFrom('ann', undefined)), 700, ([saved, userId]) => {
     stored.setItem('app-kept-place', saved);
     expect(destinationAfterSignIn(returnToOf(userId))).toMatch(/^\/(dashboard|settings)/);
@@ -67,7 +67,7 @@ it('a kept page leads to a page of our own', () => {
   });
 });
 
-it('a kept draft is what its owner typed, or nothing', () => {
+it('a stored draft is restored unchanged for its user, or ignored', () => {
   fuzz.each(storedText(['userId', 'displayName']), 500, (saved) => {
     stored.setItem('app-settings-draft', saved);
     expect(['string', 'object']).toContain(typeof storedSettingsDraft('ann'));
@@ -79,7 +79,7 @@ it('a kept draft is what its owner typed, or nothing', () => {
   });
 });
 
-it('F-56 variables are taken, or refused with one of the two messages', () => {
+it('F-56 environment variables are valid or rejected with one of two messages', () => {
   const variable = fc.oneof(hostileText, fc.webUrl(), fc.anything());
   const variables = fc.record({ VITE_SUPABASE_URL: variable, VITE_SUPABASE_ANON_KEY: variable }, { requiredKeys: [] });
   fuzz.each(variables, 700, (env) => {

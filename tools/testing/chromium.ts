@@ -19,7 +19,7 @@ export function installedChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
   }
   return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
 }
@@ -45,5 +45,5 @@ export function requireChromium(): string {
   run('npx', 'playwright', 'install', 'chromium');
   const downloaded = installedChromium();
   if (downloaded !== undefined) return downloaded;
-  throw new Error('The browser tests need a Chromium: install one, or name its path in CHROMIUM_PATH.');
+  throw new Error('The browser tests require Chromium. Install it, or set CHROMIUM_PATH to its path.');
 }

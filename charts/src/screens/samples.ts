@@ -48,7 +48,7 @@ const account = { result: 'complete', progress: 'assigned', userId: 'b3', hasToC
 const saved = {
   profile: null,
   isPasswordSaved: false,
-  isPasswordInDoubt: false,
+  isPasswordUnconfirmed: false,
   step: 'changingPassword',
   error: null,
 };
@@ -108,7 +108,7 @@ type Samples = { input?: unknown[]; events?: Record<string, unknown[]> };
 const SAMPLES: Record<string, Samples> = {
   commandPalette: {
     events: {
-      'palette.open': ['peopleAndHistory', 'nobody'].map((finds) => ({
+      'palette.open': ['peopleAndHistory', 'nothing'].map((finds) => ({
         commands: [
           { id: 'go-/dashboard/roles', group: 'screens', name: 'Roles & Users', searchTerms: 'go to' },
           { id: 'addUser', group: 'actions', name: 'Add User', searchTerms: 'new person invite' },

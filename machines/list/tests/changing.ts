@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rejected, settle } from '../../testing/answers.ts';
-import { QUIET_PERIOD } from '../listContext.ts';
+import { SPINNER_DELAY } from '../listContext.ts';
 import * as select from '../selectors.ts';
 import {
   MESSAGE,
@@ -8,7 +8,7 @@ import {
   anna,
   bob,
   cem,
-  isQuiet,
+  hasNoSpinner,
   openList,
   openListing,
   openRefreshing,
@@ -65,7 +65,7 @@ export function refreshing() {
 
     it('dims the rows when the response takes longer than a moment', async () => {
       const { clock, now } = await openRefreshing();
-      clock.increment(QUIET_PERIOD - 1);
+      clock.increment(SPINNER_DELAY - 1);
       expect(select.isDimmed(now())).toBe(false);
       clock.increment(1);
       expect(select.isDimmed(now())).toBe(true);
@@ -115,7 +115,7 @@ export function changedRows() {
       const { actor, pages, now } = await openListing(null);
       actor.send({ type: 'row.removed', id: '1' });
       actor.send({ type: 'row.removed', id: '2' });
-      expect(isQuiet(now())).toBe(true);
+      expect(hasNoSpinner(now())).toBe(true);
       await pages.answer(page([]));
       expect(select.isEmpty(now())).toBe(true);
     });
@@ -125,7 +125,7 @@ export function changedRows() {
       actor.send({ type: 'row.removed', id: '1' });
       actor.send({ type: 'row.removed', id: '2' });
       expect(rows()).toEqual([]);
-      expect(isQuiet(now())).toBe(true);
+      expect(hasNoSpinner(now())).toBe(true);
       expect(pages.requests).toHaveLength(4);
     });
 

@@ -7,7 +7,7 @@ import {
   behindBob,
   bob,
   cem,
-  isQuiet,
+  hasNoSpinner,
   openList,
   openListing,
   openLoadingMore,
@@ -21,11 +21,11 @@ export function firstLoad() {
     it('shows a spinner after 150 ms, and says after 5 s that it is still working', () => {
       const { clock, now } = openList();
       clock.increment(149);
-      expect(isQuiet(now())).toBe(true);
+      expect(hasNoSpinner(now())).toBe(true);
       expect(select.isLoading(now())).toBe(false);
       expect(now().hasTag('busy')).toBe(true);
       clock.increment(1);
-      expect(isQuiet(now())).toBe(false);
+      expect(hasNoSpinner(now())).toBe(false);
       expect(select.isLoading(now())).toBe(true);
       clock.increment(4_849);
       expect(select.isSlow(now())).toBe(false);
@@ -43,7 +43,7 @@ export function firstLoad() {
       await pages.answer(page([ann]));
       expect(select.isFailed(now())).toBe(true);
       actor.send({ type: 'list.retry' });
-      expect(isQuiet(now())).toBe(true);
+      expect(hasNoSpinner(now())).toBe(true);
       expect(select.failureOf(now())).toBeNull();
       await pages.answer(page([ann]));
       expect(select.isListing(now())).toBe(true);
@@ -97,7 +97,7 @@ export function firstLoad() {
       const { actor, pages, now } = openList();
       await pages.answer(page([]));
       actor.send({ type });
-      expect(isQuiet(now())).toBe(true);
+      expect(hasNoSpinner(now())).toBe(true);
       expect(pages.requests).toHaveLength(2);
     });
   });

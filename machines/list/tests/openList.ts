@@ -56,7 +56,7 @@ function answerable<Answer>() {
 export const searched = (search: string): ListQuery => ({ search, filters: {} });
 
 /** Whether the list is loading and shows no spinner yet. */
-export const isQuiet = (snapshot: ListSnapshot) => snapshot.matches({ list: { loading: 'quiet' } });
+export const hasNoSpinner = (snapshot: ListSnapshot) => snapshot.matches({ list: { loading: 'quiet' } });
 
 /** A list that is loading its first page. */
 export function openList(query?: ListQuery, firstSize?: number) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../testing/answers.ts';
 import * as select from '../selectors.ts';
-import { ann, bob, cem, isQuiet, openList, openListing, page, searched } from './openList.ts';
+import { ann, bob, cem, hasNoSpinner, openList, openListing, page, searched } from './openList.ts';
 
 /** Tests of the search box and the URL. */
 export function searching() {
@@ -57,7 +57,7 @@ export function searching() {
       expect(select.searchTextOf(now())).toBe('');
       expect(pages.latest().input.search).toBe('');
       expect(rememberQuery).toHaveBeenCalledExactlyOnceWith(searched(''));
-      expect(isQuiet(now())).toBe(true);
+      expect(hasNoSpinner(now())).toBe(true);
     });
 
     it('follows Back and Forward without writing the URL', async () => {

@@ -22,8 +22,8 @@ const CONSTANTS = [
   // Names that teams and departments may not have
   ...['no department', 'no team', 'all departments', 'all teams'],
   // Filters, and the options of the command palette
-  ...['status', 'about', 'by', 'action', 'table', 'from', 'until', 'person', 'history', 'everyone'],
-  ...['nobody', 'people', 'peopleAndHistory', 'next', 'previous', 'first', 'last'],
+  ...['status', 'about', 'by', 'action', 'table', 'from', 'until', 'person', 'history', 'allPeople'],
+  ...['nothing', 'people', 'peopleAndHistory', 'next', 'previous', 'first', 'last'],
   // Errors
   ...['permission', 'gone', 'changed', 'taken', 'invalid', 'samePassword', 'limited', 'unreachable', 'other'],
   // Results and progress

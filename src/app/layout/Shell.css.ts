@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 import { media } from '../../theme/media.ts';
 
 const { color, layer, radius, shadow, size, space, text, weight } = vars;
 
 export const skip = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     position: 'fixed',
     insetBlockStart: space[2],
@@ -33,6 +33,6 @@ export const noRoleText = style({ fontSize: text[16], fontWeight: weight.medium 
 
 /** Sticky below the top bar and its menus. */
 export const banners = style([
-  notOnPaper,
+  hiddenInPrint,
   { position: 'sticky', zIndex: `calc(${layer.bar} - 1)`, insetBlockStart: size.bar },
 ]);

@@ -35,7 +35,7 @@ export function Component({ preload }: { preload: (address: string) => void }) {
   const { pathname } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
-  // Following the hash link would add a history entry that the navigation blocker does not know.
+  // Following the hash link would add a history entry without the navigation blocker.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 
 const { color, layer, motion, radius, shadow, size, space, weight } = vars;
 
@@ -8,7 +8,7 @@ const slide = keyframes({ from: { transform: 'translateX(-16px)', opacity: 0 } }
 
 /** Beside the page, under the top bar. */
 export const aside = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     position: 'fixed',
     zIndex: layer.sidebar,

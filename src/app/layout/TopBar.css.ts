@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 import { media } from '../../theme/media.ts';
 import { truncate } from '../../theme/text.css.ts';
 
 const { color, layer, size, space, text, weight } = vars;
 
 export const bar = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     position: 'fixed',
     zIndex: layer.bar,

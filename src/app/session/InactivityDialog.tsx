@@ -17,8 +17,8 @@ import { useSignOut } from './NavigationBlocker.ts';
 import * as styles from './InactivityDialog.css.ts';
 
 /** Announced every 15 seconds, and in the last 10 once. Announcing every second would drown other speech. */
-const READ_OUT_EVERY = 15;
-const READ_OUT_LAST = 10;
+const ANNOUNCE_INTERVAL = 15;
+const LAST_ANNOUNCEMENT = 10;
 
 /** The inactivity actor, which runs while a user is signed in. */
 function selectInactivity(snapshot: SnapshotFrom<typeof sessionMachine>) {
@@ -65,6 +65,7 @@ function Warning({ inactivity }: { inactivity: ActorRefFrom<typeof inactivityMac
 
 /** The text of the live region, which changes only when it should be announced. */
 function spoken(seconds: number): string {
-  const announced = seconds <= READ_OUT_LAST ? READ_OUT_LAST : Math.ceil(seconds / READ_OUT_EVERY) * READ_OUT_EVERY;
+  const announced =
+    seconds <= LAST_ANNOUNCEMENT ? LAST_ANNOUNCEMENT : Math.ceil(seconds / ANNOUNCE_INTERVAL) * ANNOUNCE_INTERVAL;
   return announced >= 60 ? '' : `Less than ${announced} seconds left`;
 }

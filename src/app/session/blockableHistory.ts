@@ -7,7 +7,7 @@ type History = ReturnType<typeof createBrowserHistory>;
 export type Blocker = (proceed: () => void) => boolean;
 
 /** After this time without another navigation, all pending Backs have arrived, in milliseconds. */
-const SETTLED = 50;
+const BACK_DELAY = 50;
 
 export type BlockableHistory = {
   history: History;
@@ -57,7 +57,7 @@ export function createBlockableHistory(inner: History): BlockableHistory {
           away += delta;
           clearTimeout(undoing);
           // Another Back arrived before the first was undone.
-          if (away !== 0) undoing = setTimeout(() => inner.go(-away), SETTLED);
+          if (away !== 0) undoing = setTimeout(() => inner.go(-away), BACK_DELAY);
           return;
         }
         const isBack = action === NavigationType.Pop && !isUnblocked;

@@ -3,12 +3,12 @@ import type { SessionEvent } from '../../../machines/session/sessionEvents.ts';
 import type { AuthEvent } from '../../backend/authEvents.ts';
 import { loadBackend, whenBackendIsLoaded } from '../../backend/loadBackend.ts';
 import { readStoredSession } from '../../backend/storedSession.ts';
-import { comesFromMail, mailedToken } from '../../features/sign-in/links/mailLink.ts';
+import { isFromEmail, mailedToken } from '../../features/sign-in/links/mailLink.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { recordActivity } from './activity.ts';
 import { clearEndReason, endReason, waitForEndReason } from './otherTabs.ts';
 
-/** The time that the first screen has to load before the backend client does, in milliseconds. */
+/** The delay before the backend client is loaded, so that the first screen loads first, in milliseconds. */
 const FIRST_SCREEN_TIME = 1_500;
 
 /** Sends the auth events of the backend client, and of other tabs, to the session. */
@@ -42,7 +42,7 @@ export const listenToAuth = fromCallback(({ sendBack }) => {
     void loadBackend().catch(() => {
       window.addEventListener('online', load, { once: true });
     });
-  if (comesFromMail || isSessionUsable()) load();
+  if (isFromEmail || isSessionUsable()) load();
   else setTimeout(() => whenIdle(load), FIRST_SCREEN_TIME);
   return () => {
     isStopped = true;

@@ -11,7 +11,7 @@ import {
   removeStoredSession,
   storedSessionText,
 } from '../../backend/storedSession.ts';
-import { comesFromMail } from '../../features/sign-in/links/mailLink.ts';
+import { isFromEmail } from '../../features/sign-in/links/mailLink.ts';
 import { logFailure } from '../../lib/logger.ts';
 import { clearActivity, isTimedOut, recordActivity, watchActivity } from './activity.ts';
 import { listenToAuth, startMailedSession } from './listenToAuth.ts';
@@ -48,7 +48,7 @@ export function startSession(): SessionActor {
 
 /** Reads the session stored on this device, after the backend client has stored one from an email link. */
 async function restoreSession(): Promise<RestoredSession | null> {
-  if (comesFromMail) {
+  if (isFromEmail) {
     await (await loadBackend()).initialize();
     startMailedSession();
   }

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 
 const { color, layer, motion, radius, shadow, space } = vars;
 
@@ -11,7 +11,7 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } }
  * Over the top bar at the right edge, so that the main action of a screen stays reachable. At most as wide as a phone.
  */
 export const stack = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     position: 'fixed',
     zIndex: layer.toast,

@@ -23,7 +23,7 @@ test('keeps the focus and both labels while busy, one of them visible', () => {
 
 test('shows the reason and stays focusable while unavailable', () => {
   const markup = renderToStaticMarkup(
-    <Button icon={Pencil} unavailableReason="Nobody removes themselves.">
+    <Button icon={Pencil} unavailableReason="You cannot remove yourself.">
       Remove
     </Button>,
   );

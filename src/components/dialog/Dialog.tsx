@@ -86,8 +86,8 @@ export function Dialog({
 }
 
 const NUDGE = { frames: { translate: ['0', '0 -6px', '0'] }, timing: { duration: 180, easing: 'ease-in-out' } };
-const UNTIL_A_BUTTON = 'This stays open until you press a button.';
-const UNTIL_AN_ANSWER = 'This stays open until the answer is here.';
+const BUTTON_HINT = 'This stays open until you press a button.';
+const WAIT_HINT = 'This stays open until the answer is here.';
 
 /**
  * Handles a rejected request to close by key, Back or backdrop: the dialog shakes, and a sentence is announced and
@@ -123,6 +123,6 @@ function useStaysOpen(ref: RefObject<HTMLDialogElement | null>, onRequestClose: 
     };
   }, [isShown]);
   // A changed text is announced again.
-  const sentence = times === 0 ? '' : (isBusy ? UNTIL_AN_ANSWER : UNTIL_A_BUTTON) + '\u00a0'.repeat(times % 2);
+  const sentence = times === 0 ? '' : (isBusy ? WAIT_HINT : BUTTON_HINT) + '\u00a0'.repeat(times % 2);
   return { requestClose, sentence, isShown };
 }

@@ -1,13 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 import { control } from './Field.css.ts';
 
 const { color, space, text } = vars;
 
 export const frame = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     display: 'flex',
     alignItems: 'center',

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 
 const { color, leading, space, text, weight } = vars;
 
@@ -28,7 +28,7 @@ export const title = style({
   letterSpacing: '-0.012em',
 });
 export const count = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     // The count loads later and must not move the rest of the line.
     minInlineSize: '10ch',
@@ -39,7 +39,7 @@ export const count = style([
 ]);
 
 export const search = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     // Wide enough for every placeholder.
     flex: '1 1 18rem',
@@ -49,7 +49,7 @@ export const search = style([
   },
 ]);
 export const actions = style([
-  notOnPaper,
+  hiddenInPrint,
   { display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { [media.narrow]: { flexGrow: 1 } } },
 ]);
 /** Two per line on mobile; the last of three, the main one, has its own line. */

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 import { bar } from '../table/SkeletonRows.css.ts';
 
 const { color, leading, space, text, weight } = vars;
@@ -32,7 +32,7 @@ export const name = style({
 });
 export const detail = style({ color: color.textQuiet, overflowWrap: 'anywhere' });
 export const actions = style([
-  notOnPaper,
+  hiddenInPrint,
   { display: 'flex', flexWrap: 'wrap', gap: space[2], '@media': { [media.narrow]: { flexBasis: '100%' } } },
 ]);
 /** On a phone the buttons fill their rows, also one that wraps alone. */

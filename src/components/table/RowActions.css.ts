@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 import { row } from './Table.css.ts';
 import { COMPACT, MEDIUM } from './tableWidth.css.ts';
 
@@ -11,7 +11,7 @@ const { color, size, space } = vars;
 export const actionsHeaderCell = styleVariants(
   { 2: { wide: '10.75rem', medium: '10.75rem' }, 3: { wide: '17.25rem', medium: '11.75rem' } },
   ({ wide, medium }, count) => [
-    notOnPaper,
+    hiddenInPrint,
     {
       width: wide,
       '@container': {
@@ -23,7 +23,7 @@ export const actionsHeaderCell = styleVariants(
 );
 
 export const actionsCell = style([
-  notOnPaper,
+  hiddenInPrint,
   { paddingInline: `0 ${space[2]}`, '@media': { [media.narrow]: { padding: `0 ${space[2]}` } } },
 ]);
 

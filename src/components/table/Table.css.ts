@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 import { truncate } from '../../theme/text.css.ts';
 import { belowBars } from '../../theme/belowBars.ts';
 import { rowText, tableWidth, TIGHT } from './tableWidth.css.ts';
@@ -83,7 +83,7 @@ export const sortButton = style({
 
 /** The arrow of an unsorted column appears on hover and focus. */
 export const sortIcon = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     selectors: {
       [`${headerCell}[aria-sort="none"] &`]: { opacity: 0 },

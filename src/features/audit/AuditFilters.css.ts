@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { filter, place } from '../list/ListFilters.css.ts';
 import { media } from '../../theme/media.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 
 const { color } = vars;
 
@@ -14,7 +14,7 @@ export const finder = styleVariants({
 
 /** Doubled specificity, to override the button's style. */
 export const chip = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     selectors: {
       '&&': {

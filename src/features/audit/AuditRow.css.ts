@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 import { truncate } from '../../theme/text.css.ts';
 import { clampedTo } from '../../theme/clampedTo.ts';
 import { rowText } from '../../components/table/tableWidth.css.ts';
@@ -26,7 +26,7 @@ export const opener = style({
   '@media': { [media.paper]: { minHeight: 0 } },
 });
 export const arrow = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     selectors: { [`${opener}[aria-expanded="true"] &`]: { transform: 'rotate(90deg)' } },
   },
@@ -90,9 +90,9 @@ export const content = style({ display: 'grid', gap: space[3], maxWidth: '880px'
 export const sentence = style({ fontWeight: weight.medium });
 export const when = style({ color: color.textQuiet, fontSize: text[13] });
 /** Not printed, because relative times would be outdated. */
-export const ago = style([notOnPaper, {}]);
+export const ago = style([hiddenInPrint, {}]);
 
-export const allowed = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` }]);
+export const allowed = style([hiddenInPrint, { display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[4]}` }]);
 /** A name may need several lines. */
 globalStyle(`${allowed} > button`, { textAlign: 'start' });
 

@@ -6,7 +6,7 @@ import { Button } from '../../components/button/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { FormNote, Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import { Field, type FieldProps } from '../../components/form/Field.tsx';
-import { focusFirstWrongField, useFocusOnAnswer } from '../../lib/focus.ts';
+import { focusFirstInvalidField, useFocusOnResponse } from '../../lib/focus.ts';
 import { useConfirmUnload } from '../../lib/useConfirmUnload.ts';
 import * as styles from './FormDialog.css.ts';
 
@@ -52,14 +52,14 @@ export function FormDialog({
   const isSlow = useSelector(dialog, (snapshot) => snapshot.hasTag('slow'));
   const canClose = useSelector(dialog, (snapshot) => snapshot.can({ type: 'dialog.close' }));
   const fields = useRef<HTMLDivElement>(null);
-  useFocusOnAnswer(fields, isBusy);
+  useFocusOnResponse(fields, isBusy);
   return (
     <Dialog
       title={title}
       onRequestClose={() => dialog.send({ type: 'dialog.dismiss' })}
       onSubmit={() => {
         onSubmit();
-        if (fields.current) focusFirstWrongField(fields.current);
+        if (fields.current) focusFirstInvalidField(fields.current);
       }}
       overlay={<ToastSlot />}
       footer={

@@ -44,8 +44,7 @@ export function LandingScreen({ preload }: { preload: (address: string) => void 
 }
 
 /**
- * Explains a failed email link by the server's code. Its message is not shown, because anyone could have written the
- * link.
+ * Explains a failed email link by the server's code. Its message is not shown, because the link may be forged.
  */
 function FailedLink({ code, isSignedIn }: { code: string; isSignedIn: boolean }) {
   const text = code === 'otp_expired' ? 'This link has expired or was already used.' : 'This link did not work.';

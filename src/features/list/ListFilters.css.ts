@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 
 const { color, space } = vars;
 
@@ -14,7 +14,7 @@ export const frame = style({
 
 /** On mobile: the sort order and the button that shows the filters. */
 export const bar = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     display: 'none',
     '@media': { [media.narrow]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2] } },
@@ -47,11 +47,11 @@ export const place = style({
     [media.paper]: { maxWidth: 'none' },
   },
 });
-export const filter = style([notOnPaper, place]);
+export const filter = style([hiddenInPrint, place]);
 
 /** Highlights an active filter. Doubled specificity, to override the control's style. */
 export const set = style({
   selectors: { '&&': { borderColor: color.accent, color: color.accentInk } },
 });
 
-export const clear = style([notOnPaper, { justifySelf: 'start' }]);
+export const clear = style([hiddenInPrint, { justifySelf: 'start' }]);

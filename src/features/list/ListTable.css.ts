@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 
 const { color, motion, space } = vars;
 
@@ -14,7 +14,7 @@ export const dimmed = style({
 });
 
 export const end = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     position: 'relative',
     display: 'flex',

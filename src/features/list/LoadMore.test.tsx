@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { QUIET_PERIOD, type LoadedPage } from '../../../machines/list/listContext.ts';
+import { SPINNER_DELAY, type LoadedPage } from '../../../machines/list/listContext.ts';
 import { listMachine } from '../../../machines/list/listMachine.ts';
 import { accepted, answering, rejected, settle } from '../../../machines/testing/answers.ts';
 import { LoadMore } from './LoadMore.tsx';
@@ -37,7 +37,7 @@ it('keeps showing the number of rows during and after a failed refresh', async (
   const { clock, list, markup } = await openList(page(50, true), rejected('other'));
   list.send({ type: 'list.refresh' });
   expect(markup()).toMatch(/Load more.*100 of 300/);
-  clock.increment(QUIET_PERIOD);
+  clock.increment(SPINNER_DELAY);
   expect(markup()).toMatch(/Loading\.\.\..*100 of 300/);
   await settle();
   expect(markup()).toContain('100 of 300');

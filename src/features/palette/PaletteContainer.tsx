@@ -41,7 +41,7 @@ function Opened({ opened }: PaletteOpened) {
     palette.send({
       type: 'palette.open',
       commands: commandsFor(role, theme),
-      finds: isStaffRole(role) ? 'peopleAndHistory' : 'nobody',
+      finds: isStaffRole(role) ? 'peopleAndHistory' : 'nothing',
     }),
   );
   useEffect(() => open(), [opened]);
@@ -95,7 +95,7 @@ function useCarryOut(): (option: Option) => void {
       case 'person':
         goTo(userPath(option.person.id));
         break;
-      case 'everyone':
+      case 'allPeople':
         goTo(PEOPLE, { q: option.search });
         break;
       case 'history':

@@ -18,7 +18,7 @@ type Props = {
 const GROUPS: { name: string; has: (option: Option) => boolean }[] = [
   { name: 'Go to', has: (option) => option.kind === 'command' && option.command.group === 'screens' },
   { name: 'Actions', has: (option) => option.kind === 'command' && option.command.group === 'actions' },
-  { name: 'People', has: ({ kind }) => kind === 'person' || kind === 'everyone' },
+  { name: 'People', has: ({ kind }) => kind === 'person' || kind === 'allPeople' },
   { name: 'History', has: ({ kind }) => kind === 'history' },
 ];
 
@@ -96,7 +96,7 @@ function OptionContent({ option }: { option: Option }) {
           </span>
         </>
       );
-    case 'everyone':
+    case 'allPeople':
       return (
         <>
           <UsersRound size={16} aria-hidden className={styles.icon} />

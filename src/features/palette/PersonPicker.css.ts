@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 import { control } from '../../components/form/Field.css.ts';
 
 const { color, layer, radius, shadow, space } = vars;
 
-export const frame = style([notOnPaper, { position: 'relative', display: 'grid', alignItems: 'center' }]);
+export const frame = style([hiddenInPrint, { position: 'relative', display: 'grid', alignItems: 'center' }]);
 
 export const input = style([
   control,

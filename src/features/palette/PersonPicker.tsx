@@ -49,8 +49,8 @@ function PickerField({ label, placeholder, align = 'start' }: FieldProps) {
   const open = () => picker.send({ type: 'palette.open', commands: [], finds: 'people' });
   const close = () => picker.send({ type: 'palette.close' });
   const closeWhenLeft = (event: FocusEvent) => {
-    const isLookingElsewhere = !document.hasFocus();
-    if (!isLookingElsewhere && !event.currentTarget.contains(event.relatedTarget)) close();
+    const isWindowBlurred = !document.hasFocus();
+    if (!isWindowBlurred && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   const clearByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return;

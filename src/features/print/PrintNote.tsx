@@ -17,8 +17,8 @@ export type PrintNoteProps = { list: ListActor; noun: Noun };
 /** Printed: the number of rows, the search, and the time. */
 export function PrintNote(props: PrintNoteProps) {
   const startedAt = PrintActor.useSelector(printedAtOf);
-  const beganAt = usePrintTime();
-  const time = startedAt ?? beganAt;
+  const printStartedAt = usePrintTime();
+  const time = startedAt ?? printStartedAt;
   return time !== null && <NoteAt {...props} time={time} />;
 }
 

@@ -1,7 +1,7 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 
 const { color, radius, space, text, weight } = vars;
 
@@ -11,7 +11,7 @@ const BESIDE = `${container} (width >= 880px)`;
 
 /** The link to the list. */
 export const back = style([
-  notOnPaper,
+  hiddenInPrint,
   {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,4 +1,4 @@
-/** Of the names that a user agent contains, the first one listed here is the browser's own. */
+/** Names in user agents by priority: many browsers also name others. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -4,7 +4,7 @@ import type { SettingsField } from '../../../machines/settings/settingsForm.ts';
 import { selectDraft, selectErrors, selectForm } from '../../../machines/settings/selectors.ts';
 import { selectIsBusy } from '../../../machines/shared/request.ts';
 import { SettingsActor } from './settingsActor.ts';
-import { focusFirstWrongField, useFocusOnAnswer } from '../../lib/focus.ts';
+import { focusFirstInvalidField, useFocusOnResponse } from '../../lib/focus.ts';
 import { SettingsActions } from './SettingsActions.tsx';
 import * as styles from './SettingsScreen.css.ts';
 import { clearSettingsDraft, storeSettingsDraft } from './settingsDraft.ts';
@@ -34,12 +34,12 @@ export function SettingsForm({ profile }: { profile: Profile }) {
   useEffect(() => settings.send({ type: 'name.saved', displayName }), [settings, displayName]);
   useStoredDraft(profile.id);
   const element = useRef<HTMLFormElement>(null);
-  useFocusOnAnswer(element, isBusy);
+  useFocusOnResponse(element, isBusy);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     settings.send({ type: 'form.submit' });
-    focusFirstWrongField(event.currentTarget);
+    focusFirstInvalidField(event.currentTarget);
   };
   const field: FieldProps = (name) => ({
     name,

@@ -21,7 +21,7 @@ describe('shortcutOf', () => {
 
   it.each([
     ['a letter', press('k')],
-    ["another of the browser's", press('/', { ctrlKey: true })],
+    ['another shortcut of the browser', press('/', { ctrlKey: true })],
     ['the Windows key and K', press('k', { metaKey: true })],
     ['Ctrl+Alt+K, which types a letter on some keyboards', press('k', { ctrlKey: true, altKey: true })],
     ['Alt+/', press('/', { altKey: true })],

@@ -14,7 +14,7 @@ import { loadBackend } from '../../backend/loadBackend.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import { Field } from '../../components/form/Field.tsx';
-import { focusFirstWrongField } from '../../lib/focus.ts';
+import { focusFirstInvalidField } from '../../lib/focus.ts';
 import { LoginActor } from './loginActor.ts';
 import { PasswordResetActor } from './passwordResetActor.ts';
 import * as styles from './signIn.css.ts';
@@ -53,7 +53,7 @@ export function LoginForm({ autoFocus, preload }: Props) {
     reset.send({ type: 'problem.dismiss' });
     if (hasProblem) retry(session);
     else login.send({ type: 'form.submit' });
-    focusFirstWrongField(event.currentTarget);
+    focusFirstInvalidField(event.currentTarget);
   };
   const change = (field: LoginField) => (event: { currentTarget: { value: string } }) => {
     login.send({ type: 'field.change', field, value: event.currentTarget.value });
@@ -128,7 +128,7 @@ function ForgotPassword({ email }: { email: string }) {
   const request = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     login.send({ type: 'failure.dismiss' });
     reset.send({ type: 'reset.request', email });
-    if (form) focusFirstWrongField(form);
+    if (form) focusFirstInvalidField(form);
   };
   return (
     <Button

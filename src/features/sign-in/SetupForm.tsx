@@ -13,7 +13,7 @@ import { NEW_PASSWORD_HELP } from '../../../machines/rules/validation.ts';
 import { ProfileSetupActor } from './profileSetupActor.ts';
 import { Button } from '../../components/button/Button.tsx';
 import { Field, UsernameField } from '../../components/form/Field.tsx';
-import { focusFirstWrongField, useFocusOnAnswer } from '../../lib/focus.ts';
+import { focusFirstInvalidField, useFocusOnResponse } from '../../lib/focus.ts';
 import { Notice, SlowNotice } from '../../components/feedback/Notice.tsx';
 import * as styles from './signIn.css.ts';
 
@@ -29,12 +29,12 @@ export function SetupForm() {
   const isSlow = ProfileSetupActor.useSelector(selectIsSlow);
   const isPasswordSaved = ProfileSetupActor.useSelector(selectIsPasswordSaved);
   const element = useRef<HTMLFormElement>(null);
-  useFocusOnAnswer(element, isBusy);
+  useFocusOnResponse(element, isBusy);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setup.send({ type: 'form.submit' });
-    focusFirstWrongField(event.currentTarget);
+    focusFirstInvalidField(event.currentTarget);
   };
   const field = (name: ProfileSetupField) => ({
     name,

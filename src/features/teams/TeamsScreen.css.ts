@@ -1,6 +1,6 @@
 import { createContainer, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
-import { notOnPaper } from '../../theme/paper.css.ts';
+import { hiddenInPrint } from '../../theme/paper.css.ts';
 import { truncate } from '../../theme/text.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -56,4 +56,4 @@ export const teams = style({
 });
 
 /** The actions of the department. */
-export const chosenActions = style([notOnPaper, { display: 'flex', flexWrap: 'wrap', gap: space[2] }]);
+export const chosenActions = style([hiddenInPrint, { display: 'flex', flexWrap: 'wrap', gap: space[2] }]);

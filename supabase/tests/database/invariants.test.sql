@@ -1,4 +1,4 @@
--- What holds for every table, policy and function of the schema, also of those that are yet to come. In pgTAP:
+-- Invariants of all tables, policies and functions of the schema, including future ones. In pgTAP:
 -- supabase/tests/invariants.test.ts runs it in the embedded Postgres, `supabase test db` on a local Supabase.
 begin;
 create schema if not exists tap;
@@ -10,15 +10,15 @@ select no_plan();
 create temporary view own_tables as
   select c.* from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p');
 
--- What an extension brought along is not ours.
+-- Without the functions of extensions.
 create temporary view own_functions as
   select p.* from pg_proc p
   where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e');
 
-select isnt_empty('select from own_tables', 'there are tables to judge');
-select isnt_empty('select from own_functions where prosecdef', 'there are SECURITY DEFINER functions to judge');
-select isnt_empty($$select from pg_policies where schemaname = 'public'$$, 'there are policies to judge');
+select isnt_empty('select from own_tables', 'there are tables to check');
+select isnt_empty('select from own_functions where prosecdef', 'there are SECURITY DEFINER functions to check');
+select isnt_empty($$select from pg_policies where schemaname = 'public'$$, 'there are policies to check');
 
 select is_empty(
   'select relname from own_tables where not relrowsecurity',
@@ -27,7 +27,7 @@ select is_empty(
 
 select is_empty(
   $$select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')$$,
-  'no view reads past row level security'
+  'no view bypasses row level security'
 );
 
 -- Postgres prints a wrapped call as "( SELECT f() AS f)".
@@ -35,12 +35,12 @@ select is_empty(
   $$select policyname from pg_policies
     where schemaname = 'public'
       and regexp_replace(concat_ws(' ', qual, with_check), 'SELECT (\w+\.)?\w+\(\)', '', 'g') ~ '\w\('$$,
-  'no policy calls a function bare: it would be called for each row'
+  'policies wrap function calls in a select, so that they do not run once per row'
 );
 
 select is_empty(
   $$select policyname from pg_policies where schemaname = 'public' and roles <> '{authenticated}'$$,
-  'every policy is for the signed-in alone'
+  'every policy is for authenticated only'
 );
 
 select is_empty(
@@ -57,13 +57,13 @@ select is_empty(
   $$select p.oid::regprocedure
     from own_functions p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
     where a.grantee = 0$$,
-  'no function is executable by everyone'
+  'no function is executable by PUBLIC'
 );
 
 select is_empty(
   $$select oid::regprocedure from own_functions
     where prosecdef and not coalesce(proconfig, '{}') @> array['search_path=""']$$,
-  'no SECURITY DEFINER function is without a pinned search_path'
+  'every SECURITY DEFINER function has a pinned search_path'
 );
 
 select is_empty(
@@ -76,7 +76,7 @@ select is_empty(
   'every foreign key is indexed'
 );
 
--- Tables are granted as the last wall: hosted projects keep to it, the embedded backend grants more at its first request.
+-- Grants are the last line of defence. Hosted projects use them; the embedded backend adds more at its first request.
 select table_privs_are('public', t.name, r.name, r.privileges)
 from unnest(array['users', 'departments', 'teams', 'role_assignments']) as t (name), (
   values

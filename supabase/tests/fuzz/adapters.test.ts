@@ -9,29 +9,29 @@ import { hostileEmail, hostileText, wellFormed } from '../../../tools/testing/ho
 import { startServers, valueOf, type Device } from '../support/adapters.ts';
 
 const servers = startServers();
-const unhurried = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 let manager: Device;
 beforeAll(async () => {
   manager = await servers.signedIn('manager@example.org');
 });
 
-/** Names as the forms let them through, normalized as the forms do. */
+/** Names that the forms accept, normalized like in the forms. */
 const allowedName = hostileText.filter((name) => nameError('Name', name) === undefined).map(normalizedName);
 
-/** Whether a name has a word to search for; Postgres finds no titlecase letter (ǅ) whatever its case. */
+/** Whether a name has a searchable word; Postgres does not find titlecase letters (ǅ) in any case. */
 function isSearchable(name: string): boolean {
   return /[a-z]{3}/i.test(name) && !/\p{Lt}/u.test(name);
 }
 
-/** Expects a value, or an error that is fit to be shown. */
+/** Expects a value, or an error with a readable message. */
 function expectClear(outcome: Outcome<unknown>): void {
   if (outcome.ok) return;
   expect(outcome.error.kind).not.toBe('unreachable');
   if (outcome.error.message !== null) expect(outcome.error.message).not.toMatch(/^error:|SUP|[{<]/);
 }
 
-it('H-01 a team’s name that the form takes is stored and read back as it was typed, and found by itself', async () => {
+it('H-01 a valid team name is stored as typed and can be searched', async () => {
   const allowedTeam = allowedName.filter((name) => unreservedNameError('Team name', name) === undefined);
   await fuzz.eachAsync(allowedTeam, 150, async (name) => {
     const { adapters } = manager;
@@ -44,7 +44,7 @@ it('H-01 a team’s name that the form takes is stored and read back as it was t
     } else {
       expect(added.error).toMatchObject({ kind: 'taken' });
     }
-    const page = valueOf(await adapters.listTeams({ search: name, after: null }, unhurried));
+    const page = valueOf(await adapters.listTeams({ search: name, after: null }, neverAborted));
     if (isSearchable(name)) expect(page.rows.map((team) => team.name.toLowerCase())).toContain(name.toLowerCase());
     await servers.sql(
       'delete from public.teams where id not in (select team_id from public.role_assignments where team_id is not null)',
@@ -52,20 +52,20 @@ it('H-01 a team’s name that the form takes is stored and read back as it was t
   });
 });
 
-it('H-01 a person’s names that the form takes are stored as they were typed', async () => {
+it('H-01 valid names of users are stored as typed', async () => {
   const { adapters } = manager;
-  const [someone] = valueOf(await adapters.listStaff({ search: 'amara.okafor', after: null }, unhurried)).rows;
+  const [someone] = valueOf(await adapters.listStaff({ search: 'amara.okafor', after: null }, neverAborted)).rows;
   const id = someone?.id ?? '';
   await fuzz.eachAsync(fc.tuple(allowedName, allowedName), 80, async ([firstName, lastName]) => {
     const before = valueOf(await adapters.loadStaffMember({ id }));
     const change = { id, updatedAt: before?.updatedAt ?? '', firstName, lastName, role: null };
     expect(valueOf(await adapters.saveStaffMember(change))).toMatchObject({ firstName, lastName });
-    const found = valueOf(await adapters.listStaff({ search: `${firstName} ${lastName}`, after: null }, unhurried));
+    const found = valueOf(await adapters.listStaff({ search: `${firstName} ${lastName}`, after: null }, neverAborted));
     if (isSearchable(`${firstName} ${lastName}`)) expect(found.rows.map((person) => person.id)).toContain(id);
   });
 });
 
-it('F-54 a name that the form would reject gets an error, and is never half stored', async () => {
+it('F-54 an invalid name returns an error and is not stored', async () => {
   await fuzz.eachAsync(hostileText, 120, async (name) => {
     const outcome = await manager.adapters.addDepartment({ name });
     expectClear(outcome);
@@ -73,28 +73,28 @@ it('F-54 a name that the form would reject gets an error, and is never half stor
     const [row] = await servers.sql<{ name: string }>(
       'select name from public.departments order by created_at desc limit 1',
     );
-    // What is no character at all becomes the replacement character on the way.
+    // A lone surrogate is sent as the replacement character.
     expect(row?.name).toBe(normalizedName(wellFormed(name)));
     await servers.sql('delete from public.departments where name = $1', [row?.name]);
   });
 });
 
-it('any text can be searched for in each list', async () => {
+it('every list accepts any query', async () => {
   await fuzz.eachAsync(hostileText, 100, async (typed) => {
     const { adapters } = manager;
     const search = searchedText(typed);
     for (const outcome of [
-      await adapters.listStaff({ search, after: null }, unhurried),
-      await adapters.countStaff({ search }, unhurried),
-      await adapters.listTeams({ search, after: null }, unhurried),
-      await adapters.listAuditLogs({ search, after: null }, unhurried),
+      await adapters.listStaff({ search, after: null }, neverAborted),
+      await adapters.countStaff({ search }, neverAborted),
+      await adapters.listTeams({ search, after: null }, neverAborted),
+      await adapters.listAuditLogs({ search, after: null }, neverAborted),
     ]) {
       valueOf<unknown>(outcome);
     }
   });
 });
 
-it('A-28 any email and password is a sign-in that is rejected in words for people', async () => {
+it('A-28 any unknown email and password is rejected with a readable message', async () => {
   const visitor = servers.device();
   await fuzz.eachAsync(fc.tuple(hostileEmail, hostileText), 100, async ([email, password]) => {
     const outcome = await visitor.adapters.signIn({ email, password });
@@ -103,7 +103,7 @@ it('A-28 any email and password is a sign-in that is rejected in words for peopl
   });
 });
 
-it('H-08 an address that the form takes is invited and gets an account, or is rejected in words for people', async () => {
+it('H-08 an address that the form accepts is invited and gets an account, or is rejected with a readable message', async () => {
   const allowed = hostileEmail.filter((email) => emailError(email) === undefined).map(normalizedEmail);
   await fuzz.eachAsync(allowed, 40, async (email) => {
     expectClear(await manager.adapters.invite({ email }));

@@ -11,10 +11,10 @@ const superusers = async () =>
     (row) => row.email,
   );
 
-/** Two owners, each with a connection of their own. */
+/** Opens two connections as the owner. */
 async function withTwoOwners(work: (one: Sql, other: Sql) => Promise<void>): Promise<void> {
   const url = rules.databaseUrl();
-  if (url === null) throw new Error('The races are run on a server');
+  if (url === null) throw new Error('These tests require a PostgreSQL server');
   const owners = [ownerOf(url), ownerOf(url)] as const;
   try {
     await work(...owners);
@@ -29,7 +29,7 @@ function asUser(id: string): string {
   return `select set_config('request.jwt.claims', '${claims}', true), set_config('request.jwt.claim.sub', '${id}', true)`;
 }
 
-/** Lets both do something in a transaction before either commits, and says how many succeeded. */
+/** Runs a statement on each connection before the first commits. Returns the state before that, and the result. */
 async function race(one: Sql, other: Sql, first: string, second: string): Promise<string[]> {
   await one.unsafe(`begin; ${first}`);
   const waiting = other.unsafe(`begin; ${second}; commit`).then(
@@ -44,7 +44,7 @@ async function race(one: Sql, other: Sql, first: string, second: string): Promis
   return [String(isWaiting), await waiting];
 }
 
-/** Lets two wait, one behind the other, for a third who holds `held`, and says how both ended. */
+/** Queues two statements behind a transaction that holds the lock `held`. Returns their results. */
 async function queue(blocked: string, first: string, second: string): Promise<string[]> {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
   const run = (owner: Sql, statements: string) =>
@@ -67,7 +67,7 @@ async function queue(blocked: string, first: string, second: string): Promise<st
   return ended;
 }
 
-describe('D-14 Two owners at the same moment', () => {
+describe('D-14 Concurrent transactions of two owners', () => {
   const LAST = 'The last superuser cannot be removed, demoted or suspended';
   const emails = [emailOf('actor', 'SUPERUSER'), emailOf('target', 'SUPERUSER')] as const;
 
@@ -80,7 +80,7 @@ describe('D-14 Two owners at the same moment', () => {
   }
 
   for (const isolation of ['read committed', 'repeatable read', 'serializable']) {
-    it(`D-14 demote the last two superusers (${isolation}): one waits and fails`, async () => {
+    it(`D-14 cannot demote the last two superusers (${isolation}): one waits and fails`, async () => {
       await leaveTwo();
       await withTwoOwners(async (one, other) => {
         for (const owner of [one, other]) {
@@ -95,7 +95,7 @@ describe('D-14 Two owners at the same moment', () => {
     });
   }
 
-  it('D-14 delete the accounts of the last two: one waits and fails', async () => {
+  it('D-14 cannot delete the accounts of the last two superusers: one waits and fails', async () => {
     await leaveTwo();
     await withTwoOwners(async (one, other) => {
       const remove = (email: string) =>
@@ -107,8 +107,8 @@ describe('D-14 Two owners at the same moment', () => {
   });
 });
 
-describe('Two at the same moment', () => {
-  it('are counted both when they join a team', async () => {
+describe('Concurrent transactions', () => {
+  it('are both counted when users join a team', async () => {
     await withTwoOwners(async (one, other) => {
       const join = (role: 'EMPLOYEE' | 'SUPERVISOR') =>
         `insert into public.role_assignments (user_id, team_id) values ('${idOf('target', role)}', '${TEAMS.choir}')`;
@@ -119,7 +119,7 @@ describe('Two at the same moment', () => {
     ).toHaveLength(2);
   });
 
-  it('do not wait for each other when they exchange their teams', async () => {
+  it('do not deadlock when users swap teams', async () => {
     await withTwoOwners(async (one, other) => {
       const move = (role: 'EMPLOYEE' | 'SUPERVISOR', team: string) =>
         `update public.role_assignments set team_id = '${team}', department_id = null where user_id = '${idOf('target', role)}'`;
@@ -129,7 +129,7 @@ describe('Two at the same moment', () => {
     });
   });
 
-  it('R-04 wait for each other when one archives a team and the other joins it', async () => {
+  it('R-04 are serialized when one archives a team and one joins it', async () => {
     const [team] = await rules.sql<{ id: string }>(`insert into public.teams (name) values ('Empty') returning id`);
     const archive = `update public.teams set archived_at = now() where id = '${team?.id}'`;
     const join = `insert into public.role_assignments (user_id, team_id) values ('${idOf('target', 'ADMIN')}', '${team?.id}')`;
@@ -144,7 +144,7 @@ describe('Two at the same moment', () => {
     });
   });
 
-  it('R-03 wait for each other when one archives a department and the other uses it', async () => {
+  it('R-03 are serialized when one archives a department and one uses it', async () => {
     const [department] = await rules.sql<{ id: string }>(
       `insert into public.departments (name) values ('Empty') returning id`,
     );
@@ -168,7 +168,7 @@ describe('Two at the same moment', () => {
     }
   });
 
-  it('S-17 end in a state of the chart when one suspends, and the other suspends, restores or edits', async () => {
+  it('S-17 end in a state of the chart when one suspends and one suspends, restores or edits a user', async () => {
     const target = idOf('target', 'SUPERVISOR');
     const [admin, manager] = [asUser(idOf('actor', 'ADMIN')), asUser(idOf('actor', 'MANAGER'))];
     const isSuspended = async () => {
@@ -198,7 +198,7 @@ describe('Two at the same moment', () => {
   const id = idOf('target', 'MANAGER');
   const removal = (person: string) => `${asUser(idOf('actor', 'ADMIN'))}; select public.remove_user('${person}')`;
 
-  it('are both done when one moves a team and the other one of its members', async () => {
+  it('both succeed when one moves a team and one moves a member', async () => {
     await rules.sql('insert into public.role_assignments (user_id, team_id) values ($1, $2)', [id, TEAMS.ledger]);
     expect(
       await queue(
@@ -209,7 +209,7 @@ describe('Two at the same moment', () => {
     ).toEqual(['done', 'done']);
   });
 
-  it('are both done when one moves a team and the other removes one of its members', async () => {
+  it('both succeed when one moves a team and one removes a member', async () => {
     const member = idOf('assigned', 'MANAGER');
     expect(
       await queue(
@@ -221,7 +221,7 @@ describe('Two at the same moment', () => {
     expect(await rules.sql('select id from public.users where id = $1', [member])).toEqual([]);
   });
 
-  it('are both done when one moves a person whom the other removes', async () => {
+  it('both succeed when one moves and one removes a user', async () => {
     const member = idOf('assigned', 'EMPLOYEE');
     expect(
       await queue(
@@ -233,7 +233,7 @@ describe('Two at the same moment', () => {
     expect(await rules.sql('select id from public.users where id = $1', [member])).toEqual([]);
   });
 
-  it('are both done when one edits a person whom the other removes', async () => {
+  it('both succeed when one edits and one removes a user', async () => {
     expect(
       await queue(
         `select pg_advisory_xact_lock(hashtext('public.users.role'))`,

@@ -20,7 +20,7 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
 }
 
-/** What docs/deploy.md hands to each psql of "Back up", after the connection string. */
+/** The arguments of each psql command under "Back up" in docs/deploy.md, after the connection string. */
 function documentedRestore(): string[][] {
   const manual = readFileSync(join(root, 'docs/deploy.md'), 'utf8').replaceAll('\\\n', ' ');
   return [...manual.matchAll(/^psql <connection string> (.*)$/gm)].map(([, options = '']) =>
@@ -28,7 +28,7 @@ function documentedRestore(): string[][] {
   );
 }
 
-/** Every row of the accounts and of the tables, as text. */
+/** All rows of accounts and tables, as text. */
 const EVERYTHING = `
   select name, (xpath('//row', query_to_xml(format('select * from %s order by 1', name), true, false, '')))::text as rows
   from unnest(array['auth.users', 'auth.identities'] || array(
@@ -37,8 +37,8 @@ const EVERYTHING = `
 
 it('A backup is restored as the manual says, into a new project with the same migrations', async () => {
   const url = rules.databaseUrl();
-  if (url === null) throw new Error('A backup is restored on a server');
-  // All schemas, accounts among them, in rows: as `supabase db dump --data-only` calls it.
+  if (url === null) throw new Error('This test requires a PostgreSQL server');
+  // With the flags of `supabase db dump --data-only`.
   run('pg_dump', url, '--data-only', '--column-inserts', '--rows-per-insert=100000', '-f', file);
   const name = `restored_${process.pid}`;
   const restored = await migrateNew(url, name, 'explicitly');

@@ -15,40 +15,40 @@ const DEMO_PASSWORD = 'staff-demo';
 
 type Mail = { to: string; text: string };
 
-/** A browser of its own: the adapters, what they keep, and what they sent. */
+/** A simulated browser: the adapters with their storage and requests. */
 export type Device = {
   adapters: Backend;
   storage: SafeStorage;
-  /** The requests so far, as in `GET /rest/v1/users`. */
+  /** The requests so far, such as `GET /rest/v1/users`. */
   sent: string[];
-  /** Changes the session that this device keeps. */
+  /** Changes the stored session. */
   changeSession: (fields: Record<string, unknown>) => void;
-  /** Answers a request in place of the server, once; a returned null lets it through. */
+  /** Responds once in place of the server; null passes the request on. */
   intercept: (answer: (request: Request) => Response | Promise<Response> | null) => void;
 };
 
 export type Servers = {
-  /** @param storage what the device keeps: two tabs share it */
+  /** @param storage shared by the tabs of a device */
   device: (storage?: SafeStorage) => Device;
-  /** A device with someone signed in. */
+  /** A device with a signed-in user. */
   signedIn: (email: string, password?: string) => Promise<Device>;
   sql: <Row extends object>(query: string, parameters?: unknown[]) => Promise<Row[]>;
   mails: Mail[];
 };
 
-/** The value of an outcome. @throws when it was rejected */
+/** Returns the value of an outcome. @throws its error */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new Error(`Rejected: ${JSON.stringify(outcome.error)}`);
   return outcome.value;
 }
 
-/** Starts the embedded backend with the demo people, and reaches it with the product's own adapters. */
+/** Starts the embedded backend with the demo data, to test the adapters of the app. */
 export function startServers(): Servers {
   let backend: RulesBackend | undefined;
   const mails: Mail[] = [];
 
   function running(): RulesBackend {
-    if (backend === undefined) throw new Error('The backend runs from the first test on');
+    if (backend === undefined) throw new Error('The backend is not ready before the tests run');
     return backend;
   }
 
@@ -81,13 +81,13 @@ export function startServers(): Servers {
   }
 
   beforeAll(async () => {
-    // supabase-js says at its import that it does not like Node 20, which the tests still run on.
+    // supabase-js warns about Node 20, which the tests still support.
     const warnings = importWarnings.mock.calls.flat().map(String);
     expect(warnings.filter((words) => !words.includes('Node.js 20 and below are deprecated'))).toEqual([]);
     importWarnings.mockRestore();
-    // Node 20 has none of its own.
+    // Node 20 has no WebSocket.
     vi.stubGlobal('WebSocket', ws);
-    // The embedded backend prints every error of the database; here each is expected.
+    // The embedded backend logs database errors, which these tests expect.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     backend = await openRules({
       send: (mail) => {

@@ -3,7 +3,7 @@ import { openBackend } from '../../../tools/embedded/backend.ts';
 import { GRANTS, openOnServer, type RulesBackend } from './server.ts';
 import { migratedDatabase, SIGNING_SECRET, SITE_URL } from './template.ts';
 
-/** Opens a migrated database with the demo people: embedded, or on the server that tools/testPostgres.ts names. */
+/** Opens a migrated database with the demo data: embedded, or on the server of tools/testPostgres.ts. */
 export async function openRules(email: EmailDriver): Promise<RulesBackend> {
   const server = process.env['RULES_SERVER'];
   const grants = GRANTS.find((name) => name === process.env['RULES_GRANTS']);

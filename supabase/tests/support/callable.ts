@@ -1,6 +1,6 @@
 import type { Rules } from './harness.ts';
 
-/** A function that signed-in users may call over REST, and arguments of the right types. */
+/** A function that signed-in users may call over REST, with valid arguments. */
 export type Callable = { name: string; values: Record<string, unknown> };
 
 const VALUES: Record<string, unknown> = {
@@ -13,8 +13,8 @@ const VALUES: Record<string, unknown> = {
 };
 
 /**
- * The functions of the schema `public` that the role `authenticated` may call, except has_session, which needs no
- * rights, and member_count, which is selected like a column.
+ * The functions of the schema `public` that the role `authenticated` may call. Without has_session, which requires no
+ * permissions, and member_count, which is selected like a column.
  */
 export async function callableFunctions({ sql }: Rules): Promise<Callable[]> {
   const functions = await sql<{ name: string; names: string[]; types: string[] }>(`
@@ -27,7 +27,8 @@ export async function callableFunctions({ sql }: Rules): Promise<Callable[]> {
   `);
   return functions.map(({ name, names, types }) => {
     const unknown = types.find((type) => !(type in VALUES));
-    if (unknown !== undefined) throw new Error(`${name} takes a ${unknown}: give it a value in callable.ts`);
+    if (unknown !== undefined)
+      throw new Error(`${name} has an argument of type ${unknown}: add a value in callable.ts`);
     return { name, values: Object.fromEntries(names.map((argument, index) => [argument, VALUES[types[index] ?? '']])) };
   });
 }

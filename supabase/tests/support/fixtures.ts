@@ -1,14 +1,14 @@
 import { STAFF_ROLES, type Role } from '../../../machines/rules/roles.ts';
 import type { Rules } from './harness.ts';
 
-/** Every role, from highest to lowest. */
+/** All roles, from highest to lowest. */
 export const ROLES: readonly Role[] = [...STAFF_ROLES, 'USER'];
 
-/** Who tries something: someone of each role, and an account that has no profile. */
+/** The callers: a user of each role, and an account without a profile. */
 export const ACTORS = [...ROLES, 'no profile'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** People who are acted on, of each role: `target` without a team, `assigned` in `TEAMS.payroll`. */
+/** The users of each role: `actor` sends requests, `target` has no team, `assigned` is in `TEAMS.payroll`. */
 type Part = 'actor' | 'target' | 'assigned';
 
 const PARTS: readonly Part[] = ['actor', 'target', 'assigned'];
@@ -23,19 +23,19 @@ export function idOf(part: Part, actor: Actor): string {
 }
 
 export function emailOf(part: Part, actor: Actor): string {
-  return `${part}.${actor.toLowerCase().replace(' ', '-')}@cast.example`;
+  return `${part}.${actor.toLowerCase().replace(' ', '-')}@test.example`;
 }
 
-/** An account without a profile, for someone to be added. */
-export const UNFINISHED = { id: uuid(9, 1), email: 'unfinished@cast.example' };
+/** An account without a profile, for adding a user. */
+export const UNFINISHED = { id: uuid(9, 1), email: 'unfinished@test.example' };
 
-/** A department with two teams, a second one with another, and a team without any. */
+/** A department with two teams, a department with one, and a team without a department. */
 export const DEPARTMENTS = { money: uuid(10, 1), care: uuid(10, 2) };
 export const TEAMS = { payroll: uuid(11, 1), ledger: uuid(11, 2), nursing: uuid(11, 3), choir: uuid(11, 4) };
 
-/** Replaces the demo people by the fixtures. */
+/** Replaces the demo data with the fixtures. */
 export async function addFixtures({ sql, exec }: Rules): Promise<void> {
-  // Replication mode fires no trigger: the audit log is emptied as well.
+  // Replication mode fires no triggers, which would reject emptying the audit log.
   await exec(`
     begin;
     set local session_replication_role = replica;
@@ -65,16 +65,16 @@ export async function addFixtures({ sql, exec }: Rules): Promise<void> {
   await exec(`
     insert into public.departments (id, name) values ('${DEPARTMENTS.money}', 'Money'), ('${DEPARTMENTS.care}', 'Care');
     insert into public.teams (id, name, department_id) values
-      ('${TEAMS.payroll}', 'Cast Payroll', '${DEPARTMENTS.money}'),
-      ('${TEAMS.ledger}', 'Cast Ledger', '${DEPARTMENTS.money}'),
-      ('${TEAMS.nursing}', 'Cast Nursing', '${DEPARTMENTS.care}'),
-      ('${TEAMS.choir}', 'Cast Choir', null);
+      ('${TEAMS.payroll}', 'Test Payroll', '${DEPARTMENTS.money}'),
+      ('${TEAMS.ledger}', 'Test Ledger', '${DEPARTMENTS.money}'),
+      ('${TEAMS.nursing}', 'Test Nursing', '${DEPARTMENTS.care}'),
+      ('${TEAMS.choir}', 'Test Choir', null);
     insert into public.role_assignments (user_id, team_id)
-    select id, '${TEAMS.payroll}' from public.users where email like 'assigned.%@cast.example';
+    select id, '${TEAMS.payroll}' from public.users where email like 'assigned.%@test.example';
   `);
 }
 
-/** An account whose password is nobody's: it is acted with by a minted token. */
+/** Adds an account that cannot sign in, because tests mint its tokens. */
 async function addAccount(sql: Rules['sql'], id: string, email: string): Promise<void> {
   await sql(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at) values ($1, $2, 'no password', now())`,

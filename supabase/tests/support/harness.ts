@@ -7,23 +7,23 @@ import type { RulesBackend } from './server.ts';
 import { SITE_URL } from './template.ts';
 import { mintToken } from './tokens.ts';
 
-/** Who makes a request: someone by their account's id, a visitor with the publishable key, or the service key. */
+/** The caller of a request: an account by its id, a visitor with the publishable key, or the service key. */
 export type Caller = { account: string; session?: string } | 'visitor' | 'service key';
 
 export type Rules = {
-  /** The real client, its requests answered in this process. */
+  /** A supabase-js client whose requests are handled in this process. */
   as: (caller: Caller) => SupabaseClient;
-  /** A client with an auth session of its own, for sign-up, sign-in and passwords. */
+  /** A client with its own auth session, for sign-up, sign-in and passwords. */
   withSession: () => SupabaseClient;
-  /** A request as curl sends it: what is not in `init` is not sent, except the publishable key. */
+  /** Sends a plain request with only `init` and the publishable key. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The mails so far, oldest first. */
+  /** The emails so far, oldest first. */
   mails: { to: string; text: string }[];
-  /** The database as its owner. */
+  /** Runs a statement as the owner of the database. */
   sql: <Row extends object = Record<string, unknown>>(query: string, parameters?: unknown[]) => Promise<Row[]>;
-  /** Where the database is, when it is on a server. */
+  /** The URL of the database; null if it is embedded. */
   databaseUrl: () => string | null;
-  /** Several statements as the owner, without parameters. */
+  /** Runs several statements as the owner, without parameters. */
   exec: (statements: string) => Promise<void>;
 };
 
@@ -38,7 +38,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return await running().fetch(new Request(input, init));
 }
 
-// The types of ws name an overload without an address last, which is the one TypeScript compares.
+// The last constructor overload of ws has no address, and TypeScript compares only that one.
 const realtime = { transport: ws } as unknown as NonNullable<SupabaseClientOptions<'public'>['realtime']>;
 const shared: SupabaseClientOptions<'public'> = { global: { fetch: answer }, realtime };
 
@@ -65,7 +65,7 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
 }
 
 /**
- * Starts the embedded backend for the tests of a file, from a migrated database with the demo people in it.
+ * Starts the embedded backend for the tests of a file, with the demo data.
  * @param prepare runs once, before the first test
  */
 export function startRules(prepare: (rules: Rules) => Promise<void> = () => Promise.resolve()): Rules {
@@ -80,7 +80,7 @@ export function startRules(prepare: (rules: Rules) => Promise<void> = () => Prom
     exec: (statements) => running().exec(statements),
   };
   beforeAll(async () => {
-    // The embedded backend prints every error of the database; here each is expected.
+    // The embedded backend logs database errors, which these tests expect.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     backend = await openRules({
       send: (mail) => {

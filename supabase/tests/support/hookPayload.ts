@@ -1,4 +1,4 @@
-/** What the auth server sends to a before-user-created hook, as Supabase documents it. */
+/** The payload of a before-user-created hook, as documented by Supabase. */
 export function signUpHookPayload(email: string, user: object = {}) {
   return {
     metadata: {

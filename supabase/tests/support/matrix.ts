@@ -1,7 +1,7 @@
 import type { Role } from '../../../machines/rules/roles.ts';
 import type { Actor } from './fixtures.ts';
 
-/** The matrix as attacks.md and section 5 of the specification print it, on its own: not the product's table. */
+/** The matrix of attacks.md and section 5 of the specification, independent of the app's table. */
 const EDITS: Record<Actor, Record<Role, 'yes' | 'no'>> = {
   SUPERUSER: { SUPERUSER: 'no', ADMIN: 'yes', MANAGER: 'yes', SUPERVISOR: 'yes', EMPLOYEE: 'yes', USER: 'yes' },
   ADMIN: { SUPERUSER: 'no', ADMIN: 'no', MANAGER: 'yes', SUPERVISOR: 'yes', EMPLOYEE: 'yes', USER: 'yes' },
@@ -12,7 +12,7 @@ const EDITS: Record<Actor, Record<Role, 'yes' | 'no'>> = {
   'no profile': { SUPERUSER: 'no', ADMIN: 'no', MANAGER: 'no', SUPERVISOR: 'no', EMPLOYEE: 'no', USER: 'no' },
 };
 
-/** Whether the matrix lets `actor` act on someone of the role `target`, or give that role. */
+/** Whether `actor` may edit users with the role `target`, and assign that role. */
 export function mayEdit({ actor, target }: { actor: Actor; target: Role }): boolean {
   return EDITS[actor][target] === 'yes';
 }

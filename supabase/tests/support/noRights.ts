@@ -7,7 +7,7 @@ import { DEPARTMENTS, emailOf, idOf, TEAMS, UNFINISHED } from './fixtures.ts';
 /** All tables but users. */
 const OTHER_TABLES = ['roles', 'teams', 'departments', 'role_assignments', 'audit_logs', 'invitations'];
 
-/** Rows that a caller with rights may add. */
+/** Rows that a caller with permissions may add. */
 const NEW_ROWS: [string, object][] = [
   ['users', { id: UNFINISHED.id, email: UNFINISHED.email, role: 'EMPLOYEE' }],
   ['users', { id: UNFINISHED.id, email: UNFINISHED.email, role: 'USER' }],
@@ -16,10 +16,10 @@ const NEW_ROWS: [string, object][] = [
   ['role_assignments', { user_id: idOf('target', 'EMPLOYEE'), team_id: TEAMS.choir }],
   ['audit_logs', { performed_by_label: 'x', action: 'INSERT', resource_type: 'users', resource_id: 'x', details: {} }],
   ['roles', { id: 9, name: 'OWNER', hierarchy_level: 99 }],
-  ['invitations', { email: 'new@cast.example', invited_at: '2026-01-01' }],
+  ['invitations', { email: 'new@test.example', invited_at: '2026-01-01' }],
 ];
 
-/** A change of each table, by a column that no row lacks. */
+/** A change of each table, with a column that is never null. */
 const CHANGES: [string, string, object][] = [
   ['teams', 'id', { name: 'Changed' }],
   ['departments', 'id', { name: 'Changed' }],
@@ -36,7 +36,7 @@ const PERSON_CHANGES = [
   { theme_preference: 'dark' },
 ];
 
-/** Expects that the caller reads and counts their own row of `users`, and no other. */
+/** Expects that the caller can only read and count their own row of `users`. */
 export async function expectOwnRowOnly(client: SupabaseClient, id: string): Promise<void> {
   expect(rowsOf(await client.from('users').select('id'))).toEqual([{ id }]);
   expect((await client.from('users').select('*', { count: 'exact', head: true })).count).toBe(1);
@@ -44,7 +44,7 @@ export async function expectOwnRowOnly(client: SupabaseClient, id: string): Prom
   expect(rowsOf(await client.from('users').select(related))).toEqual([{ id, role_assignments: null, roles: null }]);
 }
 
-/** Expects that the caller reads no row of another table. */
+/** Expects that the caller cannot read other tables. */
 export async function expectNoOtherRows(client: SupabaseClient): Promise<void> {
   for (const table of OTHER_TABLES) expect(rowsOf(await client.from(table).select('*'))).toEqual([]);
 }
@@ -54,7 +54,7 @@ export async function expectNoInsert(client: SupabaseClient): Promise<void> {
   for (const [table, row] of NEW_ROWS) expectError(await client.from(table).insert(row), '42501');
 }
 
-/** Expects that no row but the own one of `users` can be updated. */
+/** Expects that only the own row of `users` can be updated. */
 export async function expectNoUpdate(client: SupabaseClient, id: string): Promise<void> {
   for (const change of PERSON_CHANGES) {
     expect(rowsOf(await client.from('users').update(change).neq('id', id).select('id'))).toEqual([]);
@@ -73,7 +73,7 @@ export async function expectNoDelete(client: SupabaseClient): Promise<void> {
   }
 }
 
-/** Expects that each of the functions is rejected. */
+/** Expects that every function call is rejected. */
 export async function expectNoCall(client: SupabaseClient, functions: readonly Callable[]): Promise<void> {
   expect(functions.length).toBeGreaterThan(8);
   for (const { name, values } of functions) {

@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../../machines/list/page.ts';
 import type { Servers } from './adapters.ts';
 
-/** A person with all that lists are searched, filtered and sorted by. */
+/** A user with all fields that lists search, filter and sort by. */
 export type Person = {
   id: string;
   email: string;
@@ -18,7 +18,7 @@ export type Person = {
   department: string | null;
 };
 
-/** Everyone, read without any of the functions that lists use. */
+/** Reads all users without the functions of the lists. */
 export async function loadPeople(sql: Servers['sql']): Promise<Person[]> {
   return sql<Person>(`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.display_name as "displayName", u.role,
@@ -31,7 +31,7 @@ export async function loadPeople(sql: Servers['sql']): Promise<Person[]> {
       left join public.departments d on d.id = a.department_id`);
 }
 
-/** A text without accents and capitals, as people compare names. */
+/** Normalizes a text without accents, in lower case. */
 function plain(text: string): string {
   const letters: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ', ß: 'ss', æ: 'ae', œ: 'oe' };
   return text
@@ -46,7 +46,7 @@ function name({ firstName, lastName }: Person): string {
   return [firstName, lastName].filter((part) => part !== null).join(' ');
 }
 
-/** Whether a text contains each word of a query, anywhere. */
+/** Whether a text contains each word of a query. */
 function holds(text: string, query: string): boolean {
   return query.split(/[\s,;]+/).every((word) => text.includes(word));
 }
@@ -70,7 +70,7 @@ function keyOf(person: Person, sort: string): string {
   }
 }
 
-/** The emails of the people that a query asks for, in order, found by looking at everyone. */
+/** The sorted emails of all users that match a query. A naive implementation of the list. */
 export function oracle(people: Person[], { search, filters = {}, sort }: ListQuery): string[] {
   const { key, isDescending } = sort ?? { key: 'newest', isDescending: true };
   const found = people

@@ -7,9 +7,9 @@ import { PUBLISHABLE_KEY } from '../../../tools/embedded/publishableKey.ts';
 import { SESSIONS_SQL } from './sessions.ts';
 import { SIGNING_SECRET, SITE_URL } from './template.ts';
 
-/** The rules under test: auth and REST, and the database as its owner. */
+/** The tested backend: Auth and REST, and the database as its owner. */
 export type RulesBackend = {
-  /** Where the database is, when it is on a server. */
+  /** The URL of the database; null if it is embedded. */
   url: string | null;
   fetch: (request: Request) => Promise<Response>;
   query: <Row extends object>(query: string, parameters: unknown[]) => Promise<Row[]>;
@@ -18,8 +18,8 @@ export type RulesBackend = {
 };
 
 /**
- * How the tables are granted: explicitly, as hosted projects do now; to everyone by default, as older ones do, where
- * the migrations take it back; or everything to everyone, as the embedded backend does at its first request.
+ * How tables are granted: explicitly, like in new hosted projects; by default to all roles, like in older ones, where
+ * the migrations revoke it; or everything to all roles, like the embedded backend does at its first request.
  */
 export const GRANTS = ['explicitly', 'by default', 'everything'] as const;
 export type Grants = (typeof GRANTS)[number];
@@ -34,7 +34,7 @@ const CREATE_ROLES = ROLES.map(
   exception when duplicate_object then null; end $$;`,
 ).join('\n');
 
-/** The statements that grant what is granted now. */
+/** Selects the statements that restore the current grants. */
 const CURRENT_GRANTS = `
   select coalesce(string_agg(format('grant %s on %s to %I;', a.privilege_type, c.oid::regclass, r.rolname), ' '), '') as sql
   from pg_class c, aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
@@ -47,7 +47,7 @@ function at(server: string, database: string): string {
   return new URL(`/${database}`, server).href;
 }
 
-/** The owner's one session; values come back as PGlite gives them. */
+/** Opens a single connection as the owner. Values have the same types as in PGlite. */
 export function ownerOf(url: string, onNotice: (message: string) => void = () => undefined) {
   return postgres(url, {
     max: 1,
@@ -68,11 +68,11 @@ async function connect(url: string, email?: EmailDriver) {
   const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => undefined } });
   const options = { siteUrl: SITE_URL, signingSecret: SIGNING_SECRET };
   const app = await startApp(connection, 'postgres', email === undefined ? options : { ...options, email });
-  // What nobody waited for, such as the sign-out of a guest, may still run.
+  // Requests that were not awaited, such as sign-outs, may still run.
   return { app, close: () => connection.driver.end({ timeout: 5 }) };
 }
 
-/** Migrates a new database on the server, with nobody in it; returns its address. */
+/** Creates a migrated database without users on the server. Returns its URL. */
 export async function migrateNew(server: string, name: string, grants: Grants): Promise<string> {
   const admin = ownerOf(server);
   await admin.unsafe(`drop database if exists ${name}`);
@@ -89,14 +89,14 @@ export async function migrateNew(server: string, name: string, grants: Grants): 
   return url;
 }
 
-/** Migrates a new database with the demo people in it, to be the template of those that the tests use. */
+/** Creates a migrated database with the demo data, as the template of test databases. */
 export async function migrateTemplate(server: string, name: string, grants: Grants): Promise<void> {
   const owner = ownerOf(await migrateNew(server, name, grants));
   await owner.unsafe(`begin; ${seed()}; ${SESSIONS_SQL} commit;`);
   await owner.end();
 }
 
-/** A database of one's own on the server, from its template. */
+/** Creates a database from the template on the server. */
 export async function openOnServer(server: string, grants: Grants, email?: EmailDriver): Promise<RulesBackend> {
   databases += 1;
   const name = `rules_${process.pid}_${databases}`;
@@ -106,7 +106,7 @@ export async function openOnServer(server: string, grants: Grants, email?: Email
   const owner = ownerOf(at(server, name));
   if (grants !== 'everything') {
     const [current] = await owner.unsafe<{ sql: string }[]>(CURRENT_GRANTS);
-    // At its first request the backend grants everything; the tables are then put back to what the migrations granted.
+    // The backend grants everything at its first request. Restores the grants of the migrations.
     await app.fetch(new Request(`${SITE_URL}/rest/v1/roles`, { headers: { apikey: PUBLISHABLE_KEY } }));
     await owner.unsafe(`revoke all on all tables in schema public from ${ROLES.join(', ')}; ${current?.sql ?? ''}`);
   }

@@ -1,4 +1,4 @@
-/** Gives each account of the tests a session, whose id is that of the account. */
+/** Adds a session for each account, with the id of the account. */
 export const SESSIONS_SQL = `
   create schema tests;
   create function tests.add_session() returns trigger language plpgsql security definer as $$

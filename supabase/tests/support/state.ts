@@ -15,14 +15,14 @@ const TABLES = [
 type Columns = { columns: string };
 
 export type State = {
-  /** A text that differs when anything in the database differs, the audit log included. */
+  /** A hash of all rows, including the audit log. */
   fingerprint: () => Promise<string>;
-  /** Puts everything back to how it was when it was remembered. */
+  /** Restores the saved rows. */
   restore: () => Promise<void>;
 };
 
-/** Remembers the whole content of the database, so that an attempt can be undone without starting again. */
-export async function rememberState({ sql, exec }: Rules): Promise<State> {
+/** Saves all rows of the database, so that tests can restore them without a restart. */
+export async function saveState({ sql, exec }: Rules): Promise<State> {
   const writable = new Map<string, string>();
   for (const table of TABLES) {
     const [row] = await sql<Columns>(
@@ -37,7 +37,7 @@ export async function rememberState({ sql, exec }: Rules): Promise<State> {
   const everything = TABLES.map(
     (table) => `(select md5(coalesce(string_agg(md5(t::text), '' order by t::text), '')) from ${table} t)`,
   ).join(` || `);
-  // Replication mode fires no trigger and checks no foreign key.
+  // Replication mode fires no triggers and checks no foreign keys.
   const restoring = TABLES.map(
     (table) =>
       `delete from ${table}; insert into ${table} (${writable.get(table) ?? ''}) select ${writable.get(table) ?? ''} from ${saved(table)};`,

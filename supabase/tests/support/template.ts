@@ -6,15 +6,15 @@ import { migrations, seed } from '../../../tools/embedded/migrations.ts';
 import { localFolder } from '../../../tools/embedded/paths.ts';
 import { SESSIONS_SQL } from './sessions.ts';
 
-/** Where the embedded backend of the tests believes to be. Nothing listens there. */
+/** The configured URL of the embedded backend in tests. Nothing listens there. */
 export const SITE_URL = 'http://localhost:5173';
 
-/** Signs the tokens of the tests; it protects nothing outside this process. */
+/** Signs the tokens of the tests, only in this process. */
 export const SIGNING_SECRET = 'the rules under test: signs nothing that anyone else accepts';
 
 /**
- * A dump of the migrated database with the demo people, made once for each content of migrations and seed:
- * starting from it takes a fraction of the time.
+ * A dump of the migrated database with the demo data, created once per content of migrations and seed.
+ * Starting from it takes a fraction of the time.
  */
 export async function migratedDatabase(): Promise<Blob> {
   const hash = createHash('sha256')
@@ -28,7 +28,7 @@ export async function migratedDatabase(): Promise<Blob> {
     const dump = await backend.database.dumpDataDir('none');
     await backend.close();
     mkdirSync(localFolder, { recursive: true });
-    // Two workers may make it at once: a half-written file is never seen.
+    // Renamed atomically, because two workers may create it at once.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     for (const stale of readdirSync(localFolder).filter((name) => /^rules-\w+\.tar$/.test(name))) {

@@ -9,8 +9,8 @@ function part(value: object): string {
 }
 
 /**
- * An access token as the auth server signs them, for `sub` in the database role `role`. Without `session_id` it belongs
- * to the session that the fixtures give each account (sessions.ts).
+ * Returns an access token like those of the auth server, for `sub` in the database role `role`. Without `session_id`,
+ * it belongs to the session from sessions.ts.
  */
 export function mintToken(
   { sub, session_id = sub, role }: Claims,
@@ -21,7 +21,7 @@ export function mintToken(
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 }
 
-/** The token with other claims under the same signature, or with another header. */
+/** Replaces the claims or the header of a token, but not its signature. */
 export function tamperedToken(token: string, change: { header?: object; claims?: object }): string {
   const [header = '', claims = '', signature = ''] = token.split('.');
   const changed = (encoded: string, fields: object | undefined) =>

@@ -78,7 +78,7 @@ export function screenCases(open: () => { address: string; browser: Browser }): 
     ['settings', null, () => page.getByLabel('Display name').fill('Mia M.'), 'field.change'],
     [
       'commandPalette',
-      { type: 'palette.open', commands, finds: 'nobody' },
+      { type: 'palette.open', commands, finds: 'nothing' },
       () => page.getByRole('option', { name: 'Sign out' }).click(),
       'option.choose',
     ],

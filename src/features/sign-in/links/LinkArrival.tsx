@@ -6,14 +6,14 @@ import { WaitingPage } from '../../../components/feedback/Spinner.tsx';
 import * as styles from '../../../components/layout/FullPage.css.ts';
 import { useFocusOnFailure } from '../../../lib/focus.ts';
 import { usePageTitle } from '../../../lib/usePageTitle.ts';
-import { comesFromMail } from './mailLink.ts';
+import { isFromEmail } from './mailLink.ts';
 
 /** Wraps the landing page: redirects users who opened a reset link to /setup (decisions, sign-in). */
 export function LinkArrival() {
   const condition = useSession(selectCondition);
   const isRecovery = useSession(selectIsRecovery);
   if (isRecovery) return <Navigate to="/setup" replace />;
-  if (comesFromMail && (condition === 'restoring' || condition === 'opening')) return <WaitingPage />;
+  if (isFromEmail && (condition === 'restoring' || condition === 'opening')) return <WaitingPage />;
   if (condition === 'unrestored') return <LateLink />;
   return <Outlet />;
 }

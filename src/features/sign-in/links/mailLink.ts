@@ -8,7 +8,7 @@ export const resetToken = takeResetToken();
 export const mailedToken = fragment().get('access_token');
 
 /** Whether an email link with a session opened this page. */
-export const comesFromMail = mailedToken !== null;
+export const isFromEmail = mailedToken !== null;
 
 function fragment(): URLSearchParams {
   return new URLSearchParams(typeof window === 'undefined' ? '' : window.location.hash.slice(1));

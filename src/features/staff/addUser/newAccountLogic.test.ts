@@ -7,7 +7,7 @@ const CREDENTIALS = { email: 'ada@example.org', password: 'abcdefgh' };
 const MADE: Outcome<NewAccount> = { ok: true, value: { userId: 'ada', hasToConfirm: false } };
 const DENIED: Outcome<never> = { ok: false, error: { kind: 'permission', message: 'You do not have permission' } };
 
-function backendThat(invited: Outcome) {
+function fakeBackend(invited: Outcome) {
   const calls: object[] = [];
   return {
     calls,
@@ -24,19 +24,19 @@ function backendThat(invited: Outcome) {
 
 describe('account of a new user', () => {
   it('is created after an invitation', async () => {
-    const backend = backendThat({ ok: true, value: null });
+    const backend = fakeBackend({ ok: true, value: null });
     expect(await createInvitedAccount(backend, CREDENTIALS, new AbortController().signal)).toEqual(MADE);
     expect(backend.calls).toEqual([{ invite: { email: CREDENTIALS.email } }, { createAccount: CREDENTIALS }]);
   });
 
   it('is not created without an invitation', async () => {
-    const backend = backendThat(DENIED);
+    const backend = fakeBackend(DENIED);
     expect(await createInvitedAccount(backend, CREDENTIALS, new AbortController().signal)).toEqual(DENIED);
     expect(backend.calls).toEqual([{ invite: { email: CREDENTIALS.email } }]);
   });
 
   it('is not created after an abort', async () => {
-    const backend = backendThat({ ok: true, value: null });
+    const backend = fakeBackend({ ok: true, value: null });
     await expect(createInvitedAccount(backend, CREDENTIALS, AbortSignal.abort())).rejects.toThrow();
     expect(backend.calls).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ const UTF_16 = [
 
 /** Reads the cells of a selected CSV file, or returns an error with the reason. @throws if it is not a Blob */
 export async function readTable(file: ChosenFile): Promise<Outcome<FileTable>> {
-  if (!(file instanceof Blob)) throw new TypeError('Expected a File of the browser');
+  if (!(file instanceof Blob)) throw new TypeError('Expected a File');
   if (file.size > IMPORT_FILE_SIZE) return unusable(`This file is larger than ${IMPORT_FILE_SIZE / MEGABYTE} MB.`);
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (decoded === null) return unusable('This is not a text file. Save the list as CSV, and choose that file.');

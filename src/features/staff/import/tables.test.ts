@@ -37,7 +37,7 @@ describe('CSV file', () => {
     ['an empty line above the header', `\r\n \r\n${text.replace('\n', '\r\n')}`],
     ['an empty line above a header with semicolons', `\n${text.replaceAll(',', ';')}`],
     ['UTF-16, as Excel writes Unicode text', utf16(`\uFEFF${text}`, true)],
-    ['UTF-16 the other way around', utf16(`\uFEFF${text}`, false)],
+    ['big-endian UTF-16', utf16(`\uFEFF${text}`, false)],
     ['the Windows encoding', Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
   ])('F-77 is read with %s', async (_, content) => {
     expect(await read(content)).toEqual(ROWS);
@@ -73,11 +73,11 @@ describe('CSV file', () => {
   });
 
   it.each([
-    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0), 'This is not a text file.'],
+    ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0), 'This is not a text file.'],
     ['an Excel workbook', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00), 'This is not a text file.'],
-    ['open quotes', 'a,b\n"x,y\nz,z', 'The quotes in row 2 do not match.'],
-    ['too large', new Uint8Array(IMPORT_FILE_SIZE + 1), 'This file is larger than 4 MB.'],
-  ])('is rejected with a message if it is %s', async (_, content, sentence) => {
+    ['unclosed quotes', 'a,b\n"x,y\nz,z', 'The quotes in row 2 do not match.'],
+    ['a large file', new Uint8Array(IMPORT_FILE_SIZE + 1), 'This file is larger than 4 MB.'],
+  ])('rejects %s with a message', async (_, content, sentence) => {
     expect(await read(content)).toContain(sentence);
   });
 

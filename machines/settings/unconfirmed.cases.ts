@@ -8,13 +8,13 @@ import { settingsUpdateMachine } from './settingsUpdateMachine.ts';
 
 /** Part of settingsMachine.test.ts: a new password that may be saved although no response confirmed it. */
 
-const DOUBT = 'Could not confirm whether your new password was saved. Check your connection and try again.';
+const UNCONFIRMED = 'Could not confirm whether your new password was saved. Check your connection and try again.';
 const yes = accepted(null);
 
 describe('unconfirmed password', () => {
   it.each([
     ['too often', rejected('limited', 'Wait'), 'Wait'],
-    ['without a message', rejected('other'), DOUBT],
+    ['without a message', rejected('other'), UNCONFIRMED],
   ] as const)('is checked again after the check failed: %s', async (_, answer, text) => {
     const { called, now, said, submit, type } = openScreen({
       verifyPassword: answering<Outcome>(yes, answer, yes),
@@ -24,7 +24,7 @@ describe('unconfirmed password', () => {
     await submit();
     await submit();
     await submit();
-    expect(said.failure()).toEqual([DOUBT, text]);
+    expect(said.failure()).toEqual([UNCONFIRMED, text]);
     expect(called.verifyPassword).toHaveBeenLastCalledWith({ email: 'ann@example.org', password: ' new pass ' });
     expect(called.changePassword).toHaveBeenCalledOnce();
     expect(said.success()).toEqual(['Settings updated successfully']);
@@ -49,9 +49,9 @@ describe('unconfirmed password', () => {
     let isBroken = false;
     const settingsUpdate = settingsUpdateMachine.provide({
       guards: {
-        isInDoubt: ({ context }) => {
+        isPasswordUnconfirmed: ({ context }) => {
           if (isBroken) throw new Error('Unexpected error');
-          return context.isPasswordInDoubt;
+          return context.isPasswordUnconfirmed;
         },
       },
     });
@@ -63,7 +63,7 @@ describe('unconfirmed password', () => {
     await submit();
     isBroken = true;
     await submit();
-    expect(said.failure()).toEqual([DOUBT, DOUBT]);
+    expect(said.failure()).toEqual([UNCONFIRMED, UNCONFIRMED]);
     isBroken = false;
     await submit();
     expect(called.verifyPassword).toHaveBeenLastCalledWith({ email: 'ann@example.org', password: ' new pass ' });

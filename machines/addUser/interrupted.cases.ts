@@ -6,8 +6,8 @@ import { accepted, answering, DEFECT, rejected, settle } from '../testing/answer
 import { CLOSED } from './addUserContext.ts';
 import * as select from './addUserContext.ts';
 import { NO_ANSWER, openDialog, press, submit } from './dialogFixtures.ts';
-import { leftBehindText } from './failure.ts';
-import type { MadeAccount } from './newAccount.ts';
+import { unfinishedNoticeText } from './failure.ts';
+import type { CreatedAccount } from './newAccount.ts';
 import { newAccountMachine } from './newAccountMachine.ts';
 
 /** Part of addUserMachine.test.ts: interrupted writes. */
@@ -55,7 +55,7 @@ describe('interrupted writes', () => {
 
   it('finds the unfinished account after a sign-up without a response', async () => {
     const dialog = await openDialog({
-      createAccount: answering<Outcome<MadeAccount>>(rejected('unreachable'), rejected('taken')),
+      createAccount: answering<Outcome<CreatedAccount>>(rejected('unreachable'), rejected('taken')),
       hasProfile: answering(accepted(false)),
     });
     const lost = await submit(dialog);
@@ -68,7 +68,7 @@ describe('interrupted writes', () => {
   });
 
   it('stays unconfirmed when the next attempt is rejected', async () => {
-    const createAccount = answering<Outcome<MadeAccount>>(rejected('unreachable'), rejected('limited', 'Wait'));
+    const createAccount = answering<Outcome<CreatedAccount>>(rejected('unreachable'), rejected('limited', 'Wait'));
     const dialog = await openDialog({ createAccount });
     await submit(dialog);
     const snapshot = await press(dialog, 'retry');
@@ -85,7 +85,7 @@ describe('interrupted writes', () => {
     await submit(dialog);
     expect(dialog.reportUnconfirmed).not.toHaveBeenCalled();
     dialog.actor.send({ type: 'dialog.close' });
-    expect(dialog.said.failure()).toEqual([text, leftBehindText('ann@example.org')]);
+    expect(dialog.said.failure()).toEqual([text, unfinishedNoticeText('ann@example.org')]);
     expect(dialog.reportUnconfirmed).toHaveBeenCalledOnce();
     expect(dialog.snapshot().context).toEqual(CLOSED);
   });
