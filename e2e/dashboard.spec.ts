@@ -31,7 +31,7 @@ test.describe('the dashboard', () => {
     await openDashboard(page, server);
     const changes = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').getByRole('link');
     await expect(changes).toHaveCount(8);
-    await expect(page.getByRole('alert')).toHaveText('Failed to load the figures');
+    await expect(page.getByRole('alert')).toHaveText('Failed to load the totals');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('link', { name: /^People ?\d/ })).toBeVisible();

@@ -48,7 +48,7 @@ test('Back closes a dialog like Escape, but never loses input or a temporary pas
     const release = await holdRequests(page, { method: 'PATCH', path: '/rest/v1/users' });
     await staff.press('Save');
     await page.keyboard.press('Escape');
-    await expect(staff.dialog).toContainText('This stays open until the answer is here.');
+    await expect(staff.dialog).toContainText('This dialog stays open until the server responds.');
     release();
     await expect(staff.dialog).toBeHidden();
   });

@@ -6,7 +6,7 @@ import { addPerson } from './support/people.ts';
 import { expect, FAILED_REQUEST, test } from './support/test.ts';
 
 const MINUTE = 60_000;
-const REASON = 'You were signed out because nobody was active for 10 minutes.';
+const REASON = 'You were signed out after 10 minutes of inactivity.';
 
 test.beforeEach(async ({ context }) => {
   await context.clock.install();

@@ -3,7 +3,7 @@ import { LoginPage } from './pages/loginPage.ts';
 import { Shell, waitForSignOut } from './pages/shell.ts';
 import { expect, test } from './support/test.ts';
 
-const REASON = 'You were signed out because nobody was active for 10 minutes.';
+const REASON = 'You were signed out after 10 minutes of inactivity.';
 
 let isBlocked: boolean;
 

@@ -134,7 +134,7 @@ test('Withdraw deletes the account and invalidates the link', async ({ page, con
   await theirs.goto(link);
   await new SetupPage(theirs).useLink.click();
   await expect(theirs.getByText('This link has expired or was already used.')).toBeVisible();
-  await theirs.getByRole('link', { name: 'Ask for a new link' }).click();
+  await theirs.getByRole('link', { name: 'Request a new link' }).click();
   await theirs.getByLabel('Email address').fill(email);
   await new LoginPage(theirs).forgot.click();
   // The message does not reveal that the account is gone.

@@ -64,7 +64,7 @@ test.describe('the import', () => {
     await expect(staff.toast('You are offline. Check the connection and try again.')).toBeVisible();
     await expect(staff.rows.first()).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('What is on screen may be out of date.')).toBeHidden();
+    await expect(page.getByText('This page may be out of date.')).toBeHidden();
     await menu.choose('Import users');
     await expect(staff.dialog).toHaveCount(1);
   });

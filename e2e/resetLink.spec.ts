@@ -92,7 +92,7 @@ for (const type of ['invite', 'magiclink']) {
   test(`rejects a link of type ${type} from the Supabase dashboard with a message`, async ({ page }) => {
     await page.goto(`/#access_token=a.b.c&refresh_token=r&expires_in=3600&token_type=bearer&type=${type}`);
     await expect(page.getByText('This link did not work.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
     expect(new URL(page.url()).hash).toBe('');
   });
 }

@@ -20,7 +20,7 @@ test.describe('failed sign-ins', () => {
     await page.route('**/auth/v1/token**', (route) => route.abort());
     await login.signIn('manager@example.org', 'staff-demo');
     await expect(login.failure).toContainText('did not answer');
-    await expect(login.failure).toContainText(`Asked: ${new URL(page.url()).host}`);
+    await expect(login.failure).toContainText(`Server: ${new URL(page.url()).host}`);
     await page.unrouteAll();
     await expect(login.email).toHaveValue('manager@example.org');
     await login.submit.click();

@@ -242,7 +242,7 @@ test('a team page lists its members, and edits, archives and restores the team',
   await page.getByRole('button', { name: 'Archive' }).click();
   await teams.press('Archive');
   await expect(detail(page, 'Status')).toHaveText('Archived');
-  await expect(page.getByText('Nobody is in this team yet.')).toBeVisible();
+  await expect(page.getByText('This team has no members yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await teams.press('Restore');
   await expect(detail(page, 'Status')).toHaveText('In use');

@@ -14,7 +14,7 @@ export class LandingPage {
     this.greeting = page.getByRole('heading', { name: 'Welcome!' });
     this.logIn = page.getByRole('link', { name: 'Log In' });
     this.goToDashboard = page.getByRole('link', { name: 'Go to Dashboard' });
-    this.requestNewLink = page.getByRole('link', { name: 'Ask for a new link' });
+    this.requestNewLink = page.getByRole('link', { name: 'Request a new link' });
     this.signOutReason = page.getByRole('status').filter({ hasText: 'You were signed out' });
   }
 }

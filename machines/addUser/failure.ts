@@ -27,7 +27,7 @@ export function isAssigned(progress: Progress): boolean {
 }
 
 /** The error of an address that has a profile. */
-export const ADDRESS_LISTED = 'This email address belongs to someone who is in the list already';
+export const ADDRESS_LISTED = 'This email address is already in the list';
 
 const UNANSWERED = 'The server did not answer. Check your connection and try again.';
 

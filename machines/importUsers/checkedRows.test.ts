@@ -109,7 +109,7 @@ describe('validating a row of an import', () => {
     [
       'an ambiguous team name',
       cellsOf('a@b.cd', { team: 'Desk' }),
-      ['There are 2 teams called “Desk”: name the department, too'],
+      ['There are 2 teams called “Desk”. Name the department, too'],
     ],
     [
       'several problems',

@@ -37,7 +37,7 @@ export function givenPlacement(
     return wrong(inDepartment, `The team “${isolated(team)}” is not in the department “${isolated(chosen.name)}”`);
   if (!found || possible.length > 1) {
     const count = formatNumber(named.length);
-    return wrong(inDepartment, `There are ${count} teams called “${isolated(team)}”: name the department, too`);
+    return wrong(inDepartment, `There are ${count} teams called “${isolated(team)}”. Name the department, too`);
   }
   return { value: withTeam(inDepartment, found.id, teams), problems: [] };
 }

@@ -100,7 +100,7 @@ describe('rejects an unusable file:', () => {
       ],
       'This file has two columns for email.',
     ],
-    ['nobody', [HEADER, ['', '', '']], 'This file has a header row, but nobody below it.'],
+    ['nobody', [HEADER, ['', '', '']], 'This file has a header row but no people.'],
     [
       'too many rows',
       [HEADER, ...people(IMPORT_ROWS + 1)],

@@ -61,7 +61,7 @@ export function importFile(cells: string[][]): Outcome<ImportFile> {
   const rows = cells.flatMap((row, index) =>
     index <= headerIndex || isEmpty(row) ? [] : [fileRow(row, columns, index + 1)],
   );
-  if (rows.length === 0) return unusable('This file has a header row, but nobody below it.');
+  if (rows.length === 0) return unusable('This file has a header row but no people.');
   if (rows.length > IMPORT_ROWS) {
     const [count, limit] = [formatNumber(rows.length), formatNumber(IMPORT_ROWS)];
     return unusable(`This file has ${count} people. An import takes ${limit} at most: split the file.`);

@@ -70,7 +70,7 @@ describe('dashboard', () => {
       totals: [rejected('unreachable'), accepted(TOTALS)],
       latest: [rejected('permission', 'Not allowed'), accepted([ENTRY])],
     });
-    expect(selectTotalsFailure(snapshot())).toBe('Failed to load the figures');
+    expect(selectTotalsFailure(snapshot())).toBe('Failed to load the totals');
     expect(selectLatestFailure(snapshot())).toBe('Not allowed');
     actor.send({ type: 'totals.retry' });
     expect(loadTotals).toHaveBeenCalledTimes(2);
@@ -87,7 +87,7 @@ describe('dashboard', () => {
       totals: [DEFECT, accepted(TOTALS)],
       latest: [DEFECT, accepted([ENTRY])],
     });
-    expect(selectTotalsFailure(snapshot())).toBe('Failed to load the figures');
+    expect(selectTotalsFailure(snapshot())).toBe('Failed to load the totals');
     expect(selectLatestFailure(snapshot())).toBe('Failed to load the latest changes');
     actor.send({ type: 'connection.restored' });
     await settle();

@@ -6,7 +6,7 @@ import { isAccepted, output, requestDelays } from '../shared/request.ts';
 /** The number of people, teams and departments, and of people whose setup is pending. */
 export type Totals = { people: number; teams: number; departments: number; pendingSetups: number };
 
-const TOTALS_FAILED = 'Failed to load the figures';
+const TOTALS_FAILED = 'Failed to load the totals';
 const LATEST_FAILED = 'Failed to load the latest changes';
 
 /** The dashboard: totals of the organization, and the latest changes. */

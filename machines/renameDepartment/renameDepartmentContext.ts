@@ -91,5 +91,5 @@ export function selectMessage(snapshot: Snapshot): string | null {
   if (error !== null) return failureText(error);
   return newerName === null
     ? null
-    : `Someone else renamed this department to “${isolated(newerName)}” in the meantime. Save gives it the name you typed.`;
+    : `Someone else renamed this department to “${isolated(newerName)}” in the meantime. Save replaces it with the name you entered.`;
 }

@@ -21,7 +21,7 @@ const ann = ['Ann', 'Lee', 'ann@example.org'];
 const twoPeople = importFile([['first name', 'last name', 'email'], ann, ann]);
 
 it.each([
-  ['INACTIVITY_LIMIT', selectFarewell(timedOut), /for 25 minutes\./],
+  ['INACTIVITY_LIMIT', selectFarewell(timedOut), /after 25 minutes of inactivity\./],
   ['MINIMUM_PASSWORD_LENGTH', NEW_PASSWORD_HELP, /^At least 9 characters$/],
   ['MINIMUM_PASSWORD_LENGTH', newPasswordError('12345678'), /^Password must be at least 9 characters$/],
   ['MAXIMUM_PASSWORD_BYTES', newPasswordError('a'.repeat(21)), /at most 20 bytes/],

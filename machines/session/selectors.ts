@@ -86,7 +86,7 @@ export function selectFarewell(snapshot: Snapshot): string | null {
   if (snapshot.matches({ signedOut: { left: 'elsewhere' } })) return 'You signed out in another tab.';
   switch (selectCondition(snapshot)) {
     case 'timedOut':
-      return `You were signed out because nobody was active for ${duration(INACTIVITY_LIMIT / 1_000)}.`;
+      return `You were signed out after ${duration(INACTIVITY_LIMIT / 1_000)} of inactivity.`;
     case 'expired':
       return 'Your session has ended. Please sign in again.';
     case 'removed':

@@ -154,7 +154,7 @@ describe('signed in', () => {
 
   it.each([
     ['byHand', 'left', 'You signed out in another tab.'],
-    ['inactivity', 'timedOut', 'You were signed out because nobody was active for 10 minutes.'],
+    ['inactivity', 'timedOut', 'You were signed out after 10 minutes of inactivity.'],
     ['expired', 'expired', 'Your session has ended. Please sign in again.'],
   ] as const)(
     'shows that the session ended in another tab or on the server: %s',

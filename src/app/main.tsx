@@ -49,7 +49,7 @@ function StartupError({ message }: { message: string }) {
       <div className={styles.text} role="alert">
         <h1 className={styles.title}>{message}</h1>
         <p className={styles.quiet}>
-          Whoever runs this app sets VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY for the build; .env.example shows how.
+          Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY when you build the app. See .env.example.
         </p>
       </div>
     </main>

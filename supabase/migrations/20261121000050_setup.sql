@@ -27,6 +27,6 @@ create function private.prevent_truncate() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception 'The table % is never emptied', tg_table_name using errcode = '42501';
+  raise exception 'The table % cannot be truncated', tg_table_name using errcode = '42501';
 end
 $$;

@@ -26,7 +26,7 @@ comment on column public.users.assigned_team_id is
   'A copy from role_assignments, for filters. No foreign key: the assignment has it.';
 comment on column public.users.sort_name is 'First and last name, or else the email, normalized.';
 comment on column public.users.role is 'The only writable form of a role: role_id and role_level are derived from it.';
-comment on column public.users.password_changed_at is 'When the password last changed; written by the server alone.';
+comment on column public.users.password_changed_at is 'When the password last changed; written only by the server.';
 comment on column public.users.invited_at is 'When the invitation was last sent by email; null with a temporary password.';
 comment on column public.users.suspended_from is 'A time in the future is the leaving date.';
 
@@ -100,7 +100,7 @@ begin
   if new.email is distinct from old.email and (
     private.is_client() or new.email is distinct from (select lower(email) from auth.users where id = new.id)
   ) then
-    raise exception 'The email follows that of the account' using errcode = '42501';
+    raise exception 'The email is copied from the account and cannot be changed here' using errcode = '42501';
   end if;
   if (new.role_id, new.role_level, new.sort_name, new.search_text)
     is distinct from (old.role_id, old.role_level, old.sort_name, old.search_text)

@@ -29,7 +29,7 @@ begin
   if (was_superuser <> stays_superuser or was_superuser and new.suspended_from is distinct from old.suspended_from)
     and coalesce(current_setting('staff.superusers_may_change', true), '') <> 'yes'
   then
-    raise exception 'Only the project''s owner makes, suspends and unmakes superusers' using errcode = '42501';
+    raise exception 'Only the project''s owner can add, suspend or demote superusers' using errcode = '42501';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end

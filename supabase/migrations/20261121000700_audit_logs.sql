@@ -187,7 +187,7 @@ begin
   if tg_op = 'INSERT' and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid) then
     return new;
   end if;
-  raise exception 'The audit log is written by the server alone and never changed' using errcode = '42501';
+  raise exception 'The audit log is append-only and written only by the server' using errcode = '42501';
 end
 $$;
 

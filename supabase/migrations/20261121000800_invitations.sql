@@ -60,7 +60,7 @@ as $$
         and i.invited_at > now() - interval '1 hour'
     ) then '{}'::jsonb
     else jsonb_build_object(
-      'error', jsonb_build_object('http_code', 403, 'message', 'Accounts are made by invitation only')
+      'error', jsonb_build_object('http_code', 403, 'message', 'Accounts are created by invitation only')
     )
   end;
 $$;

@@ -37,7 +37,7 @@ begin
     raise exception 'There is no such export' using errcode = '22023';
   end if;
   if jsonb_typeof(given) is distinct from 'object' or octet_length(given::text) > 2000 then
-    raise exception 'These are no filters, or too many' using errcode = '22023';
+    raise exception 'The filters are invalid or too many' using errcode = '22023';
   end if;
   if exists (
     select from jsonb_each(given)

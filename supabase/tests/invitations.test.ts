@@ -10,7 +10,7 @@ const { rules, database } = startWithFixtures();
 const as = (actor: Actor) => rules.as({ account: idOf('actor', actor) });
 const NEW_HIRE = 'new.hire@test.example';
 const ADMITTED = {};
-const REJECTED = { error: { http_code: 403, message: 'Accounts are made by invitation only' } };
+const REJECTED = { error: { http_code: 403, message: 'Accounts are created by invitation only' } };
 
 const invite = async (actor: Actor, email = NEW_HIRE) => await as(actor).rpc('invite', { email });
 

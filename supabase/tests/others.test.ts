@@ -126,7 +126,7 @@ describe('D. Superusers', () => {
   const superusers = async () =>
     await rules.sql(`select email from public.users where role = 'SUPERUSER' order by email`);
   const LAST = 'The last superuser cannot be removed, demoted or suspended';
-  const OWNERS = "Only the project's owner makes, suspends and unmakes superusers";
+  const OWNERS = "Only the project's owner can add, suspend or demote superusers";
 
   /** Demotes all superusers except the actor. */
   async function leaveOne() {

@@ -55,7 +55,7 @@ export const addUserFlow = defineFlow({
       await expect(staff.field('Email')).toBeFocused();
     },
     'the dialog with a duplicate address': async ({ staff, person }) => {
-      const message = 'This email address belongs to someone who is in the list already';
+      const message = 'This email address is already in the list';
       await expect(staff.dialog.getByText(message)).toBeVisible();
       await expect(staff.field('First Name')).toHaveValue(person.firstName);
     },

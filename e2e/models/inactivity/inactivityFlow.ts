@@ -39,12 +39,12 @@ export const inactivityFlow = defineFlow({
       await expect(shell.heading('Audit Logs')).toBeVisible();
     },
     'the warning': async ({ shell }) => {
-      await expect(shell.warning).toContainText('Nobody has been active for a while. You will be signed out in');
+      await expect(shell.warning).toContainText('You have been inactive for a while. You will be signed out in');
       await expect(shell.warning.getByRole('timer')).toHaveText(/^5\d seconds$/);
       await expect(shell.staySignedIn).toBeFocused();
     },
     'the landing page with the reason': async ({ page, landing }) => {
-      await expect(landing.signOutReason).toHaveText('You were signed out because nobody was active for 10 minutes.');
+      await expect(landing.signOutReason).toHaveText('You were signed out after 10 minutes of inactivity.');
       await expect(landing.greeting).toBeVisible();
       expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
     },

@@ -20,7 +20,7 @@ export const passwordResetChart = setup({
         | 'presses Continue'
         | 'saves a new password'
         | 'signs out'
-        | 'chooses Ask for a new link';
+        | 'chooses Request a new link';
     },
   },
 }).createMachine({
@@ -67,7 +67,7 @@ export const passwordResetChart = setup({
       on: { 'presses Continue': 'the landing page with the expired link' },
     },
     'the landing page with the expired link': {
-      on: { 'chooses Ask for a new link': 'the sign-in form with instructions' },
+      on: { 'chooses Request a new link': 'the sign-in form with instructions' },
     },
     'the sign-in form with instructions': {},
   },

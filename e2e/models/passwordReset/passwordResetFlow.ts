@@ -133,6 +133,6 @@ export const passwordResetFlow = defineFlow({
       await setup.submit.click();
     },
     'signs out': ({ page }) => new SetupPage(page).signOut.click(),
-    'chooses Ask for a new link': ({ landing }) => landing.requestNewLink.click(),
+    'chooses Request a new link': ({ landing }) => landing.requestNewLink.click(),
   },
 });

@@ -11,7 +11,7 @@ export function Banners() {
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   return (
     <div ref={publishHeight} className={styles.banners}>
-      {!isOnline && <Banner tone="warning">You are offline. What is on screen may be out of date.</Banner>}
+      {!isOnline && <Banner tone="warning">You are offline. This page may be out of date.</Banner>}
       {!safeStorage.isPersistent(SESSION_STORAGE_KEY) && (
         <Banner tone="warning">
           This browser does not let the page store anything. You will be signed out when the tab closes.

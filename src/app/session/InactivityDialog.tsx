@@ -52,7 +52,7 @@ function Warning({ inactivity }: { inactivity: ActorRefFrom<typeof inactivityMac
       }
     >
       <p>
-        Nobody has been active for a while. You will be signed out in{' '}
+        You have been inactive for a while. You will be signed out in{' '}
         <span role="timer" aria-live="off" className={styles.seconds}>
           {counted(seconds, 'second', 'seconds')}
         </span>

@@ -87,7 +87,7 @@ export function Dialog({
 
 const NUDGE = { frames: { translate: ['0', '0 -6px', '0'] }, timing: { duration: 180, easing: 'ease-in-out' } };
 const BUTTON_HINT = 'This stays open until you press a button.';
-const WAIT_HINT = 'This stays open until the answer is here.';
+const WAIT_HINT = 'This dialog stays open until the server responds.';
 
 /**
  * Handles a rejected request to close by key, Back or backdrop: the dialog shakes, and a sentence is announced and

@@ -54,7 +54,7 @@ export function OutOfDate({ failure, onRetry, passFocus }: Props) {
     <div role="alert">
       <Notice tone="warning" action={<RetryButton onClick={onRetry} passFocus={passFocus} />}>
         <p>{failure}</p>
-        <p>What is shown may be out of date.</p>
+        <p>This data may be out of date.</p>
       </Notice>
     </div>
   );

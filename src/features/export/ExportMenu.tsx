@@ -40,7 +40,7 @@ export function ExportDialogs() {
       {hasNoFile && (
         <ProgressDialog
           title="Export"
-          failure="The file could not be made"
+          failure="The file could not be created"
           onCancel={cancel}
           onRetry={() => exporting.send({ type: 'export.retry' })}
         />

@@ -53,7 +53,7 @@ function FailedLink({ code, isSignedIn }: { code: string; isSignedIn: boolean })
   }
   const action = (
     <Link to="/login" state={ASKS_FOR_LINK}>
-      Ask for a new link
+      Request a new link
     </Link>
   );
   return (

@@ -113,7 +113,7 @@ function SignInError() {
     <Notice tone="danger">
       <p>{message}</p>
       {passwordHint !== null && message === failure && <p>{passwordHint}</p>}
-      {isUnanswered && message === failure && <p>Asked: {backendHost()}</p>}
+      {isUnanswered && message === failure && <p>Server: {backendHost()}</p>}
     </Notice>
   );
 }

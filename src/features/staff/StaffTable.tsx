@@ -66,7 +66,7 @@ export function StaffTable({ addButton }: { addButton: ReactNode }) {
       renderRow={(member, rowIndex) => <StaffRow key={member.id} member={member} rowIndex={rowIndex} editor={editor} />}
       empty={
         <EmptyState icon={UsersRound} action={addButton}>
-          Nobody is listed yet.
+          No users yet.
         </EmptyState>
       }
     />

@@ -68,7 +68,7 @@ describe('details of Permission Denied', () => {
 
   it('say that no role has the permission', () => {
     expect(removeDenial(party('SUPERUSER'), party('SUPERUSER', 'another'))).toBe(
-      'A Superuser cannot remove a Superuser. No role allows this: only whoever runs the database can do it.',
+      'A Superuser cannot remove a Superuser. No role allows this: only the owner of the database can do it.',
     );
     expect(editDenial(party('ADMIN'), party(null))).toContain('No role allows this');
     expect(editDenial(party('SUPERUSER'), party('SUPERUSER'))).toContain('No role allows anything else');

@@ -84,7 +84,7 @@ export function addDenial(editor: Party): string {
 function denial(reason: string | undefined, roles: Role[], what = 'This'): string {
   const who =
     roles.length === 0
-      ? `No role allows ${what.toLowerCase()}: only whoever runs the database can do it.`
+      ? `No role allows ${what.toLowerCase()}: only the owner of the database can do it.`
       : `${what} takes ${formatAny(roles.map(roleInSentence))}.`;
   return reason === undefined ? who : `${reason}. ${who}`;
 }

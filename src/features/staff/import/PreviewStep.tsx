@@ -26,7 +26,7 @@ import * as styles from './import.css.ts';
 const SHOWN = 100;
 const NONE = '-';
 
-const WRONG_COLUMNS = [{ name: 'Email', width: '34%' }, { name: 'What is wrong' }];
+const WRONG_COLUMNS = [{ name: 'Email', width: '34%' }, { name: 'Problem' }];
 const LISTED_COLUMNS = [{ name: 'Email' }, { name: 'Lost password', width: '13.5rem' }];
 const READY_COLUMNS = [
   { name: 'Name' },
@@ -104,7 +104,7 @@ function WrongRows({ rows }: { rows: CheckedRow[] }) {
       {rows.map(({ number, person, reasons }) => (
         <NumberedRow key={number} number={number}>
           <EmailCell address={person.email || '-'} />
-          <Cell label="What is wrong" className={styles.reasons}>
+          <Cell label="Problem" className={styles.reasons}>
             {reasons.map((reason) => (
               <span key={reason} className={styles.reason}>
                 {reason}

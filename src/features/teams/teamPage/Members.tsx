@@ -26,7 +26,7 @@ export function Members({ team, members, hasMore }: MembersProps) {
         )}
       </header>
       {members.length === 0 ? (
-        <EmptyState icon={UsersRound}>Nobody is in this team yet. Edit a user to assign them.</EmptyState>
+        <EmptyState icon={UsersRound}>This team has no members yet. Edit a user to assign them.</EmptyState>
       ) : (
         <Table aria-label="Members" aria-rowcount={hasMore ? -1 : members.length + 1}>
           <TableHead>
