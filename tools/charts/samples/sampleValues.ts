@@ -60,8 +60,8 @@ const isFlag = (type: ts.Type, flag: ts.TypeFlags) => (type.flags & flag) !== 0;
 const isNothing = (type: ts.Type) => isFlag(type, ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void);
 
 /**
- * Sample values of a type as JSON: payloads of events, and outputs of effects. The first one is the default; each other
- * differs from it in one alternative of a union.
+ * Sample values of a type as JSON: payloads of events, and outputs of effects. The first one is the default. The others
+ * are further examples of the type, and values that differ from the first in one property.
  * @param name the name of the property, which selects the text of a string
  */
 export function sampleValues(type: ts.Type, checker: ts.TypeChecker, name = '', depth = 0): unknown[] {
@@ -140,7 +140,7 @@ function unique(samples: unknown[]): unknown[] {
 
 /**
  * Makes the values of a sample consistent: a text fits its field, an attempt without progress has no account and one
- * with progress was interrupted, other people have a lower role, and a permission error has a message.
+ * with some progress was interrupted, other people have a lower role, and a permission error has a message.
  */
 function plausible(sample: Record<string, unknown>, name: string): Record<string, unknown> {
   const { field, value, progress, role } = sample;
