@@ -38,7 +38,11 @@ export const EXAMPLES: Record<string, object[] | undefined> = {
   AuditLog: latestChanges,
   CheckedRow: [
     importedRow,
-    { ...importedRow, number: 3, person: { ...newcomer, email: 'alan@example.org', firstName: 'Alan' } },
+    {
+      ...importedRow,
+      number: 3,
+      person: { ...newcomer, email: 'alan@example.org', firstName: 'Alan', lastName: 'Turing' },
+    },
     { ...importedRow, number: 4, status: 'wrong', reasons: ['Last Name is required'] },
     { ...importedRow, number: 5, status: 'listed', person: { ...newcomer, email: ada.email }, listed: ada },
   ],
@@ -63,7 +67,7 @@ export const EXAMPLES: Record<string, object[] | undefined> = {
   DepartmentRow: departments,
   DeviceSession: deviceSessions,
   FoundPerson: people,
-  ImportCheckOutput: [{ result: 'checked', failure: null }],
+  ImportCheckOutput: [{ result: 'checked', ignoredColumns: [], failure: null }],
   ListRow: people,
   LoadedRecord: [userRecord],
   NewAccountOutput: [
