@@ -75,7 +75,7 @@ export const EXAMPLES: Record<string, object[] | undefined> = {
   ],
   Profile: [manager],
   RecordPageInput: [{ id: ada.id, failureText: 'Failed to load this user' }],
-  SettingsUpdateOutput: [{ isPasswordInDoubt: false, error: null }],
+  SettingsUpdateOutput: [{ isPasswordUnconfirmed: false, error: null }],
   StaffMember: people,
   StaffUpdateOutput: [{ result: 'saved', member: newerAda, error: null }],
   Team: teams,
